@@ -15,6 +15,10 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') {
     const { serveSharedPages } = await import('@/lib/page-cache/serve-shared-pages')
     serveSharedPages()
+    const { compressedFolder, serveCompressedFiles } = await import(
+      '@/lib/static-files/serve-compressed-files'
+    )
+    serveCompressedFiles(compressedFolder)
   }
   // After it, so that it comes before it: what was put on last sees a request first.
   const { noteVisitors } = await import('@/lib/security/visitor')

@@ -24,7 +24,8 @@ const nextConfig = {
   images: { unoptimized: true },
   // A page for the other kind of account says so where it is, in the shell of whoever asked (app/**/forbidden.tsx).
   // The page of unknown addresses is no part of the others (app/global-not-found.tsx).
-  experimental: { authInterrupts: true, globalNotFound: true },
+  // Pages are loaded by their first request: loading all at the start keeps the first visitor waiting (decision 85).
+  experimental: { authInterrupts: true, globalNotFound: true, preloadEntriesOnStart: false },
   env: { SPRITES_VERSION: spritesVersion },
   // Fallback rewrites run after every route. Unknown addresses under /api, and any other unknown address requested as
   // JSON, are answered with problem+json instead of a page.
@@ -38,6 +39,7 @@ const nextConfig = {
       },
     ],
   }),
+  // The same holds for the compressed files (lib/static-files/serve-compressed-files.ts).
   headers: async () =>
     sprites.map((file) => ({
       source: `/${file}`,

@@ -10,9 +10,13 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 const slow = /(attacks\/(gates|mailed-links)|answers\/(sign-in-providers|many-branches))\.spec\.ts/
 /** What no width changes. */
 const desktopOnly = /journeys\/(own-account|password)\.spec\.ts/
-/** Every route once; the long suite judges every screen in all its states. */
-const atAGlance = /screens\/at-a-glance\.spec\.ts/
+/** What every employer and every worker does first and most, and what they pay. */
+const mostWalked =
+  /journeys\/(first-post|quick-post|company|branches|team|apply|applicants|hired|worker|resume|people|unlock|buy-credits|topup|credit-statement|notifications|offline|user-menu)\.spec\.ts/
 const atDesktop = /journeys\/navigation\.spec\.ts/
+/** What lies elsewhere on a wide screen: panels beside lists, tables, menus, what floats. */
+const differsWhenWide =
+  /journeys\/(applicants|apply|branch-switcher|chat|chat-ways|company|contact|hired|navigation|people|post-parts|posts-again|public-header|team|unlock|watching|worker)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,19 +52,25 @@ export default defineConfig({
     {
       name: 'phone',
       use: phone,
-      testMatch: [/journeys\/.*\.spec\.ts/, atAGlance],
-      testIgnore: [desktopOnly, atDesktop],
+      testMatch: mostWalked,
       grepInvert: /@desktop|by keyboard/,
     },
     { name: 'desktop only', use: desktop, testMatch: desktopOnly },
     // First of the long ones, for some of them wait for a minute to pass: the others fill it.
     { name: 'faults', use: desktop, testMatch: [/resilience\/.*\.spec\.ts/, slow] },
-    { name: 'screens', use: desktop, testMatch: /screens\/(?!thai-marks|at-a-glance).*\.spec\.ts/ },
+    {
+      name: 'other journeys of a phone',
+      use: phone,
+      testMatch: /journeys\/.*\.spec\.ts/,
+      testIgnore: [desktopOnly, atDesktop, mostWalked],
+      grepInvert: /@desktop|by keyboard/,
+    },
+    { name: 'screens', use: desktop, testMatch: /screens\/(?!thai-marks).*\.spec\.ts/ },
     // Marks are cut off by boxes and lines, which are the same at both widths.
     {
       name: 'screens of a phone',
       use: phone,
-      testMatch: /screens\/(?!access|at-a-glance).*\.spec\.ts/,
+      testMatch: /screens\/(?!access).*\.spec\.ts/,
       grepInvert: /@desktop/,
     },
     {
@@ -71,12 +81,13 @@ export default defineConfig({
       grep: /by keyboard/,
       grepInvert: /@desktop/,
     },
+    { name: 'desktop', use: desktop, testMatch: differsWhenWide, grepInvert: /@phone/ },
     {
-      name: 'desktop',
+      name: 'keyboard of a desktop',
       use: desktop,
       testMatch: /journeys\/.*\.spec\.ts/,
-      testIgnore: desktopOnly,
-      grepInvert: /@phone/,
+      testIgnore: [desktopOnly, differsWhenWide],
+      grep: /@desktop|by keyboard/,
     },
   ],
 })

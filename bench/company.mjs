@@ -15,6 +15,7 @@ import {
   watchShifts,
 } from './branch-answers.mjs'
 import { demoSessionCookie } from './demo-session.mjs'
+import { demoPorts } from './demo-stack.mjs'
 import { addMembers, memberSearches, timeMemberSearches } from './member-answers.mjs'
 
 const branches = 500
@@ -34,10 +35,7 @@ export async function bench() {
   await installChromium()
   await buildAll()
   const stack = await startStack({
-    webPort: 3500,
-    jobPostPort: 4501,
-    partimPort: 4502,
-    sandboxPort: 4510,
+    ...demoPorts,
     dataDir: mkdtempSync(join(tmpdir(), 'partim-bench-')),
     seed: true,
   })

@@ -1,10 +1,11 @@
 /**
- * Signs the demo owner in to a running stack, as a browser would, and returns the Cookie header.
+ * Signs a demo account in to a running stack, as a browser would, and returns the Cookie header.
  * @param {ReturnType<typeof import('../scripts/stack/processes.mjs').addressesOf>} addresses
+ * @param {'owner' | 'worker'} who
  */
-export async function demoSessionCookie(addresses) {
+export async function demoSessionCookie(addresses, who = 'owner') {
   const account = {
-    email: 'owner@demo.partim.example',
+    email: `${who}@demo.partim.example`,
     password: 'Partim-demo-2569',
     returnSecureToken: true,
   }

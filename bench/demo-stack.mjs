@@ -1,29 +1,38 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { postgresPrograms, startPostgres } from '../scripts/checks/postgres.mjs'
 import { startStack } from '../scripts/stack/processes.mjs'
+
+/** PORT_OFFSET moves all ports, as in tests (e2e/stack.ts). */
+const offset = Number(process.env.PORT_OFFSET ?? 0)
+/** Where the parts of the stack listen. */
+export const demoPorts = {
+  webPort: 3500 + offset,
+  jobPostPort: 4501 + offset,
+  partimPort: 4502 + offset,
+  sandboxPort: 4510 + offset,
+}
 
 /**
  * Runs a measurement on a new stack with the demo data, on PostgreSQL as in production where its server is installed; the
  * embedded database computes within the services.
  * @template Result
  * @param {(stack: Awaited<ReturnType<typeof startStack>>) => Promise<Result>} measure
+ * @param {Record<string, string>} [more] more environment variables, for every process
  * @returns {Promise<Result>}
  */
-export async function onDemoStack(measure) {
+export async function onDemoStack(measure, more = {}) {
   const programs = await postgresPrograms()
   const postgres = programs && (await startPostgres(programs))
   console.log(postgres ? 'On PostgreSQL' : 'On the embedded database')
   try {
     const stack = await startStack({
-      webPort: 3500,
-      jobPostPort: 4501,
-      partimPort: 4502,
-      sandboxPort: 4510,
+      ...demoPorts,
       dataDir: mkdtempSync(join(tmpdir(), 'partim-bench-')),
       seed: true,
-      env: postgres ? { DATABASE_URL: postgres.url } : {},
+      env: { ...(postgres && { DATABASE_URL: postgres.url }), ...more },
     })
     try {
       return await measure(stack)

@@ -47,9 +47,9 @@ const attempts = 60
 /**
  * Starts several processes of the service on one database. `ask` sends a request to each in turn, and repeats it with
  * the same idempotency key until it is answered.
- * @param {{ program: string, count: number, databaseUrl: string, issuer: Awaited<ReturnType<typeof tokenIssuer>> }} options
+ * @param {{ program: string, count: number, databaseUrl: string, issuer: Awaited<ReturnType<typeof tokenIssuer>>, env?: Record<string, string> }} options
  */
-export async function startServices({ program, count, databaseUrl, issuer }) {
+export async function startServices({ program, count, databaseUrl, issuer, env: more = {} }) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -59,6 +59,7 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
     SESSION_KEYS_URL: issuer.keysUrl,
     ID_TOKEN_KEYS_URL: issuer.keysUrl,
     ATTESTATION_SECRET: attestationSecret,
+    ...more,
   }
   let retries = 0
   let turn = 0
@@ -131,12 +132,22 @@ export async function startServices({ program, count, databaseUrl, issuer }) {
         .setSubject(juristicId)
         .setExpirationTime('30 minutes')
         .sign(new TextEncoder().encode(attestationSecret)),
-    async ask(uid, path, body, key, version) {
+    address: (index) => `http://127.0.0.1:${ports[index]}`,
+    /** What an operation that changes nothing answers. */
+    async read(uid, path) {
+      const response = await fetch(`http://127.0.0.1:${ports[0]}${path}`, {
+        headers: { authorization: `Bearer ${await issuer.token(uid)}` },
+      })
+      return response.json()
+    },
+    /** `mostAttempts`: after so many its last answer counts, whatever it is. */
+    async ask(uid, path, body, key, version, mostAttempts = attempts) {
       let last
-      for (let attempt = 0; attempt < attempts; attempt++) {
+      for (let attempt = 0; attempt < mostAttempts; attempt++) {
         const answer = await once(uid, path, body, key, version).catch((error) => error)
         if (answer.status < 500 && answer.json.code !== 'request_in_progress') return answer
         last = answer
+        if (attempt + 1 === mostAttempts && mostAttempts < attempts) return answer
         retries += 1
         await wait(50 + 10 * attempt)
       }

@@ -4,10 +4,10 @@ const kilobytes = (bytes) => Math.round(bytes / 102.4) / 10
 
 /**
  * The first-load weight of a page, counted from its HTML: the gzipped size of every script and style sheet the HTML
- * names, and the size of the fonts it preloads (fonts are compressed already).
+ * names, the size of the fonts it preloads (fonts are compressed already), and of the HTML before compression.
  * @param {string} address
  * @param {Record<string, string>} [headers] such as a session cookie
- * @returns {Promise<{ script: number, style: number, font: number }>} in kilobytes
+ * @returns {Promise<{ script: number, style: number, font: number, html: number }>} in kilobytes
  */
 export async function pageWeight(address, headers = {}) {
   const page = await fetch(address, { headers, redirect: 'manual' })
@@ -30,5 +30,6 @@ export async function pageWeight(address, headers = {}) {
     script: await total([...scripts, ...preloaded], gzipped),
     style: await total(styles, gzipped),
     font: await total(fonts, (body) => body.length),
+    html: kilobytes(Buffer.byteLength(html)),
   }
 }

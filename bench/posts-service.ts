@@ -1,13 +1,8 @@
-/**
- * The job-post service with many posts and applications on TEST_DATABASE_URL's PostgreSQL, for `bench/posts.mjs`. It
- * prints one line of JSON when it is ready. For every line of input it prints a line of JSON with the milliseconds that
- * each answer since the last one took inside the service. It ends when its input ends.
- */
-import { subscribe } from 'node:diagnostics_channel'
-import { createInterface } from 'node:readline'
+/** The job-post service with many posts and applications on TEST_DATABASE_URL's PostgreSQL, for `bench/posts.mjs`. */
 import { sql } from 'drizzle-orm'
 import { searchKeys } from '@/services/job-post/platform/search'
 import { branchInput, startTestService } from '@/services/job-post/testing'
+import { serveFigures } from './inside-service'
 
 /** Truncated to a whole number because it is also written into SQL statements. */
 const posts = Math.trunc(Number(process.argv[2]))
@@ -110,19 +105,4 @@ function uuidOf(number: number): string {
 const token = await service.issuer.token('owner')
 // Posts of the measured company that have applications.
 const boards = Array.from({ length: 200 }, (_, at) => uuidOf((at + 1) * share))
-console.log(JSON.stringify({ address: service.address, token, boards }))
-
-const begun = new WeakMap<object, number>()
-let took: number[] = []
-subscribe('http.server.request.start', (message) => {
-  begun.set((message as { request: object }).request, performance.now())
-})
-subscribe('http.server.response.finish', (message) => {
-  took.push(performance.now() - (begun.get((message as { request: object }).request) ?? Number.NaN))
-})
-createInterface({ input: process.stdin })
-  .on('line', () => {
-    console.log(JSON.stringify(took))
-    took = []
-  })
-  .on('close', () => void service.stop().then(() => process.exit(0)))
+serveFigures({ address: service.address, token, boards }, service.stop)

@@ -12,6 +12,11 @@ const isShort = process.argv.includes('--short')
 const rounds = isShort ? 2 : 5
 const secondsEach = isShort ? 0.5 : 3
 
+/** The search for people with twenty cards, where many live. */
+const people = '/partimers?near=13.7449,100.5302&work=waiter'
+/** The most kilobytes of its markup, before compression. */
+const peopleLimit = 150
+
 /** Requests a second as a part of what a bare page of the same kind gets. */
 const strangersLimit = 0.2
 const signedInLimit = isShort ? 0.02 : 0.1
@@ -33,7 +38,7 @@ async function measure(bare, stack) {
   const cookie = await demoSessionCookie(stack.addresses)
   const [job] = items
   const strangers = ['/', '/privacy-policy', '/login', '/jobs', `/jobs/${job.id}`]
-  const members = ['/job-posting', '/dashboard', `/job-posting/${job.id}`]
+  const members = ['/job-posting', '/dashboard', `/job-posting/${job.id}`, people]
   const pages = [
     { page: 'bare, static', address: `${bare}/` },
     ...strangers.map((page) => ({
@@ -82,9 +87,20 @@ async function measure(bare, stack) {
     }
   })
   console.table(rows)
-  return rows
+  const slow = rows
     .filter(({ limit, 'of a bare page': part }) => limit !== '' && part < limit)
     .map(({ page, limit, 'of a bare page': part }) => `${page}: ${part} of a bare page is under ${limit}`)
+  const large = await tooLarge(`${web}${people}`, cookie)
+  return isShort ? slow : [...slow, ...large]
+}
+
+/** Says the size of the page of people, and whether it is over its limit. */
+async function tooLarge(address, cookie) {
+  const html = await (await fetch(address, { headers: { cookie } })).text()
+  const kilobytes = Math.round(Buffer.byteLength(html) / 1024)
+  const cards = html.split('id="person-').length - 1
+  console.log(`the page of people has ${cards} cards and ${kilobytes} KB of markup before compression`)
+  return kilobytes > peopleLimit ? [`/partimers: ${kilobytes} KB of markup are over ${peopleLimit} KB`] : []
 }
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { SignJWT } from 'jose'
 import { signInMark } from '@/lib/auth/sign-in-mark'
-import { settingsTable } from '@/lib/config/settings'
+import { settingsTable } from '@/lib/config/settings-table'
 import { isTaxId } from '@/validators/rules'
 import { linkFromMail, uniqueEmail } from './fixtures'
 import { stackAddresses } from './stack'
@@ -182,13 +182,20 @@ export async function represent(account: Account): Promise<void> {
   await succeeded(asPerson(account, `${path}/${letter.id}/code`, { body: { code } }))
 }
 
-/** Prints a letter as staff do, and returns its code. */
-export async function codeOfLetter(id: string, addresses: Addresses = stackAddresses): Promise<string> {
+/** The headers of the sandbox's staff account. */
+export async function staffHeaders(
+  addresses: Addresses = stackAddresses,
+): Promise<{ Authorization: string }> {
   const staff = { email: 'ops@demo.partim.example', password: 'Partim-demo-2569', returnSecureToken: true }
   const signIn = `${addresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`
   const { idToken } = await succeeded(sendJson<{ idToken: string }>(signIn, { body: staff }))
+  return { Authorization: `Bearer ${idToken}` }
+}
+
+/** Prints a letter as staff do, and returns its code. */
+export async function codeOfLetter(id: string, addresses: Addresses = stackAddresses): Promise<string> {
+  const headers = await staffHeaders(addresses)
   const path = `${addresses.jobPost}/v1/ops/representation-letters/${id}/prints`
-  const headers = { Authorization: `Bearer ${idToken}` }
   return (await succeeded(sendJson<{ code: string }>(path, { body: {}, headers }))).code
 }
 
@@ -221,15 +228,33 @@ export async function signInBrowser(context: BrowserContext, { session, addresse
 }
 
 /** Writes a new worker's resume, without which they cannot apply. */
-export async function writeResume(account: Account, visibility = 'limited'): Promise<void> {
+export async function writeResume(
+  account: Account,
+  visibility = 'limited',
+  changes: object = {},
+): Promise<void> {
   const resume = {
     workTypes: ['delivery'],
     province: 'กรุงเทพมหานคร',
     district: 'ปทุมวัน',
     visibility,
+    ...changes,
   }
   const headers = { 'If-Match': '"1"' }
+  // Only who is known to be an adult may open their resume.
+  if (visibility === 'open') {
+    await succeeded(
+      asPerson(account, `${account.addresses.partim}/v1/workers/me/birth-date`, {
+        method: 'PUT',
+        body: { birthDate: '1999-04-13' },
+      }),
+    )
+  }
   await succeeded(
-    asPerson(account, `${account.addresses.partim}/v1/resumes/me`, { method: 'PUT', body: resume, headers }),
+    asPerson(account, `${account.addresses.partim}/v1/resumes/me`, {
+      method: 'PATCH',
+      body: resume,
+      headers,
+    }),
   )
 }

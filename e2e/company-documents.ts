@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { harmlessPdf, pngOf } from '@/services/shared/uploads/testing/sample-files'
-import { type Account, type Addresses, asPerson, sendJson } from './account'
+import { type Account, type Addresses, asPerson } from './account'
 import type { Hand } from './fixtures'
 import { stackAddresses } from './stack'
+import { storeUpload, type Upload } from './stored-upload'
 import { thai } from './thai'
 
 const run = promisify(execFile)
@@ -39,24 +40,15 @@ export async function choose(
 export const certificate = { name: 'หนังสือรับรอง.pdf', mimeType: 'application/pdf', buffer: harmlessPdf() }
 export const idCard = { name: 'บัตรกรรมการ.png', mimeType: 'image/png', buffer: pngOf(60, 40) }
 
-type Upload = { path: string; fileName: string; token: string }
 type NewDocument = { kind: string; name: string; file: { mimeType: string; buffer: Buffer } }
 
 /** Uploads and adds a document without the web, with the same requests that a browser sends. */
 export async function addDocument(account: Account, { kind, name, file }: NewDocument): Promise<void> {
-  const { identity, jobPost, storage } = stackAddresses
+  const { jobPost } = stackAddresses
   const size = { fileType: file.mimeType, size: file.buffer.length }
   const asked = await asPerson<Upload>(account, `${jobPost}/v1/company/document-uploads`, { body: size })
-  const { path, fileName, token } = asked.body
-  const signIn = `${identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=sandbox`
-  const { body } = await sendJson<{ idToken: string }>(signIn, { body: { token, returnSecureToken: true } })
-  const object = encodeURIComponent(`${path}/${fileName}`)
-  const stored = await fetch(`${storage}/v0/b/demo-partim.appspot.com/o?name=${object}`, {
-    method: 'POST',
-    headers: { Authorization: `Firebase ${body.idToken}`, 'Content-Type': file.mimeType },
-    body: Uint8Array.from(file.buffer),
-  })
-  expect(stored.status).toBe(200)
+  await storeUpload(asked.body, file.buffer, file.mimeType)
+  const { fileName } = asked.body
   const document = { kind, name, fileName }
   const added = await asPerson(account, `${jobPost}/v1/company/documents`, { body: document })
   expect(added.status, JSON.stringify(added.body)).toBe(201)

@@ -4,25 +4,25 @@ import { expect } from './fixtures'
 type Place = { readonly isShown: boolean; readonly covers: readonly string[] }
 
 /** Where the contact button is on the page as it is scrolled now: whether it is to be seen, and what it lies on. */
-export function contactPlace(page: Page): Promise<Place> {
-  return page.evaluate(() => {
-    const part = document.querySelector('[data-contact]')
-    const button = part?.querySelector('button')
-    if (!part || !button?.checkVisibility()) return { isShown: false, covers: [] }
-    if (part.hasAttribute('data-away')) return { isShown: false, covers: [] }
-    const own = button.getBoundingClientRect()
-    const isUnder = (control: Element) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect()
-      return own.left < right && left < own.right && own.top < bottom && top < own.bottom
-    }
-    const covers = [
-      ...document.querySelectorAll('a, button, input, select, textarea, summary, label:has(input)'),
-    ]
-      .filter((control) => !part.contains(control) && control.checkVisibility({ visibilityProperty: true }))
-      .filter(isUnder)
-      .map(({ tagName, textContent, className }) => `${tagName} ${textContent?.slice(0, 40)} ${className}`)
-    return { isShown: true, covers }
-  })
+export const contactPlace = (page: Page): Promise<Place> => page.evaluate(findPlace)
+
+function findPlace(): Place {
+  const part = document.querySelector('[data-contact]')
+  const button = part?.querySelector('button')
+  if (!part || !button?.checkVisibility()) return { isShown: false, covers: [] }
+  if (part.hasAttribute('data-away')) return { isShown: false, covers: [] }
+  const own = button.getBoundingClientRect()
+  const isUnder = (control: Element) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    return own.left < right && left < own.right && own.top < bottom && top < own.bottom
+  }
+  const covers = [
+    ...document.querySelectorAll('a, button, input, select, textarea, summary, label:has(input)'),
+  ]
+    .filter((control) => !part.contains(control) && isUnder(control))
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map(({ tagName, textContent, className }) => `${tagName} ${textContent?.slice(0, 40)} ${className}`)
+  return { isShown: true, covers }
 }
 
 /** Scrolls to a part of the way down, 1 being the end, and lets what floats find its place. */

@@ -335,20 +335,13 @@ export const forms: readonly FormCase[] = [
   },
   {
     name: 'resume',
-    formId: 'resume',
+    formId: 'resume-work',
     wrongs: resumeWrongs,
-    valid: {
-      visibility: 'open',
-      headline: 'เสิร์ฟมา 3 ปี',
-      province: 'กรุงเทพมหานคร',
-      district: 'ปทุมวัน',
-      minDailyPay: '500',
-      about: '',
-    },
-    untouched: { workTypes: 'required_select', province: 'required_select' },
+    valid: { education: 'ม.6' },
+    untouched: { workTypes: 'required_select' },
     cards: [thai('workTypes.waiter')],
     body: {
-      visibility: 'open',
+      visibility: 'limited',
       workTypes: ['waiter'],
       province: 'กรุงเทพมหานคร',
       district: 'ปทุมวัน',
@@ -361,7 +354,7 @@ export const forms: readonly FormCase[] = [
       await openAs(page, account, `/resume/${me.uid}`)
       const headers = { 'If-Match': '"1"' }
       return {
-        send: (body) => asPerson(account, `${partim}/v1/resumes/me`, { method: 'PUT', body, headers }),
+        send: (body) => asPerson(account, `${partim}/v1/resumes/me`, { method: 'PATCH', body, headers }),
       }
     },
   },

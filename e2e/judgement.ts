@@ -20,7 +20,7 @@ function wordsIn(page: Page): Promise<string[]> {
 }
 
 const sameInEveryLanguage =
-  /\bpdf\b|\bjpg\b|\bpng\b|Partim|Google(?: Cloud| Maps)?|Facebook|Microsoft|LINE|Omise|3-D Secure|Sentry|Firebase|PDPA|PDF|CSV|ZIP|ChromeOS|Chrome|Safari|Firefox|Edge|Opera|Samsung Internet|Android|iPhone|iPad|Windows|Mac|Linux|[\w.+*-]+@[\w.-]+|https?:\/\/\S+|localhost:\d+\S*|[\w-]+(?:\.[\w-]+)+(?:\/[\w/-]*)?/g
+  /\b(?:CR|INV|CN)-\d{4}-\d{5}\b|\bpdf\b|\bjpg\b|\bpng\b|Partim|Google(?: Cloud| Maps)?|Facebook|Microsoft|LINE|Omise|Visa|Mastercard|American Express|JCB|UnionPay|Diners Club|Discover|CVC|3-D Secure|Sentry|Firebase|PDPA|PDF|CSV|ZIP|ChromeOS|Chrome|Safari|Firefox|Edge|Opera|Samsung Internet|Android|iPhone|iPad|Windows|Mac|Linux|[\w.+*-]+@[\w.-]+|https?:\/\/\S+|localhost:\d+\S*|[\w-]+(?:\.[\w-]+)+(?:\/[\w/-]*)?/g
 
 /** Texts in the page that contain Latin words other than product names and addresses. */
 export const englishIn = async (page: Page): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -49,14 +49,29 @@ export const trackerIds = {
 /** Starts the stack that tests share; its only data is the demo company, whose members are colleagues. */
 export function startSharedStack() {
   // Trackers are configured, so that every journey also shows that none loads without consent.
-  return startNewStack(sharedPorts, trackerIds, ['job-post'])
+  return startNewStack(sharedPorts, trackerIds, ['job-post'], 'STACK_DATA_DIR')
+}
+
+/** What the processes of the shared stack have logged so far. */
+export function sharedLogs(): string {
+  const folder = join(process.env.STACK_DATA_DIR ?? '', 'logs')
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
 }
 
 /** Starts a whole built stack on its own ports, with an empty data folder. */
 export const startEmptyStack = (ports: Ports, env: Record<string, string> = {}) =>
   startNewStack(ports, env, false)
 
-function startNewStack(ports: Ports, env: Record<string, string>, seed: false | readonly string[]) {
+function startNewStack(
+  ports: Ports,
+  env: Record<string, string>,
+  seed: false | readonly string[],
+  dataDirName?: string,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'partim-e2e-'))
+  // Playwright's workers inherit it.
+  if (dataDirName) process.env[dataDirName] = dataDir
   return startStack({ ...ports, dataDir, seed, restart: false, env })
 }

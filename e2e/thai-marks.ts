@@ -144,7 +144,9 @@ export async function lostMarks(page: Page): Promise<{ looked: number; lost: str
   const lost: string[] = []
   for (const [index, kind] of kinds.entries()) {
     const needed = await rowsOfInk(page, await drawOnly(page, index, 'free'))
-    const shown = await rowsOfInk(page, await drawOnly(page, index, 'its own'))
+    let shown = await rowsOfInk(page, await drawOnly(page, index, 'its own'))
+    // What arrives late may move the page before the picture is taken; what cuts marks off does so again.
+    if (shown < needed) shown = await rowsOfInk(page, await drawOnly(page, index, 'its own'))
     if (needed === 0 || shown < needed) lost.push(`${kind}: ${shown} of ${needed} px`)
     await page.evaluate(
       (number) => document.querySelector(`[data-kind="${number}"]`)?.removeAttribute('style'),

@@ -253,19 +253,19 @@ export const jobPostWrongs: readonly Wrong[] = [
 ]
 
 const resume = (field: string) => withLabel(field, `resumes.${field}`)
-const minDailyPay = resume('minDailyPay')
 
 export const resumeWrongs: readonly Wrong[] = [
-  resume('headline').refuses('max', letters(81), { params: { max: 80 } }),
-  withLabel('province', 'addresses.province').refuses('required_select', ''),
-  withLabel('district', 'addresses.bangkok.district').refuses('required_select', ''),
-  // Nobody types them here: the form takes them from the device.
+  resume('education').refuses('max', letters(81), { params: { max: 80 } }),
+  // These are asked by the other steps.
+  resume('headline').onlySent('max', letters(81), { max: 80 }),
+  resume('about').onlySent('max', letters(1_001), { max: 1_000 }),
+  // Nobody types them: the form takes them from the device.
   lat.onlySent('addressLocationLat', '91.5'),
   lng.onlySent('addressLocationLng', '181'),
-  minDailyPay.refuses('min_value', '-1', { params: { min: 0 }, sent: -100 }),
-  minDailyPay.refuses('max_value', '100,001', { params: { max: 100_000 }, sent: 10_000_100 }),
-  minDailyPay.refuses('numeric', 'ห้าร้อย'),
-  resume('about').refuses('max', letters(1_001), { params: { max: 1_000 } }),
+  withLabel('minDailyPay', 'resumes.pay.title').onlySent('min_value', -100, { min: 0 }),
+  withLabel('minDailyPay', 'resumes.pay.title').onlySent('max_value', 10_000_100, { max: 100_000 }),
+  withLabel('radiusKm', 'resumes.radius').onlySent('min_value', -1, { min: 1 }),
+  withLabel('freeParts', 'resumes.week.title').onlySent('max_value', 2 ** 28, { max: 2 ** 28 - 1 }),
   resume('workTypes').onlySent('required_select', []),
   resume('visibility').onlySent('one_of', 'everybody'),
 ]

@@ -1,20 +1,23 @@
 /**
  * `npm run generate` writes the generated files: the services' OpenAPI documents, the web's types and list of
  * operations made from them, .env.example, the README's settings table, storage.rules, the font subsets, and the
- * modules with the inline script and the error screen's texts. With --check it writes nothing and fails when a file is
- * out of date.
+ * modules with the inline script and the error screen's texts, and the messages that are loaded late. With --check it
+ * writes nothing and fails when a file is out of date.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import process from 'node:process'
-import { build } from 'esbuild'
+import { build, transformSync } from 'esbuild'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { fontFiles } from './stack/fonts.mjs'
 import { root } from './stack/run.mjs'
 import { PlainFailure, red } from './stack/terminal.mjs'
 
 const services = ['job-post', 'partim']
+
+/** Messages that browsers load apart from pages, as lib/i18n/late-messages.ts imports them. */
+const lateNamespaces = ['inviting', 'maps', 'notifications', 'problems', 'savedSearches']
 
 /** Bundles a TypeScript module of this repository and imports it. */
 async function load(path) {
@@ -49,7 +52,7 @@ async function generatedFiles() {
     const { buildOpenApi } = await load(`services/${service}/app`)
     documents[service] = await buildOpenApi()
   }
-  const { settingsTable } = await load('lib/config/settings')
+  const { settingsTable } = await load('lib/config/settings-table')
   const { storageRules } = await load('services/sandbox/storage/storage-rules')
   const files = {
     '.env.example': envExample(settingsTable),
@@ -63,6 +66,9 @@ async function generatedFiles() {
   }
   files['lib/api/generated/operations.ts'] = operationsModule(documents)
   const { operator } = await load('lib/config/operator')
+  for (const namespace of lateNamespaces) {
+    files[`messages/late/${namespace}.json`] = `${JSON.stringify(messages()[namespace], null, 2)}\n`
+  }
   files['lib/i18n/generated/failed-page.ts'] = failedPageModule(operator)
   files['lib/i18n/generated/unavailable-page.ts'] = unavailablePageModule()
   files['lib/i18n/generated/consent-texts.ts'] = consentTextsModule()
@@ -70,10 +76,12 @@ async function generatedFiles() {
   const { themeSource } = await load('lib/theme/theme-source')
   const { signInMarkSource } = await load('lib/auth/sign-in-mark')
   const { earlyPressSource } = await load('lib/navigation/early-press-source')
+  const { latePartsSource } = await load('lib/navigation/late-parts-source')
   files['lib/observability/generated/chunk-guard.ts'] = chunkGuardModule(chunkGuardSource, [
     themeSource,
     signInMarkSource,
     earlyPressSource,
+    latePartsSource,
   ])
   files['lib/offline/generated/offline-page.ts'] = await offlinePageModule(themeSource)
   return { ...files, ...(await fontFiles()) }
@@ -98,12 +106,15 @@ function operationsModule(documents) {
           method: method.toUpperCase(),
           path,
           signIn: signInOf(operation),
+          pass: operation['x-pass'],
+          isMedia: operation['x-media'],
+          isSlow: operation['x-slow'],
         })),
     ),
   )
   const lines = rows.map(
     (row) =>
-      `  { service: '${row.service}', method: '${row.method}', path: '${row.path}', signIn: '${row.signIn}' },`,
+      `  { service: '${row.service}', method: '${row.method}', path: '${row.path}', signIn: '${row.signIn}'${row.pass ? `, pass: '${row.pass}'` : ''}${row.isMedia ? ', isMedia: true' : ''}${row.isSlow ? ', isSlow: true' : ''} },`,
   )
   return `${header("the services' openapi.json")}/** Every operation the proxies may forward; anything else is refused before it leaves. */
 export const operations = [
@@ -113,6 +124,12 @@ ${lines.join('\n')}
   method: string
   path: string
   signIn: 'none' | 'optional' | 'required'
+  /** A phone app's pass opens it as well as a session does. */
+  pass?: 'topup'
+  /** Answers with a film, a picture or captions. */
+  isMedia?: true
+  /** May take a minute. */
+  isSlow?: true
 }[]
 `
 }
@@ -126,11 +143,13 @@ const errorScreens = () => messages().errorScreens
  * rendered pages.
  */
 function chunkGuardModule(chunkGuardSource, looks) {
-  const script = [...looks, chunkGuardSource(errorScreens().incomplete)].join(';\n')
+  const written = [...looks, chunkGuardSource(errorScreens().incomplete)].join(';\n')
+  // Every page contains it twice: as a script, and in what React hydrates from.
+  const script = transformSync(written, { minify: true, charset: 'utf8', target: 'es2022' }).code.trim()
   const hash = sha256(script).digest('base64')
   const sources =
-    'lib/theme/theme-source.ts, lib/auth/sign-in-mark.ts, lib/navigation/early-press-source.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
-  return `${header(sources)}/** The inline script that applies the chosen theme, knows whether somebody is signed in, keeps early presses, and watches over a page's first scripts. */
+    'lib/theme/theme-source.ts, lib/auth/sign-in-mark.ts, lib/navigation/early-press-source.ts, lib/navigation/late-parts-source.ts, lib/observability/chunk-guard-source.ts and messages/th.json'
+  return `${header(sources)}/** The inline script that applies the chosen theme, knows whether somebody is signed in, keeps early presses, shows late parts at a page's end, and watches over a page's first scripts. */
 export const chunkGuardScript = ${JSON.stringify(script)}
 
 /** Its hash, as a policy spells it. */
@@ -189,7 +208,7 @@ export const consentTexts = ${JSON.stringify({ settings, categories }, null, 2)}
 }
 
 function envExample(settingsTable) {
-  const lines = ['# Generated from lib/config/settings.ts by `npm run generate`.', '']
+  const lines = ['# Generated from lib/config/settings-table.ts by `npm run generate`.', '']
   for (const [name, setting] of Object.entries(settingsTable)) {
     const value = setting.secret ? '' : (setting.local ?? setting.fallback ?? '')
     const notes = [

@@ -76,10 +76,17 @@ const types = {
   },
 }
 
-// The tests whose outcome may differ between the databases (connections, migrations), and every operation once.
+// The tests whose outcome may differ between the databases (connections, migrations).
 const partOnPglite = [
   '--testPathPatterns',
-  String.raw`services/shared/(database|migrations|prepared-statements|outbox|routines)|/(access-matrix|journey|seed|states-in-the-database)\.test\.`,
+  String.raw`services/shared/(database|migrations|prepared-statements|outbox|routines)|/(journey|seed|states-in-the-database)\.test\.`,
+]
+
+// What PostgreSQL has not shown already: the sandbox, what both services do together, and the two largest groups, whose
+// transactions have to do with the embedded database's single connection.
+const moreOnPglite = [
+  '--testPathPatterns',
+  String.raw`services/sandbox/|services/[a-z-]+\.test\.|services/job-post/hiring/|services/partim/talk/`,
 ]
 
 // The sandbox's own tests start it again and again, which takes long, and every journey uses it anyway.
@@ -136,11 +143,19 @@ const projects = (...names) => names.map((name) => `--project=${name}`)
 /** The suites that `npm test` leaves out (docs/decisions/0058). */
 const longSuites = (programs) => [
   programs
-    ? jestSuite('services on PGlite', ['services'])
+    ? jestSuite('services on PGlite', ['services'], onPglite(moreOnPglite))
     : jestSuite('sandbox', ['services'], onPglite(['--testPathPatterns', 'services/sandbox/'])),
   playwrightSuite(
     'screens and faults in Chromium',
-    projects('faults', 'screens', 'screens of a phone', 'keyboard of a phone', 'desktop'),
+    projects(
+      'faults',
+      'other journeys of a phone',
+      'screens',
+      'screens of a phone',
+      'keyboard of a phone',
+      'desktop',
+      'keyboard of a desktop',
+    ),
   ),
 ]
 
@@ -179,7 +194,10 @@ async function suites() {
         ]
       : [jestSuite('services on PGlite', ['services'], onPglite(notTheSandbox))]),
     ...(programs
-      ? [alone(command('credits under kills', process.execPath, ['scripts/bench.mjs', 'ledger', '--short']))]
+      ? [
+          alone(command('credits under kills', process.execPath, ['scripts/bench.mjs', 'ledger', '--short'])),
+          command('payments under faults', process.execPath, ['scripts/bench.mjs', 'payments', '--short']),
+        ]
       : []),
     alone(command('size of first-load scripts', process.execPath, ['scripts/bench.mjs', 'size', '--alone'])),
     alone(command('throughput of pages', process.execPath, ['scripts/bench.mjs', 'throughput', '--short'])),

@@ -1,6 +1,13 @@
+/** From this age on nobody counts as young (Labour Protection Act, sections 44 to 52). */
+export const adultAge = 18
+
 /** Whole years between two days written YYYY-MM-DD. */
 export function ageOn(today: string, birthDate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   const hadBirthday = today.slice(5) >= birthDate.slice(5)
   return hadBirthday ? years : years - 1
 }
+
+/** Whether somebody is known to be that old; one who did not say when they were born is not. */
+export const isKnownAdult = (today: string, birthDate: string | null): boolean =>
+  birthDate !== null && ageOn(today, birthDate) >= adultAge

@@ -9,14 +9,15 @@ export const companyStandings = ['unregistered', 'registered', 'represented'] as
 export type CompanyStanding = (typeof companyStandings)[number]
 
 /**
- * Actions only a represented company may take: see contact details, contact workers who did not apply to it, and show
- * links to its own sites in its posts (`show_sites`). `unlock_worker` and `write_first` are what the profile packages
- * sell.
+ * Actions only a represented company may take: see contact details, contact workers who did not apply to it, write to
+ * workers (`chat`), and show links to its own sites in its posts (`show_sites`). `unlock_worker` and `write_first` are
+ * what the profile packages sell.
  */
 export const representedActs = [
   'see_contact',
   'unlock_worker',
   'write_first',
+  'chat',
   'invite_many',
   'show_sites',
 ] as const

@@ -3,10 +3,10 @@
  * recorded with it, so it changes whenever the meaning of the text does.
  */
 export const documentVersions = {
-  businessPolicy: '2026-11-20',
-  condition: '2026-11-21',
+  businessPolicy: '2026-11-25',
+  condition: '2026-11-26',
   cookiePolicy: '2026-11-24',
-  privacyPolicy: '2026-11-24',
+  privacyPolicy: '2026-11-26',
 } as const
 
 export type DocumentName = keyof typeof documentVersions

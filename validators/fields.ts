@@ -186,7 +186,7 @@ export function integer(min: number, max: number, shown = { min, max }) {
     .test({
       name: 'integer',
       message: violation('integer'),
-      test: (value) => value === undefined || Number.isInteger(value),
+      test: (value) => isBlank(value) || Number.isInteger(value),
     })
     .test(testOf('min_value', [{ min }], { min: shown.min }))
     .test(testOf('max_value', [{ max }], { max: shown.max }))

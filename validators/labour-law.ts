@@ -1,3 +1,4 @@
+import { adultAge } from './age'
 import { type MinimumWage, minimumWage, type Place } from './minimum-wages'
 import { publicHoliday } from './public-holidays'
 import { areShiftsChosen, personDays } from './shift-places'
@@ -55,8 +56,6 @@ export type Finding<Rule extends LawRule | LawNotice = LawRule | LawNotice> = {
 }
 
 /** The age from which the rules for young workers no longer hold (sections 45 to 48). */
-const adultAge = 18
-
 /** Whether a post with this minimum age accepts people under 18; without a minimum age only adults are accepted. */
 export const isForYoung = (minAge: number | null | undefined): boolean => (minAge || adultAge) < adultAge
 

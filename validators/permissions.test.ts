@@ -4,7 +4,13 @@ import { permissions, permissionsOf, permits, roles, rolesManagedBy } from './pe
 test('the owner may do everything, and everybody something the table names', () => {
   expect(permissionsOf('owner')).toEqual([...permissions])
   expect(permissionsOf('finance')).toEqual(['billing.view', 'billing.pay'])
-  const recruiting = ['job_posts.edit', 'job_posts.publish', 'applications.decide', 'favourites.edit']
+  const recruiting = [
+    'job_posts.edit',
+    'job_posts.publish',
+    'applications.decide',
+    'favourites.edit',
+    'workers.unlock',
+  ]
   expect(permissionsOf('recruiter')).toEqual(recruiting)
   expect(permissionsOf('branch_manager')).toEqual(['branches.edit', ...recruiting])
   expect(permissions.filter((permission) => !permits('admin', permission))).toEqual(['billing.pay'])

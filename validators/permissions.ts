@@ -11,6 +11,7 @@ export const permissions = [
   'job_posts.publish',
   'applications.decide',
   'favourites.edit',
+  'workers.unlock',
   'billing.view',
   'billing.pay',
 ] as const
@@ -25,6 +26,7 @@ const table: Readonly<Record<Permission, readonly Role[]>> = {
   'job_posts.publish': ['owner', 'admin', 'recruiter', 'branch_manager'],
   'applications.decide': ['owner', 'admin', 'recruiter', 'branch_manager'],
   'favourites.edit': ['owner', 'admin', 'recruiter', 'branch_manager'],
+  'workers.unlock': ['owner', 'admin', 'recruiter', 'branch_manager'],
   'billing.view': ['owner', 'admin', 'finance'],
   'billing.pay': ['owner', 'finance'],
 }

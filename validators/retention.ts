@@ -11,18 +11,26 @@ export const retention = {
   unusedUpload: { count: 24, unit: 'hour' },
   /** The file of a company's document, from the decision of staff; the decision itself is kept. */
   companyDocument: { count: 90, unit: 'day' },
+  /** An intro video that staff do not show, from their decision. */
+  rejectedIntroVideo: { count: 30, unit: 'day' },
   /** The stored answer of a creating operation, from its first request. */
   idempotentAnswer: { count: 48, unit: 'hour' },
   /** A mail that was sent or given up on, from when it was queued. */
   finishedMail: { count: 30, unit: 'day' },
   /** A link sent by mail, from its expiry; until its removal, a late click still learns why it fails. */
   expiredLink: { count: 30, unit: 'day' },
+  /** A link by which a phone app opened the screens to buy credit, from its expiry. */
+  topupLink: { count: 24, unit: 'hour' },
   /** What somebody wrote to a company they asked to join, from the end of the request. */
   joinRequest: { count: 90, unit: 'day' },
   /** What two companies said about one number, from the decision. */
   companyDispute: { count: 2, unit: 'year' },
   /** A notification, from when it was read. */
   readNotification: { count: 90, unit: 'day' },
+  /** Which company read a worker's resume, from that day. */
+  resumeView: { count: 180, unit: 'day' },
+  /** For which company somebody worked, from the last time they were hired there. */
+  workplace: { count: 1, unit: 'year' },
   /** A deleted account, until it is removed for good: until then the person may change their mind. */
   deletedAccount: { count: 14, unit: 'day' },
   /** The record from which services erase a person whose account is gone: kept longer than any restorable backup. */
@@ -31,8 +39,20 @@ export const retention = {
   dataExport: { count: 7, unit: 'day' },
   /** An application with its answers, notes and history, from the end of the post's last shift. */
   application: { count: 1, unit: 'year' },
+  /** What members of a company wrote to each other about a worker, from when it was written. */
+  workerNote: { count: 1, unit: 'year' },
+  /** What a company and a worker wrote to each other, from the last message. */
+  conversation: { count: 1, unit: 'year' },
+  /** An interview, with what the company noted about it, from its last change. */
+  interview: { count: 1, unit: 'year' },
+  /** What somebody reported of a conversation, from the decision of staff. */
+  talkReport: { count: 2, unit: 'year' },
+  /** Which company unlocked whose contact, from the end of the unlock. */
+  unlock: { count: 1, unit: 'year' },
   /** Posts and branches of a company that closed. */
   closedCompany: { count: 2, unit: 'year' },
+  /** An order with its payments, from the end of the accounting year (accounting and revenue laws: at least 5). */
+  order: { count: 7, unit: 'year' },
   auditEvent: { count: 2, unit: 'year' },
   /**
    * Proof of a consent decision, from when it no longer applies: the next decision, or at once if it allowed nothing.

@@ -6,17 +6,29 @@ export const extensionOf = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'audio/mp4': 'm4a',
+  'audio/webm': 'weba',
 } as const
 
 export type FileType = keyof typeof extensionOf
-export type PictureType = Exclude<FileType, 'application/pdf'>
 
 /** Picture types in which a browser executes nothing; SVG is missing because it can carry scripts. */
-export const pictureTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-] as const satisfies readonly PictureType[]
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies readonly FileType[]
+export type PictureType = (typeof pictureTypes)[number]
+
+/** Types of papers: a picture of one, or a PDF. */
+export const documentTypes = [...pictureTypes, 'application/pdf'] as const satisfies readonly FileType[]
+
+/** Types of films as phones and browsers make them. */
+export const filmTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const satisfies readonly FileType[]
+export type FilmType = (typeof filmTypes)[number]
+
+/** Types of voices as browsers record them. */
+export const voiceTypes = ['audio/mp4', 'audio/webm'] as const satisfies readonly FileType[]
+export type VoiceType = (typeof voiceTypes)[number]
 
 type UploadTerms = {
   /** Folder of all owners of this kind; the owner's id is the next part of the name. */
@@ -64,11 +76,46 @@ export const uploadTerms = {
     maxBytes: 2 * megabyte,
     publicFolder: 'public/photos',
   },
+  certificate: {
+    owners: 'people',
+    folder: 'certificates',
+    fileTypes: documentTypes,
+    maxBytes: 5 * megabyte,
+    publicFolder: null,
+  },
+  intro_video: {
+    owners: 'people',
+    folder: 'intro-videos',
+    fileTypes: filmTypes,
+    maxBytes: 100 * megabyte,
+    publicFolder: null,
+  },
+  intro_video_poster: {
+    owners: 'people',
+    folder: 'intro-video-posters',
+    fileTypes: pictureTypes,
+    maxBytes: 2 * megabyte,
+    publicFolder: null,
+  },
+  message_file: {
+    owners: 'conversations',
+    folder: 'files',
+    fileTypes: [...documentTypes, ...voiceTypes],
+    maxBytes: 10 * megabyte,
+    publicFolder: null,
+  },
   company_document: {
     owners: 'companies',
     folder: 'documents',
-    fileTypes: [...pictureTypes, 'application/pdf'],
+    fileTypes: documentTypes,
     maxBytes: 10 * megabyte,
+    publicFolder: null,
+  },
+  tax_certificate: {
+    owners: 'companies',
+    folder: 'tax-certificates',
+    fileTypes: documentTypes,
+    maxBytes: 5 * megabyte,
     publicFolder: null,
   },
 } as const satisfies Record<string, UploadTerms>
@@ -109,7 +156,7 @@ export type ObjectName = {
 export function readObjectName(name: string): ObjectName | null {
   const [owners, owner, ...rest] = name.split('/')
   const folder = rest.slice(0, -1).join('/')
-  const [, id, extension] = new RegExp(`^(${fileIdPattern})\\.([a-z]+)$`).exec(rest.at(-1) ?? '') ?? []
+  const [, id, extension] = new RegExp(`^(${fileIdPattern})\\.([a-z\\d]+)$`).exec(rest.at(-1) ?? '') ?? []
   if (!owner || !id) return null
   for (const [kind, terms] of Object.entries(uploadTerms) as [UploadKind, UploadTerms][]) {
     const fileType = terms.fileTypes.find((type) => extensionOf[type] === extension)

@@ -1,6 +1,7 @@
 /**
- * What workers are told, by what it is about: an application of theirs, or a post they are invited to. The job-post
- * service decides when one happened; the partim service keeps and shows them. Each has its sentence in messages/th.json.
+ * What workers are told, by what it is about: an application of theirs, a post they are invited to, a company that
+ * unlocked their profile, an intro video of theirs, a company that wrote to them, or an interview. The job-post service decides when one of the first two happened; the partim service keeps and
+ * shows them. Each has its sentence in messages/th.json.
  */
 export const workerNotificationKinds = {
   application_interview: 'application',
@@ -12,6 +13,15 @@ export const workerNotificationKinds = {
   application_shifts_changed: 'application',
   application_terms_changed: 'application',
   job_post_invited: 'invite',
+  profile_unlocked: 'unlock',
+  intro_video_shown: 'intro_video',
+  intro_video_rejected: 'intro_video',
+  company_wrote: 'conversation',
+  interview_proposed: 'own_interview',
+  interview_agreed: 'own_interview',
+  interview_cancelled: 'own_interview',
+  interview_lapsed: 'own_interview',
+  interview_reminder: 'own_interview',
 } as const
 
 export type WorkerNotificationKind = keyof typeof workerNotificationKinds

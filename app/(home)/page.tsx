@@ -7,10 +7,11 @@ import { HowItWorks } from '@/components/home/how-it-works'
 import { Section } from '@/components/home/section'
 import { Trust } from '@/components/home/trust'
 import { WorkTypeGrid } from '@/components/home/work-type-grid'
+import { LazyPostLine } from '@/components/job-posts/line/lazy-post-line'
 import { PriceTable } from '@/components/packages/price-table'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { organization, webSite } from '@/lib/documents/structured-data'
-import { pickMessages } from '@/lib/i18n/pick-messages'
+import { pickLineMessages, pickMessages } from '@/lib/i18n/pick-messages'
 import { startingPrices } from '@/validators/price-list'
 
 export const generateMetadata = () => publicMetadata('/')
@@ -24,7 +25,12 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd nodes={[organization(brand), webSite(brand, layout('description'))]} />
-      <Hero accountCard={<AccountCard messages={messages} />} />
+      <Hero
+        accountCard={<AccountCard messages={messages} />}
+        postLine={
+          <LazyPostLine of="visitor" branches={[]} href="#start" messages={await pickLineMessages()} />
+        }
+      />
       <HowItWorks />
       <WorkTypeGrid />
       <Section id="prices" title={t('title')} about={t('about')} tinted>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { LinkOutcome } from '@/components/ui/link-outcome'
 import type { LinkedInvitation } from '@/lib/accounts/invitation-link'
 import { formatDay } from '@/lib/dates/format-thai'
-import { LinkOutcome } from './link-outcome'
 
 type State = LinkedInvitation['state'] | 'invalid'
 

@@ -12,7 +12,7 @@ export function RegisterFirst({ next }: { next: string }) {
         {t('toRegister')}
       </ButtonLink>
       <p className="mt-2 text-center text-sm text-ink-2">{t('thenApply')}</p>
-      <h2 className="mt-7 mb-4 text-xl">{t('withAccount')}</h2>
+      <h2 className="mt-8 mb-4 text-xl">{t('withAccount')}</h2>
     </div>
   )
 }

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { LinkOutcome } from '@/components/ui/link-outcome'
 import { closeSession } from '@/lib/accounts/account-requests'
 import { leaveTo } from '@/lib/accounts/leave-to'
-import { LinkOutcome } from './link-outcome'
 
 type SignInToUseLinkProps = {
   /** Whether the link verifies the account's first address or one that replaces it. */

@@ -18,6 +18,13 @@ type UserMenuProps = {
   inHeader?: boolean
 }
 
+const placesOfCompany = [
+  ['building', '/profile', 'company'],
+  ['branch', '/branch', 'branches'],
+  ['calendar', '/job-interview', 'interviews'],
+  ['coin', '/my-credit', 'credits'],
+] as const
+
 /** The signed-in person, and the ways to sign out. */
 export function UserMenu({
   person: { displayName, email, photoUrl, company },
@@ -76,9 +83,11 @@ export function UserMenu({
             <p className={classNames('truncate px-3 pt-2 text-sm text-ink-3', !inHeader && 'lg:hidden')}>
               {company.name}
             </p>
-            <MenuLink icon="building" href="/profile">
-              {t('company')}
-            </MenuLink>
+            {placesOfCompany.map(([icon, href, key]) => (
+              <MenuLink key={key} icon={icon} href={href}>
+                {t(key)}
+              </MenuLink>
+            ))}
             {company.isEditor && (
               <MenuLink icon="shield" href="/profile-document">
                 {t('documents')}

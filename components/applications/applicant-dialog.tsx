@@ -15,6 +15,7 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { keptFresh } from '@/components/ui/kept-fresh'
+import { Reach } from '@/components/ui/reach'
 import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { unsentForm } from '@/lib/api/unsent-form'
@@ -109,7 +110,11 @@ export default function ApplicantDialog({
         <Badge tone="sky">{t(`states.${application.state}`)}</Badge>
         {worker && <BesidePerson id={application.workerId} name={name} />}
       </div>
-      {worker ? <Facts worker={worker} /> : <p className="mt-3 text-ink-2">{t('goneExplain')}</p>}
+      {worker ? (
+        <Facts worker={worker} id={application.workerId} name={name} />
+      ) : (
+        <p className="mt-3 text-ink-2">{t('goneExplain')}</p>
+      )}
       {answers.length > 0 && (
         <section className="mt-5">
           <h3 className="text-base">{t('answers')}</h3>
@@ -199,21 +204,25 @@ function ComesTo({ shifts }: { shifts: readonly PostShift[] }) {
   )
 }
 
-function Facts({ worker }: { worker: NonNullable<Application['worker']> }) {
+type FactsProps = { worker: NonNullable<Application['worker']>; id: string; name: string }
+
+function Facts({ worker, id, name }: FactsProps) {
   const t = useTranslations('applications')
   const type = useTranslations('workTypes')
   const { phone, age, experienceYears, district, province, headline, workTypes, languages } = worker
   const place = [district, province].filter(Boolean).join(' ')
   return (
     <div className="mt-3 grid gap-2">
-      {phone === null ? (
-        <p className="text-ink-2">{t('contactHidden')}</p>
-      ) : (
-        <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary' }, 'justify-self-start')}>
-          <Icon name="phone" className="size-5" />
-          {t('call', { phone })}
-        </a>
-      )}
+      {phone === null && <p className="text-ink-2">{t('contactHidden')}</p>}
+      <div className="flex flex-wrap items-start gap-2">
+        {phone !== null && (
+          <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="phone" className="size-5" />
+            {t('call', { phone })}
+          </a>
+        )}
+        <Reach id={id} name={name} />
+      </div>
       <p className="text-ink-2">
         {t('facts', { age, years: experienceYears })}
         {place && ` · ${place}`}

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { BesidePerson } from '@/components/ui/beside-person'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application, ApplicationState } from '@/lib/applications/application'
 
@@ -88,7 +89,7 @@ export function ApplicationCard({
         )}
         {notes > 0 && <Badge icon="edit">{t('notesCount', { count: notes })}</Badge>}
       </div>
-      <div className="mt-1 flex items-center justify-end">
+      <div className="mt-1 flex flex-wrap items-center justify-end">
         {canMove && (
           <Button variant="ghost" size="sm" className="min-w-0 flex-1 text-ink-2" onClick={onMove}>
             <Icon name="arrow-right" className="size-4.5" />
@@ -96,8 +97,13 @@ export function ApplicationCard({
             <span className="sr-only"> {name}</span>
           </Button>
         )}
-        {/* Not beside the name: a column of a sixth of the window has no room there. */}
-        {worker && <BesidePerson id={application.workerId} name={name} />}
+        {/* Not beside the name: a column of a sixth of the window has no room there; both go to a line of their own. */}
+        {worker && (
+          <div className="flex">
+            <Reach id={application.workerId} name={name} looks="icon" />
+            <BesidePerson id={application.workerId} name={name} />
+          </div>
+        )}
       </div>
     </article>
   )

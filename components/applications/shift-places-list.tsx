@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { drawn } from '@/components/ui/drawn'
+import { FillBar } from '@/components/ui/fill-bar'
 import { ShiftTime, type ShiftTimes } from '@/components/ui/shift-time'
 import type { Board } from '@/lib/applications/application'
 
@@ -55,7 +55,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
         <li key={shift.id}>
           <ShiftTime shift={shift} />
           <Filled filled={filled} />
-          <Bar filled={filled} />
+          <FillBar {...filled} />
         </li>
       ))}
     </ul>
@@ -70,20 +70,5 @@ function Filled({ filled: { taken, places, hasBegun } }: { filled: ShiftPlaces }
       {t('filled', { taken, places })}
       <span className="font-normal text-ink-2"> · {t(state, { count: Math.abs(places - taken) })}</span>
     </span>
-  )
-}
-
-/** A bar that illustrates the figures beside it. */
-function Bar({ filled: { taken, places } }: { filled: ShiftPlaces }) {
-  const width = Math.min(100, (taken / Math.max(1, places)) * 100)
-  const tint = taken > places ? 'fill-chilli' : taken === places ? 'fill-leaf' : 'fill-sky'
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      className="mt-1 h-2 w-full rounded-full bg-well"
-      {...drawn(`<rect width="${width}" height="10" class="${tint} forced-colors:fill-[CanvasText]"/>`)}
-    />
   )
 }

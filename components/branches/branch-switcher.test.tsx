@@ -76,7 +76,7 @@ describe('BranchSwitcher of many branches', () => {
       </NextIntlClientProvider>,
     )
   const open = async () => {
-    await userEvent.click(screen.getByRole('button', { name: /^สาขาที่ดูอยู่/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^สาขาที่ดูอยู่/ }))
     return screen.findByRole('dialog')
   }
   afterEach(() => {

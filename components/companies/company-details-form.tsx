@@ -27,6 +27,8 @@ type CompanyDetailsFormProps = {
   registered: { readonly company: RegisteredCompany; readonly attestation: string } | null
   /** The fields of `address`. */
   addressFields: ReactNode
+  /** What waits for the company; null leads to its first branch. */
+  next: string | null
   onChangeNumber: () => void
   onConfirmed: () => void
   /** The number is already registered to another company; the input is kept as a draft. */
@@ -39,6 +41,7 @@ export function CompanyDetailsForm({
   juristicId,
   registered,
   addressFields,
+  next,
   onChangeNumber,
   onConfirmed,
   onTaken,
@@ -78,7 +81,7 @@ export function CompanyDetailsForm({
     }
     draft.clear()
     onConfirmed()
-    router.push('problem' in creation ? '/dashboard' : '/branch/create')
+    router.push(next ?? ('problem' in creation ? '/dashboard' : '/branch/create'))
     router.refresh()
   }
 

@@ -27,11 +27,13 @@ type PersonFormProps = {
   kind: PersonalKind
   /** The fields of `address`. */
   addressFields: ReactNode
+  /** What waits for the company; null leads to its first branch. */
+  next: string | null
   onConfirmed: () => void
 }
 
 /** An employer without a juristic person: a name, the person's own number, and which documents will be asked for. */
-export function PersonForm({ uid, kind, addressFields, onConfirmed }: PersonFormProps) {
+export function PersonForm({ uid, kind, addressFields, next, onConfirmed }: PersonFormProps) {
   const t = useTranslations('companies.person')
   const router = useRouter()
   const form = useValidatedForm(
@@ -55,7 +57,7 @@ export function PersonForm({ uid, kind, addressFields, onConfirmed }: PersonForm
     if (refused && refused.code !== 'already_member') return setProblem(applyProblem(form, refused))
     draft.clear()
     onConfirmed()
-    router.push(refused ? '/dashboard' : '/branch/create')
+    router.push(next ?? (refused ? '/dashboard' : '/branch/create'))
     router.refresh()
   }
 

@@ -41,10 +41,11 @@ const parts = {
   subdistrict: 'ตำบล',
   postcode: 'รหัสไปรษณีย์',
 }
-const show = () =>
+const show = (next: string | null = null) =>
   renderInThai(
     <VerifyCompany
       uid="u1"
+      next={next}
       addressFields={Object.entries(parts).map(([name, label]) => (
         <TextField key={name} name={`address.${name}`} label={label} />
       ))}

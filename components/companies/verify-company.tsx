@@ -18,6 +18,8 @@ type VerifyCompanyProps = {
   uid: string
   /** The fields of `address`, supplied by the page. */
   addressFields: ReactNode
+  /** What waits for the company; null leads to its first branch. */
+  next: string | null
 }
 
 type Asked = {
@@ -30,7 +32,7 @@ type Asked = {
 }
 
 /** In whose name one hires, then either the look-up in the registry or the form of a person. */
-export function VerifyCompany({ uid, addressFields }: VerifyCompanyProps) {
+export function VerifyCompany({ uid, addressFields, next }: VerifyCompanyProps) {
   const t = useTranslations('companies')
   const choice = useForm<{ kind: CompanyKind }>({ defaultValues: { kind: 'juristic_person' } })
   const { clear } = useDraft(choice, `company-kind:${uid}`)
@@ -41,9 +43,22 @@ export function VerifyCompany({ uid, addressFields }: VerifyCompanyProps) {
     <div className="grid gap-6">
       {isChoosing && <EmployerKind choice={choice} />}
       {isPersonalKind(kind) ? (
-        <PersonForm key={kind} uid={uid} kind={kind} addressFields={addressFields} onConfirmed={clear} />
+        <PersonForm
+          key={kind}
+          uid={uid}
+          kind={kind}
+          addressFields={addressFields}
+          next={next}
+          onConfirmed={clear}
+        />
       ) : (
-        <RegisteredCompany uid={uid} addressFields={addressFields} asked={asked} setAsked={setAsked} />
+        <RegisteredCompany
+          uid={uid}
+          addressFields={addressFields}
+          next={next}
+          asked={asked}
+          setAsked={setAsked}
+        />
       )}
       {isChoosing && !isPersonalKind(kind) && <p className="text-sm text-ink-2">{t('standingAbout')}</p>}
     </div>
@@ -56,7 +71,7 @@ type RegisteredCompanyProps = VerifyCompanyProps & {
 }
 
 /** From the 13-digit number to a confirmed company; whatever the registry answers, there is a way to continue. */
-function RegisteredCompany({ uid, addressFields, asked, setAsked }: RegisteredCompanyProps) {
+function RegisteredCompany({ uid, addressFields, next, asked, setAsked }: RegisteredCompanyProps) {
   if (!asked) {
     return (
       <CompanyNumberForm
@@ -92,6 +107,7 @@ function RegisteredCompany({ uid, addressFields, asked, setAsked }: RegisteredCo
           juristicId={juristicId}
           registered={found}
           addressFields={addressFields}
+          next={next}
           onChangeNumber={() => setAsked(null)}
           onConfirmed={asked.forget}
           onTaken={(company) => setAsked({ ...asked, taken: company })}

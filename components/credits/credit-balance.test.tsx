@@ -9,10 +9,10 @@ type Balances = Parameters<typeof CreditBalance>[0]['balances']
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const nothing = { available: 0, nextExpiry: null, expiring: null }
 
-const show = (balances: Balances) =>
+const show = (balances: Omit<Balances, 'buffetUntil'> & Partial<Balances>, canBuy?: boolean) =>
   render(
     <NextIntlClientProvider locale="th" messages={{ credits: messages.credits }}>
-      <CreditBalance balances={balances} />
+      <CreditBalance balances={{ buffetUntil: null, ...balances }} canBuy={canBuy} />
     </NextIntlClientProvider>,
   )
 
@@ -35,6 +35,20 @@ describe('CreditBalance', () => {
       profileUnlock: nothing,
     })
     expect(texts()).toEqual(['เครดิตประกาศ', '5', `2 เครดิต${words}`, 'เครดิตดูโปรไฟล์', '0'])
+  })
+
+  test('a buffet says how many days are left', () => {
+    show({ jobPost: nothing, profileUnlock: nothing, buffetUntil: inDays(12) })
+    expect(texts()).toEqual(['เครดิตประกาศ', '0', 'บุฟเฟต์', 'เหลือ 12 วัน', 'เครดิตดูโปรไฟล์', '0'])
+  })
+
+  test('leads everybody to the statement, and who may pay to more', () => {
+    const paths = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const { unmount } = show({ jobPost: nothing, profileUnlock: nothing })
+    expect(paths()).toEqual(['/my-credit'])
+    unmount()
+    show({ jobPost: nothing, profileUnlock: nothing }, true)
+    expect(paths()).toEqual(['/my-credit', '/credit-package'])
   })
 
   test('what expires later is not worth a word yet', () => {

@@ -102,13 +102,13 @@ describe('what needs somebody', () => {
     expect(needs({ applicants, understaffed })).toMatchObject([
       { kind: 'applicants', id: 'b', href: '/job-posting/b#applications' },
       { kind: 'shift', id: 'a', step: 'open_board', href: '/job-posting/a#applications' },
-      { kind: 'shift', id: 'b', step: 'find_people', href: '/job-posting/b#matching' },
+      { kind: 'shift', id: 'b', step: 'find_people', href: '/job-posting/b/matches' },
     ])
   })
 
   test.each([
     ['is_here', 'publish', '/job-posting/edit/w'],
-    ['can_be_bought', 'buy', '/product'],
+    ['can_be_bought', 'buy', '/credit-package?next=%2Fjob-posting%2Fw'],
     ['is_others_to_buy', 'look', '/job-posting/w'],
   ] as const)('credit that %s: %s', (credit, step, href) => {
     expect(needs({ waitingForCredit: [post('w')] }, { credit })).toMatchObject([{ step, href }])
@@ -132,6 +132,7 @@ describe('the list', () => {
   test('says of each what it is and has one link, the next step', () => {
     renderInThai(
       <ActionList
+        leads
         items={needs({
           applicants: [waiting('a', 30, 3)],
           rejected: [post('r', null)],
@@ -148,7 +149,7 @@ describe('the list', () => {
     expect(said).toEqual([
       ['ประกาศ a', 'ดูผู้สมัคร ประกาศ a', '/job-posting/a#applications'],
       ['ประกาศ r', 'แก้ไขประกาศ ประกาศ r', '/job-posting/edit/r'],
-      ['ประกาศ w', 'ดูแพ็กเกจเครดิต ประกาศ w', '/product'],
+      ['ประกาศ w', 'ซื้อเครดิต ประกาศ w', '/credit-package?next=%2Fjob-posting%2Fw'],
       ['ยังไม่ได้ตั้งชื่อ', 'เขียนต่อ ยังไม่ได้ตั้งชื่อ', '/job-posting/edit/d'],
     ])
     expect(rows[0]).toHaveTextContent('3 คนรอให้คุณเปิดดู')
@@ -159,7 +160,7 @@ describe('the list', () => {
     jest.useFakeTimers({ now })
     const more = { candidates: 3, moreShifts: 1 }
     const understaffed = [lacking('a', 6), lacking('b', 24, more), lacking('c', 47)]
-    renderInThai(<ActionList items={needs({ understaffed })} />)
+    renderInThai(<ActionList leads items={needs({ understaffed })} />)
     const [today, tomorrow, later] = screen.getAllByRole('listitem')
     expect(today).toHaveTextContent('กะวันนี้ 16:00 น. ยังขาด 2 คน')
     expect(today).toHaveTextContent('สยามหาคนเพิ่ม ประกาศ a')
@@ -170,16 +171,17 @@ describe('the list', () => {
 
   test('keeps what is beyond a handful folded away', async () => {
     const drafts = Array.from({ length: 8 }, (_, number) => post(String(number)))
-    renderInThai(<ActionList items={needs({ drafts })} />)
+    renderInThai(<ActionList leads items={needs({ drafts })} />)
     const title = (number: number) => screen.getByRole('heading', { name: `ประกาศ ${number}`, hidden: true })
-    expect(title(5)).toBeVisible()
+    expect(title(4)).toBeVisible()
+    expect(title(5)).not.toBeVisible()
     expect(title(7)).not.toBeVisible()
-    await userEvent.click(screen.getByText('ดูอีก 2 เรื่อง'))
+    await userEvent.click(screen.getByText('ดูอีก 3 เรื่อง'))
     expect(title(7)).toBeVisible()
   })
 
   test('says so when nothing is needed', () => {
-    renderInThai(<ActionList items={[]} />)
+    renderInThai(<ActionList leads items={[]} />)
     expect(screen.getByText('ตอนนี้ไม่มีเรื่องที่รอคุณ')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })

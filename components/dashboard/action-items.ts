@@ -111,7 +111,10 @@ const board = (id: string) => `${detail(id)}#applications`
 
 const creditSteps = {
   is_here: { step: 'publish', href: edit },
-  can_be_bought: { step: 'buy', href: () => '/product' },
+  can_be_bought: {
+    step: 'buy',
+    href: (id) => `/credit-package?${new URLSearchParams({ next: detail(id) })}`,
+  },
   is_others_to_buy: { step: 'look', href: detail },
 } as const satisfies Record<Means['credit'], { step: Step; href: (id: string) => string }>
 
@@ -142,7 +145,7 @@ export function actionItemsOf(found: Found, { credit, canPublish }: Means): Acti
       const next =
         shift.candidates > 0
           ? ({ step: 'open_board', href: board(jobPostId) } as const)
-          : ({ step: 'find_people', href: `${detail(jobPostId)}#matching` } as const)
+          : ({ step: 'find_people', href: `${detail(jobPostId)}/matches` } as const)
       return { kind: 'shift', id: jobPostId, ...shift, startsAt: start, due: start, ...next }
     }),
     ...applicants

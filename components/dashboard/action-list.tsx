@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { type Tone, toneClass } from '@/components/ui/tone'
@@ -22,20 +21,26 @@ const looks: Readonly<Record<ActionItemKind, { readonly icon: IconName; readonly
 type Translate = ReturnType<typeof useTranslations<'dashboard.actionItems'>>
 
 /** Items shown at once, as many as somebody handles in one go; the rest unfolds. */
-const shownAtOnce = 6
+const shownAtOnce = 5
+
+type ActionListProps = {
+  items: readonly ActionItem[]
+  /** Whether the step of the first is the page's next one. */
+  leads: boolean
+}
 
 /** What needs somebody now, in the order of `actionItemsOf`, each with one next step. */
-export function ActionList({ items }: { items: readonly ActionItem[] }) {
+export function ActionList({ items, leads }: ActionListProps) {
   const t = useTranslations('dashboard.actionItems')
   if (items.length === 0) return <NothingToDo />
   const rows = items.map((item, index) => (
     <li key={`${item.kind} ${item.id}`} className="border-line not-first:border-t">
-      <ActionRow item={item} isFirst={index === 0} />
+      <ActionRow item={item} leads={leads && index === 0} />
     </li>
   ))
   const others = rows.slice(shownAtOnce)
   return (
-    <Card>
+    <>
       <ul>{rows.slice(0, shownAtOnce)}</ul>
       {others.length > 0 && (
         <details className="group border-t border-line">
@@ -46,27 +51,31 @@ export function ActionList({ items }: { items: readonly ActionItem[] }) {
           <ul className="border-t border-line">{others}</ul>
         </details>
       )}
-    </Card>
+    </>
   )
 }
 
-function ActionRow({ item, isFirst }: { item: ActionItem; isFirst: boolean }) {
+function ActionRow({ item, leads }: { item: ActionItem; leads: boolean }) {
   const t = useTranslations('dashboard.actionItems')
   const { icon, tone } = looks[item.kind]
   const title = useTitle(item)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
-      <span className={`grid size-11 shrink-0 place-items-center rounded-full ${toneClass[tone]}`}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 sm:px-5">
+      <span className={`grid size-11 shrink-0 place-items-center rounded-card ${toneClass[tone]}`}>
         <Icon name={icon} className="size-5.5" />
       </span>
       <div className="min-w-0 flex-1 basis-48">
-        <h3 className="text-base">{title}</h3>
+        <h3 className="text-base leading-snug">{title}</h3>
         <p className="text-sm text-ink-2">
           <About item={item} />
         </p>
         <Facts item={item} />
       </div>
-      <ButtonLink href={item.href} variant={isFirst ? 'accent' : 'secondary'} className="max-sm:w-full">
+      <ButtonLink
+        href={item.href}
+        variant={leads ? 'accent' : 'secondary'}
+        className="max-sm:w-full sm:min-w-36"
+      >
         {t(`steps.${item.step}`)}
         <span className="sr-only"> {title}</span>
       </ButtonLink>
@@ -137,7 +146,7 @@ function factsOf(
 function NothingToDo() {
   const t = useTranslations('dashboard.actionItems.nothing')
   return (
-    <Card className="flex items-center gap-4 p-4 sm:p-5">
+    <div className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${toneClass.leaf}`}>
         <Icon name="check" className="size-5.5" />
       </span>
@@ -145,6 +154,6 @@ function NothingToDo() {
         <span className="block font-semibold">{t('title')}</span>
         <span className="block text-sm text-ink-2">{t('about')}</span>
       </p>
-    </Card>
+    </div>
   )
 }

@@ -13,10 +13,20 @@ const steps = [
 
 export type StepKey = (typeof steps)[number]['key']
 
+type Done = Readonly<Record<StepKey, boolean>>
+
+const nextOf = (done: Done) => steps.find(({ key }) => !done[key])
+
+/** Whether nothing of it is left. */
+export const areStepsDone = (done: Done) => nextOf(done) === undefined
+
+/** Whether the first post is all that is left. */
+export const areReadyToPost = (done: Done) => nextOf(done)?.key === 'jobPost'
+
 /** What a new employer still has to do, with a button for the next step; nothing once all is done. */
-export function NextSteps({ done }: { done: Readonly<Record<StepKey, boolean>> }) {
+export function NextSteps({ done }: { done: Done }) {
   const t = useTranslations('dashboard.steps')
-  const next = steps.find(({ key }) => !done[key])
+  const next = nextOf(done)
   if (!next) return null
   const count = steps.filter(({ key }) => done[key]).length
   return (

@@ -25,6 +25,21 @@ type VerificationStepProps = {
   /** A company that proved itself by a letter needs no documents. */
   standing?: CompanyStanding
   kind?: CompanyKind
+  /** Whether it is the page's next step. */
+  leads?: boolean
+}
+
+type VerifiedCompany = Pick<VerificationStepProps, 'verification' | 'standing'>
+
+/** Whether it is for the company to do something until it is verified. */
+export const isVerificationDue = ({ verification, standing }: VerifiedCompany): boolean =>
+  isToVerify(verification, standing) && steps[verification].isDue
+
+function isToVerify(
+  verification: VerificationStepProps['verification'],
+  standing: CompanyStanding | undefined,
+): verification is keyof typeof steps {
+  return verification !== 'verified' && !(standing === 'represented' && verification === 'registry_matched')
 }
 
 /** What the company has to do or wait for until it is verified; nothing afterwards. */
@@ -32,11 +47,11 @@ export function VerificationStep({
   verification,
   standing,
   kind = 'juristic_person',
+  leads,
 }: VerificationStepProps) {
   const t = useTranslations('dashboard.verification')
-  if (verification === 'verified') return null
-  if (standing === 'represented' && verification === 'registry_matched') return null
-  const { tone, icon, isDue } = steps[verification]
+  if (!isToVerify(verification, standing)) return null
+  const { tone, icon } = steps[verification]
   const isPersons = verification === 'unverified' && isPersonalKind(kind)
   return (
     <Card className="p-4 sm:p-5">
@@ -54,7 +69,7 @@ export function VerificationStep({
         </div>
         <ButtonLink
           href="/profile-document"
-          variant={isDue ? 'accent' : 'secondary'}
+          variant={leads ? 'accent' : 'secondary'}
           className="max-sm:w-full"
         >
           {t(`${verification}.action`)}

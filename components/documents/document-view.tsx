@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { siteUrl } from '@/lib/config/site'
-import { formatLongDay } from '@/lib/dates/format-thai'
+import { formatLongDay } from '@/lib/dates/format-long'
 import type { PublishedDocument } from '@/lib/documents/document'
 import { documentVersions } from '@/validators/document-versions'
 import { DocumentBlocks, type Slots } from './document-blocks'

@@ -24,13 +24,13 @@ type FavouriteCardProps = {
 export function FavouriteCard({ favourite, groups, isMarked, action, onMark, onSort }: FavouriteCardProps) {
   const t = useTranslations('favourites')
   const { worker, isHidden, groupIds } = favourite
-  const { displayName: name, age, district, province, headline } = worker
+  const { displayName: name, age, district, province, headline, photoUrl } = worker
   const facts = [age !== null && t('age', { age }), district || province].filter(Boolean)
   const own = groups.filter(({ id }) => groupIds.includes(id))
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
       <div className="flex items-start gap-3">
-        <Avatar name={name} className="size-11 text-lg" />
+        <Avatar name={name} src={photoUrl} className="size-11 text-lg" />
         <div className="min-w-0 flex-1">
           <h3 className="text-base [overflow-wrap:anywhere]">{name}</h3>
           <p className="text-sm text-ink-3">{isHidden ? t('hidden') : facts.join(' · ')}</p>

@@ -56,6 +56,7 @@ const favourite = (id: string, changes: Partial<Favourite> = {}): Favourite => (
     minDailyPay: 50_000,
     experienceYears: 2,
     languages: [],
+    photoUrl: null,
     headline: 'เสิร์ฟคล่อง',
   },
   isHidden: false,

@@ -36,9 +36,12 @@ export function Form<Input extends FieldValues, Output>({
   const [sent, setSent] = useState({ times: 0, isFaulty: false })
   const send = (isFaulty: boolean) => setSent(({ times }) => ({ times: times + 1, isFaulty }))
   const cannotCheck = form.formState.errors.root?.type === checksMissing
+  // Controls watch the parts of the state that they show. A new state in the context would draw all of them again with
+  // every change of it, of which the first comes as soon as the form is there.
+  const [firstState] = useState(form.formState)
   return (
     <FormIdContext value={id}>
-      <FormProvider {...form}>
+      <FormProvider {...form} formState={firstState}>
         <form
           {...unsentForm}
           ref={element}

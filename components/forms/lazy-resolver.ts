@@ -52,7 +52,8 @@ export function lazyResolver<Values extends AnyObject>(
     start: (onChecked: CheckListener<Values>) => {
       tell = onChecked
       watchPointer()
-      load().catch(() => undefined)
+      // A task of its own: what a form begins with is long enough on a slow phone.
+      setTimeout(() => load().catch(() => undefined))
     },
   })
 }

@@ -13,6 +13,10 @@ export const offline: FormProblem = { code: 'network' }
  */
 export function useLazyModule<Module>(load: () => Promise<Module>): () => Promise<Module | null> {
   const later = async () => load().catch(() => null)
-  useEffect(() => void load().catch(() => undefined), [load])
+  useEffect(() => {
+    // A task of its own: what a form begins with is long enough on a slow phone.
+    const start = setTimeout(() => void load().catch(() => undefined))
+    return () => clearTimeout(start)
+  }, [load])
   return later
 }

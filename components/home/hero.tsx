@@ -6,8 +6,10 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { ExamplePost } from './example-post'
 
-/** The promise and an example post, beside registration and sign-in. */
-export function Hero({ accountCard }: { accountCard: ReactNode }) {
+type HeroProps = { accountCard: ReactNode; postLine: ReactNode }
+
+/** The promise, a line to try and an example post, beside registration and sign-in. */
+export function Hero({ accountCard, postLine }: HeroProps) {
   const t = useTranslations('home')
   return (
     <section className="page-width grid items-start gap-x-14 gap-y-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,0.85fr)] lg:pt-12">
@@ -26,7 +28,8 @@ export function Hero({ accountCard }: { accountCard: ReactNode }) {
         >
           {t('start')}
         </a>
-        <div className="mt-9 hidden lg:block">
+        <div className="mt-6 max-w-xl">{postLine}</div>
+        <div className="mt-8 hidden lg:block">
           <ExamplePost />
           <Promises />
         </div>

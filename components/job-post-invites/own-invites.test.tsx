@@ -28,6 +28,7 @@ beforeEach(() => {
 const texts = messages.jobPostInvites
 
 const waiter: OwnInvite = {
+  companyId: '01a1f8da-ca32-7057-8c94-ddf5466d6eb0',
   jobPostId: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
   at: '2026-11-22T02:00:00.000Z',
   seenAt: null,
@@ -54,7 +55,13 @@ const barista: OwnInvite = {
 }
 
 const show = (invites: readonly OwnInvite[] | null) =>
-  renderInThai(<OwnInvites invites={invites} retryHref="/jobs/applications" />)
+  renderInThai(
+    <OwnInvites
+      invites={invites}
+      retryHref="/jobs/applications"
+      reach={({ companyName }) => `แชตกับ ${companyName}`}
+    />,
+  )
 const linkTo = ({ title }: OwnInvite) => screen.getByRole('link', { name: `${texts.action} ${title}` })
 
 describe("a worker's invitations", () => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CompanyMark } from '@/components/standing/company-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
@@ -15,10 +16,12 @@ type OwnInvitesProps = {
   invites: readonly OwnInvite[] | null
   /** The page's own address, which loads them again. */
   retryHref: string
+  /** The way to write to the company that invites. */
+  reach: (invite: OwnInvite) => ReactNode
 }
 
 /** The jobs that employers invited a worker to apply for; nothing when there are none. */
-export function OwnInvites({ invites, retryHref }: OwnInvitesProps) {
+export function OwnInvites({ invites, retryHref, reach }: OwnInvitesProps) {
   const t = useTranslations('jobPostInvites')
   if (invites?.length === 0) return null
   return (
@@ -35,7 +38,7 @@ export function OwnInvites({ invites, retryHref }: OwnInvitesProps) {
           <ul className="grid gap-3">
             {invites.map((invite) => (
               <li key={invite.jobPostId}>
-                <InviteCard invite={invite} />
+                <InviteCard invite={invite} reach={reach(invite)} />
               </li>
             ))}
           </ul>
@@ -47,7 +50,7 @@ export function OwnInvites({ invites, retryHref }: OwnInvitesProps) {
   )
 }
 
-function InviteCard({ invite }: { invite: OwnInvite }) {
+function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) {
   const t = useTranslations('jobPostInvites')
   const rates = useTranslations('jobPosts.payRate')
   const { jobPostId, title, workType, companyName, branchName, payUnit, payAmount, startsAt } = invite
@@ -62,15 +65,18 @@ function InviteCard({ invite }: { invite: OwnInvite }) {
         </strong>
       }
       action={
-        <ButtonLink
-          href={`/jobs/${jobPostId}`}
-          prefetch="reach"
-          variant="secondary"
-          size="sm"
-          aria-label={t('actionOf', { title })}
-        >
-          {t('action')}
-        </ButtonLink>
+        <>
+          {reach}
+          <ButtonLink
+            href={`/jobs/${jobPostId}`}
+            prefetch="reach"
+            variant="secondary"
+            size="sm"
+            aria-label={t('actionOf', { title })}
+          >
+            {t('action')}
+          </ButtonLink>
+        </>
       }
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

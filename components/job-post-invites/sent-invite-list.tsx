@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { Reach } from '@/components/ui/reach'
 import type { JobPostInvite, Named } from '@/lib/job-post-invites/invite'
 import { InviteMoment, InviteStateBadge } from './invite-states'
 
@@ -32,6 +33,9 @@ export function SentInviteList<Invite extends Named<JobPostInvite>>({
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full max-sm:pl-12">
               <InviteStateBadge state={invite.state} />
               <InviteMoment invite={invite} />
+              {invite.name && invite.state !== 'declined' && (
+                <Reach id={invite.workerId} name={invite.name} looks="icon" />
+              )}
             </div>
           </li>
         )

@@ -1,7 +1,13 @@
+'use client'
+
 import { chunkGuardScript } from '@/lib/observability/generated/chunk-guard'
 
-/** The inline script in the page's head: theme, signed-in mark, presses before the scripts, and the watch over these. */
+/**
+ * The inline script that every document begins with. Only the server writes it: a browser hydrates it as it came, so that
+ * neither the data of the page nor the scripts contain its text again.
+ */
 export function ChunkGuard() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours alone, and React would escape it.
-  return <script dangerouslySetInnerHTML={{ __html: chunkGuardScript }} />
+  const text = typeof window === 'undefined' ? chunkGuardScript : ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the build, allowed by its hash.
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

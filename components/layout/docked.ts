@@ -70,7 +70,7 @@ export function stayClear(element: HTMLElement, placed: () => void = () => undef
   sizes.observe(element)
   const stopListening = new AbortController()
   // A separate listener for each element: a shared function would be registered once and removed by the first to stop.
-  for (const event of ['scroll', 'resize', 'focusin'])
+  for (const event of ['scroll', 'resize', 'focusin', 'pointerup'])
     addEventListener(event, () => placeLater(), { passive: true, signal: stopListening.signal })
   addEventListener('keyup', (event) => showWhole(event), { signal: stopListening.signal })
   return () => {

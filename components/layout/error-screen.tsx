@@ -21,7 +21,7 @@ export function ErrorScreen({ reference, waitSeconds = null, onRetry }: ErrorScr
   return (
     <div
       role="alert"
-      className="mx-auto flex min-h-[70dvh] max-w-md flex-col items-center justify-center p-6 text-center"
+      className="mx-auto flex min-h-[58dvh] max-w-md flex-col items-center justify-center p-6 text-center"
     >
       <Illustration name="storm" className="mb-5 h-36 w-48" />
       <h1 className="text-2xl">{waitSeconds === null ? failedPage.title : failedPage.busyTitle}</h1>

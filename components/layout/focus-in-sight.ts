@@ -51,6 +51,8 @@ export function mustReturn(
  */
 export function keepFocusInSight(room: number, isRoomHigher: boolean, check: () => void): void {
   const focus = document.activeElement
+  // A map that moves while it is being pressed is pressed in another place.
+  if (focus?.matches(':active')) return
   const shown = focus && focus !== document.body && !focus.closest(notOfThePage) ? shownFocus(focus) : null
   // After a navigation the whole page has the focus, and it is never wholly in sight.
   if (!focus || !shown || shown.getBoundingClientRect().height > innerHeight - room) {

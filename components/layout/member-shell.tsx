@@ -106,7 +106,7 @@ function TopOrSide({
         </ul>
       </nav>
       {/* It loads late, and its room is reserved from the start so that nothing moves. */}
-      {balance && <div className="hidden min-h-30 flex-col justify-end lg:flex">{balance}</div>}
+      {balance && <div className="hidden min-h-36 flex-col justify-end lg:flex">{balance}</div>}
       {notifications}
       {userMenu}
     </header>
@@ -125,21 +125,24 @@ function BottomBar({ places, badges, className }: Pick<TopOrSideProps, 'places' 
       )}
     >
       <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col">
-        {places.map(({ key, href, icon, but }) => (
-          <li key={key}>
-            <PlaceLink
-              href={href}
-              but={but}
-              className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              <span className="relative rounded-full px-4 py-0.5 group-aria-[current]:bg-mango-soft">
-                <Icon name={icon} className="size-5.5" />
-                <span className="absolute -top-1 left-[55%]">{badges?.[key]}</span>
-              </span>
-              {t(key)}
-            </PlaceLink>
-          </li>
-        ))}
+        {places.map(
+          ({ key, href, icon, but, isWideOnly }) =>
+            !isWideOnly && (
+              <li key={key}>
+                <PlaceLink
+                  href={href}
+                  but={but}
+                  className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink"
+                >
+                  <span className="relative rounded-full px-4 py-0.5 group-aria-[current]:bg-mango-soft">
+                    <Icon name={icon} className="size-5.5" />
+                    <span className="absolute -top-1 left-[55%]">{badges?.[key]}</span>
+                  </span>
+                  {t(key)}
+                </PlaceLink>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   )

@@ -13,8 +13,17 @@ type MessagesFromTextProps = {
   children: ReactNode
 }
 
+/** Each namespace is read once: by the server for all pages, by the browser for all parts of them. */
+const read = new Map<string, Partial<Messages>>()
+
+function messagesOf({ json }: MessageText): Partial<Messages> {
+  const known = read.get(json) ?? (JSON.parse(`{${json}}`) as Partial<Messages>)
+  read.set(json, known)
+  return known
+}
+
 /** Provides messages that were sent as text; for `ClientMessages`. */
 export function MessagesFromText({ texts, ...rest }: MessagesFromTextProps) {
-  const messages = useMemo<Partial<Messages>>(() => JSON.parse(`{${texts.map(({ json }) => json)}}`), [texts])
+  const messages = useMemo<Partial<Messages>>(() => Object.assign({}, ...texts.map(messagesOf)), [texts])
   return <IntlProvider messages={messages} {...rest} />
 }

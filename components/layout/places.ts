@@ -5,7 +5,9 @@ export type Place = {
   readonly key:
     | 'dashboard'
     | 'jobPosting'
-    | 'favourites'
+    | 'people'
+    | 'chat'
+    | 'interviews'
     | 'branch'
     | 'jobs'
     | 'ownApplications'
@@ -15,18 +17,32 @@ export type Place = {
   readonly icon: IconName
   /** A path below it that is a place of its own. */
   readonly but?: string
+  /** Only in the sidebar: the bar of phones has room for five, and its way is in the person's menu. */
+  readonly isWideOnly?: boolean
 }
 
 const account: Place = { key: 'account', href: '/my-account', icon: 'person' }
 
-const favourites: Place = { key: 'favourites', href: '/partimers/favourites', icon: 'star' }
+const people: Place = { key: 'people', href: '/partimers', icon: 'people' }
 
-/** An employer's places; favourites are for those who may keep them. */
-export const employerPlaces = (keepsFavourites: boolean): readonly Place[] => [
+const chat: Place = { key: 'chat', href: '/chat', icon: 'chat' }
+
+type EmployersRights = {
+  /** May invite people, so that finding them makes sense. */
+  readonly findsPeople: boolean
+  /** May decide about applicants, and so write to them. */
+  readonly talks: boolean
+}
+
+/** An employer's places, as far as they have a right to them. */
+export const employerPlaces = ({ findsPeople, talks }: EmployersRights): readonly Place[] => [
   { key: 'dashboard', href: '/dashboard', icon: 'home' },
   { key: 'jobPosting', href: '/job-posting', icon: 'post' },
-  ...(keepsFavourites ? [favourites] : []),
-  { key: 'branch', href: '/branch', icon: 'branch' },
+  ...(findsPeople ? [people] : []),
+  ...(talks
+    ? [chat, { key: 'interviews', href: '/job-interview', icon: 'calendar', isWideOnly: true } as const]
+    : []),
+  { key: 'branch', href: '/branch', icon: 'branch', isWideOnly: findsPeople && talks },
   account,
 ]
 
@@ -34,6 +50,7 @@ export const workerPlaces = (uid: string): readonly Place[] => [
   { key: 'ownApplications', href: '/jobs/applications', icon: 'calendar' },
   { key: 'jobs', href: '/jobs', icon: 'search', but: '/jobs/applications' },
   { key: 'resume', href: `/resume/${uid}`, icon: 'briefcase' },
+  chat,
   account,
 ]
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { MapsAccess } from '@/lib/config/maps-access'
-import { staticMapUrl } from '@/lib/maps/map-links'
 import type { Position } from '@/lib/maps/position'
+import { staticMapUrl } from '@/lib/maps/static-map'
 import { onOutline, outlinePath, outlineSize } from '@/lib/maps/thailand'
 
 type PositionPictureProps = {

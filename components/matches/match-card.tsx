@@ -17,12 +17,12 @@ type MatchCardProps = {
 /** A worker who fits a post: who they are, why they fit, and the invitation, or that they have applied already. */
 export function MatchCard({ match, jobPostId, isInvited, hasApplied }: MatchCardProps) {
   const t = useTranslations('matches')
-  const { id, displayName, age, district, province, headline } = match.worker
+  const { id, displayName, age, district, province, headline, photoUrl } = match.worker
   const facts = [age !== null && t('age', { age }), district || province].filter(Boolean)
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
-        <Avatar name={displayName} className="size-11 text-lg" />
+        <Avatar name={displayName} src={photoUrl} className="size-11 text-lg" />
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-base">{displayName}</h3>
           <p className="text-sm text-ink-3">{facts.join(' · ')}</p>

@@ -36,6 +36,7 @@ const made = (number: number, { worker, fit }: Changes = {}): Match => ({
     experienceYears: 2,
     languages: [{ code: 'th', level: 'fluent' }],
     headline: 'เสิร์ฟคล่อง ยิ้มง่าย',
+    photoUrl: null,
     ...worker,
   },
   fit: {

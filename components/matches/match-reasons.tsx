@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import type { Match } from '@/lib/matches/match'
 import { formatBaht } from '@/lib/money/format-baht'
 
@@ -32,7 +33,7 @@ function useReasons({ worker, fit }: Match): { reasons: string[]; doubts: string
   const { shiftsFree, shifts, isPayEnough, monthsInWorkType: months, languages } = fit
   const pay = worker.minDailyPay === null ? null : formatBaht(worker.minDailyPay)
   const reasons = [
-    worker.distanceKm !== null && t('reasons.near', { kilometres: worker.distanceKm }),
+    worker.distanceKm !== null && t('reasons.near', { kilometres: saidKilometres(worker.distanceKm) }),
     t('reasons.wants', { workTypes: worker.workTypes.map((type) => workTypeName(type)).join(', ') }),
     shiftsFree !== null &&
       shiftsFree > 0 &&

@@ -5,19 +5,17 @@ import { type ComponentType, useCallback, useEffect, useId, useRef, useState } f
 import { CountBadge } from '@/components/layout/count-badge'
 import { Icon } from '@/components/ui/icon'
 import { whenIdle } from '@/components/ui/prefetch'
-import { notify, toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import { useDismissal } from '@/components/ui/use-dismissal'
-import { useIdlePart } from '@/components/ui/use-idle-part'
-import type { Notification, NotificationSource, UnreadCount } from '@/lib/notifications/notification'
-import type { NotificationPanelProps } from './notification-panel'
-import { useNotificationText } from './use-notification-text'
+import type { NotificationSource, UnreadCount } from '@/lib/notifications/notification'
+import type { LateBellProps } from './late-bell'
 
-const loadPanel = () => import('./notification-panel')
-const preload = () =>
-  void loadPanel()
-    .then(({ loadList }) => loadList())
-    .catch(() => undefined)
-const loadWatch = () => import('./unread-watch')
+type Late = ComponentType<LateBellProps>
+
+async function bring(give: (late: () => Late) => void) {
+  const { default: loaded } = await (await import('./late-bell')).loadLateBell()
+  give(() => loaded)
+}
 
 type NotificationBellProps = {
   /** The count from the page; null when it could not be loaded. */
@@ -28,25 +26,11 @@ type NotificationBellProps = {
 /** The bell with the unread count, and the panel it opens; the bell is shown even when the count is missing (null). */
 export function NotificationBell({ initial, source }: NotificationBellProps) {
   const t = useTranslations('notifications')
-  const textOf = useNotificationText()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
-  const announce = async (arrived: readonly Notification[]) => {
-    // Beside the page: it is seldom needed, and has a row for every kind there is.
-    const { isKnown, pathOf } = await import('./notification-kinds')
-    const news = arrived.filter(isKnown)
-    const [newest] = news
-    if (!newest) return
-    void notify({
-      title: t('arrived', { count: news.length }),
-      text: textOf(newest),
-      link: { href: pathOf(newest), label: t('look'), onPress: () => void read(newest.id) },
-      closeLabel: t('closeNew'),
-    })
-  }
   const [unread, setUnread] = useState(initial)
   const [given, setGiven] = useState(initial)
   if (given !== initial) {
@@ -54,27 +38,21 @@ export function NotificationBell({ initial, source }: NotificationBellProps) {
     if (initial) setUnread(initial)
   }
   const count = unread?.count ?? 0
+  // Not one message with a plural: the first number that the engine formats takes a slow phone 50 ms.
+  const name = count === 0 ? t('title') : count > 99 ? t('unreadMany') : t('unreadCount', { count })
 
-  const Watch = useIdlePart(loadWatch)
-
-  const [Panel, setPanel] = useState<ComponentType<NotificationPanelProps> | null>(null)
-  const bringPanel = useCallback(() => loadPanel().then(({ default: loaded }) => setPanel(() => loaded)), [])
+  const [Late, setLate] = useState<Late | null>(null)
   useEffect(() => {
-    whenIdle(() => void bringPanel().catch(() => undefined))
-  }, [bringPanel])
+    whenIdle(() => void bring(setLate).catch(() => undefined))
+  }, [])
 
   const toggle = () => {
     setOpen(!open)
-    if (open || Panel) return
-    bringPanel().catch(() => {
+    if (open || Late) return
+    bring(setLate).catch(() => {
       setOpen(false)
       void toast('error', t('failed'))
     })
-  }
-
-  const read = async (id: string) => {
-    const { readAndCount } = await loadWatch()
-    await readAndCount(source, id).then(setUnread, () => undefined)
   }
 
   const close = useCallback(() => setOpen(false), [])
@@ -86,12 +64,10 @@ export function NotificationBell({ initial, source }: NotificationBellProps) {
       <button
         ref={button}
         type="button"
-        aria-label={t('bell', { count })}
+        aria-label={name}
         aria-expanded={open}
-        aria-controls={open && Panel ? panelId : undefined}
+        aria-controls={open && Late ? panelId : undefined}
         onClick={toggle}
-        onPointerEnter={preload}
-        onFocus={preload}
         className="relative flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-control font-medium text-ink-2 transition-colors hover:bg-well lg:w-full lg:justify-start lg:px-3"
       >
         <Icon name="bell" className="size-6 lg:size-5" />
@@ -100,15 +76,23 @@ export function NotificationBell({ initial, source }: NotificationBellProps) {
           <CountBadge count={count} label="" />
         </span>
       </button>
-      {Watch && <Watch initial={initial} source={source} onCount={setUnread} onNew={announce} />}
-      {open && Panel && (
-        <Panel
-          id={panelId}
-          list={{ source, newestId: unread?.newestId ?? null, onCount: setUnread, onLeave: close }}
-          onClose={() => {
-            button.current?.focus({ preventScroll: true })
-            close()
-          }}
+      {Late && (
+        <Late
+          initial={initial}
+          source={source}
+          onCount={setUnread}
+          panel={
+            open
+              ? {
+                  id: panelId,
+                  list: { source, newestId: unread?.newestId ?? null, onCount: setUnread, onLeave: close },
+                  onClose: () => {
+                    button.current?.focus({ preventScroll: true })
+                    close()
+                  },
+                }
+              : null
+          }
         />
       )}
     </div>

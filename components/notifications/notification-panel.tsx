@@ -7,7 +7,7 @@ import type { NotificationListProps } from './notification-list'
 import { PanelProblem } from './panel-problem'
 import { PanelSkeleton } from './panel-skeleton'
 
-export const loadList = () => import('./notification-list')
+const loadList = () => import('./notification-list')
 
 export type NotificationPanelProps = { id: string; list: NotificationListProps; onClose: () => void }
 

@@ -1,11 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { keptFresh } from '@/components/ui/kept-fresh'
+import { notify } from '@/components/ui/toast'
 import { ProblemError } from '@/lib/api/problem'
 import type { Notification, NotificationSource, UnreadCount } from '@/lib/notifications/notification'
 import { requestsOf } from '@/lib/notifications/requests'
+import { useNotificationText } from './use-notification-text'
 
 const lookEveryMs = 60_000
 
@@ -27,17 +30,39 @@ export const readAndCount = (source: NotificationSource, id: string): Promise<Un
   return left
 }
 
+/** Returns the function that tells of notifications that arrived, newest first, with a way to the newest. */
+function useAnnouncement(source: NotificationSource, onCount: (unread: UnreadCount) => void) {
+  const t = useTranslations('notifications')
+  const textOf = useNotificationText()
+  return async (arrived: readonly Notification[]) => {
+    // Beside the page: it is seldom needed, and has a row for every kind there is.
+    const { isKnown, pathOf } = await import('./notification-kinds')
+    const news = arrived.filter(isKnown)
+    const [newest] = news
+    if (!newest) return
+    const read = () => void readAndCount(source, newest.id).then(onCount, () => undefined)
+    void notify({
+      title: t('arrived', { count: news.length }),
+      text: textOf(newest),
+      link: { href: pathOf(newest), label: t('look'), onPress: read },
+      closeLabel: t('closeNew'),
+    })
+  }
+}
+
 type UnreadWatchProps = {
   /** The count from the page; null when it could not be loaded. */
   initial: UnreadCount | null
   source: NotificationSource
   onCount: (unread: UnreadCount) => void
-  /** Called with notifications that arrived meanwhile, newest first. */
-  onNew: (arrived: readonly Notification[]) => Promise<void>
 }
 
-/** Refreshes the unread count while the tab is visible. It renders nothing: the bell shows the page's count at once. */
-export default function UnreadWatch({ initial, source, onCount, onNew }: UnreadWatchProps) {
+/**
+ * Refreshes the unread count while the tab is visible, and says what arrived. It renders nothing itself: the bell shows
+ * the page's count at once.
+ */
+export default function UnreadWatch({ initial, source, onCount }: UnreadWatchProps) {
+  const announce = useAnnouncement(source, onCount)
   const [isOver, setIsOver] = useState(false)
   const isKeptShell = useRef(toldUpTo !== undefined)
 
@@ -56,7 +81,7 @@ export default function UnreadWatch({ initial, source, onCount, onNew }: UnreadW
     toldUpTo = later(since, now.newestId ?? '')
     if (since !== undefined && since !== toldUpTo) {
       const { items } = await askPage()
-      await onNew(items.filter(({ id, readAt }) => id > since && readAt === null))
+      await announce(items.filter(({ id, readAt }) => id > since && readAt === null))
     }
     return now
   }

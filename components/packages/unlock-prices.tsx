@@ -1,13 +1,21 @@
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Money } from '@/components/ui/money'
 import { formatBaht } from '@/lib/money/format-baht'
 import { pricePerUnit, withVat } from '@/lib/packages/prices'
 import type { Offer } from '@/validators/price-list'
 
-/** The packages of profile unlocks, side by side. */
-export function UnlockPrices({ offers }: { offers: readonly Offer[] }) {
+type UnlockPricesProps = {
+  offers: readonly Offer[]
+  /** Whether they can be ordered, where the viewer pays for a company; undefined for everybody else. */
+  orderable?: boolean
+}
+
+/** The packages of profile unlocks, side by side, with the way to buying them. */
+export function UnlockPrices({ offers, orderable }: UnlockPricesProps) {
   const t = useTranslations('packages')
+  const words = useTranslations('profilePackages')
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-3">
@@ -24,11 +32,22 @@ export function UnlockPrices({ offers }: { offers: readonly Offer[] }) {
               <p className="mt-3 border-t border-line pt-3">
                 {t('profile_unlock.each', { price: formatBaht(pricePerUnit(offer)) })}
               </p>
+              {orderable && (
+                <ButtonLink
+                  href={`/credit-package?kind=profile_unlock&size=${offer.size}`}
+                  variant="accent"
+                  block
+                  className="mt-4 print:hidden"
+                >
+                  {words('buy', { size: offer.size })}
+                </ButtonLink>
+              )}
             </Card>
           </li>
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-3">{t('vatBoth')}</p>
+      {orderable === false && <p className="mt-2 font-medium">{words('notYet')}</p>}
     </>
   )
 }

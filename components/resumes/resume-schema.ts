@@ -2,7 +2,7 @@ import { number, type ObjectSchema } from 'yup'
 import { resumeSchema } from '@/validators/resume'
 import type { ResumeValues } from './resume-values'
 
-/** What may be saved; the type is that of the form, where anything may still be missing. */
+/** What may be stored of a step; the type is that of the form, where anything may still be missing. */
 export const resumeFormSchema = resumeSchema.shape({
   version: number(),
 }) as unknown as ObjectSchema<ResumeValues>

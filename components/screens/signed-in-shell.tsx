@@ -9,6 +9,7 @@ import { CountBadge } from '@/components/layout/count-badge'
 import { MemberShell } from '@/components/layout/member-shell'
 import { employerPlaces, workerPlaces } from '@/components/layout/places'
 import { NotificationBell } from '@/components/notifications/notification-bell'
+import { UnreadTalksPlace } from '@/components/notifications/unread-talks-place'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -20,7 +21,7 @@ import { requireViewer } from '@/lib/auth/viewer'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { getCreditBalances } from '@/lib/credits/data'
-import { formatDate } from '@/lib/dates/format-thai'
+import { formatDate } from '@/lib/dates/format-long'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { countUnread } from '@/lib/notifications/data'
@@ -33,10 +34,12 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
   const viewer = await requireViewer()
   const me = await orNull(getMe())
   const member = me && 'member' in me ? me.member : null
-  const keepsFavourites = member?.can.includes('favourites.edit') ?? false
+  const findsPeople = member?.can.includes('favourites.edit') ?? false
+  const decides = member?.can.includes('applications.decide') ?? false
   // A session from before the end of registration does not hold the kind.
   const isWorker = (viewer.kind ?? me?.kind) === 'worker'
   const source = isWorker ? 'partim' : 'job-post'
+  const talks = isWorker ? me !== null : decides
   const [switcher, bell] = await Promise.all([
     member && branchSwitcher(),
     // Before the end of registration nobody is notified of anything.
@@ -44,17 +47,17 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
   ])
   return (
     <MemberShell
-      places={isWorker ? workerPlaces(viewer.uid) : employerPlaces(keepsFavourites)}
+      places={isWorker ? workerPlaces(viewer.uid) : employerPlaces({ findsPeople, talks })}
       footer={footer}
       landing={webSettings().LANDING_URL || undefined}
-      badges={badgesOf({ isMember: member !== null, isWorker: isWorker && me !== null })}
+      badges={badgesOf({ isMember: member !== null, isWorker: isWorker && me !== null, talks })}
       company={member && <CompanyLink company={member.company} />}
       switcher={switcher}
       notifications={bell}
       balance={
-        member?.can.includes('billing.view') && (
-          <Suspense fallback={<Skeleton className="h-19" />}>
-            <Credits />
+        member && (
+          <Suspense fallback={<Skeleton className="h-29" />}>
+            <Credits canBuy={member.can.includes('billing.pay')} />
           </Suspense>
         )
       }
@@ -124,15 +127,18 @@ async function notificationBell(source: NotificationSource) {
   )
 }
 
-async function Credits() {
+async function Credits({ canBuy }: { canBuy: boolean }) {
   const balances = await orNull(getCreditBalances())
-  return balances && <CreditBalance balances={balances} />
+  return balances && <CreditBalance balances={balances} canBuy={canBuy} />
 }
 
-const badgesOf = ({ isMember, isWorker }: { isMember: boolean; isWorker: boolean }) => {
-  if (isMember) return { jobPosting: <WaitingPosts /> }
-  return isWorker ? { ownApplications: <OffersToAnswer /> } : undefined
-}
+type Viewers = { isMember: boolean; isWorker: boolean; talks: boolean }
+
+const badgesOf = ({ isMember, isWorker, talks }: Viewers) => ({
+  ...(isMember && { jobPosting: <WaitingPosts /> }),
+  ...(isWorker && { ownApplications: <OffersToAnswer /> }),
+  ...(talks && { chat: <UnreadTalksPlace /> }),
+})
 
 /** The number of offers that wait for the worker's answer. */
 function OffersToAnswer() {

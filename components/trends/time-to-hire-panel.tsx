@@ -4,17 +4,12 @@ import { FiguresTable } from '@/components/charts/figures-table'
 import type { TimeToHireTrend } from '@/lib/trends/trend'
 import { spanName } from './span-name'
 import { TrendCard } from './trend-card'
+import { useDuration } from './use-duration'
 
 /** The time from publishing until somebody is hired. */
 export function TimeToHirePanel({ medianHours, items }: TimeToHireTrend) {
   const t = useTranslations('trends')
-  const duration = (hours: number | null) => {
-    if (hours === null) return t('none')
-    if (hours < 1) return t('underAnHour')
-    return hours < 48
-      ? t('hours', { hours: Math.round(hours) })
-      : t('daysLong', { days: Math.round(hours / 2.4) / 10 })
-  }
+  const duration = useDuration()
   return (
     <TrendCard title={t('timeToHire.title')} items={items}>
       <Bars

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { periods } from '@/lib/trends/trend'
 import { ActivityPanel } from './activity-panel'
+import { HiringFunnel } from './hiring-funnel'
 import { SpendPanel } from './spend-panel'
 import { TimeToHirePanel } from './time-to-hire-panel'
 import { trendPath, trendViewOf } from './trend-path'
@@ -9,50 +12,54 @@ import { TrendSwitch } from './trend-switch'
 
 describe('the address of a view', () => {
   test.each([
-    [{}, { days: 30 }, '/dashboard'],
-    [{ days: '7' }, { days: 7 }, '/dashboard?days=7'],
-    [{ days: '8', branch: '' }, { days: 30 }, '/dashboard'],
-    [{ days: '90', branch: 'all' }, { days: 90, branch: 'all' }, '/dashboard?days=90&branch=all'],
-    [{ days: ['7', '90'], branch: ['a', 'b'] }, { days: 30 }, '/dashboard'],
-  ] as const)('%j', (query, view, path) => {
+    [{}, { days: 30, isAsked: false }],
+    [{ days: '7' }, { days: 7, isAsked: true }],
+    [{ days: '30' }, { days: 30, isAsked: true }],
+    [{ days: '8' }, { days: 30, isAsked: false }],
+    [{ days: ['7', '90'] }, { days: 30, isAsked: false }],
+  ] as const)('%j', (query, view) => {
     expect(trendViewOf(query as never)).toEqual(view)
-    expect(trendPath(trendViewOf(query as never))).toBe(path)
+  })
+
+  test.each(periods)('of %p days is read again as it was written', (days) => {
+    const query = Object.fromEntries(new URL(trendPath(days), 'https://partim.test').searchParams)
+    expect(trendViewOf(query)).toEqual({ days, isAsked: true })
   })
 })
 
-describe('the switch', () => {
-  const branches = [
-    { id: 'a', name: 'สยาม' },
-    { id: 'b', name: 'อารีย์' },
+test('the switch leads to each period, and says which is shown', () => {
+  renderInThai(<TrendSwitch days={7} />)
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard?days=7#trends',
+    '/dashboard?days=30#trends',
+    '/dashboard?days=90#trends',
+  ])
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('7 วัน')
+})
+
+describe('the funnel', () => {
+  const items = [
+    { ...{ from: '2026-11-01', to: '2026-11-01' }, views: 300, applications: 40, hires: 0 },
+    { ...{ from: '2026-11-02', to: '2026-11-02' }, views: 88, applications: 22, hires: 21 },
   ]
 
-  test('leads to each period of the same branch, and says which is shown', () => {
-    renderInThai(<TrendSwitch view={{ days: 7, branch: 'b' }} branches={branches} />)
-    const links = screen.getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/dashboard?days=7&branch=b#trends',
-      '/dashboard?branch=b#trends',
-      '/dashboard?days=90&branch=b#trends',
-    ])
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('7 วัน')
-    expect(screen.getByRole('combobox')).toHaveDisplayValue('อารีย์')
+  test('says how many of each stage came to the next, and how long it took', () => {
+    renderInThai(<HiringFunnel days={30} items={items} medianHours={5.4} />)
+    const said = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(said).toEqual(['388', '6216% ของเข้าชม', '2134% ของใบสมัคร', '5 ชม.'])
   })
 
-  test('shows the branch of the branch switcher until another, or all, is asked for', () => {
-    renderInThai(<TrendSwitch view={{ days: 30 }} branches={branches} chosenId="a" />)
-    expect(screen.getByRole('combobox')).toHaveDisplayValue('สยาม')
-    expect(screen.getByRole('option', { name: 'ทุกสาขา' })).toHaveValue('all')
-  })
-
-  test('of a company with one branch asks for none', () => {
-    renderInThai(<TrendSwitch view={{ days: 30 }} branches={branches.slice(0, 1)} />)
-    expect(screen.queryByRole('combobox')).toBeNull()
+  test('is not there without figures', () => {
+    const none = items.map((item) => ({ ...item, views: 0, applications: 0, hires: 0 }))
+    const { container } = renderInThai(<HiringFunnel days={30} items={none} medianHours={null} />)
+    expect(container).toBeEmptyDOMElement()
   })
 })
 
 const day = (number: number) => ({ from: `2026-11-0${number}`, to: `2026-11-0${number}` })
 
-test('activity sums each figure and lists it by day', () => {
+test('activity sums each figure and lists it by day', async () => {
   renderInThai(
     <ActivityPanel
       items={[
@@ -64,7 +71,8 @@ test('activity sums each figure and lists it by day', () => {
   expect(screen.getByText('20,050')).toBeVisible()
   expect(screen.getByText('1,240')).toBeVisible()
   expect(screen.getByText('อา. 1 พ.ย. 2569 – จ. 2 พ.ย. 2569')).toBeVisible()
-  expect(screen.getByRole('row', { name: 'จ. 2 พ.ย. 2569 50 4 1', hidden: true })).toBeInTheDocument()
+  await userEvent.click(screen.getByText('ดูเป็นตาราง'))
+  expect(screen.getByRole('row', { name: 'จ. 2 พ.ย. 2569 50 4 1' })).toBeVisible()
 })
 
 test.each([

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { classNames } from './class-names'
+import { initialOf } from './initial'
 
 type AvatarProps = {
   /** The person's name; the image is decorative, so the name must be shown beside it or announced by its container. */
@@ -45,10 +46,4 @@ export function Avatar({ name, src, className = 'size-9' }: AvatarProps) {
       className={classNames('object-cover', looks)}
     />
   )
-}
-
-/** The initial of a name: a leading Thai vowel is written before its consonant. */
-function initialOf(name: string): string {
-  const trimmed = name.trim()
-  return /^[เ-ไ]/.test(trimmed) ? trimmed.slice(1, 2) : trimmed.slice(0, 1)
 }

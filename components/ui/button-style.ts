@@ -29,12 +29,5 @@ export function buttonClass(
   { variant = 'primary', size = 'md', block }: ButtonStyle,
   extra?: string,
 ): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control border py-2 text-center leading-snug font-semibold transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-80',
-    variants[variant],
-    sizes[size],
-    block && 'w-full',
-    extra,
-  )
+  return classNames('button', variants[variant], sizes[size], block && 'w-full', extra)
 }

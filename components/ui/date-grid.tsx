@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { addMonths, daysIntoWeek, formatMonth, weekdayNames, weeksOfMonth } from '@/lib/dates/calendar-month'
-import { formatLongDay } from '@/lib/dates/format-thai'
+import { formatLongDay } from '@/lib/dates/format-long'
 import { addDays } from '@/validators/shift-days'
 import { classNames } from './class-names'
 import { Icon } from './icon'

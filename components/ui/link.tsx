@@ -39,7 +39,7 @@ export function Link({ href, prefetch: when = 'sight', onClick, ...rest }: LinkP
 }
 
 /** True for a press that opens another tab or window, saves the page, or leads to another site. */
-function isForTheBrowser(press: MouseEvent<HTMLAnchorElement>): boolean {
+export function isForTheBrowser(press: MouseEvent<HTMLAnchorElement>): boolean {
   const link = press.currentTarget
   const isModified = press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0
   const opensElsewhere = !['', '_self'].includes(link.target) || link.hasAttribute('download')

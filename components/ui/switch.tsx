@@ -1,5 +1,3 @@
-import { classNames } from './class-names'
-
 type SwitchProps = {
   checked: boolean
   /** Called with the new state, which the caller must pass back as `checked`. */
@@ -18,20 +16,10 @@ export function Switch({ checked, onChange, labelledBy, describedBy }: SwitchPro
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onClick={() => onChange(!checked)}
-      className="grid h-11 w-14 shrink-0 place-items-center rounded-control"
+      className="switch"
     >
-      <span
-        className={classNames(
-          'flex h-7 w-12 items-center rounded-full border-2 p-0.5 transition-colors',
-          checked ? 'border-primary bg-primary' : 'border-control bg-well',
-        )}
-      >
-        <span
-          className={classNames(
-            'size-5 rounded-full border transition-transform',
-            checked ? 'translate-x-5 border-on-primary bg-on-primary' : 'border-control bg-control',
-          )}
-        />
+      <span>
+        <span />
       </span>
     </button>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { classNames } from './class-names'
+import { segmentClass } from './segment-class'
 
 export type Tab = { id: string; label: ReactNode; panel: ReactNode }
 
@@ -55,10 +55,7 @@ export function Tabs({ tabs, label, first }: TabsProps) {
             aria-controls={`${baseId}-${tab.id}`}
             tabIndex={tab.id === active ? 0 : -1}
             onClick={() => setActive(tab.id)}
-            className={classNames(
-              'min-h-11 flex-1 rounded-lg px-3 py-2 leading-snug font-semibold transition-colors',
-              tab.id === active ? 'bg-card text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
-            )}
+            className={segmentClass(tab.id === active)}
           >
             {tab.label}
           </button>

@@ -9,7 +9,7 @@ export default function ToastList({ label }: { label: string }) {
   useEffect(toastHostReady, [])
   return (
     <Toaster
-      containerAriaLabel={label}
+      customAriaLabel={label}
       position="top-right"
       offset={24}
       mobileOffset={24}

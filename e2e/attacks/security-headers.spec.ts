@@ -101,7 +101,9 @@ test('files carry them: scripts, styles, fonts, pictures', async () => {
   const { body } = await sendRaw(stackAddress, '/')
   const built = [...new Set(body.match(/\/_next\/static\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])]
   expect(built.length).toBeGreaterThan(5)
-  const answers = await walk([...built, ...publicFiles, '/icon.png'].map((path) => ({ path })))
+  const files = [...built, ...publicFiles, '/icon.png']
+  const compressed = { headers: { 'Accept-Encoding': 'br' } }
+  const answers = await walk(files.flatMap((path) => [{ path }, { path, request: compressed }]))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 

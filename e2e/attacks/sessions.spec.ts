@@ -91,7 +91,7 @@ const writes: readonly [method: string, path: string][] = [
   ['POST', '/api/job-post/v1/branches'],
   ['PUT', '/api/job-post/v1/branches/0190a5c2-1111-7000-8000-00000000000a'],
   ['POST', '/api/job-post/v1/password-resets'],
-  ['PUT', '/api/partim/v1/resumes/me'],
+  ['PATCH', '/api/partim/v1/resumes/me'],
 ]
 
 test('writes from other sites are refused', async () => {

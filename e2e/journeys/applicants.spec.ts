@@ -53,9 +53,11 @@ for (const name of handNames) {
     const { id } = await apply(worker, postId)
     await signInBrowser(page.context(), employer)
     await page.goto('/dashboard')
-    const tomorrowLacks = thai('dashboard.actionItems.shift.about', { days: 1, time: '10:00', count: 1 })
-    await expect(page.getByText(tomorrowLacks)).toBeVisible()
-    const step = `${thai('dashboard.actionItems.steps.open_board')} ${title}`
+    const tomorrow = page.getByRole('region', { name: thai('dashboard.days.tomorrow') })
+    const lacks = tomorrow.getByText(thai('dashboard.days.missing', { count: 1 }), { exact: true })
+    await expect(lacks).toBeVisible()
+    await expect(tomorrow.getByText('10:00')).toBeVisible()
+    const step = `${thai('dashboard.days.choose', { count: 1 })} ${title}`
     await hand.press(page.getByRole('link', { name: step }))
     await page.waitForURL(`**/job-posting/${postId}#applications`)
 
@@ -95,7 +97,8 @@ for (const name of handNames) {
     await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
     await page.goto('/dashboard')
     await expect(page.getByText(thai('dashboard.actionItems.nothing.title'))).toBeVisible()
-    await expect(page.getByText(tomorrowLacks)).toHaveCount(0)
+    await expect(tomorrow.getByText(thai('dashboard.days.settled', { count: 1 }))).toBeVisible()
+    await expect(lacks).toHaveCount(0)
   })
 }
 
@@ -138,6 +141,7 @@ for (const name of handNames) {
     await hired(employer, postId)
     await page.reload()
     await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
+    await hand.press(page.getByRole('link', { name: thai('jobPosts.parts.post'), exact: true }))
     await hand.press(page.getByRole('button', { name: thai('jobPosts.actions.cancel') }))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(thai('jobPosts.actions.confirm.cancelTells'))).toBeVisible()

@@ -106,5 +106,8 @@ test('with one branch there is nothing to choose, and a newcomer has the credits
   await expect(switcher(page)).toHaveCount(0)
   const balance = page.getByRole('region', { name: thai('credits.title') })
   if ((viewport?.width ?? 0) < 1024) await expect(balance).toBeHidden()
-  else await expect(balance).toHaveText(`${thai('credits.jobPost')}3${thai('credits.profileUnlock')}0`)
+  else
+    await expect(balance).toHaveText(
+      `${thai('credits.jobPost')}3${thai('credits.profileUnlock')}0${thai('credits.see')}${thai('credits.buy')}`,
+    )
 })

@@ -1,5 +1,5 @@
 import { publicPages } from '../../lib/auth/public-pages'
-import { formatDate } from '../../lib/dates/format-thai'
+import { formatDate } from '../../lib/dates/format-long'
 import { documentVersions } from '../../validators/document-versions'
 import { atOneWidth, expect, test } from '../fixtures'
 import { stackAddress } from '../stack'

@@ -1,3 +1,4 @@
+import { everyFreePart } from '@/validators/free-parts'
 import { asPerson, hiringEmployer, person, signInBrowser, verified, writeResume } from '../account'
 import { daysAhead, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
 import { FormFields } from '../form-fields'
@@ -53,10 +54,10 @@ test('who registers from a job’s page is hired and finds the place, and never 
   await page.getByRole('link', { name: thai('verifyToken.toApply') }).click()
   await page.waitForURL((url) => url.pathname === `/jobs/${id}/apply`)
   await page.getByRole('link', { name: thai('applying.noResume.action') }).click()
-  const resume = new FormFields(page, 'resume')
-  await resume.fill({ province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' })
+  // The first step alone is enough.
+  const resume = new FormFields(page, 'resume-work')
   await resume.root.getByText(thai('workTypes.waiter'), { exact: true }).first().click()
-  await resume.submit.click()
+  await resume.root.getByRole('link', { name: thai('resumes.steps.apply') }).click()
   await page.waitForURL((url) => url.pathname === `/jobs/${id}/apply`)
   const form = new FormFields(page, 'apply')
   await form.root.getByLabel(thai('applying.birthDate')).fill('1999-04-13')
@@ -110,7 +111,7 @@ test('who is invited reads it in a mail and at the bell, is led to the job, and 
   await signInBrowser(page.context(), worker)
   await page.goto('/')
   await page.waitForURL('**/jobs/applications')
-  const bell = page.getByRole('button', { name: thai('notifications.bell', { count: 1 }) })
+  const bell = page.getByRole('button', { name: thai('notifications.unreadCount', { count: 1 }) })
   const panel = page.getByRole('dialog', { name: thai('notifications.title') })
   // The page of own jobs has its script after the page itself; a press before that does nothing.
   await expect(async () => {
@@ -119,7 +120,7 @@ test('who is invited reads it in a mail and at the bell, is led to the job, and 
   }).toPass()
   await panel.getByRole('link', { name: new RegExp(title) }).click()
   await page.waitForURL((url) => url.pathname === `/jobs/${id}`)
-  await expect(page.getByRole('button', { name: thai('notifications.bell', { count: 0 }) })).toBeVisible()
+  await expect(page.getByRole('button', { name: thai('notifications.title'), exact: true })).toBeVisible()
 
   await page.goto('/jobs')
   await page.getByRole('searchbox').fill(title.replace('เสิร์ฟ', 'เสริฟ'))
@@ -132,4 +133,66 @@ test('who is invited reads it in a mail and at the bell, is led to the job, and 
   await expect(
     page.getByText(thai('jobs.distance', { km: 0 })).or(page.getByText(thai('jobs.distance', { km: 1 }))),
   ).toBeVisible()
+})
+
+test('a worker’s home leads to the shift of tomorrow, and lists the jobs of a day they are free', {
+  tag: '@phone',
+}, async ({ page }) => {
+  // A new company has credits for three posts.
+  const [employer, another] = [await hiringEmployer(), await hiringEmployer()]
+  const at = (days: number, startTime = '10:00', endTime = '19:00') => ({
+    shifts: [{ date: daysAhead(days), startTime, endTime, breakMinutes: 60 }],
+  })
+  const postOf = (title: string, terms: object, by = employer) =>
+    publishedPost(by, { branchId: by.branchId, workType: 'packer', title, ...terms })
+  const stamp = Date.now()
+  const hiredFor = await postOf(`แพ็กของ พรุ่งนี้ ${stamp}`, at(1))
+  const free = `แพ็กของ วันที่ว่าง ${stamp}`
+  const other = `แพ็กของ อีกวัน ${stamp}`
+  const busy = `แพ็กของ วันไม่ว่าง ${stamp}`
+  const clashing = `แพ็กของ เวลาชน ${stamp}`
+  await postOf(free, at(3))
+  await postOf(other, at(4))
+  await postOf(busy, at(5), another)
+  await postOf(clashing, at(1, '12:00', '21:00'), another)
+  const worker = await verified('worker')
+  await writeResume(worker, 'limited', {
+    workTypes: ['packer'],
+    freeParts: everyFreePart,
+    dates: [{ date: daysAhead(5), isFree: false }],
+  })
+  const sent = await asPerson<{ id: string }>(worker, `${jobPost}/v1/my/applications`, {
+    body: { jobPostId: hiredFor, answers: [], birthDate: '1999-04-13' },
+  })
+  const hire = { body: { event: 'hire', from: 'submitted' } }
+  expect((await asPerson(employer, `${jobPost}/v1/applications/${sent.body.id}/events`, hire)).status).toBe(
+    200,
+  )
+
+  await signInBrowser(page.context(), worker)
+  await page.goto('/jobs/applications')
+  const ticket = page.getByRole('region', { name: thai('ownApplications.groups.next') })
+  await expect(ticket.getByText(`แพ็กของ พรุ่งนี้ ${stamp}`)).toBeVisible()
+  await expect(ticket.getByRole('link', { name: thai('ownApplications.workDay.navigate') })).toBeVisible()
+
+  const fitting = page.getByRole('region', { name: thai('ownApplications.fitting.free.title') })
+  const days = fitting.getByRole('list', { name: thai('ownApplications.fitting.days') }).getByRole('listitem')
+  await expect(days).toHaveCount(7)
+  await expect(days.nth(1)).toContainText(thai('ownApplications.fitting.day.shift'))
+  await expect(days.nth(5)).toContainText(thai('ownApplications.fitting.day.busy'))
+  await expect(fitting.getByRole('link', { name: free })).toBeVisible()
+  await expect(fitting.getByRole('link', { name: other })).toBeVisible()
+  const third = days.nth(3).getByRole('button')
+  await third.click()
+  await expect(third).toHaveAttribute('aria-pressed', 'true')
+  await expect(fitting.getByRole('link', { name: other })).toHaveCount(0)
+  await expect(fitting.getByRole('link', { name: free })).toBeVisible()
+  await third.click()
+  await expect(fitting.getByRole('link', { name: other })).toBeVisible()
+  for (const title of [busy, clashing]) await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+
+  // Tomorrow may be another month.
+  const isSameMonth = daysAhead(1).slice(0, 7) === daysAhead(0).slice(0, 7)
+  const earned = page.getByRole('region', { name: thai('ownApplications.earned.title') })
+  await expect(earned.getByText('฿600')).toHaveCount(isSameMonth ? 1 : 0)
 })

@@ -50,6 +50,12 @@ const toRegister = (page: Page) =>
 /** Goes from layout "login" to layout "home". */
 const toHome = (page: Page) => page.getByRole('link', { name: thai('layout.brand') }).click()
 
+/** Opens the first page, whose links only then change pages in the browser: before their script they open documents. */
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: thai('accounts.signIn.submit'), exact: true })).toBeEnabled()
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const announcementOf = (page: Page) =>
@@ -70,7 +76,7 @@ test.describe('with motion', () => {
   for (const { what, go, path } of routes) {
     test(`a page ${what} leaves before the next comes, in 250 ms ease-in-out`, async ({ page }) => {
       await watchTransitions(page)
-      await page.goto('/login')
+      await openLogin(page)
       await go(page)
       await page.waitForURL(path)
       await expect.poll(() => transitionsOf(page).then(({ length }) => length)).toBe(1)
@@ -181,7 +187,7 @@ test.describe('with motion', () => {
   }
 
   test('what is pressed while a page comes in counts', async ({ page }) => {
-    await page.goto('/login')
+    await openLogin(page)
     await toRegister(page)
     // Clicks pass through the images of the transition to the page itself.
     await page.getByRole('link', { name: thai('layout.brand') }).click()
@@ -193,7 +199,7 @@ test.describe('with motion', () => {
 for (const { what, go, path, title } of routes) {
   test(`under prefers-reduced-motion nothing moves: a page ${what}`, async ({ page }) => {
     await watchTransitions(page)
-    await page.goto('/login')
+    await openLogin(page)
     await go(page)
     await page.waitForURL(path)
     await expect(heading(page)).toBeVisible()
@@ -201,7 +207,7 @@ for (const { what, go, path, title } of routes) {
   })
 
   test(`focus and title follow: a page ${what}`, async ({ page }) => {
-    await page.goto('/login')
+    await openLogin(page)
     await go(page)
     await page.waitForURL(path)
     await expect(page.getByRole('main')).toBeFocused()
@@ -280,7 +286,7 @@ test('on save-data nothing is prefetched, and links work', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
   const prefetches = await holdPrefetches(page)
-  await page.goto('/login')
+  await openLogin(page)
   await page.waitForLoadState('networkidle')
   await page
     .getByRole('main')

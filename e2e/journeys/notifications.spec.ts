@@ -54,7 +54,9 @@ const bell = (page: Page) =>
   })
 const panel = (page: Page) => page.getByRole('dialog', { name: thai('notifications.title') })
 const unread = (page: Page, count: number) =>
-  expect(bell(page)).toHaveAccessibleName(thai('notifications.bell', { count }))
+  expect(bell(page)).toHaveAccessibleName(
+    count === 0 ? thai('notifications.title') : thai('notifications.unreadCount', { count }),
+  )
 
 /** Imitates a return to the tab. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -27,9 +27,10 @@ for (const name of handNames) {
       await expect(page.getByText('฿4,800')).toBeVisible()
 
       await publish(page, hand)
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      await hand.press(page.getByRole('link', { name: thai('jobPosts.parts.post'), exact: true }))
       const wanted = thai('jobPosts.wantedEachRange', { least: 3, most: 5 })
       await expect(page.getByText(wanted)).toBeVisible()
-      const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
       const seen = await fetch(`${stackAddresses.jobPost}/v1/public/job-posts/${id}`)
       const post = (await seen.json()) as { shiftChoice: string; shifts: { date: string; places: number }[] }

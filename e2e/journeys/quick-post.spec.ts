@@ -36,3 +36,28 @@ for (const name of handNames) {
     },
   )
 }
+
+test('a line typed on the home page becomes the first post of whoever registered meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const visitors = page.getByLabel(thai('postLine.visitor.label'))
+  await visitors.fill(line)
+  await expect(page.locator('dd', { hasText: '฿600' })).toBeVisible()
+  await expect(page.getByRole('link', { name: thai('postLine.visitor.use') })).toBeVisible()
+
+  await signInBrowser(context, await hiringEmployer())
+  await page.goto('/dashboard')
+  await expect(page.getByLabel(thai('postLine.company.label'))).toHaveValue(line)
+  // The branch that the visitor named is known now.
+  await expect(page.locator('dd', { hasText: 'สยามสแควร์' })).toBeVisible()
+  await page.getByRole('link', { name: thai('postLine.company.use') }).click()
+
+  await expect(page.getByLabel(thai('jobPosts.quickPost.label'))).toHaveValue(line)
+  await expect(page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })).toHaveValue(daysAhead(1))
+  await expect(page.getByText('฿3,000').first()).toBeVisible()
+  // The form has it now: a second post does not begin with the first one's line.
+  await page.goto('/dashboard')
+  await expect(page.getByLabel(thai('postLine.company.label'))).toHaveValue('')
+})

@@ -1,6 +1,6 @@
 import { signInBrowser, verified } from '../account'
-import { chooseKind, personalNumber } from '../employer-screens'
 import { atWidthOf, expect, test } from '../fixtures'
+import { chooseKind, personalNumber } from '../screens/employers'
 import { thai } from '../thai'
 
 test(

@@ -6,8 +6,11 @@ import { thai } from '../thai'
 
 const summary = (page: Page) => page.locator('summary').filter({ hasText: person.displayName })
 const signOut = (page: Page) => page.getByRole('button', { name: thai('userMenu.signOut'), exact: true })
-const link = (page: Page, entry: 'company' | 'documents') =>
-  page.getByRole('link', { name: thai(`userMenu.${entry}`), exact: true }).locator('visible=true')
+const link = (page: Page, entry: 'company' | 'branches' | 'interviews' | 'credits' | 'documents') =>
+  page
+    .getByRole('group')
+    .getByRole('link', { name: thai(`userMenu.${entry}`), exact: true })
+    .locator('visible=true')
 const everywhere = (page: Page) => page.getByRole('button', { name: thai('userMenu.signOutEverywhere') })
 
 async function openDashboard(page: Page): Promise<void> {
@@ -31,7 +34,10 @@ test(
     await expect(summary(page)).toContainText(thai('userMenu.open', { name: person.displayName }))
     await summary(page).focus()
     await page.keyboard.press('Enter')
-    const entries = [link(page, 'company'), link(page, 'documents'), signOut(page), everywhere(page)]
+    const links = (['company', 'branches', 'interviews', 'credits', 'documents'] as const).map((entry) =>
+      link(page, entry),
+    )
+    const entries = [...links, signOut(page), everywhere(page)]
     for (const entry of entries) {
       await page.keyboard.press('Tab')
       await expect(entry).toBeFocused()

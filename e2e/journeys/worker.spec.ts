@@ -1,23 +1,14 @@
 import { asPerson, employerWithBranch, person, signInBrowser } from '../account'
 import { atOneWidth, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
-import { FormFields, type Values } from '../form-fields'
+import { FormFields } from '../form-fields'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
 const password = 'phu-chuai-krua-2569'
 
-const resumeText: Values = {
-  visibility: 'limited',
-  headline: 'เสิร์ฟมา 3 ปี พูดอังกฤษได้',
-  province: 'กรุงเทพมหานคร',
-  district: 'ปทุมวัน',
-  minDailyPay: '500',
-  about: 'ตรงเวลา ยิ้มเก่ง',
-}
-
-const kindsOfWork = ['waiter', 'barista'] as const
-
-test('a worker registers, verifies the address and writes a resume that is there again', async ({ page }) => {
+test('a worker registers, verifies the address and is led to the first step of their resume', async ({
+  page,
+}) => {
   const email = uniqueEmail('worker')
   await page.goto('/register')
   const register = new FormFields(page, 'register')
@@ -43,20 +34,7 @@ test('a worker registers, verifies the address and writes a resume that is there
     .click()
   await page.waitForURL(/\/resume\/[\w-]+$/)
 
-  const resume = new FormFields(page, 'resume')
-  await resume.fill(resumeText)
-  const chosen = kindsOfWork.map((type) => thai(`workTypes.${type}`))
-  for (const label of chosen) await resume.root.getByText(label, { exact: true }).first().click()
-  await resume.root.getByText(thai('resumes.weekdays.sat'), { exact: true }).click()
-  await resume.submit.click()
-  await expect(page.getByText(thai('resumes.saved'))).toBeVisible()
-
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await resume.expectTexts(resumeText)
-  for (const name of [...chosen, thai('resumes.weekdays.sat')])
-    await expect(resume.root.getByRole('checkbox', { name, exact: true })).toBeChecked()
-  await expect(resume.root.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: thai('resumes.steps.work.title') })).toBeVisible()
 
   for (const path of ['/branch', '/job-posting', '/verify-employer', '/job-posting/create', '/profile']) {
     await page.goto(path)
@@ -85,6 +63,6 @@ test(
     expect({ status: asked.status, code: asked.body.code }).toEqual({ status: 403, code: 'workers_only' })
     await signInBrowser(page.context(), employer)
     await page.goto(`/resume/${me.body.uid}`)
-    await expect(page.getByRole('heading', { name: thai('errorScreens.notFound.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: thai('workerProfiles.gone.title') })).toBeVisible()
   },
 )

@@ -89,7 +89,7 @@ const groups: readonly Group[] = [
     service: 'partim service',
     who: () => worker,
     path: () => resumePath,
-    heading: thai('resumes.title'),
+    heading: thai('resumes.steps.work.title'),
   },
   {
     name: 'contact',

@@ -91,6 +91,21 @@ test('the pin goes where the map is pressed, where it is dragged, and where the 
   await expect.poll(async () => Number(await lat.inputValue())).toBeGreaterThan(13.7455)
 })
 
+test('a map that ends below the window stays where it is while it is pressed', async ({ page }) => {
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
+  const { openMap, map, lat } = await openForm(page)
+  await openMap()
+  await map.evaluate((element) => {
+    scrollBy(0, element.getBoundingClientRect().top - innerHeight / 2)
+  })
+  const { x, y } = (await map.locator('> div').first().boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 50, y + 25)
+  await page.mouse.down()
+  await page.waitForTimeout(200)
+  await page.mouse.up()
+  await expect.poll(async () => Number(await lat.inputValue())).toBeCloseTo(13.75, 1)
+})
+
 test('a place found by its name takes the pin, and Enter there does not send the form', async ({ page }) => {
   await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
   const { openMap, at } = await openForm(page)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { nothingFound, violationsAtOtherWidth, violationsInBothColours } from '../axe'
 import { expectContactToGiveWay } from '../contact-place'
@@ -7,27 +8,40 @@ import { screens } from '../screens'
 import { thai } from '../thai'
 import { brokenWords } from '../whole-words'
 
-const widths = [
-  { name: 'wide', width: 1280, height: 800, judge: violationsInBothColours },
-  { name: 'a phone', width: 360, height: 740, judge: violationsAtOtherWidth },
-]
+const wide = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+/** The first listed state of every route. */
+const firstOfRoute = new Set(new Map([...screens].reverse().map((screen) => [screen.route, screen])).values())
 
 // This file takes by far the longest; a single worker would still be running it when all others are done.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { name, open } of screens) {
-  test(`${name}: readable by everybody, in Thai, at rest, wide and on a phone, in light and dark, 320 px wide, text spread and doubled, nothing under the contact button`, async ({
+/** What is judged at a width: words, motion, the rules of axe in both colours, and what floats. */
+async function judge(
+  page: Page,
+  size: typeof wide,
+  violations: typeof violationsInBothColours,
+): Promise<void> {
+  const width = `${size.width} px wide`
+  await page.setViewportSize(size)
+  expect(await englishIn(page), `English left in the page, ${width}`).toEqual([])
+  expect(await motionIn(page), `what moves, ${width}`).toEqual([])
+  expect(await violations(page), `axe, ${width}`).toEqual(nothingFound)
+  await expectContactToGiveWay(page, width)
+}
+
+for (const screen of screens) {
+  const isFirst = firstOfRoute.has(screen)
+  const extent = isFirst ? 'wide and on a phone' : 'on a phone'
+  test(`${screen.name}: readable by everybody, in Thai, at rest, ${extent}, in light and dark, 320 px wide, text spread and doubled, nothing under the contact button`, async ({
     page,
   }) => {
-    await open(page)
+    await screen.open(page)
     expect(await tellingForms(page), 'forms that tell').toEqual([])
-    for (const { name: kind, judge, ...size } of widths) {
-      await page.setViewportSize(size)
-      expect(await englishIn(page), `English left in the page, ${kind}`).toEqual([])
-      expect(await motionIn(page), `what moves, ${kind}`).toEqual([])
-      expect(await judge(page), `axe, ${kind}`).toEqual(nothingFound)
-      await expectContactToGiveWay(page, kind)
-    }
+    // What its other states add to a route is the same at both widths.
+    if (isFirst) await judge(page, wide, violationsInBothColours)
+    await judge(page, phone, isFirst ? violationsAtOtherWidth : violationsInBothColours)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectToFit(page, 320, '320 px wide')
     expect(await brokenWords(page), 'broken words, 320 px wide').toEqual([])
@@ -37,7 +51,7 @@ for (const { name, open } of screens) {
       document.adoptedStyleSheets = []
       document.documentElement.style.setProperty('font-size', '200%')
     })
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.setViewportSize(wide)
     await expectToFit(page, 1280, 'text doubled')
   })
 }
@@ -83,4 +97,20 @@ test('colours of what only a phone shows are judged there', async ({ page }) => 
   await page.setViewportSize({ width: 360, height: 740 })
   const found = [expect.stringMatching(/^color-contrast: .*planted/)]
   expect(await violationsAtOtherWidth(page)).toEqual({ light: found, dark: found })
+})
+
+test('no screen is left out', () => {
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('page.tsx'),
+  )
+  const routeOf = (file: string) =>
+    `/${file
+      .split('/')
+      .slice(0, -1)
+      .filter((part) => !part.startsWith('('))
+      .join('/')
+      .replaceAll(/\[(\w+)\]/g, '{$1}')}`
+  const seen = new Set(screens.map(({ route }) => route))
+  expect(pages.length).toBeGreaterThan(0)
+  expect(pages.map(routeOf).filter((route) => !seen.has(route))).toEqual([])
 })

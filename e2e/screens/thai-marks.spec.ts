@@ -31,6 +31,7 @@ for (const { name, open } of screens.filter((screen) => shown.has(screen.name)))
 
 test('a box that cuts marks off is found', async ({ page }) => {
   await page.goto('/login')
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('h1 { overflow: hidden; line-height: 1.2 !important }')

@@ -6,6 +6,9 @@ export type Operation = {
   readonly method: string
   readonly path: string
   readonly signIn: 'none' | 'optional' | 'required'
+  readonly pass?: 'topup'
+  readonly isMedia?: true
+  readonly isSlow?: true
 }
 
 type Entry = { readonly operation: Operation; readonly pattern: RegExp }

@@ -21,6 +21,13 @@ export async function answerOf<Data>(call: Call<Data>): Promise<Data> {
   throw new ProblemError(problem)
 }
 
+/** The data of a service's answer, outside of a page; any problem is thrown as ProblemError. */
+export async function dataOfAnswer<Data>(call: Call<Data>): Promise<Data> {
+  const { data, error, response } = await call
+  if (!response.ok) throw new ProblemError(asProblem(error, response))
+  return data as Data
+}
+
 /** Like `answerOf`, but null when the resource does not exist. */
 export async function answerOrNull<Data>(call: Call<Data>): Promise<Data | null> {
   try {

@@ -10,6 +10,7 @@ const callProxy = (request: Request): Promise<Response> => fetchOrProblem(reques
 /** The typed clients behind `browser.ts`, which loads them with the first call. */
 export const browserClients = {
   jobPost: createClient<JobPostPaths>({ baseUrl: '/api/job-post', fetch: callProxy }),
+  topup: createClient<JobPostPaths>({ baseUrl: '/api/topup', fetch: callProxy }),
   partim: createClient<PartimPaths>({ baseUrl: '/api/partim', fetch: callProxy }),
 }
 

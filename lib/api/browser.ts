@@ -38,6 +38,9 @@ function lateClient<Paths extends object>(service: keyof BrowserClients): LateCl
 /** The job-post service through our own origin; a network failure also becomes a problem. */
 export const jobPost = lateClient<JobPostPaths>('jobPost')
 
+/** What a phone app's pass opens of the job-post service. */
+export const topup = lateClient<JobPostPaths>('topup')
+
 /** The partim service through our own origin. */
 export const partim = lateClient<PartimPaths>('partim')
 

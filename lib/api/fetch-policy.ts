@@ -39,7 +39,7 @@ type FetchPolicyOptions = {
   readonly cache?: 'default' | 'no-store'
   /** Sends it in another way than `fetch`, and resolves with the body read whole. */
   readonly send?: (request: Request, signal: AbortSignal) => Promise<Response>
-  /** Returns an event stream as it arrives: after its headers it has no deadline and is not buffered. */
+  /** Returns an event stream or a film as it arrives: after its headers it has no deadline and is not buffered. */
   readonly stream?: boolean
 }
 
@@ -107,7 +107,7 @@ async function fetchOnce(
       : await fetch(request, { signal: abort.signal, redirect: 'manual', cache })
     if (isRedirect(response)) throw new FetchFailure('redirected')
     if (send) return response
-    handedOut = stream && isEventStream(response)
+    handedOut = stream && (isEventStream(response) || isFilm(response))
     return handedOut ? response : await collect(response)
   } catch (cause) {
     if (cause instanceof FetchFailure) throw cause
@@ -127,6 +127,11 @@ function isRedirect({ status, type }: Response): boolean {
 /** True for an answer that is a stream of server-sent events. */
 export function isEventStream(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
+}
+
+/** True for an answer that is a film, or a piece of one. */
+export function isFilm(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('video/') ?? false
 }
 
 async function collect(response: Response): Promise<Response> {

@@ -15,6 +15,7 @@ import {
   retryAppliedHeader,
 } from './fetch-policy'
 import { apiHandler, forgetRevoked } from './handler'
+import { isMedia, mediaAnswer } from './media-answer'
 import { refusal } from './refusal'
 import { readJsonText } from './request-body'
 import { requireSameOrigin } from './same-origin'
@@ -29,34 +30,50 @@ const forwardedHeaders = [
   // The list of a person's devices shows the browser from this header.
   'User-Agent',
 ] as const
+/** Those of films, of which a player asks for a piece at a time. */
+const forwardedMediaHeaders = ['Range', 'If-Range'] as const
 const returnedHeaders = ['Content-Type', 'ETag', 'Retry-After'] as const
+
+/** For what a service may need a minute for, with a little more than it takes itself. */
+const slowTimeoutMs = 60_000
 
 const baseAddress = { 'job-post': 'JOB_POST_API_URL', partim: 'PARTIM_API_URL' } as const
 
-type ProxyOptions = { readonly timeoutMs?: number }
+type ProxyOptions = {
+  readonly timeoutMs?: number
+  /** The path below which the operations are, where it is not the service's own. */
+  readonly below?: string
+  /** How the caller is named; by their session unless it is told otherwise. */
+  readonly authorize?: Authorize
+}
+
+type Authorize = (operation: Operation, request: NextRequest) => Promise<string | undefined>
 
 /**
  * A handler that passes a browser's request on to a service: only published operations, writes only from our own pages,
  * with the session as bearer token, and nothing else the client claims about itself.
  */
-export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: ProxyOptions = {}) {
+export function proxyTo(
+  service: ServiceName,
+  { timeoutMs = defaultTimeoutMs, below = `/api/${service}`, authorize = bySession }: ProxyOptions = {},
+) {
   return apiHandler(async (request, { requestId }) => {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
     if (isWrite) requireSameOrigin(request, webSettings().APP_URL)
 
     const { pathname, search } = new URL(request.url)
-    const path = pathname.slice(`/api/${service}`.length)
+    const path = pathname.slice(below.length)
     const operation = findOperation(service, request.method, path)
     if (!operation) throw refusal('not_found')
     if (!isCleanSearch(search)) throw refusal('bad_request')
 
     const headers = new Headers({ 'X-Request-Id': requestId })
-    for (const name of forwardedHeaders) {
+    for (const name of [...forwardedHeaders, ...(operation.isMedia ? forwardedMediaHeaders : [])]) {
       const value = request.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    const session = await sessionFor(operation, request)
-    if (session !== undefined) headers.set('Authorization', `Bearer ${session}`)
+    const authorization = await authorize(operation, request)
+    if (authorization !== undefined) headers.set('Authorization', authorization)
 
     const body = isWrite ? await readJsonText(request, maximumBodyBytes) : undefined
     if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -71,9 +88,15 @@ export function proxyTo(service: ServiceName, { timeoutMs = defaultTimeoutMs }: 
       signal: request.signal,
     })
     addVisitor(upstream)
-    const answer = await answerOf(await call(upstream, timeoutMs))
+    const answered = await call(upstream, operation.isSlow ? slowTimeoutMs : timeoutMs)
+    const answer = operation.isMedia && isMedia(answered) ? mediaAnswer(answered) : await answerOf(answered)
     return isHead ? withoutBody(answer) : answer
   })
+}
+
+const bySession: Authorize = async (operation, request) => {
+  const session = await sessionFor(operation, request)
+  return session && `Bearer ${session}`
 }
 
 /** The session to call an operation with; where signing in is optional, an invalid session counts as none. */

@@ -5,6 +5,7 @@ const known = {
   bad_request: [400, 'The request is malformed'],
   unauthenticated: [401, 'Sign-in is required'],
   token_expired: [401, 'The session has expired'],
+  pass_over: [401, 'The phone app’s pass is over'],
   session_revoked: [401, 'The session was revoked or the account is disabled'],
   sign_in_again: [401, 'The sign-in is too long ago for this'],
   cross_site: [403, 'Writes are accepted from our own pages only'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import ICAL from 'ical.js'
 import { type CalendarEntry, calendarFile } from './calendar-file'
 
 const entry: CalendarEntry = {
@@ -34,6 +35,21 @@ describe('a calendar file', () => {
     expect(lines.find((line) => line.startsWith('DESCRIPTION:ถามหา'))).toContain('คุณแอน\\nเตรียม')
   })
 
+  test('says the same to another program that reads calendars', () => {
+    const read = new ICAL.Component(ICAL.parse(file))
+    const [first] = read.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+    expect(first).toMatchObject({
+      uid: entry.uid,
+      sequence: entry.sequence,
+      summary: entry.title,
+      location: entry.place,
+      description: entry.notes,
+    })
+    expect(first?.startDate.toJSDate()).toEqual(entry.start)
+    expect(first?.endDate.toJSDate()).toEqual(entry.end)
+    expect(first?.component.getAllSubcomponents('valarm')).toHaveLength(1)
+  })
+
   test('has no line of more than 75 octets, and cuts no letter', () => {
     const encoder = new TextEncoder()
     const raw = file.split('\r\n')
@@ -47,5 +63,23 @@ describe('a calendar file', () => {
     const own = calendarFile('ก', [typed], new Date()).split('\r\n')
     expect(own.some((line) => line.startsWith('ATTENDEE'))).toBe(false)
     expect(own.some((line) => line.startsWith('GEO'))).toBe(false)
+  })
+
+  test('keeps the hours of Thailand, and takes an entry out again under a higher number', () => {
+    const own = { ...entry, isLocal: true, isCancelled: false, alarms: ['-P1D', '-PT1H'] }
+    const eventIn = (one: CalendarEntry) => {
+      const read = new ICAL.Component(ICAL.parse(calendarFile('ก', [one], new Date())))
+      return { read, event: new ICAL.Event(read.getFirstSubcomponent('vevent') ?? undefined) }
+    }
+    const { read, event } = eventIn(own)
+    expect(read.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(event.startDate.zone.tzid).toBe('Asia/Bangkok')
+    expect(event.startDate.toString()).toBe('2026-11-28T11:00:00')
+    expect(event.startDate.toJSDate()).toEqual(entry.start)
+    expect(event.component.getAllSubcomponents('valarm')).toHaveLength(2)
+    const cancelled = eventIn({ ...own, isCancelled: true, sequence: entry.sequence + 1 })
+    expect(cancelled.read.getFirstPropertyValue('method')).toBe('CANCEL')
+    expect(cancelled.event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect([cancelled.event.uid, cancelled.event.sequence]).toEqual([event.uid, event.sequence + 1])
   })
 })

@@ -11,9 +11,30 @@ export type CalendarEntry = {
   readonly position: { readonly lat: number; readonly lng: number } | null
   readonly notes: string
   readonly url: string
-  /** What a reminder two hours before says. */
+  /** What a reminder says. */
   readonly alarm: string
+  /** How long before it reminders come; two hours where nothing else is said. */
+  readonly alarms?: readonly string[]
+  /** Calendars take it out again. */
+  readonly isCancelled?: boolean
+  /** Its hours are those of Thailand wherever a calendar is read, which matters to who travels. */
+  readonly isLocal?: boolean
 }
+
+const zone = 'Asia/Bangkok'
+
+/** Thailand has had one offset since 1920. */
+const zoneLines = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0700',
+  'TZOFFSETTO:+0700',
+  'TZNAME:+07',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 
 const moment = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
@@ -44,26 +65,34 @@ function folded(line: string): string {
 }
 
 function eventOf(
-  { uid, sequence, start, end, title, place, position, notes, url, alarm }: CalendarEntry,
+  { uid, sequence, start, end, title, place, position, notes, url, alarm, ...entry }: CalendarEntry,
   now: Date,
 ) {
+  const { alarms = ['-PT2H'], isCancelled = false, isLocal = false } = entry
+  const time = (at: Date) =>
+    isLocal
+      ? `;TZID=${zone}:${moment(new Date(at.getTime() + 7 * 3_600_000)).slice(0, -1)}`
+      : `:${moment(at)}`
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${moment(now)}`,
-    `DTSTART:${moment(start)}`,
-    `DTEND:${moment(end)}`,
+    `DTSTART${time(start)}`,
+    `DTEND${time(end)}`,
+    ...(entry.isCancelled === undefined ? [] : [`STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`]),
     `SUMMARY:${text(title)}`,
     `LOCATION:${text(place)}`,
     ...(position ? [`GEO:${position.lat};${position.lng}`] : []),
     `DESCRIPTION:${text(notes)}`,
     `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-PT2H',
-    `DESCRIPTION:${text(alarm)}`,
-    'END:VALARM',
+    ...(isCancelled ? [] : alarms).flatMap((before) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:${before}`,
+      `DESCRIPTION:${text(alarm)}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
   ]
 }
@@ -75,9 +104,11 @@ export function calendarFile(name: string, entries: readonly CalendarEntry[], no
     'VERSION:2.0',
     'PRODID:-//Partim//Partim//TH',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    // A calendar takes an entry out by the same id, a higher number and this word.
+    `METHOD:${entries.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'}`,
     `X-WR-CALNAME:${text(name)}`,
-    'X-WR-TIMEZONE:Asia/Bangkok',
+    `X-WR-TIMEZONE:${zone}`,
+    ...(entries.some(({ isLocal }) => isLocal) ? zoneLines : []),
     ...entries.flatMap((entry) => eventOf(entry, now)),
     'END:VCALENDAR',
   ]

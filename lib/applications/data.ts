@@ -1,12 +1,13 @@
 import 'server-only'
+import { cache } from 'react'
 import { answerOf } from '@/lib/api/answer'
 import { jobPostApi } from '@/lib/api/client'
 import { ProblemError } from '@/lib/api/problem'
 import { requireViewer } from '@/lib/auth/viewer'
 import type { ActionItems, Application, Board, Stage } from './application'
 
-/** The board of a post, or null when it could not be loaded: the rest of the page works without it. */
-export async function getBoard(jobPostId: string): Promise<Board | null> {
+/** The board of a post, or null when it could not be loaded: the rest of the page works without it. Loaded once a request. */
+export const getBoard = cache(async (jobPostId: string): Promise<Board | null> => {
   await requireViewer()
   try {
     return await answerOf(
@@ -16,7 +17,7 @@ export async function getBoard(jobPostId: string): Promise<Board | null> {
     if (error instanceof ProblemError) return null
     throw error
   }
-}
+})
 
 /** What may need the viewer now, of one branch or of all they see. */
 export async function getActionItems(branchId: string | undefined): Promise<ActionItems> {

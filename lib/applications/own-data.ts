@@ -19,6 +19,14 @@ export async function listEndedApplications(): Promise<OwnApplicationPage> {
   return answerOf(jobPostApi().GET('/v1/my/applications', { params: { query } }))
 }
 
+/** The jobs the viewer has or had whose posts end at a moment or later; null where there are more than can be read at once. */
+export async function listHeldSince(moment: Date): Promise<readonly OwnApplication[] | null> {
+  await requireViewer()
+  const query = { group: 'held', endsFrom: moment.toISOString(), limit: 100 } as const
+  const { items, nextCursor } = await answerOf(jobPostApi().GET('/v1/my/applications', { params: { query } }))
+  return nextCursor === null ? items : null
+}
+
 /** One of the viewer's applications by its id; null where there is none. */
 export async function findOwnApplication(applicationId: string): Promise<OwnApplication | null> {
   await requireViewer()

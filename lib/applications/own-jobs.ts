@@ -94,3 +94,6 @@ export function clashesWith(
 /** Whether a shift begins within a day, or is under way: then it comes before everything else. */
 export const isSoon = ({ start }: NextShift, now: number): boolean =>
   start.getTime() - now < 24 * 60 * minuteMs
+
+/** Whether a moment is so near that the time left says more than the clock: three hours at most. */
+export const isNear = (moment: Date, now: number): boolean => moment.getTime() - now <= 3 * 60 * minuteMs

@@ -239,3 +239,118 @@ describe('a mailed link', () => {
     }
   })
 })
+
+describe('a screen on which a card may be typed', () => {
+  const asPart = { 'sec-fetch-dest': 'empty', rsc: '1' }
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
+  test('is a document that allows the payment provider', async () => {
+    const { response } = await ask('/credit-package', session, { 'sec-fetch-dest': 'document' })
+    expect(policyOf(response)).toMatch(/connect-src http:\/\/127\.0\.0\.1:4102/)
+    expect(policyOf((await ask('/branch', session)).response)).not.toContain('4102')
+  })
+
+  test('is not put into another document', async () => {
+    const from = { ...asPart, referer: 'http://localhost:3000/dashboard' }
+    expect((await ask('/credit-package', session, from)).response.status).toBe(204)
+    expect((await ask('/payment/callback?order=1', session, asPart)).response.status).toBe(204)
+  })
+
+  test('refreshes itself, and leads to another one of its kind', async () => {
+    const from = { ...asPart, referer: 'http://localhost:3000/payment/callback?order=1' }
+    const { response } = await ask('/payment/callback?order=1&_rsc=1', session, from)
+    expect(response.headers.get('x-middleware-next')).toBe('1')
+  })
+
+  test('without a session leads to the login page and back to it', async () => {
+    expect((await ask('/payment/callback?order=1&next=%2Fjobs')).leadsTo).toBe(
+      `/login?next=${encodeURIComponent('/payment/callback?order=1&next=%2Fjobs')}`,
+    )
+  })
+})
+
+describe('chat', () => {
+  test('is a document that may use the microphone and no camera; as a part of another it says nothing', async () => {
+    const permissionsOf = ({ response }: { response: Response }) => response.headers.get('permissions-policy')
+    for (const kind of ['worker', 'employer']) {
+      const session = await issuer.token('session', { kind })
+      const asDocument = await ask('/chat?c=x', session, { 'sec-fetch-dest': 'document' })
+      expect(permissionsOf(asDocument)).toMatch(/camera=\(\).*microphone=\(self\)/)
+      expect(permissionsOf(await ask('/chat', session, { 'sec-fetch-dest': 'empty', rsc: '1' }))).toBeNull()
+      for (const other of ['/chats', '/chat/x', '/dashboard'])
+        expect(permissionsOf(await ask(other, session, { 'sec-fetch-dest': 'document' }))).toBeNull()
+    }
+  })
+})
+
+describe('the screen on which films are recorded', () => {
+  const path = '/resume/uid-1/videos'
+  const permissionsOf = (response: Response) => response.headers.get('permissions-policy')
+  const ofKind = (kind: string) => issuer.token('session', { kind })
+
+  test('is a document that may use camera and microphone, for a worker alone', async () => {
+    const asWorker = await ask(path, await ofKind('worker'), { 'sec-fetch-dest': 'document' })
+    expect(permissionsOf(asWorker.response)).toMatch(/camera=\(self\).*microphone=\(self\)/)
+    expect(permissionsOf((await ask(path, await ofKind('employer'))).response)).toBeNull()
+  })
+
+  test('is not put into another document, and refreshes itself', async () => {
+    const asPart = {
+      'sec-fetch-dest': 'empty',
+      rsc: '1',
+      referer: 'http://localhost:3000/resume/u1?step=about',
+    }
+    expect((await ask(path, await ofKind('worker'), asPart)).response.status).toBe(204)
+    const fromItself = { ...asPart, referer: `http://localhost:3000${path}` }
+    const { response } = await ask(path, await ofKind('worker'), fromItself)
+    expect(response.headers.get('x-middleware-next')).toBe('1')
+  })
+
+  test.each(['/resume/uid-1', '/resume/uid-1/videos/x', '/resume/uid-2/videos', '/partimers/videos/uid-1'])(
+    '%s is not it',
+    async (other) => {
+      expect(permissionsOf((await ask(other, await ofKind('worker'))).response)).toBeNull()
+    },
+  )
+})
+
+describe('the top-up screen', () => {
+  const path = '/employer/payment/topup'
+  const askTopup = async (search: string, pass?: string, method = 'GET') => {
+    const request = new NextRequest(`http://localhost:3000${path}${search}`, { method })
+    if (pass) request.cookies.set('partim-topup', pass)
+    const response = await gate(request)
+    return { status: response.status, headers: response.headers }
+  }
+
+  test('without link and pass asks for an ordinary sign-in', async () => {
+    expect((await ask(path)).leadsTo).toBe('/login?next=%2Femployer%2Fpayment%2Ftopup')
+    expect((await askTopup('', 'too-short')).status).toBe(307)
+  })
+
+  test('has a link exchanged before anything is rendered, and only by who opens it', async () => {
+    const { headers } = await askTopup('?token=abc')
+    expect(headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/api/topup/open?token=abc')
+    expect((await askTopup('?token=abc', undefined, 'HEAD')).status).toBe(405)
+  })
+
+  test('is shown with a pass, which opens no other screen', async () => {
+    const pass = 'a'.repeat(43)
+    expect((await askTopup('', pass)).headers.get('x-middleware-next')).toBe('1')
+    const request = new NextRequest('http://localhost:3000/credit-package')
+    request.cookies.set('partim-topup', pass)
+    expect((await gate(request)).status).toBe(307)
+  })
+
+  test('allows the payment provider, and is shown to who comes back from the bank after their pass', async () => {
+    const shown = [
+      await askTopup('', 'a'.repeat(43)),
+      await askTopup('?order=1&from=bank'),
+      await askTopup('?link=over'),
+    ]
+    for (const { headers } of shown) {
+      expect(headers.get('x-middleware-next')).toBe('1')
+      expect(headers.get('content-security-policy')).toMatch(/connect-src http:\/\/127\.0\.0\.1:4102/)
+    }
+  })
+})

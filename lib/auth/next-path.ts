@@ -41,6 +41,10 @@ export function registerPath(next: string): string {
 export const sendEmailPath = (next?: string): string =>
   next ? `/register/send-email?${new URLSearchParams({ next })}` : '/register/send-email'
 
+/** The screen on which a person founds or joins a company, and goes on to `next`. */
+export const verifyEmployerPath = (next: string): string =>
+  `/verify-employer?${new URLSearchParams({ next: safeNextPath(next) })}`
+
 /** The screen a mailed verification link leads to, for a browser that has to sign in first. */
 export const verifyTokenPath = (kind: 'employer' | 'worker', next?: string): string =>
   `/verify-token?${new URLSearchParams({ as: kind, ...(next && { next }) })}`

@@ -33,13 +33,16 @@ const auth = (path: string, layout: LayoutName): Route => ({
 
 /**
  * Every screen with its layout and whether it needs a signed-in user: the specification's section 2, its "not shown"
- * cells as decided in product.md, and screens beyond it: the public pages of job posts, favourite workers, and invitations to posts. The
+ * cells as decided in product.md, and screens beyond it: the public pages of job posts, the tabs of a post, favourite workers, answering an interview
+ * from a mail,
+ * invitations to posts, and recording intro videos. The
  * matcher in middleware.ts must be a literal, so a test compares it with this table.
  */
 export const routes: readonly Route[] = [
   open('/', 'home'),
   openPerRequest('/accept-invitation', 'contact'),
   openPerRequest('/accept-register', 'contact'),
+  openPerRequest('/answer-interview', 'contact'),
   auth('/as-member/job-interview', 'member'),
   auth('/as-member/jobs', 'member'),
   auth('/as-member/jobs/{jobPostID}', 'member'),
@@ -60,6 +63,9 @@ export const routes: readonly Route[] = [
   open('/job-interview', 'member'),
   auth('/job-posting', 'member'),
   auth('/job-posting/{jobPostID}', 'member-minimal'),
+  auth('/job-posting/{jobPostID}/matches', 'member-minimal'),
+  auth('/job-posting/{jobPostID}/post', 'member-minimal'),
+  auth('/job-posting/{jobPostID}/results', 'member-minimal'),
   auth('/job-posting/{jobPostID}/poster', 'none'),
   auth('/job-posting/clone/{id}', 'member-minimal'),
   auth('/job-posting/create', 'member'),
@@ -75,8 +81,10 @@ export const routes: readonly Route[] = [
   auth('/my-credit', 'member'),
   openPerRequest('/new-password', 'contact'),
   auth('/partimers', 'member'),
+  auth('/partimers/compare', 'member'),
   auth('/partimers/favourites', 'member'),
   auth('/partimers/favourites/invites', 'member'),
+  auth('/partimers/saved', 'member'),
   auth('/partimers/videos/{userID}', 'member'),
   auth('/payment/callback', 'member-no-footer'),
   auth('/payment/promptpay', 'member-no-footer'),
@@ -90,6 +98,7 @@ export const routes: readonly Route[] = [
   openPerRequest('/register', 'login'),
   openPerRequest('/register/send-email', 'contact'),
   auth('/resume/{userID}', 'member-no-footer'),
+  auth('/resume/{userID}/videos', 'none'),
   auth('/tax-refund/{orderPaymentID}', 'member'),
   openPerRequest('/verify-buffet-token', 'blank'),
   auth('/verify-employer', 'login'),

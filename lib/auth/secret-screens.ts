@@ -2,6 +2,7 @@
 export const linkScreens = [
   '/accept-invitation',
   '/accept-register',
+  '/answer-interview',
   '/new-password',
   '/verify-buffet-token',
   '/verify-token',

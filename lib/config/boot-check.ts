@@ -1,6 +1,6 @@
 import 'server-only'
 import { readProxies } from '@/lib/security/visitor-address'
-import { SettingError } from './settings'
+import { SettingError } from './setting-checks'
 import { webSettings } from './web-settings'
 
 /** Ends the process with one line naming the setting that is missing or malformed. */

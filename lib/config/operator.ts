@@ -6,6 +6,8 @@ export const operator = {
   legalName: 'บริษัท พาร์ทิม จำกัด',
   /** Legal-entity number, which is also the tax id (13 digits, DBD and Revenue Department). */
   taxId: '0105569999999',
+  /** The place of business that issues tax invoices, in five digits of the Revenue Department; 00000 is the head office. */
+  branchNumber: '00000',
   /** Registration of electronic commerce with the Department of Business Development. */
   ecommerceRegistration: '0105569999999',
   registeredOn: '2026-01-15',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { type Env, environmentOf, type ProcessName, readSettings, settingsTable } from './settings'
+import type { ProcessName } from './setting'
+import { type Env, environmentOf, readSettings } from './settings'
+import { settingsTable } from './settings-table'
 
 const cloudRun: Env = {
   K_SERVICE: 'partim-web',
@@ -15,6 +17,11 @@ const cloudRun: Env = {
   VISITOR_SECRET: 'canary-visitor-secret-of-more-than-32-characters',
   DATABASE_URL: 'postgres://user:canary-password@db/partim',
   SMTP_URL: 'smtps://mail.example',
+  OMISE_JOB_POST_SECRET_KEY: 'skey_canary_job_post',
+  OMISE_EMPLOYERS_SECRET_KEY: 'skey_canary_employers',
+  BANK_ACCOUNT_KEYS: 'Y2FuYXJ5LWNhbmFyeS1jYW5hcnktY2FuYXJ5LWNhbmE=',
+  OMISE_JOB_POST_WEBHOOK_SECRETS: 'Y2FuYXJ5LXdlYmhvb2stc2VjcmV0',
+  OMISE_EMPLOYERS_WEBHOOK_SECRETS: 'Y2FuYXJ5LXdlYmhvb2stc2VjcmV0,Y2FuYXJ5LW9sZGVyLXNlY3JldA==',
 }
 
 const processes: readonly ProcessName[] = ['web', 'job-post', 'partim']
@@ -93,6 +100,16 @@ test.each<[ProcessName, Env, string]>([
   ['web', { ...cloudRun, SESSION_KEYS_URL: 'http://www.googleapis.com/keys' }, 'SESSION_KEYS_URL'],
   ['web', { ...cloudRun, ID_TOKEN_KEYS_URL: 'https://googleapis.com.evil.example' }, 'ID_TOKEN_KEYS_URL'],
   ['job-post', { ...cloudRun, DATABASE_URL: '' }, 'DATABASE_URL'],
+  ['partim', { DATABASE_READ_URL: 'postgres://replica/partim' }, 'DATABASE_URL'],
+  ['web', { OMISE_JOB_POST_PUBLIC_KEY: 'skey_test_canary' }, 'OMISE_JOB_POST_PUBLIC_KEY'],
+  ['web', { ...cloudRun, OMISE_EMPLOYERS_PUBLIC_KEY: 'pkey_test_1' }, 'OMISE_EMPLOYERS_PUBLIC_KEY'],
+  [
+    'web',
+    { ...cloudRun, PARTIM_ENV: 'uat', OMISE_JOB_POST_PUBLIC_KEY: 'pkey_1' },
+    'OMISE_JOB_POST_PUBLIC_KEY',
+  ],
+  ['web', { ...cloudRun, OMISE_SCRIPT_URL: 'https://evil.example/omise.js' }, 'OMISE_SCRIPT_URL'],
+  ['web', { ...cloudRun, OMISE_VAULT_URL: 'http://vault.omise.co' }, 'OMISE_VAULT_URL'],
 ])('%s refuses %j by the name of the setting', (process, env, name) => {
   expect(() => readSettings(process, env)).toThrow(expect.objectContaining({ name: 'SettingError' }))
   expect(() => readSettings(process, env)).toThrow(name)

@@ -9,7 +9,7 @@ type Purpose = keyof Messages['storedItems']['purposes']
 export type StoredItemKind = 'cookie' | 'local' | 'session' | 'database'
 
 type Lifetime =
-  | { readonly unit: 'hours' | 'days' | 'years'; readonly count: number }
+  | { readonly unit: 'minutes' | 'hours' | 'days' | 'years'; readonly count: number }
   /** Until the tab or the browser is closed, until it is no longer needed, or until the person deletes it. */
   | { readonly unit: 'tab' | 'browser' | 'done' | 'deleted' }
 
@@ -24,6 +24,7 @@ export type StoredItem = {
   readonly setBy: 'partim' | 'google' | 'microsoft'
 }
 
+const minutes = (count: number): Lifetime => ({ unit: 'minutes', count })
 const hours = (count: number): Lifetime => ({ unit: 'hours', count })
 const days = (count: number): Lifetime => ({ unit: 'days', count })
 const years = (count: number): Lifetime => ({ unit: 'years', count })
@@ -60,6 +61,7 @@ export const storedItems: readonly StoredItem[] = [
   ours('cookie', '__Host-session', 'session', days(5)),
   ours('cookie', signInMark, 'signInMark', days(5)),
   ours('cookie', 'partim-link', 'link', hours(1)),
+  ours('cookie', 'partim-topup', 'topup', minutes(30)),
   ours('local', preferenceKey, 'preference', { unit: 'deleted' }),
   ours('local', subjectKey, 'subject', { unit: 'deleted' }),
   ours('local', pendingKey, 'pending', { unit: 'done' }),
@@ -70,6 +72,10 @@ export const storedItems: readonly StoredItem[] = [
   ours('session', 'partim:sign-in-email', 'email', { unit: 'done' }),
   ours('session', 'partim:redirect-auth', 'redirect', { unit: 'done' }),
   ours('session', 'partim:reloaded-at', 'reload', { unit: 'tab' }),
+  ours('session', 'partim:compared', 'compared', { unit: 'tab' }),
+  ours('session', 'partim:left-people', 'leftPeople', { unit: 'tab' }),
+  ours('database', 'partim-films', 'films', { unit: 'done' }),
+  ours('database', 'partim-outbox', 'outbox', { unit: 'done' }),
   {
     name: 'firebase-heartbeat-database',
     kind: 'database',

@@ -1,5 +1,7 @@
 import 'client-only'
 import { fetchWithPolicy } from '@/lib/api/fetch-policy'
+import { isCardScreen } from '@/lib/auth/card-screens'
+import { isCapturingScreen } from '@/lib/auth/recording-screens'
 import { isSecretScreen } from '@/lib/auth/secret-screens'
 import type { CategoryName } from './categories'
 import { removeCookies } from './cookies'
@@ -105,13 +107,13 @@ export async function applyPreference(preference: Preference): Promise<boolean> 
 }
 
 /**
- * Whether this document was opened at a screen that holds a secret. This stays true after the router moves on, because
- * what was rendered is still in memory; the gate makes sure that such a screen is always a document of its own.
+ * Whether this document was opened at a screen that holds a secret, on which a card may be typed, or that may use the
+ * camera or the microphone. This stays true after the router moves on, because what was rendered is still in memory; the gate makes sure that such a screen is always a document of its own.
  */
 function heldSecret(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   const paths = [location.href, ...(opened ? [opened.name] : [])].map((address) => new URL(address).pathname)
-  return paths.some(isSecretScreen)
+  return paths.some((path) => isSecretScreen(path) || isCardScreen(path) || isCapturingScreen(path))
 }
 
 function removeWithdrawnCookies(): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { daysUntil, formatClock, formatDate, formatDay, formatLongDay, formatPeriod } from './format-thai'
+import { formatDate, formatLongDay } from './format-long'
+import { daysUntil, formatClock, formatDay, formatPeriod } from './format-thai'
 
 describe('Thai dates', () => {
   test('a moment is shown as its day in Thailand, in the Buddhist calendar', () => {

@@ -1,7 +1,10 @@
 import { operator } from '@/lib/config/operator'
 import { siteOrigin } from '@/lib/config/site'
-import { formatDate, formatPeriod } from '@/lib/dates/format-thai'
+import { formatDate } from '@/lib/dates/format-long'
+import { formatPeriod } from '@/lib/dates/format-thai'
 import { retention } from '@/validators/retention'
+import { messageLimits, reportedMessages } from '@/validators/talk-terms'
+import { objectionRefundDays, unlockDays, unlockReportDays } from '@/validators/unlock-terms'
 
 const { address } = operator
 
@@ -22,15 +25,30 @@ export const facts = {
   readNotificationKept: formatPeriod(retention.readNotification),
   auditEventKept: formatPeriod(retention.auditEvent),
   companyDocumentKept: formatPeriod(retention.companyDocument),
+  rejectedIntroVideoKept: formatPeriod(retention.rejectedIntroVideo),
   unusedUploadKept: formatPeriod(retention.unusedUpload),
   finishedMailKept: formatPeriod(retention.finishedMail),
   expiredLinkKept: formatPeriod(retention.expiredLink),
+  topupLinkKept: formatPeriod(retention.topupLink),
   joinRequestKept: formatPeriod(retention.joinRequest),
   companyDisputeKept: formatPeriod(retention.companyDispute),
   deletedAccountKept: formatPeriod(retention.deletedAccount),
   departureKept: formatPeriod(retention.departure),
   dataExportKept: formatPeriod(retention.dataExport),
+  resumeViewKept: formatPeriod(retention.resumeView),
+  workplaceKept: formatPeriod(retention.workplace),
   applicationKept: formatPeriod(retention.application),
+  workerNoteKept: formatPeriod(retention.workerNote),
+  unlockKept: formatPeriod(retention.unlock),
+  interviewKept: formatPeriod(retention.interview),
+  conversationKept: formatPeriod(retention.conversation),
+  talkReportKept: formatPeriod(retention.talkReport),
+  reportedMessages: String(reportedMessages),
+  messageEditMinutes: String(messageLimits.editMinutes),
+  unlockDays: String(unlockDays),
+  unlockReportDays: String(unlockReportDays),
+  objectionRefundDays: String(objectionRefundDays),
+  orderKept: formatPeriod(retention.order),
   closedCompanyKept: formatPeriod(retention.closedCompany),
 } as const
 

@@ -1,6 +1,6 @@
 import 'client-only'
 import type { MapsAccess } from '@/lib/config/maps-access'
-import { documentNonce } from './document-nonce'
+import { documentNonce } from '@/lib/security/document-nonce'
 
 /** Why there are no maps, in the specification's words (section 8). */
 const reasons = {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { googleMapsOrigin } from '@/lib/config/maps-access'
+import { mapLink } from '@/lib/geolocation/map-link'
 import { isLatitude, isLongitude } from '@/validators/rules'
-import { mapLink, staticMapUrl } from './map-links'
 import { degreesOf, movedBy, readPosition, typedPosition } from './position'
+import { staticMapUrl } from './static-map'
 import { onOutline, outlinePath, outlineSize } from './thailand'
 
 const bangkok = { lat: 13.7563, lng: 100.5018 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { encodingFor, sendBytes } from '@/lib/api/send-bytes'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { unavailablePage } from '@/lib/auth/unavailable-page'
 import { checkSession } from '@/lib/auth/web-verifier'
@@ -108,32 +108,12 @@ function send(
   status: number,
   { headers, bodies }: KeptAnswer,
 ): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-  const body = bodies[encoding]
-  const etag = etagOf(body)
+  const encoding = encodingFor(request)
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.setHeader('Vary', [headers.vary ?? 'Accept-Encoding', 'Cookie'].join(', '))
   // A browser asks each time; no cache between it and us may hand a stranger's page to somebody signed in.
   response.setHeader('Cache-Control', 'private, no-cache')
-  response.setHeader('ETag', etag)
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end()
-    return
-  }
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
-  response.setHeader('Content-Length', body.length)
-  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
-}
-
-const etags = new WeakMap<Buffer, string>()
-
-function etagOf(body: Buffer): string {
-  const known = etags.get(body)
-  if (known) return known
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  etags.set(body, etag)
-  return etag
+  sendBytes(request, response, { body: bodies[encoding], encoding, status })
 }
 
 async function sendUnavailable(response: ServerResponse): Promise<void> {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { startLocalServer } from '@/lib/testing/local-server'
 import { guardAnswers } from './answer-headers'
 import { readPolicy } from './content-security-policy'
+import { recordingPermissions, talkPermissions } from './permissions-policy'
 
 beforeAll(() => {
   process.env.APP_URL = 'https://partim.example'
@@ -84,4 +85,17 @@ test('pictures may be shown by other sites, and a handler may say otherwise', as
     response.end()
   })
   expect(own.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+test('camera and microphone are forbidden, unless the gate opened them for this document', async () => {
+  const statedBy = async (stated: string) =>
+    (
+      await headersOf((_, response) => {
+        response.setHeader('Permissions-Policy', stated)
+        response.end()
+      })
+    ).get('permissions-policy')
+  expect(await statedBy(recordingPermissions)).toMatch(/camera=\(self\).*microphone=\(self\)/)
+  expect(await statedBy(talkPermissions)).toMatch(/camera=\(\).*microphone=\(self\)/)
+  expect(await statedBy('camera=*, microphone=*')).toMatch(/camera=\(\).*microphone=\(\)/)
 })

@@ -10,6 +10,7 @@ import {
   sandboxedPolicy,
 } from './content-security-policy'
 import { developmentPolicy } from './development-policy'
+import { openedPermissions, permissionsHeader, usualPermissions } from './permissions-policy'
 import { thirdPartySources } from './third-parties'
 import { isUnavailable } from './visitor'
 
@@ -56,14 +57,15 @@ export function securityHeaders(): (answer: Answer) => void {
     'X-Content-Type-Options': 'nosniff',
     // The window for signing in with another provider must be able to send its result back.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy':
-      'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'Reporting-Endpoints': `${reportGroup}="${new URL(reportPath, settings.APP_URL)}"`,
     ...(secure && { 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` }),
   }
 
   return (answer) => {
     for (const [name, value] of Object.entries(always)) answer.setHeader(name, value)
+    // The gate has already said so of the screens on which films and voices are recorded.
+    if (!openedPermissions.includes(answer.getHeader(permissionsHeader)))
+      answer.setHeader(permissionsHeader, usualPermissions)
     // A screen that holds a secret has already set `no-referrer`.
     if (answer.getHeader('referrer-policy') !== 'no-referrer')
       answer.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -55,13 +55,15 @@ const ownSources: Sources = {
 /**
  * The part of a policy that trusts a nonce. Scripts added by a trusted script are trusted as well; `'self'` and hosts
  * are for browsers without 'strict-dynamic' support, and the others ignore them. The inline script of the root layout
- * is allowed by its hash: the layout is also part of static pages, which have no nonce.
+ * is allowed by its hash: the layout is also part of static pages, which have no nonce. `more` is what this document
+ * needs besides.
  */
-export function trustInNonce(nonce: string): string {
-  return writePolicy({
+export function trustInNonce(nonce: string, more: Sources = {}): string {
+  const own = {
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", chunkGuardHash],
     'style-src': [`'nonce-${nonce}'`],
-  })
+  }
+  return writePolicy(mergeSources(own, more))
 }
 
 /** Parses the policy that a document states itself; unknown directives are dropped. */

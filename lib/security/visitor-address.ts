@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { SettingError } from '@/lib/config/settings'
+import { SettingError } from '@/lib/config/setting-checks'
 
 /** Whether an address is one of our own proxies, whose statement about the previous address is trusted. */
 export type ProxyCheck = (address: string) => boolean

@@ -68,8 +68,8 @@ function orientationOf(tiff: Uint8Array): number {
   return upright
 }
 
-/** A TIFF block with the orientation and nothing else. */
-function tiffOf(orientation: number): Uint8Array {
+/** A TIFF block with the orientation and nothing else: all that a cleaned picture keeps of its EXIF. */
+export function tiffOf(orientation: number): Uint8Array {
   const tiff = new Uint8Array(26)
   const view = viewOf(tiff)
   tiff.set(ascii('II*\0'))

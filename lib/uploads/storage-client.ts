@@ -12,6 +12,7 @@ import {
   getDownloadURL,
   getStorage,
   ref,
+  type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage'
 import type { IdentityConfig } from '@/lib/auth/identity-config'
@@ -29,6 +30,8 @@ export type UploadOptions = {
   readonly onProgress?: (percent: number) => void
   /** Requests no download address, which would open the file to anybody who has it; the result's url is empty. */
   readonly isPrivate?: boolean
+  /** Waits while the browser has no network and goes on where it stopped; otherwise a lost network is retried for a while. */
+  readonly waitsForNetwork?: boolean
   /** Cancels the upload; the result's error is then `storage/canceled`. */
   readonly signal?: AbortSignal
 }
@@ -43,7 +46,7 @@ type NewObject = { readonly name: string; readonly fileType: string; readonly fi
 export async function storeObject(
   config: IdentityConfig,
   { name, fileType, file }: NewObject,
-  { token, onProgress, signal, isPrivate = false }: UploadOptions,
+  { token, onProgress, signal, isPrivate = false, waitsForNetwork = false }: UploadOptions,
 ): Promise<string> {
   const app = initializeApp(
     {
@@ -54,6 +57,7 @@ export async function storeObject(
     },
     `upload ${name}`,
   )
+  const over = new AbortController()
   try {
     const storage = await signIn(app, config, token)
     const object = ref(storage, name)
@@ -66,12 +70,21 @@ export async function storeObject(
     const cancel = () => void task.cancel()
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel)
+    if (waitsForNetwork) pauseWithoutNetwork(task, over.signal)
     await task
     signal?.removeEventListener('abort', cancel)
     return isPrivate ? '' : await getDownloadURL(object)
   } finally {
+    over.abort()
     await deleteApp(app)
   }
+}
+
+/** Pauses an upload while the browser has no network, until it is over. */
+function pauseWithoutNetwork(task: UploadTask, over: AbortSignal): void {
+  addEventListener('offline', () => task.pause(), { signal: over })
+  addEventListener('online', () => task.resume(), { signal: over })
+  if (!navigator.onLine) task.pause()
 }
 
 async function signIn(app: FirebaseApp, config: IdentityConfig, token: string): Promise<FirebaseStorage> {

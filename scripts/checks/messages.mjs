@@ -99,6 +99,25 @@ function translatorCall(node) {
   return call && ts.isCallExpression(call) && translators.has(call.expression.getText()) ? call : undefined
 }
 
+/** The functions that pick namespaces for the browser, and those that each picks besides its arguments. */
+const pickers = { pickMessages: [], pickPostMessages: ['jobPosts'], pickWritingMessages: ['jobPosts'] }
+
+/** `T` in `useTranslations<'T'>`, as the type of a translator that a function is given. */
+const givenTranslator = /^ReturnType<typeof useTranslations<'([^']+)'>>$/
+
+/** The translators that a file's functions are given, by name, with the namespace that their type says. */
+function givenIn(source) {
+  const given = new Map()
+  const visit = (node) => {
+    const isNamed = ts.isPropertySignature(node) || ts.isParameter(node)
+    const [, namespace] = (isNamed && node.type && givenTranslator.exec(node.type.getText())) || []
+    if (namespace) given.set(node.name.getText(), namespace)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return given
+}
+
 /** Uses found in one file: whole keys and key prefixes, each with its file and line. */
 function usesIn(path) {
   const source = ts.createSourceFile(
@@ -131,7 +150,9 @@ function usesIn(path) {
         add(scope.get(name), node.arguments[0], node)
       }
     }
-    if (ts.isCallExpression(node) && node.expression.getText() === 'pickMessages') {
+    const picked = ts.isCallExpression(node) && pickers[node.expression.getText()]
+    if (picked) {
+      for (const namespace of picked) uses.push({ key: `${namespace}.`, whole: false, place: path })
       for (const argument of node.arguments) {
         if (ts.isStringLiteralLike(argument))
           uses.push({ key: `${argument.text}.`, whole: false, place: path })
@@ -139,7 +160,7 @@ function usesIn(path) {
     }
     ts.forEachChild(node, (child) => visit(child, scope))
   }
-  visit(source, new Map())
+  visit(source, givenIn(source))
   return uses
 }
 

@@ -80,14 +80,23 @@ const sentences = {
   token_expired: 'โทเคนหมดอายุ · the token has expired',
   session_revoked: 'บัญชีถูกปิดหรือออกจากระบบแล้ว · the account was disabled or signed out',
   forbidden: 'บัญชีนี้ไม่ใช่ทีมงาน · this account has no ops claim',
-  not_found: 'ไม่พบรายการนี้ · no such company, document or post',
+  not_found: 'ไม่พบรายการนี้ · no such company, document, post, order or payment',
   open_posts_until_represented:
     'บริษัทยังไม่ยืนยันผู้แทน และมีประกาศเปิดครบจำนวนแล้ว · not represented, and has as many open posts as it may',
   dispute_open: 'มีข้อโต้แย้งเรื่องเลขนี้ ตัดสินด้วยคำสั่ง disputes · decided by the disputes commands',
   answer_awaited: 'ผู้ถือเลขยังมีเวลาตอบ ยังตัดสินให้ผู้โต้แย้งไม่ได้ · the holder still has time to answer',
   stale: 'ประกาศเปลี่ยนไปหลังจากที่คุณเปิดดู กรุณาเปิดดูอีกครั้งก่อนตัดสิน · the post has changed: look again',
+  already_decided: 'เรื่องนี้ตัดสินไปแล้ว · it is decided already',
   holder_changed:
     'ขั้นที่ผู้ถือเลขยืนยันเปลี่ยนไปแล้ว เปิดดูใหม่ก่อนตัดสิน · the holder is proven otherwise by now: look again',
+  credits_changed:
+    'จำนวนเครดิตที่ยังไม่ใช้เปลี่ยนไปแล้ว เปิดดูใหม่ก่อนยืนยัน · another number of credits is unspent by now: look again',
+  beyond_unspent:
+    'เกินมูลค่าเครดิตที่ยังไม่ใช้ ถ้าตั้งใจให้เพิ่ม --beyond-unspent · more than unspent credits were paid with: add --beyond-unspent if that is meant',
+  refund_in_progress: 'การคืนเงินครั้งก่อนยังไม่มีคำตอบจากผู้ให้บริการ · an earlier refund has no answer yet',
+  not_refused_yet:
+    'ลองคืนผ่านผู้ให้บริการก่อน โอนเองได้เมื่อผู้ให้บริการไม่คืน · try refunds make first: a transfer is for what the provider has refused',
+  payment_disputed: 'ธนาคารกำลังพิจารณาข้อพิพาทของคำสั่งซื้อนี้ · the buyer’s bank disputes this order',
   company_taken: 'มีบริษัทอื่นได้รับการยืนยันด้วยเลขนี้แล้ว · another company was confirmed to have this number',
 }
 

@@ -1,6 +1,13 @@
 import { PlainFailure } from '../stack/terminal.mjs'
+import { buffetLinkCommands } from './buffet-links.mjs'
 import { disputeCommands } from './disputes.mjs'
+import { introVideoCommands } from './intro-videos.mjs'
 import { letterHtml, letterText } from './letter.mjs'
+import { moneyCommands } from './money.mjs'
+import { packageCommands } from './packages.mjs'
+import { revenueCommands } from './revenue.mjs'
+import { talkReportCommands } from './talk-reports.mjs'
+import { taxRefundCommands } from './tax-refunds.mjs'
 import {
   describeCompany,
   describePost,
@@ -13,6 +20,8 @@ import {
   postStates,
   states,
 } from './text.mjs'
+import { transferCommands } from './transfers.mjs'
+import { unlockReportCommands } from './unlock-reports.mjs'
 
 /**
  * @typedef {{ get: (path: string) => Promise<any>, post: (path: string, body: object, version?: number) => Promise<any>, file: (path: string) => Promise<Buffer> }} ServiceClient
@@ -234,6 +243,15 @@ export const commands = {
     },
   },
   ...disputeCommands,
+  ...moneyCommands,
+  ...packageCommands,
+  ...transferCommands,
+  ...revenueCommands,
+  ...taxRefundCommands,
+  ...unlockReportCommands,
+  ...talkReportCommands,
+  ...introVideoCommands,
+  ...buffetLinkCommands,
   'credits grant': {
     usage: 'COMPANY_ID --amount N --reason TEXT [--kind job_post|profile_unlock] [--days N]',
     about:

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hintFrameworkScripts } from './compile-hints.mjs'
+import { compressFiles } from './compressed-files.mjs'
 import { writeDocumentPolicies } from './document-policies.mjs'
 import { writeFailedPage } from './failed-page.mjs'
 import { checkRendering } from './rendering.mjs'
@@ -24,6 +25,7 @@ const webSources = [
   'package-lock.json',
   'scripts/stack/document-policies.mjs',
   'scripts/stack/compile-hints.mjs',
+  'scripts/stack/compressed-files.mjs',
   'scripts/stack/failed-page.mjs',
 ]
 const serviceSources = [
@@ -54,7 +56,8 @@ async function buildIfStale(name, sources, build) {
 }
 
 /**
- * Builds the web as a standalone server that needs no node_modules, and writes the policies of its prerendered pages.
+ * Builds the web as a standalone server that needs no node_modules, writes the policies of its prerendered pages, and
+ * compresses its files.
  */
 export async function buildWeb() {
   await run(bin('next'), ['build'], { env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } })
@@ -67,6 +70,7 @@ export async function buildWeb() {
   cpSync(`${root}.next/static`, `${root}.next/standalone/.next/static`, { recursive: true })
   if (existsSync(`${root}public`))
     cpSync(`${root}public`, `${root}.next/standalone/public`, { recursive: true })
+  await compressFiles(`${root}.next/standalone`)
 }
 
 async function buildServices() {

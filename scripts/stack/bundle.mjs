@@ -49,7 +49,18 @@ const notInImages = [
   'pino-pretty',
 ]
 
-/** Bundles one service with its packages into .build/image/<name>: one file, and the service's migrations. */
+/** Files that a service reads beside its bundle, where it finds them by the name of their package. */
+const filesOf = {
+  'job-post': [
+    '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf',
+    '@expo-google-fonts/sarabun/700Bold/Sarabun_700Bold.ttf',
+  ],
+}
+
+/**
+ * Bundles one service with its packages into .build/image/<name>: one file, the service's migrations, and what else it
+ * reads.
+ */
 export async function bundleImage(name) {
   const folder = `.build/image/${name}`
   rmSync(`${root}${folder}`, { recursive: true, force: true })
@@ -64,4 +75,7 @@ export async function bundleImage(name) {
   cpSync(`${root}services/${name}/migrations`, `${root}${folder}/services/${name}/migrations`, {
     recursive: true,
   })
+  for (const file of filesOf[name] ?? []) {
+    cpSync(`${root}node_modules/${file}`, `${root}${folder}/node_modules/${file}`)
+  }
 }

@@ -49,7 +49,8 @@ export function addressesOf(options) {
   }
 }
 
-function environmentOf(options) {
+/** The environment of every part of a stack. @param {StackOptions} options */
+export function environmentOf(options) {
   const addresses = addressesOf(options)
   return {
     NODE_ENV: options.dev ? 'development' : 'production',
@@ -64,6 +65,12 @@ function environmentOf(options) {
     JOB_POST_API_URL: addresses.jobPost,
     PARTIM_API_URL: addresses.partim,
     COMPANY_REGISTRY_URL: addresses.registry,
+    OMISE_API_URL: addresses.gateway,
+    OMISE_SCRIPT_URL: `${addresses.gateway}/omise.js`,
+    OMISE_VAULT_URL: addresses.gateway,
+    // Through the web, as the provider reaches it.
+    OMISE_WEBHOOK_URL: `${addresses.web}/api/payment-events/job_post`,
+    OMISE_EMPLOYERS_WEBHOOK_URL: `${addresses.web}/api/payment-events/employers`,
     SMTP_URL: addresses.smtp,
     SANDBOX_PORT_BASE: String(options.sandboxPort),
     DATA_DIR: options.dataDir,
@@ -125,6 +132,10 @@ class Stack {
   #children = new Map()
   #stopping = false
   #deaths = []
+  /** Ends the parts together with a program that is interrupted before it has stopped them. */
+  #endAll = () => {
+    for (const child of this.#children.values()) child.kill('SIGTERM')
+  }
   /** Addresses of the demo accounts that the databases hold. @type {string[]} */
   demoAccounts = []
 
@@ -144,6 +155,7 @@ class Stack {
   async start() {
     await this.#endLeftovers()
     await this.#checkPorts()
+    process.once('exit', this.#endAll)
     await step('Starting the sandbox', () => this.startPart('sandbox'))
     if (this.options.seed) await this.#seed()
     await step('Starting the services', () =>
@@ -188,6 +200,7 @@ class Stack {
       await endProcess(this.#children.get(name))
     }
     if (this.#children.size > 0) rmSync(this.pidFile, { force: true })
+    process.off('exit', this.#endAll)
   }
 
   /** Kills one part, as a crash would, and resolves when its process has ended. */

@@ -5,12 +5,15 @@ import { declaredAccess, walkOperations } from '@/services/shared/testing/operat
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import type { Role } from '@/validators/permissions'
+import { issueCreditNote } from './billing/invoices/issuing'
+import { arrivedCertificate, begunRefund, paidOrder, submittedRefund } from './billing/tax-refunds/testing'
 import { insertDocument } from './company/company-documents/repository'
 import { moveJobPost } from './hiring/job-posts/repository'
 import { applications } from './tables/applications'
 import { companies } from './tables/companies'
 import { companyDisputes } from './tables/company-disputes'
 import { joinRequests } from './tables/join-requests'
+import { savedCards } from './tables/saved-cards'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
 
 /** Calls every operation as every kind of caller: checks each answer, and that no answer leaks another party's data. */
@@ -45,6 +48,8 @@ type World = {
   readonly notificationId: string
   readonly documentId: string
   readonly applicationId: string
+  /** An order with a code to scan. */
+  readonly orderId: string
 }
 type Call = {
   /** Another account of the same kind, where the call would change the principal for the rows below. */
@@ -65,6 +70,7 @@ type Row = {
     | 'member'
     | 'worker'
     | 'ops'
+    | 'service'
   /** The members whose role permits it; another company's owner counts as owner. */
   readonly roles?: readonly Principal[]
   /** Who owns what the operation is about; for all other callers it does not exist. */
@@ -176,6 +182,29 @@ async function askedBy(as: string): Promise<string> {
     message: 'CANARY-REQUESTER',
     expiresAt: new Date(Date.now() + 86_400_000),
   })
+  return id
+}
+
+const payers: readonly Principal[] = ['owner', 'finance']
+const fiveCredits = '019aa000-0000-7000-8000-000000000002'
+
+const numberOf = async (orderId: string): Promise<string> =>
+  (await service.ask(`GET /v1/orders/${orderId}`, { as: 'owner' })).json.number
+
+/** An order of the company that is not paid. */
+async function orderOfOwner(): Promise<string> {
+  const body = { packageId: fiveCredits, branchId: null }
+  return (await service.ask('POST /v1/orders', { as: 'owner', body })).json.id
+}
+
+/** A remembered card of the company's owner. */
+async function savedCardOf(companyId: string): Promise<string> {
+  const id = uuidv7()
+  const card = { brand: 'CANARY-CARD', lastDigits: '4242', expirationMonth: 12, expirationYear: 2030 }
+  const stored = { companyId, id, merchant: 'job_post', customerId: `cust_test_${id}`, ...card } as const
+  await service.database.db
+    .insert(savedCards)
+    .values({ ...stored, createdBy: 'owner', confirmedAt: new Date() })
   return id
 }
 
@@ -386,6 +415,13 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'identified',
     call: () => ({ body: { link: 'https://www.google.com/maps/@13.7449,100.5347,15z' } }),
   },
+  'PUT /v1/saved-search-news/{newsId}': { access: 'service' },
+  'PUT /v1/interview-news/{newsId}': { access: 'service' },
+  'PUT /v1/message-news/{newsId}': { access: 'service' },
+  'PUT /v1/message-news/{newsId}/reading': { access: 'service' },
+  'GET /v1/company-names': { access: 'service', call: () => ({ query: { name: 'ร้านของ' } }) },
+  'GET /v1/company-names/{companyId}': { access: 'service' },
+  'GET /v1/company-names/{companyId}/members': { access: 'service', call: () => ({ query: { uids: 'x' } }) },
   'GET /v1/ops/companies': { access: 'ops' },
   'GET /v1/ops/companies/{companyId}': { access: 'ops' },
   'POST /v1/ops/companies/{companyId}/events': {
@@ -458,6 +494,40 @@ const rows: Readonly<Record<string, Row>> = {
     }),
   },
   'GET /v1/ops/disputes': { access: 'ops' },
+  'GET /v1/ops/orders/{number}': {
+    access: 'ops',
+    call: async () => ({ path: { number: await numberOf(await orderOfOwner()) } }),
+  },
+  'POST /v1/ops/orders/{number}/refunds': {
+    access: 'ops',
+    // No order there is paid.
+    answer: '404 not_found',
+    call: async () => ({
+      path: { number: await numberOf(await orderOfOwner()) },
+      body: {
+        paymentId: null,
+        amountSatang: null,
+        reason: 'ลูกค้าขอคืน',
+        unspentCredits: 0,
+        isBeyondUnspent: false,
+      },
+    }),
+  },
+  'GET /v1/ops/refunds': { access: 'ops' },
+  'POST /v1/ops/refunds/{refundId}/events': {
+    access: 'ops',
+    // There is no refund.
+    answer: '404 not_found',
+    call: () => ({ path: { refundId: uuidv7() }, body: { event: 'refuse', reason: 'x' } }),
+  },
+  'GET /v1/ops/extra-payments': { access: 'ops' },
+  'GET /v1/ops/payment-disputes': { access: 'ops' },
+  'GET /v1/ops/payment-differences': { access: 'ops' },
+  'POST /v1/ops/payment-comparisons': { access: 'ops', call: () => ({ body: {} }) },
+  'GET /v1/ops/revenue': {
+    access: 'ops',
+    call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+  },
   'GET /v1/ops/disputes/{disputeId}': {
     access: 'ops',
     call: async (world) => ({ path: { disputeId: await disputeWith(world) } }),
@@ -613,6 +683,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   },
   'GET /v1/action-items': { access: 'member', roles: everyone },
+  'GET /v1/days': { access: 'member', roles: recruiting },
   'POST /v1/job-posts/clones': {
     access: 'member',
     roles: recruiting,
@@ -790,7 +861,15 @@ const rows: Readonly<Record<string, Row>> = {
     roles: [...office, 'finance'],
     call: () => ({ query: { days: '7' } }),
   },
-  'GET /v1/credits/balance': { access: 'member', roles: [...office, 'finance'] },
+  'GET /v1/credits/balance': { access: 'member', roles: everyone },
+  'GET /v1/credits/grants': { access: 'member', roles: [...office, 'finance'] },
+  'GET /v1/credits/statement': { access: 'member', roles: [...office, 'finance'] },
+  'GET /v1/credits/statement-totals': { access: 'member', roles: [...office, 'finance'] },
+  'PUT /v1/profile-unlocks/{unlockId}': { access: 'service', call: () => ({ path: { unlockId: uuidv7() } }) },
+  'PUT /v1/profile-unlocks/{unlockId}/settlement': {
+    access: 'service',
+    call: () => ({ path: { unlockId: uuidv7() } }),
+  },
   'GET /v1/notifications': { access: 'member', roles: everyone },
   'GET /v1/notifications/unread-count': { access: 'member', roles: everyone },
   'POST /v1/notifications/read': {
@@ -808,6 +887,152 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { kind: 'job_post_published' }, body: { inApp: true, byMail: false } }),
   },
   'GET /v1/packages': { access: 'public' },
+  'GET /v1/purchase-options': { access: 'member', roles: payers },
+  'GET /v1/orders': { access: 'member', roles: [...office, 'finance'] },
+  'POST /v1/orders': {
+    access: 'member',
+    roles: payers,
+    call: () => ({ body: { packageId: fiveCredits, branchId: null } }),
+  },
+  'GET /v1/orders/{orderId}': { access: 'member', roles: [...office, 'finance'], of: 'company' },
+  'POST /v1/orders/{orderId}/checks': { access: 'member', roles: [...office, 'finance'], of: 'company' },
+  'POST /v1/orders/{orderId}/payments': {
+    access: 'member',
+    roles: payers,
+    of: 'company',
+    call: async () => ({ path: { orderId: await orderOfOwner() }, body: { method: 'promptpay' } }),
+  },
+  'POST /v1/orders/{orderId}/events': {
+    access: 'member',
+    roles: payers,
+    of: 'company',
+    call: async () => ({ path: { orderId: await orderOfOwner() }, body: { event: 'cancel' } }),
+  },
+  'GET /v1/orders/{orderId}/code': { access: 'member', roles: [...office, 'finance'], of: 'company' },
+  'GET /v1/saved-cards': { access: 'member', roles: payers },
+  'DELETE /v1/saved-cards/{savedCardId}': {
+    access: 'member',
+    roles: payers,
+    of: 'company',
+    call: async ({ companyId }) => ({ path: { savedCardId: await savedCardOf(companyId) } }),
+  },
+  'PUT /v1/order-marks': { access: 'service' },
+  'GET /v1/ops/packages': { access: 'ops' },
+  'POST /v1/ops/package-sales': {
+    access: 'ops',
+    call: () => ({ body: { kind: 'profile_unlock', orderableFrom: null, reason: 'ทดสอบ' } }),
+  },
+  'POST /v1/buffet-links/checks': { access: 'optional', ...unknownLink },
+  'POST /v1/buffet-links/activations': { access: 'member', roles: payers, ...unknownLink },
+  'POST /v1/ops/buffet-links': {
+    access: 'ops',
+    call: () => ({
+      body: { days: 30, companyId: null, activateBy: '2999-01-01T00:00:00.000Z', note: 'ทดสอบ' },
+    }),
+  },
+  'GET /v1/ops/buffet-links': { access: 'ops' },
+  'POST /v1/ops/buffet-links/{linkId}/revocations': {
+    access: 'ops',
+    answer: '404 not_found',
+    call: () => ({ path: { linkId: uuidv7() }, body: {} }),
+  },
+  'POST /v1/topup-links': { access: 'member', roles: payers, call: () => ({ body: { returnTo: null } }) },
+  'POST /v1/topup-passes': { access: 'public', ...unknownLink },
+  'GET /v1/topup-return': { access: 'member', roles: payers },
+  'GET /v1/order-history': { access: 'member', roles: [...office, 'finance'] },
+  'GET /v1/order-history/{orderId}': { access: 'member', roles: [...office, 'finance'], of: 'company' },
+  'GET /v1/orders/{orderId}/receipt': {
+    access: 'member',
+    roles: [...office, 'finance'],
+    of: 'company',
+    call: () => ({ path: { orderId: withheld.orderId } }),
+  },
+  'GET /v1/credit-notes/{creditNoteId}/file': {
+    access: 'member',
+    roles: [...office, 'finance'],
+    of: 'company',
+    call: () => ({ path: { creditNoteId: withheld.creditNoteId } }),
+  },
+  'GET /v1/payments/{paymentId}/tax-refund': {
+    access: 'member',
+    roles: [...office, 'finance'],
+    of: 'company',
+    call: () => ({ path: { paymentId: withheld.paymentId } }),
+  },
+  'POST /v1/tax-refunds': {
+    access: 'member',
+    roles: payers,
+    of: 'company',
+    call: async () => ({ body: { paymentId: (await paidByOwner()).paymentId } }),
+  },
+  'PATCH /v1/tax-refunds/{taxRefundId}': {
+    access: 'member',
+    roles: payers,
+    of: 'company',
+    call: async () => ({
+      path: { taxRefundId: await draftRefund() },
+      headers: { 'if-match': '"1"' },
+      body: { certificateNumber: '12' },
+    }),
+  },
+  'POST /v1/tax-refunds/{taxRefundId}/events': {
+    access: 'member',
+    roles: payers,
+    of: 'company',
+    call: async () => ({
+      path: { taxRefundId: await draftRefund() },
+      headers: { 'if-match': '"1"' },
+      body: { event: 'cancel' },
+    }),
+  },
+  'POST /v1/tax-refunds/uploads': {
+    access: 'member',
+    roles: payers,
+    call: () => ({ body: { fileType: 'application/pdf', size: 1_000 } }),
+  },
+  'PUT /v1/tax-refunds/{taxRefundId}/certificate': {
+    access: 'member',
+    roles: payers,
+    of: 'company',
+    call: async () => ({
+      path: { taxRefundId: await draftRefund() },
+      body: await arrivedCertificate(service, 'owner'),
+    }),
+  },
+  'GET /v1/tax-refunds/{taxRefundId}/certificate': {
+    access: 'member',
+    roles: [...office, 'finance'],
+    of: 'company',
+    call: () => ({ path: { taxRefundId: withheld.taxRefundId } }),
+  },
+  'GET /v1/ops/tax-refunds': { access: 'ops' },
+  'GET /v1/ops/tax-refunds/{taxRefundId}': {
+    access: 'ops',
+    call: () => ({ path: { taxRefundId: withheld.taxRefundId } }),
+  },
+  'GET /v1/ops/tax-refunds/{taxRefundId}/certificate': {
+    access: 'ops',
+    call: () => ({ path: { taxRefundId: withheld.taxRefundId } }),
+  },
+  // Nobody approved it yet.
+  'POST /v1/ops/tax-refunds/{taxRefundId}/account-readings': {
+    access: 'ops',
+    answer: '409 wrong_state',
+    call: () => ({ path: { taxRefundId: withheld.taxRefundId } }),
+  },
+  'POST /v1/ops/tax-refunds/{taxRefundId}/events': {
+    access: 'ops',
+    call: async () => ({
+      path: { taxRefundId: (await submittedRefund(service, 'owner')).taxRefundId },
+      body: { event: 'begin_review' },
+    }),
+  },
+  // Nobody but the payment provider can sign an event.
+  'POST /v1/payment-events/{merchant}': {
+    access: 'public',
+    answer: '401 unauthenticated',
+    call: () => ({ path: { merchant: 'job_post' }, body: { id: 'evnt_test_1' } }),
+  },
   // Public posts are no secret, so the query is for a province that has none.
   'GET /v1/public/job-posts': { access: 'public', call: () => ({ query: { province: 'ภูเก็ต' } }) },
   'GET /v1/public/job-post-counts': { access: 'public' },
@@ -860,7 +1085,10 @@ async function populate(): Promise<World> {
   const notifications = await ask('GET /v1/notifications', { as: 'owner' })
   const documentId = await addedDocument(companyId)
   const applicationId = await storedApplication({ companyId, jobPostId: post.id })
+  const orderId = await orderOfOwner()
+  await ask(`POST /v1/orders/${orderId}/payments`, { as: 'owner', body: { method: 'promptpay' } })
   return {
+    orderId,
     companyId,
     applicationId,
     documentId,
@@ -869,6 +1097,26 @@ async function populate(): Promise<World> {
     notificationId: notifications.json.items[0].id,
   }
 }
+
+/** A paid order of the owner with a credit note, and with a refund of withheld tax that waits for staff. */
+let withheld: Awaited<ReturnType<typeof submittedRefund>> & { readonly creditNoteId: string }
+beforeAll(async () => {
+  const refund = await submittedRefund(service, 'owner')
+  const note = await service.database.db.transaction((tx) =>
+    issueCreditNote(tx, {
+      companyId: world.companyId,
+      orderId: refund.orderId,
+      cause: { refundId: uuidv7() },
+      amountSatang: 100,
+      at: new Date(),
+      reason: '-',
+    }),
+  )
+  withheld = { ...refund, creditNoteId: note.id }
+})
+
+const paidByOwner = () => paidOrder(service, 'owner')
+const draftRefund = async () => (await begunRefund(service, 'owner')).taxRefundId
 
 const foreign: Readonly<Record<NonNullable<Row['of']>, readonly Principal[]>> = {
   company: ['other_owner'],
@@ -879,6 +1127,8 @@ const foreign: Readonly<Record<NonNullable<Row['of']>, readonly Principal[]>> = 
 /** The expected outcome for the principal: `ok`, or status and code. */
 function promised(row: Row, principal: Principal): string {
   const { access, roles = [], of, answer = 'ok', but = {} } = row
+  // A person cannot sign a question between services.
+  if (access === 'service') return '401 unauthenticated'
   const isOpen = access === 'public' || access === 'optional'
   if (!isOpen && principal === 'anonymous') return '401 unauthenticated'
   if (!isOpen && principal === 'disabled') return '401 session_revoked'

@@ -19,9 +19,28 @@ import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
+import { buffetRoutes } from './billing/buffets/routes'
 import { grantStartingCredits } from './billing/credits/ledger'
 import { creditRoutes } from './billing/credits/routes'
+import { taxDocumentMails } from './billing/invoices/mails'
+import { invoiceRoutes } from './billing/invoices/routes'
+import { orderHistoryRoutes } from './billing/order-history/routes'
+import { companyOrders } from './billing/orders/company-orders'
+import { orderRetention } from './billing/orders/retention'
+import { orderRoutes } from './billing/orders/routes'
 import { packageRoutes } from './billing/packages/routes'
+import { paymentEventRoutes } from './billing/payment-events/routes'
+import type { PaymentProvider } from './billing/payments/provider'
+import { paymentRoutes } from './billing/payments/routes'
+import { profileUnlockRoutes } from './billing/profile-unlocks/routes'
+import { reconciliationRoutes } from './billing/reconciliation/routes'
+import { refundRoutes } from './billing/refunds/routes'
+import { revenueRoutes } from './billing/revenue/routes'
+import { savedCardRoutes } from './billing/saved-cards/routes'
+import { taxRefundRoutes } from './billing/tax-refunds/routes'
+import { topupRetention } from './billing/topups/retention'
+import { topupRoutes } from './billing/topups/routes'
+import { passCheck } from './billing/topups/service'
 import { branchRetention } from './company/branches/retention'
 import { branchRoutes } from './company/branches/routes'
 import type { CompanyRegistry } from './company/companies/registry'
@@ -31,6 +50,7 @@ import { companyDisputeRetention } from './company/company-disputes/retention'
 import { companyDisputeRoutes } from './company/company-disputes/routes'
 import { companyDocumentRoutes } from './company/company-documents/routes'
 import { scheduleDecidedFileRemoval } from './company/company-documents/service'
+import { companyNameRoutes } from './company/company-names/routes'
 import { foundingRoutes } from './company/founding/routes'
 import { memberMails } from './company/invitations/mails'
 import { invitationRetention } from './company/invitations/retention'
@@ -38,6 +58,7 @@ import { invitationRoutes } from './company/invitations/routes'
 import { joinRequestMails } from './company/join-requests/mails'
 import { joinRequestRetention } from './company/join-requests/retention'
 import { joinRequestRoutes } from './company/join-requests/routes'
+import { type ClosedCompanies, closedCompanyTasks } from './company/leaving/closed-companies-of-partim'
 import { leavingOf } from './company/leaving/leaving'
 import { memberRoutes } from './company/members/routes'
 import { loadMembership, Membership } from './company/members/service'
@@ -47,23 +68,32 @@ import { scheduleRegistryChecks } from './company/verifications/registry-check'
 import { verificationRoutes } from './company/verifications/routes'
 import { actionItemRoutes } from './hiring/action-items/routes'
 import { applicantDigest } from './hiring/applications/applicant-mails'
+import { applicantTasks } from './hiring/applications/applicant-news'
+import type { Applicants } from './hiring/applications/applicants-of-partim'
 import { applicationMails } from './hiring/applications/mails'
 import { applicationRetention } from './hiring/applications/retention'
 import { applicationRoutes } from './hiring/applications/routes'
 import { applicationRoutines } from './hiring/applications/routines'
 import { chosenJobPostRoutes } from './hiring/chosen-job-posts/routes'
+import { dayRoutes } from './hiring/days/routes'
 import type { CompanyGroups } from './hiring/favourite-groups/company-groups'
 import { favouriteGroupRoutes } from './hiring/favourite-groups/routes'
+import { interviewNewsRoutes } from './hiring/interview-news/routes'
 import { inviteMails } from './hiring/job-post-invites/mails'
 import { jobPostInviteRoutes } from './hiring/job-post-invites/routes'
 import { jobPostViewRoutes } from './hiring/job-post-views/routes'
+import { messageNewsRoutes } from './hiring/message-news/routes'
 import { ownApplicationRoutes } from './hiring/own-applications/routes'
 import type { WorkerProfiles } from './hiring/own-applications/worker-profile'
 import { companyPosts } from './hiring/posting/company-posts'
 import { jobPostRoutes } from './hiring/posting/routes'
+import { publishWaiting } from './hiring/posting/waiting-posts'
 import { publicJobPostChangeRoute } from './hiring/public-job-posts/changes'
 import { publicJobPostRoutes } from './hiring/public-job-posts/routes'
 import { reviewRoutes } from './hiring/reviews/routes'
+import { savedSearchNewsRoutes } from './hiring/saved-search-news/routes'
+import type { TalkRights } from './hiring/talk-rights/rights-of-partim'
+import { talkRightTasks } from './hiring/talk-rights/talk-rights'
 import { trendRoutes } from './hiring/trends/routes'
 import { employerParts } from './people/data-exports/parts'
 import { workerFileRoutes } from './people/data-exports/routes'
@@ -94,6 +124,10 @@ type JobPostDeps = ServiceDeps<Settings<'job-post'>> & {
   readonly departures: Departures
   readonly addresses: SignInAddresses
   readonly workerNotifications: WorkerNotifications
+  readonly applicants: Applicants
+  readonly talkRights: TalkRights
+  readonly closedCompanies: ClosedCompanies
+  readonly paymentProvider: PaymentProvider
 }
 
 /** The job-post service, ready for requests but not listening. */
@@ -111,6 +145,10 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     departures,
     addresses,
     workerNotifications,
+    applicants,
+    talkRights,
+    closedCompanies,
+    paymentProvider: provider,
   } = deps
   const { db } = database
   const users = new UserDirectory(identity)
@@ -141,6 +179,10 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       }),
       ...applicationMails(toWorkers),
       ...inviteMails(toWorkers),
+      ...applicantTasks(db, applicants),
+      ...talkRightTasks(db, talkRights),
+      ...closedCompanyTasks(closedCompanies),
+      ...taxDocumentMails({ db, storage, appUrl: settings.APP_URL }),
     },
     host: new URL(settings.APP_URL).hostname,
     first: Object.keys(tasks),
@@ -151,11 +193,12 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     users,
     outbox,
     kind,
-    leaving: leavingOf(companyPosts),
+    leaving: leavingOf({ posts: companyPosts, orders: companyOrders }),
     hasOwnAddress,
   }
   const exports = { db, outbox, parts: employerParts }
   const { registered, verified } = accountChecks(db, kind)
+  const afterCredit = (companyId: string) => publishWaiting(db, companyId)
   const app = await createService({
     name: 'job-post',
     settings,
@@ -173,6 +216,8 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       joinRequestRetention,
       companyDisputeRetention,
       notificationRetention,
+      orderRetention,
+      topupRetention,
       ...closedCompanyRetention,
     ],
     checks: {
@@ -182,6 +227,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       worker: workersOnly,
       ops: opsCheck,
     },
+    passes: { topup: passCheck(db) },
     register(scope) {
       scope.decorateRequest('member', null)
       const extra = {
@@ -200,11 +246,12 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       const parts = { db, settings, identity, storage, posts: companyPosts }
       foundingRoutes(scope, { ...parts, grantStartingCredits })
       companyRoutes(scope, parts)
+      companyNameRoutes(scope, parts)
       memberRoutes(scope, { ...parts, outbox })
       invitationRoutes(scope, accounts)
       joinRequestRoutes(scope, accounts)
       companyDocumentRoutes(scope, parts)
-      companyDisputeRoutes(scope, { ...parts, grantStartingCredits })
+      companyDisputeRoutes(scope, { ...parts, orders: companyOrders, grantStartingCredits })
       verificationRoutes(scope, parts)
       representationLetterRoutes(scope, { ...parts, registry })
       branchRoutes(scope, parts)
@@ -212,6 +259,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       favouriteGroupRoutes(scope, parts)
       applicationRoutes(scope, parts)
       actionItemRoutes(scope, parts)
+      dayRoutes(scope, parts)
       ownApplicationRoutes(scope, { db, profiles })
       reviewRoutes(scope, parts)
       jobPostInviteRoutes(scope, { db, profiles })
@@ -221,11 +269,27 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       chosenJobPostRoutes(scope, { db, profiles })
       jobPostViewRoutes(scope, { db, profiles })
       trendRoutes(scope, { db })
+      savedSearchNewsRoutes(scope, { db })
+      messageNewsRoutes(scope, { db })
+      interviewNewsRoutes(scope, { db })
       packageRoutes(scope, { db })
+      orderRoutes(scope, { db })
+      paymentRoutes(scope, { db, settings, provider, afterCredit })
+      paymentEventRoutes(scope, { db, settings, provider, afterCredit })
+      refundRoutes(scope, { db, provider })
+      reconciliationRoutes(scope, { db, provider })
+      revenueRoutes(scope, { db })
+      invoiceRoutes(scope, parts)
+      savedCardRoutes(scope, { db, provider })
+      buffetRoutes(scope, { db, settings, afterCredit })
+      topupRoutes(scope, { db, settings })
+      orderHistoryRoutes(scope, parts)
+      taxRefundRoutes(scope, parts)
       consentRoutes(scope, parts)
       registryLookupRoutes(scope, parts)
       mapLinkRoutes(scope, parts)
       creditRoutes(scope, parts)
+      profileUnlockRoutes(scope, { db })
       notificationRoutes(scope, parts)
       notificationChoiceRoutes(scope, parts)
       deadMailRoutes(scope, db)
@@ -255,6 +319,10 @@ export const buildOpenApi = (): Promise<object> =>
       departures: noDepartures,
       addresses: { restore: noPartim, restoreOf: noPartim },
       workerNotifications: { tell: noPartim },
+      applicants: { note: noPartim },
+      talkRights: { note: noPartim },
+      closedCompanies: { note: noPartim },
+      paymentProvider: noProvider,
     }),
   )
 
@@ -263,3 +331,20 @@ const noPartim = () => Promise.reject(new Error('there is no partim service'))
 const noGroups: CompanyGroups = { ask: noPartim }
 const noDepartures: Departures = { after: noPartim }
 const noProfiles: WorkerProfiles = { ask: noPartim, askFavouriteOf: noPartim, findableAmong: noPartim }
+const noAnswer = () => Promise.reject(new Error('there is no payment provider'))
+const noProvider: PaymentProvider = {
+  charge: noAnswer,
+  find: noAnswer,
+  lookUp: noAnswer,
+  expire: noAnswer,
+  refund: noAnswer,
+  refundsOf: noAnswer,
+  chargesSince: noAnswer,
+  findDispute: noAnswer,
+  disputesSince: noAnswer,
+  readEvent: noAnswer,
+  picture: noAnswer,
+  keepCard: noAnswer,
+  findKeptCard: noAnswer,
+  forgetCard: noAnswer,
+}

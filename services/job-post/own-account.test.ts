@@ -10,9 +10,11 @@ import { makeExports } from '@/services/shared/data-exports/service'
 import { dataExports } from '@/services/shared/data-exports/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { Outbox } from '@/services/shared/outbox/outbox'
+import { outboxMails } from '@/services/shared/outbox/table'
 import { sessions } from '@/services/shared/sessions/table'
 import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { deletionPhrase } from '@/validators/deletion-phrase'
+import { companyOrders } from './billing/orders/company-orders'
 import { leavingOf } from './company/leaving/leaving'
 import { companyPosts } from './hiring/posting/company-posts'
 import { employerParts } from './people/data-exports/parts'
@@ -258,8 +260,24 @@ describe('notification choices', () => {
     const { items } = (await service.ask('GET /v1/notification-choices', { as: 'counting' })).json
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
       'credits_granted',
+      'credits_bought',
+      'order_refunded',
+      'order_paid_again',
+      'second_payment_returned',
+      'payment_disputed',
+      'payment_dispute_ended',
+      'payment_reversed',
       'credits_expiring',
       'credits_expired',
+      'unlocks_bought',
+      'buffet_bought',
+      'buffet_activated',
+      'buffet_ending',
+      'tax_refund_under_review',
+      'tax_refund_needs_correction',
+      'tax_refund_approved',
+      'tax_refund_rejected',
+      'tax_refund_paid',
       'member_role_changed',
     ])
     expect((await choose('counting', 'company_matched', true, true)).status).toBe(404)
@@ -378,7 +396,7 @@ describe('leaving', () => {
     users: new UserDirectory(service.identity),
     outbox: outboxOf(),
     kind: 'employer' as const,
-    leaving: leavingOf(companyPosts),
+    leaving: leavingOf({ posts: companyPosts, orders: companyOrders }),
     log: silent,
   })
   const letGraceEnd = (uid: string) =>
@@ -464,6 +482,11 @@ describe('leaving', () => {
       [filled.id]: 'cancelled',
     })
     expect(await db.select().from(members).where(eq(members.companyId, companyId))).toEqual([])
+    const promised = await db
+      .select({ params: outboxMails.params })
+      .from(outboxMails)
+      .where(eq(outboxMails.kind, 'company_closed'))
+    expect(promised).toEqual([{ params: { companyId } }])
   })
 
   test('leaves no company without an owner when the other one went meanwhile', async () => {

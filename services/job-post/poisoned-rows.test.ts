@@ -179,7 +179,7 @@ const cases: Record<string, Case> = {
     table: creditGrants,
     make: async (minutesAgo) => {
       const owner = await service.owner(`owner-${uuidv7()}`)
-      return grantOf(owner.companyId, ago(minutesAgo - 60), ({ warnedAt }) => warnedAt !== null)
+      return grantOf(owner.companyId, ago(minutesAgo - 60), ({ warnedDays }) => warnedDays === 1)
     },
   },
   'ending invitations': {

@@ -1,24 +1,28 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { hasAccounts, insertAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
-import { nextState } from '@/validators/states/application'
+import { demoCompany, demoPosts } from '@/services/shared/identity/demo-company'
+import { type ApplicationEvent, nextState, type Who, workerEvents } from '@/validators/states/application'
 import { insertGrant } from './billing/credits/repository'
 import { insertBranch } from './company/branches/repository'
 import { insertCompany } from './company/companies/repository'
 import { insertMember } from './company/membership/repository'
 import { insertNote } from './hiring/applications/notes-repository'
 import { findApplication, insertApplication, moveApplication } from './hiring/applications/repository'
+import { insertInvites } from './hiring/job-post-invites/repository'
 import { addViews } from './hiring/job-post-views/repository'
 import { contentOf } from './hiring/job-posts/content'
 import { findJobPost, insertJobPost, moveJobPost } from './hiring/job-posts/repository'
 import { settleCredit } from './hiring/posting/post-credits'
 import { insertNotifications } from './platform/notifications/repository'
-import { sampleApplications } from './samples/applications'
+import { demoWorker, sampleApplications } from './samples/applications'
 import { sampleBranches, sampleCompany, sampleMembers } from './samples/company'
 import { sampleGrants } from './samples/credits'
-import { sampleJobPosts } from './samples/job-posts'
+import { cookTitles, sampleJobPosts } from './samples/job-posts'
 import { sampleNotifications } from './samples/notifications'
 import { sampleViews } from './samples/views'
+import { applications } from './tables/applications'
 
 /**
  * Adds the demo company with its branches, members and job posts to a database without accounts. Answers how many job
@@ -29,7 +33,7 @@ export async function seed(db: Database): Promise<number> {
   if (!owner) return 0
   return db.transaction(async (tx) => {
     if (await hasAccounts(tx)) return 0
-    const companyId = uuidv7()
+    const companyId = demoCompany.id
     const scope = { companyId, branchIds: null }
     const now = new Date()
     const provenAt = { registryCheckedAt: now, numberConfirmedAt: now, representedAt: now }
@@ -56,7 +60,7 @@ export async function seed(db: Database): Promise<number> {
     }
     const postIds = new Map<string, string>()
     for (const { state, branch, draft, reviewReasons = [], reviewNote = null } of posts) {
-      const id = uuidv7()
+      const id = demoPosts.find(({ title }) => title === draft.title)?.id ?? uuidv7()
       const { content, times } = contentOf({ ...draft, branchId: branchIds[branch] })
       await insertJobPost(tx, scope, { id, createdBy: owner.uid, content, times })
       postIds.set(draft.title ?? '', id)
@@ -72,6 +76,14 @@ export async function seed(db: Database): Promise<number> {
       })
     }
     await addApplications(tx, companyId, postIds)
+    await insertInvites(tx, [
+      {
+        companyId,
+        jobPostId: postIds.get(cookTitles.invited) ?? '',
+        workerId: demoWorker.workerId,
+        invitedBy: recruiter?.uid ?? '',
+      },
+    ])
     for (const { post, day, views } of sampleViews()) {
       await addViews(tx, { companyId, jobPostId: postIds.get(post) ?? '', day, views })
     }
@@ -80,7 +92,7 @@ export async function seed(db: Database): Promise<number> {
   })
 }
 
-/** Invented applicants have no accounts, so nobody is notified. */
+/** Invented applicants have no accounts, and the demo worker knows of her jobs, so nobody is notified. */
 async function addApplications(
   tx: Database,
   companyId: string,
@@ -98,18 +110,26 @@ async function addApplications(
       ...key,
       jobPostId,
       workerId,
-      workerUid: null,
+      workerUid: sample.workerUid ?? null,
       worker,
       shiftIds: idsAt(sample.shifts),
       answers: [],
     })
-    for (const event of decisions) {
+    await tx
+      .update(applications)
+      .set({ createdAt: hoursBefore((sample.daysAgo ?? 0) * 24) })
+      .where(eq(applications.id, key.id))
+    const causes = [
+      ...decisions.map((event): Cause => ({ event, who: isOfWorker(event) ? 'worker' : 'member' })),
+      ...(sample.isDone ? [{ event: 'complete', who: 'system' } as const] : []),
+    ]
+    for (const { event, who } of causes) {
       const application = await findApplication(tx, key)
-      const to = application && nextState(application.state, event, 'member')
+      const to = application && nextState(application.state, event, who)
       const isAssigned = sample.assigned && (to === 'offered' || to === 'hired')
       const assignedShiftIds = isAssigned ? idsAt(sample.assigned) : undefined
-      if (to)
-        await moveApplication(tx, application, { event, to, who: 'member', memberUid, assignedShiftIds })
+      const by = who === 'member' ? memberUid : null
+      if (to) await moveApplication(tx, application, { event, to, who, memberUid: by, assignedShiftIds })
     }
     if (note) {
       await insertNote(tx, {
@@ -122,6 +142,10 @@ async function addApplications(
     }
   }
 }
+
+type Cause = { readonly event: ApplicationEvent; readonly who: Who }
+
+const isOfWorker = (event: ApplicationEvent) => (workerEvents as readonly ApplicationEvent[]).includes(event)
 
 const recruiter = sampleMembers.find(({ role }) => role === 'recruiter')
 

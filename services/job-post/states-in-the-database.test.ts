@@ -14,9 +14,21 @@ import { documentStates } from '@/validators/states/company-document'
 import { invitationStates } from '@/validators/states/invitation'
 import { jobPostStates } from '@/validators/states/job-post'
 import { joinRequestStates } from '@/validators/states/join-request'
+import { orderStates } from '@/validators/states/order'
+import { paymentStates } from '@/validators/states/payment'
+import {
+  disputeStates as paymentDisputeStates,
+  refundMethods,
+  refundStates,
+} from '@/validators/states/refund'
 import { letterStates } from '@/validators/states/representation-letter'
+import { taxRefundEvents, taxRefundStates } from '@/validators/states/tax-refund'
+import { unlockDebitStates } from '@/validators/states/unlock'
 import { verifications } from '@/validators/states/verification'
 import { creditKinds, reservationStates } from './shapes/credit-kinds'
+import { keptDraftReasons } from './shapes/kept-draft-reasons'
+import { differenceKinds, merchants, paymentCauses, paymentMethods } from './shapes/payment-terms'
+import { taxDocumentKinds } from './shapes/tax-document-kinds'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -35,6 +47,7 @@ const words: Record<string, readonly string[]> = {
   'companies.verification': verifications,
   'company_disputes.state': disputeStates,
   'company_documents.state': documentStates,
+  'credit_entries.kind': creditKinds,
   'credit_grants.kind': creditKinds,
   'credit_reservations.kind': creditKinds,
   'credit_reservations.state': reservationStates,
@@ -42,13 +55,34 @@ const words: Record<string, readonly string[]> = {
   'data_exports.state': dataExportStates,
   'invitations.role': roles,
   'invitations.state': invitationStates,
+  'job_posts.kept_draft_reason': keptDraftReasons,
   'job_posts.state': jobPostStates,
   'job_posts.visibility': visibilities,
   'join_requests.state': joinRequestStates,
   'members.role': roles,
+  'orders.kind': packageKinds,
+  'orders.state': orderStates,
   'outbox_mails.state': mailStates,
   'packages.kind': packageKinds,
+  'payment_events.cause': paymentCauses,
+  'payment_events.from_state': paymentStates,
+  'payment_events.to_state': paymentStates,
+  'payment_differences.kind': differenceKinds,
+  'payment_differences.merchant': merchants,
+  'payment_disputes.state': paymentDisputeStates,
+  'payments.merchant': merchants,
+  'payments.method': paymentMethods,
+  'payments.state': paymentStates,
+  'profile_unlocks.state': unlockDebitStates,
+  'refunds.method': refundMethods,
+  'refunds.state': refundStates,
   'representation_letters.state': letterStates,
+  'tax_invoice_numbers.kind': taxDocumentKinds,
+  'tax_invoices.kind': taxDocumentKinds,
+  'saved_cards.merchant': merchants,
+  'tax_refund_events.event': taxRefundEvents,
+  'tax_refund_events.to_state': taxRefundStates,
+  'tax_refunds.state': taxRefundStates,
 }
 
 test('the database takes the words the code knows, and no others', async () => {

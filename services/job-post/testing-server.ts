@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { sql } from 'drizzle-orm'
 import { readSettings } from '@/lib/config/settings'
 import { openDatabase } from '@/services/shared/database'
 import type { UserRecord } from '@/services/shared/identity/provider'
@@ -7,15 +8,23 @@ import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
 import { buildApp } from './app'
 import { expireDueCredits } from './billing/credits/expiry'
+import { omise } from './billing/payments/omise'
+import { payments } from './tables/orders'
+import { refunds } from './tables/refunds'
+import { unlimited } from './testing'
+import { crashPoints } from './testing-crash-points'
 import {
   memoryAddresses,
+  memoryApplicants,
+  memoryClosedCompanies,
   memoryDepartures,
   memoryGroups,
   memoryProfiles,
   memoryRegistry,
+  memoryTalkRights,
   memoryWorkerNotifications,
-  unlimited,
-} from './testing'
+} from './testing-partim'
+import { memoryPaymentProvider } from './testing-payment-provider'
 
 /** Accepts every uid that has a token: `staff` is operations staff, all others are employers. */
 class Everybody extends MemoryIdentity {
@@ -28,15 +37,22 @@ class Everybody extends MemoryIdentity {
 const expiryMs = 200
 
 /**
- * The service as a process for `npm run bench -- ledger`: with its own routes, rules and PostgreSQL pool, the bench's
- * tokens and no external systems. It is killed without warning; whatever it acknowledged must be in the database.
+ * The service as a process for `npm run bench -- ledger` and `payments`, and for tests that end it: with its own routes,
+ * rules and database, the caller's tokens and no external systems, except a payment provider where TEST_CRASH_FILE is
+ * set (see testing-crash-points.ts). It is killed without warning; whatever it acknowledged must be in the database.
  */
 const settings = readSettings('job-post', process.env)
 const database = await openDatabase({
   url: settings.DATABASE_URL,
-  folder: '',
+  folder: settings.DATA_DIR,
   migrations: 'services/job-post/migrations',
 })
+const points = process.env.TEST_CRASH_FILE ? crashPoints(process.env.TEST_CRASH_FILE) : null
+points?.aroundCommits(database.db)
+// Requests of the process before this one are no longer under way.
+for (const table of [payments, refunds]) {
+  await database.db.update(table).set({ askedAt: sql`${table.askedAt} - interval '1 hour'` })
+}
 const app = await buildApp({
   settings,
   database,
@@ -50,7 +66,12 @@ const app = await buildApp({
   departures: memoryDepartures(),
   addresses: memoryAddresses(),
   workerNotifications: memoryWorkerNotifications(memoryProfiles()),
+  applicants: memoryApplicants(),
+  talkRights: memoryTalkRights(),
+  closedCompanies: memoryClosedCompanies(),
+  paymentProvider: points ? points.aroundCalls(omise(settings)) : memoryPaymentProvider(),
 })
+points?.aroundAnswers(app)
 setInterval(() => {
   expireDueCredits(database.db, {
     name: 'expire credits',

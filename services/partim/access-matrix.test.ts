@@ -3,62 +3,16 @@ import { uuidv7 } from 'uuidv7'
 import { declaredAccess, walkOperations } from '@/services/shared/testing/operations'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { buildOpenApi } from './app'
+import { certificates } from './tables/certificates'
+import { applicants } from './tables/unlocks'
+import { hiring, type Principal, principals, type Row } from './testing/access-rows'
+import { interviewRows } from './testing/interview-rows'
+import { introVideoRows } from './testing/intro-video-rows'
+import { resumeRows } from './testing/resume-rows'
+import { talkRows } from './testing/talk-rows'
 import { type TestPartim, testPartim } from './testing/test-partim'
 
 /** Calls every operation as every kind of caller: checks each answer, and that no answer leaks another party's data. */
-
-const principals = [
-  'anonymous',
-  'newcomer',
-  'disabled',
-  'employer',
-  'member',
-  'finance',
-  'other_member',
-  'unregistered_member',
-  'unverified_member',
-  'ops',
-  'worker',
-  'hidden_worker',
-] as const
-type Principal = (typeof principals)[number]
-
-/** Employers: without a company, in one, in another, in an unregistered one, and with an unverified address. */
-const hiring: readonly Principal[] = [
-  'employer',
-  'member',
-  'finance',
-  'other_member',
-  'unregistered_member',
-  'unverified_member',
-]
-
-type Call = {
-  readonly as?: string
-  readonly path?: Readonly<Record<string, string>>
-  readonly query?: string
-  readonly body?: object
-  readonly headers?: Record<string, string>
-}
-type Row = {
-  readonly access:
-    | 'public'
-    | 'optional'
-    | 'identified'
-    | 'registered'
-    | 'verified'
-    | 'member'
-    | 'ops'
-    | 'service'
-  /** Shows workers, so only members of registered companies may call it. */
-  readonly showsWorkers?: true
-  /** Open to every role in the company. */
-  readonly anyRole?: true
-  /** The answer to callers who pass the access check, where it is not a success. */
-  readonly answer?: string
-  readonly but?: Partial<Record<Principal, string>>
-  readonly call?: (principal: Principal) => Call | Promise<Call>
-}
 
 const resume = (headline: string, visibility: string) => ({
   headline,
@@ -69,6 +23,13 @@ const resume = (headline: string, visibility: string) => ({
   lng: '100.5242',
   visibility,
 })
+const savedSearch = {
+  name: 'เสิร์ฟใกล้สยาม',
+  address: 'work=waiter',
+  filters: { lat: '13.73', lng: '100.52' },
+  branchId: null,
+  notice: 'daily',
+}
 const canaryOf: Partial<Record<Principal, string>> = { worker: 'CANARY-OPEN', hidden_worker: 'CANARY-HIDDEN' }
 
 /** A new account to call an operation that ends the caller's account, so that the principal stays for other rows. */
@@ -225,6 +186,18 @@ const rows: Readonly<Record<string, Row>> = {
     anyRole: true,
     call: () => ({ query: '?workType=barista&lat=13.73&lng=100.52' }),
   },
+  'GET /v1/workers/search': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    call: () => ({ query: '?workTypes=barista&lat=13.73&lng=100.52&q=CANARY' }),
+  },
+  'GET /v1/workers/map': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    call: () => ({ query: '?lat=13.73&lng=100.52&north=14&south=13&east=101&west=100&zoom=10' }),
+  },
   'GET /v1/workers/{workerId}': { access: 'member', showsWorkers: true, anyRole: true },
   'GET /v1/workers/findable': {
     access: 'member',
@@ -237,6 +210,46 @@ const rows: Readonly<Record<string, Row>> = {
     showsWorkers: true,
     anyRole: true,
     call: () => ({ query: `?workerIds=${uuidv7()}` }),
+  },
+  'GET /v1/workers/{workerId}/profile': { access: 'member', showsWorkers: true, anyRole: true },
+  'GET /v1/workers/{workerId}/fit': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    call: () => ({ query: '?workType=barista&lat=13.73&lng=100.52' }),
+  },
+  'GET /v1/workers/{workerId}/certificates/{certificateId}/file': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    answer: '404 not_found',
+    call: () => ({ path: { certificateId: uuidv7() } }),
+  },
+  'PUT /v1/workers/{workerId}/unlock': { access: 'member', showsWorkers: true },
+  'GET /v1/unlocks/marks': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    call: () => ({ query: `?workerIds=${uuidv7()}` }),
+  },
+  'PUT /v1/unlocks/{unlockId}/report': {
+    access: 'member',
+    // Nobody's unlock; another company's is answered alike (unlocks.test.ts).
+    answer: '404 not_found',
+    call: () => ({ path: { unlockId: uuidv7() } }),
+  },
+  'GET /v1/my/unlocks': { access: 'registered' },
+  'PUT /v1/my/unlocks/{unlockId}/objection': {
+    access: 'registered',
+    answer: '404 not_found',
+    call: () => ({ path: { unlockId: uuidv7() } }),
+  },
+  'PUT /v1/applicants/{companyId}/{workerId}': { access: 'service' },
+  'GET /v1/ops/unlock-reports': { access: 'ops' },
+  'POST /v1/ops/unlock-reports/{unlockId}/decision': {
+    access: 'ops',
+    answer: '404 not_found',
+    call: () => ({ path: { unlockId: uuidv7() }, body: { event: 'accept', reason: 'ไม่มีหมายเลขนี้' } }),
   },
   'GET /v1/favourites': { access: 'member', showsWorkers: true },
   'GET /v1/favourites/marks': { access: 'member' },
@@ -268,6 +281,37 @@ const rows: Readonly<Record<string, Row>> = {
     but: { other_member: '404 not_found', unregistered_member: '404 not_found' },
     call: () => ({ path: { workerId: uuidv7() } }),
   },
+  'GET /v1/workers/{workerId}/notes': { access: 'member', showsWorkers: true },
+  'POST /v1/workers/{workerId}/notes': {
+    access: 'member',
+    showsWorkers: true,
+    call: (principal) => ({ body: { text: principal === 'member' ? 'CANARY-GROUP' : 'มาตรงเวลา' } }),
+  },
+  'DELETE /v1/workers/{workerId}/notes/{noteId}': {
+    access: 'member',
+    showsWorkers: true,
+    // Nobody's note; a colleague's is answered alike (notes.test.ts).
+    answer: '404 not_found',
+    call: () => ({ path: { noteId: uuidv7() } }),
+  },
+  'PUT /v1/closed-companies/{companyId}': { access: 'service' },
+  'GET /v1/saved-searches': { access: 'member' },
+  'POST /v1/saved-searches': { access: 'member', call: () => ({ body: savedSearch }) },
+  'PUT /v1/saved-searches/{savedSearchId}': {
+    access: 'member',
+    // Nobody's search; a colleague's is answered alike (saved-searches.test.ts).
+    answer: '404 not_found',
+    call: () => ({
+      path: { savedSearchId: uuidv7() },
+      body: savedSearch,
+      headers: { 'if-match': '"1"' },
+    }),
+  },
+  'DELETE /v1/saved-searches/{savedSearchId}': {
+    access: 'member',
+    answer: '404 not_found',
+    call: () => ({ path: { savedSearchId: uuidv7() } }),
+  },
   'GET /v1/my/favourite-companies': { access: 'registered' },
   'GET /v1/workers/me': { access: 'registered' },
   'PUT /v1/workers/me/birth-date': {
@@ -275,7 +319,15 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { birthDate: '1999-04-13' } }),
   },
   'GET /v1/resumes/me': { access: 'registered' },
-  'PUT /v1/resumes/me': {
+  ...resumeRows(() => certificateId),
+  ...introVideoRows,
+  ...interviewRows({ interviewId: () => interviewId, workerId: () => workerId }),
+  ...talkRows({
+    conversationId: () => conversationId,
+    companyId: () => companyId,
+    workerId: () => workerId,
+  }),
+  'PATCH /v1/resumes/me': {
     access: 'registered',
     call: (principal) => ({
       body: resume(canaryOf[principal] ?? 'CANARY-NOBODY', principal === 'worker' ? 'open' : 'hidden'),
@@ -287,14 +339,18 @@ const rows: Readonly<Record<string, Row>> = {
 let partim: TestPartim
 let workerId: string
 let groupId: string
+let certificateId: string
 let otherGroupId: string
+let companyId: string
+let conversationId: string
+let interviewId: string
 beforeAll(async () => {
   partim = await testPartim()
   partim.identity.add('newcomer')
   partim.identity.add('disabled', { disabled: true, kind: 'employer' })
   partim.identity.add('employer', { kind: 'employer' })
   partim.identity.add('ops', { ops: true })
-  const { companyId } = partim.addMember('member')
+  companyId = partim.addMember('member').companyId
   partim.addMember('finance', 'finance', companyId)
   partim.addMember('other_member')
   partim.addMember('unregistered_member', 'owner', undefined, 'unregistered')
@@ -302,17 +358,54 @@ beforeAll(async () => {
   partim.memberships.members.set('unverified_member', { ...unverified, emailVerified: false })
   groupId = await newGroup('member', 'CANARY-GROUP')
   otherGroupId = await newGroup('other_member', 'CANARY-OTHERS')
-  await partim.registerWorker('worker')
+  await partim.registerAdult('worker')
   await partim.registerWorker('hidden_worker')
   for (const [as, visibility] of [
     ['worker', 'open'],
     ['hidden_worker', 'hidden'],
   ] as const) {
     const body = resume(canaryOf[as] ?? '', visibility)
-    await partim.ask('PUT /v1/resumes/me', { as, body, headers: { 'if-match': '"1"' } })
+    await partim.ask('PATCH /v1/resumes/me', { as, body, headers: { 'if-match': '"1"' } })
   }
+  await partim.registerWorker('certified')
+  const certified = await partim.ask('GET /v1/workers/me', { as: 'certified' })
+  certificateId = uuidv7()
+  await partim.db.insert(certificates).values({
+    id: certificateId,
+    workerId: certified.json.id,
+    kind: 'other',
+    title: 'CANARY-OTHERS',
+    objectName: `people/somebody/private/${certificateId}.png`,
+    fileType: 'image/png',
+  })
   const found = await partim.ask('GET /v1/workers?lat=13.73&lng=100.52', { as: 'member' })
   workerId = found.json.items[0].id
+  const until = new Date(Date.now() + 86_400_000)
+  await partim.db.insert(applicants).values({ companyId, workerId, until })
+  const begun = await partim.ask('POST /v1/company-conversations', { as: 'member', body: { workerId } })
+  conversationId = begun.json.id
+  await partim.ask(`PUT /v1/company-conversations/${conversationId}/messages/${uuidv7()}`, {
+    as: 'member',
+    body: { text: 'CANARY-TALK', isConfirmed: false },
+  })
+  const proposed = await partim.ask('POST /v1/company-interviews', {
+    as: 'member',
+    body: {
+      workerId,
+      jobPostId: null,
+      kind: 'phone',
+      place: '',
+      position: null,
+      note: 'CANARY-TALK',
+      minutes: 15,
+      times: [new Date(Math.ceil((Date.now() + 86_400_000) / 900_000) * 900_000).toISOString()],
+    },
+  })
+  interviewId = proposed.json.id
+  await partim.ask(`POST /v1/company-conversations/${conversationId}/reports`, {
+    as: 'member',
+    body: { reason: 'other', text: 'CANARY-TALK' },
+  })
 })
 afterAll(() => partim.stop())
 
@@ -376,12 +469,13 @@ test('every operation of the OpenAPI document has its row, an id, and a lock whe
     }
   }
 })
-const canaries = ['CANARY-OPEN', 'CANARY-HIDDEN', 'CANARY-GROUP', 'CANARY-OTHERS']
+const canaries = ['CANARY-OPEN', 'CANARY-HIDDEN', 'CANARY-GROUP', 'CANARY-OTHERS', 'CANARY-TALK']
 const known: Partial<Record<Principal, readonly string[]>> = {
-  member: ['CANARY-OPEN', 'CANARY-GROUP'],
+  member: ['CANARY-OPEN', 'CANARY-GROUP', 'CANARY-TALK'],
   finance: ['CANARY-OPEN'],
   other_member: ['CANARY-OPEN', 'CANARY-OTHERS'],
-  worker: ['CANARY-OPEN'],
+  worker: ['CANARY-OPEN', 'CANARY-TALK'],
+  ops: ['CANARY-TALK'],
   hidden_worker: ['CANARY-HIDDEN'],
 }
 

@@ -1,4 +1,5 @@
-import { opsCheck } from '@/services/shared/access'
+import type { FastifyRequest } from 'fastify'
+import { callerOf, opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import type { AddressCheck } from '@/services/shared/accounts/address-check'
 import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
@@ -12,6 +13,7 @@ import { accountRoutes } from '@/services/shared/accounts/routes'
 import { restoreAddress } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { scheduleDataExports } from '@/services/shared/data-exports/service'
+import type { Database } from '@/services/shared/database'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { openApiOf } from '@/services/shared/openapi'
 import { Outbox } from '@/services/shared/outbox/outbox'
@@ -19,21 +21,71 @@ import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
+import { hostedInterviews } from './interviews/copies/service'
+import { interviewRetention } from './interviews/interviews/retention'
+import { interviewRoutes } from './interviews/interviews/routes'
+import { endInterviewsOf, leavingInterviews } from './interviews/leaving/service'
+import { interviewLinkRoutes } from './interviews/links/routes'
+import { interviewMails } from './interviews/mails/mails'
+import { interviewNewsTasks, type NewsOfInterviews } from './interviews/news/news-of-interviews'
+import { scheduleInterviews } from './interviews/routines/routines'
 import { workerParts } from './people/data-exports/parts'
 import { signInAddressRoutes } from './people/sign-in-addresses/routes'
+import type { Companies } from './platform/companies/companies-of-job-post'
 import { departureRetention } from './platform/departures/retention'
 import { departureRoutes } from './platform/departures/routes'
 import { memberCheck } from './platform/members/access'
 import type { Memberships } from './platform/members/membership'
+import { introVideoMails } from './platform/notifications/intro-video-news'
+import { messageMails } from './platform/notifications/message-news'
 import { notificationRetention } from './platform/notifications/retention'
 import { notificationRoutes } from './platform/notifications/routes'
+import { unlockMails } from './platform/notifications/unlock-news'
+import type { Cards } from './talk/attachments/cards'
+import { scheduleFileRemoval } from './talk/attachments/removal'
+import { talkBlockRoutes } from './talk/blocks/routes'
+import { colleaguesOf } from './talk/conversations/colleagues'
+import { talkRetention } from './talk/conversations/retention'
+import { conversationRoutes } from './talk/conversations/routes'
+import { memberFileRoutes } from './talk/copies/routes'
+import { talkEventRoutes } from './talk/events/routes'
+import { endTalkOf, leavingTalk } from './talk/leaving/service'
+import { talkMarkRoutes } from './talk/marks/routes'
+import { messageRoutes } from './talk/messages/routes'
+import type { NewsToCompany } from './talk/notices/news-to-company'
+import { scheduleNotices } from './talk/notices/noticing'
+import { quickReplyRoutes } from './talk/quick-replies/routes'
+import { talkReportRoutes } from './talk/reports/routes'
+import { talkRightRoutes } from './talk/rights/routes'
+import { certificateRoutes } from './workers/certificates/routes'
 import type { GroupPosts } from './workers/favourite-groups/group-posts'
 import { favouriteGroupRoutes } from './workers/favourite-groups/routes'
 import { favouriteRoutes } from './workers/favourites/routes'
+import { scheduleRejectedRemoval } from './workers/intro-videos/deciding'
+import { introVideoRoutes } from './workers/intro-videos/employer-routes'
+import { introVideoReviewRoutes } from './workers/intro-videos/ops-routes'
+import { ownIntroVideoRoutes } from './workers/intro-videos/routes'
 import { matchRoutes } from './workers/matches/routes'
+import { workerNoteRetention } from './workers/notes/retention'
+import { workerNoteRoutes } from './workers/notes/routes'
+import { profileRoutes } from './workers/profiles/routes'
+import { resumePdfRoutes } from './workers/resume-pdf/routes'
+import { resumeReadersRetention } from './workers/resume-readers/retention'
+import { resumeReaderRoutes } from './workers/resume-readers/routes'
+import { noteWorkplace } from './workers/resume-readers/service'
+import { availabilityRetention } from './workers/resumes/retention'
 import { resumeRoutes } from './workers/resumes/routes'
 import { addEmptyResume, resumeIdOf } from './workers/resumes/service'
+import { peopleFinder } from './workers/saved-searches/find-people'
+import { scheduleSavedSearches } from './workers/saved-searches/looking'
+import type { NewsToMembers } from './workers/saved-searches/news-to-members'
+import { savedSearchRoutes } from './workers/saved-searches/routes'
+import type { BranchPlaces } from './workers/search/branch-places'
+import { searchRoutes } from './workers/search/routes'
 import { shownWorkersRetention } from './workers/shown-workers/retention'
+import type { UnlockCredits } from './workers/unlocks/credits-of-job-post'
+import { unlockRetention } from './workers/unlocks/retention'
+import { unlockRoutes } from './workers/unlocks/routes'
 import { workerRoutes } from './workers/workers/routes'
 import { addWorker, employersOnly, followName, leaving } from './workers/workers/service'
 
@@ -43,10 +95,29 @@ type PartimDeps = ServiceDeps & {
   readonly kinds: AccountKinds
   readonly memberships: Memberships
   readonly posts: GroupPosts
+  readonly news: NewsToMembers
+  readonly messageNews: NewsToCompany
+  readonly interviewNews: NewsOfInterviews
+  readonly branchPlaces: BranchPlaces
+  readonly credits: UnlockCredits
+  readonly companies: Companies
+  readonly cards: Cards
 }
 
 /** The partim service: workers and their resumes. It does not listen yet. */
-export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDeps): Promise<ServiceApp> {
+export async function buildApp({
+  kinds,
+  memberships,
+  posts,
+  news,
+  messageNews,
+  interviewNews,
+  branchPlaces,
+  credits,
+  companies,
+  cards,
+  ...deps
+}: PartimDeps): Promise<ServiceApp> {
   const { settings, database, identity, mail, storage } = deps
   const { db } = database
   const users = new UserDirectory(identity)
@@ -57,6 +128,11 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
     transport: mail,
     composers: {
       ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+      ...unlockMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
+      ...introVideoMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
+      ...messageMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
+      ...interviewMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
+      ...interviewNewsTasks(interviewNews),
       ...tasks,
     },
     host: new URL(settings.APP_URL).hostname,
@@ -68,24 +144,43 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
     users,
     outbox,
     kind,
-    leaving,
+    leaving: leavingInterviews(leavingTalk(leaving)),
     hasOwnAddress,
     onRegistered: async (tx, account) => addEmptyResume(tx, await addWorker(tx, account)),
     onChanged: followName,
   }
   const exports = { db, outbox, parts: workerParts }
+  const checks = {
+    ...accountChecks(db, kind),
+    ops: opsCheck,
+    member: memberCheck(memberships, employersOnly),
+  }
+  const talk = { db, colleagues: colleaguesOf(companies) }
+  /** As when the request came, but with nothing from memory. */
+  const checkAgain = async (request: FastifyRequest) => {
+    const caller = callerOf(request)
+    const { uid, authTime, session } = caller
+    await users.require(uid, { authTime, sessionId: session?.id }, 'write')
+    await checks[request.routeOptions.config.access === 'member' ? 'member' : 'registered'](request, caller)
+  }
   const app = await createService({
     name: 'partim',
     ...deps,
     users,
     kind,
     companyOf: ({ membership }) => membership?.companyId ?? null,
-    retention: [shownWorkersRetention, departureRetention, notificationRetention],
-    checks: {
-      ...accountChecks(db, kind),
-      ops: opsCheck,
-      member: memberCheck(memberships, employersOnly),
-    },
+    retention: [
+      shownWorkersRetention,
+      departureRetention,
+      notificationRetention,
+      availabilityRetention,
+      ...resumeReadersRetention,
+      ...unlockRetention,
+      workerNoteRetention,
+      ...talkRetention,
+      interviewRetention,
+    ],
+    checks,
     register: (scope) => {
       scope.decorateRequest('membership', null)
       accountRoutes(scope, {
@@ -101,11 +196,33 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
       dataExportRoutes(scope, exports)
       workerRoutes(scope, db)
       matchRoutes(scope, db)
+      searchRoutes(scope, { db, reads: database.reads, branchPlaces })
       resumeRoutes(scope, db)
+      resumeReaderRoutes(scope, { db, companies })
+      resumePdfRoutes(scope, db)
+      certificateRoutes(scope, { db, identity, storage })
+      ownIntroVideoRoutes(scope, { db, identity, storage })
+      introVideoRoutes(scope, { db, identity, storage })
+      introVideoReviewRoutes(scope, { db, identity, storage })
+      profileRoutes(scope, { db, identity, storage })
       favouriteRoutes(scope, db)
       favouriteGroupRoutes(scope, { db, posts })
+      unlockRoutes(scope, { db, credits })
+      workerNoteRoutes(scope, { db, companies, onClosed: endAllOf })
+      savedSearchRoutes(scope, db)
+      talkRightRoutes(scope, db)
+      conversationRoutes(scope, talk)
+      messageRoutes(scope, { ...talk, identity, storage, cards })
+      talkMarkRoutes(scope, db)
+      talkBlockRoutes(scope, talk)
+      talkReportRoutes(scope, db)
+      quickReplyRoutes(scope, db)
+      memberFileRoutes(scope, db, { 'interviews.json': hostedInterviews })
+      interviewRoutes(scope, talk)
+      interviewLinkRoutes(scope, db)
+      talkEventRoutes(scope, { ...talk, listen: database.listen, checkAgain })
       departureRoutes(scope, db)
-      notificationRoutes(scope, db)
+      notificationRoutes(scope, db, noteWorkplace)
       signInAddressRoutes(scope, accounts)
       deadMailRoutes(scope, db)
     },
@@ -114,7 +231,18 @@ export async function buildApp({ kinds, memberships, posts, ...deps }: PartimDep
   scheduleDataExports(app, exports)
   scheduleAccountRemoval(app, accounts)
   schedulePhotoRemoval(app, { db, storage })
+  scheduleFileRemoval(app, { db, storage })
+  scheduleRejectedRemoval(app, { db, identity, storage })
+  scheduleNotices(app, { db, news: messageNews })
+  scheduleInterviews(app, db)
+  scheduleSavedSearches(app, { db, find: peopleFinder(db), news })
   return app
+}
+
+/** Interviews are cancelled while it is still known who they are with. */
+async function endAllOf(tx: Database, companyId: string): Promise<void> {
+  await endInterviewsOf(tx, companyId)
+  await endTalkOf(tx, companyId)
 }
 
 /** The service's OpenAPI document; needs no database and no network. */
@@ -125,6 +253,13 @@ export const buildOpenApi = (): Promise<object> =>
       kinds: { reserve: noJobPost },
       memberships: { ask: noJobPost },
       posts: { ask: noJobPost },
+      news: { tell: noJobPost },
+      messageNews: { tell: noJobPost, forget: noJobPost },
+      interviewNews: { tell: noJobPost },
+      branchPlaces: { ask: noJobPost },
+      credits: { debit: noJobPost, settle: noJobPost },
+      companies: { search: noJobPost, find: noJobPost, memberNames: noJobPost },
+      cards: { companyPost: noJobPost, workerPost: noJobPost, branch: noJobPost, heldJob: noJobPost },
     }),
   )
 

@@ -34,10 +34,10 @@ const resume = {
 }
 
 async function workerWithResume(uid: string) {
-  await partim.registerWorker(uid)
+  await partim.registerAdult(uid)
   const { json } = await partim.ask('GET /v1/resumes/me', { as: uid })
   const headers = { 'if-match': `"${json.version}"` }
-  expect((await partim.ask('PUT /v1/resumes/me', { as: uid, body: resume, headers })).status).toBe(200)
+  expect((await partim.ask('PATCH /v1/resumes/me', { as: uid, body: resume, headers })).status).toBe(200)
 }
 
 test('a worker is called what their account is called from now on', async () => {
@@ -68,7 +68,7 @@ test('a copy holds the resume with what belongs to it', async () => {
     answer.json.files.map(({ name, content }: { name: string; content: unknown }) => [name, content]),
   )
   expect(Object.keys(files)).toEqual(workerParts.map(({ name }) => name))
-  expect(files['resume.json']).toMatchObject({ headline: 'บาริสต้า', availability: [], experiences: [] })
+  expect(files['resume.json']).toMatchObject({ headline: 'บาริสต้า', dates: [], workExperiences: [] })
   expect(files['worker.json']).toMatchObject({ accountUid: 'copied', givenName: 'สมชาย' })
 })
 

@@ -2,13 +2,22 @@ import { readSettings } from '@/lib/config/settings'
 import { databaseSettings, openDatabase } from '@/services/shared/database'
 import { addDemoUsers, demoUsersIn } from '@/services/shared/identity/demo-users'
 import { start } from '@/services/shared/run'
+import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { demoWorker } from './samples/sample-accounts'
+import { drawSampleCertificate, sampleCertificate } from './samples/sample-certificate'
 import { seed } from './seed'
+import { seedFilms } from './seed-films'
 
 await start(async () => {
   const settings = readSettings('partim', process.env)
   const database = await openDatabase(databaseSettings('partim', settings, 'services/partim/migrations'))
   const workers = await seed(database.db)
+  if (workers > 0) {
+    const { objectName, fileType } = sampleCertificate
+    const storage = cloudStorage(settings)
+    await storage.write(objectName, await drawSampleCertificate(), fileType)
+    await seedFilms({ db: database.db, storage })
+  }
   const people = await demoUsersIn(database.db, [demoWorker.uid])
   await database.close()
   await addDemoUsers(settings, { kind: 'worker' }, people)

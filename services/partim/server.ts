@@ -5,9 +5,16 @@ import { smtpTransport } from '@/services/shared/outbox/transport'
 import { run, start } from '@/services/shared/run'
 import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
+import { interviewNewsThroughJobPost } from './interviews/news/news-of-interviews'
 import { kindsOfJobPost } from './people/account-kinds/kinds-of-job-post'
+import { companiesOfJobPost } from './platform/companies/companies-of-job-post'
 import { membershipsOfJobPost } from './platform/members/membership'
+import { cardsOfJobPost } from './talk/attachments/cards'
+import { companyNewsThroughJobPost } from './talk/notices/news-to-company'
 import { postsOfJobPost } from './workers/favourite-groups/group-posts'
+import { newsThroughJobPost } from './workers/saved-searches/news-to-members'
+import { branchPlacesOfJobPost } from './workers/search/branch-places'
+import { creditsOfJobPost } from './workers/unlocks/credits-of-job-post'
 
 await start(async () => {
   const settings = readSettings('partim', process.env)
@@ -21,6 +28,13 @@ await start(async () => {
     kinds: kindsOfJobPost(settings),
     memberships: membershipsOfJobPost(settings),
     posts: postsOfJobPost(settings),
+    news: newsThroughJobPost(settings),
+    messageNews: companyNewsThroughJobPost(settings),
+    interviewNews: interviewNewsThroughJobPost(settings),
+    branchPlaces: branchPlacesOfJobPost(settings),
+    credits: creditsOfJobPost(settings),
+    companies: companiesOfJobPost(settings),
+    cards: cardsOfJobPost(settings),
   })
   await run(app, settings, database.close)
 })

@@ -4,7 +4,18 @@ import type { OpenDatabase } from '@/services/shared/database'
 import { mailStates } from '@/services/shared/outbox/table'
 import { checkedWords, columnsOfStates } from '@/services/shared/testing/checked-words'
 import { testDatabase } from '@/services/shared/testing/test-database'
+import { certificateKinds } from '@/validators/certificate-kinds'
+import { companyStandings } from '@/validators/company-standing'
+import { interviewDecisions, interviewKinds } from '@/validators/interview-terms'
+import { introQuestions, introVideoReactions, introVideoReasons } from '@/validators/intro-video-terms'
 import { resumeVisibilities } from '@/validators/resume-visibilities'
+import { savedSearchNotices } from '@/validators/saved-search-terms'
+import { interviewStates } from '@/validators/states/interview'
+import { introVideoStates } from '@/validators/states/intro-video'
+import { talkReportStates } from '@/validators/states/talk-report'
+import { unlockReportStates, unlockStates } from '@/validators/states/unlock'
+import { talkReportReasons, talkSides } from '@/validators/talk-terms'
+import { interviewHolders } from './tables/interviews'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -13,9 +24,30 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const words: Record<string, readonly string[]> = {
+  'certificates.kind': certificateKinds,
+  'conversations.begun_by': talkSides,
   'data_exports.state': dataExportStates,
+  'intro_video_reactions.reaction': introVideoReactions,
+  'intro_videos.question': introQuestions,
+  'intro_videos.reject_reason': introVideoReasons,
+  'intro_videos.state': introVideoStates,
+  'interview_slots.holder': interviewHolders,
+  'interviews.decision': interviewDecisions,
+  'interviews.kind': interviewKinds,
+  'interviews.state': interviewStates,
+  'message_files.side': talkSides,
+  'messages.side': talkSides,
   'outbox_mails.state': mailStates,
   'resumes.visibility': resumeVisibilities,
+  'unlocks.owed': ['capture', 'release', 'refund'],
+  'unlocks.report_state': unlockReportStates,
+  'unlocks.state': unlockStates,
+  'saved_searches.notice': savedSearchNotices,
+  'talk_companies.standing': companyStandings,
+  'talk_notices.side': talkSides,
+  'talk_reports.reason': talkReportReasons,
+  'talk_reports.side': talkSides,
+  'talk_reports.state': talkReportStates,
   'workers.gender': ['male', 'female', 'other'],
 }
 

@@ -18,6 +18,9 @@ export type SandboxSettings = {
   readonly registryCredential: string
   /** Where the gateway sends its events; empty means nowhere. */
   readonly webhookUrl: string
+  /** The same for charges that are made with the employers' secret key. */
+  readonly employersWebhookUrl: string
+  readonly employersSecretKey: string
   /** base64; signs the gateway's events. */
   readonly webhookSecret: string
   readonly portOf: (name: FakeName) => number
@@ -50,6 +53,8 @@ export function readSandboxSettings(env: Env): SandboxSettings {
     dataDir: `${env.DATA_DIR || '.data'}/sandbox`,
     registryCredential: env.COMPANY_REGISTRY_CREDENTIAL || 'sandbox-registry-credential',
     webhookUrl: env.OMISE_WEBHOOK_URL || '',
+    employersWebhookUrl: env.OMISE_EMPLOYERS_WEBHOOK_URL || '',
+    employersSecretKey: env.OMISE_EMPLOYERS_SECRET_KEY || 'skey_test_sandbox_employers',
     webhookSecret: env.OMISE_WEBHOOK_SECRET || Buffer.from('sandbox-webhook-secret').toString('base64'),
     // 0 lets each fake pick a free port, for tests.
     portOf: (name) => (base === 0 ? 0 : base + portOffsets[name]),

@@ -1,4 +1,5 @@
 import { answerJson, type Fake, listen } from './fake/fake'
+import { accountOfKey } from './gateway/credentials'
 import { createGateway } from './gateway/gateway'
 import { createIdentity } from './identity/identity'
 import { openTokenSigner } from './identity/token-signer'
@@ -30,7 +31,13 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
     fakes.push(...(await startMailbox(`${dataDir}/mails`, portOf('mailbox'), portOf('smtp'))))
     const gateway = await createGateway({
       file: `${dataDir}/gateway.jsonl`,
-      webhook: { url: settings.webhookUrl, secret: settings.webhookSecret },
+      webhook: {
+        url: settings.webhookUrl,
+        ...(settings.employersWebhookUrl && {
+          urlOfAccount: { [accountOfKey(settings.employersSecretKey)]: settings.employersWebhookUrl },
+        }),
+        secret: settings.webhookSecret,
+      },
       address: () => fakes.find(({ name }) => name === 'gateway')?.address ?? '',
     })
     fakes.push(

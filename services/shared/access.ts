@@ -36,11 +36,20 @@ export type Caller = {
   readonly user: UserRecord
   /** When they signed in, in seconds since the epoch. */
   readonly authTime: number
+  /** When the token ends, in seconds since the epoch; null for a pass. */
+  readonly expiresAt: number | null
   /** How they signed in, by the identity provider's name; null when the token does not say. */
   readonly signInProvider: string | null
   /** The session of the call; null when the token is an ID token. */
   readonly session: { readonly id: string } | null
 }
+
+/** Passes stand for the sign-in of one person, for some operations and a short time. */
+export type PassName = 'topup'
+export type PassHolder = Pick<Caller, 'uid' | 'authTime'>
+/** Whose pass a text is; throws a problem for one that opens nothing. */
+export type PassCheck = (pass: string) => Promise<PassHolder>
+export type PassChecks = Partial<Record<PassName, PassCheck>>
 
 /** Seconds after signing in during which a user may change sign-in methods or leave. */
 const freshSignInSeconds = 5 * 60
@@ -64,8 +73,14 @@ declare module 'fastify' {
     access?: Access
     /** The permission a member's role must have (member level only). */
     permission?: string
+    /** A pass that opens it as well as a sign-in does; the access check is the same. */
+    pass?: PassName
     /** The validation rules for the body. */
     rules?: AnyObjectSchema
+    /** Answers with a film, a picture or captions, which browsers play as they come. */
+    isMedia?: true
+    /** May take a minute: the web waits so long. */
+    isSlow?: true
     /** Replaces the service's usual limit; counted per visitor for public operations, per account for others. */
     limit?: Limit
   }
@@ -107,6 +122,10 @@ function bearerOf(request: FastifyRequest): string {
   return token
 }
 
+function refuse(): never {
+  throw new Problem(401, 'unauthenticated')
+}
+
 /** The token's issuer is unverified here: it only selects the verifier, which must then accept the token. */
 function isSessionCookie(token: string): boolean {
   try {
@@ -128,6 +147,17 @@ async function identify(verifier: TokenVerifier, token: string) {
   }
 }
 
+const passSchemes: Readonly<Record<string, PassName>> = { Topup: 'topup' }
+
+/** The pass that a request shows instead of a sign-in; 401 where the operation does not take it. */
+export function passOf({ headers, routeOptions }: FastifyRequest): { name: PassName; text: string } | null {
+  const [, scheme = '', text = ''] = /^(\w+) ([\w-]{43})$/.exec(headers.authorization ?? '') ?? []
+  const name = passSchemes[scheme]
+  if (!name) return null
+  if (routeOptions.config.pass !== name) throw new Problem(401, 'unauthenticated')
+  return { name, text }
+}
+
 type Guard = {
   /** The service's name, and the secret that signs questions to it. */
   readonly name: string
@@ -135,6 +165,7 @@ type Guard = {
   readonly verifier: TokenVerifier
   readonly users: UserDirectory
   readonly checks: AccessChecks
+  readonly passes: PassChecks
   readonly sessionLog: SessionLog
 }
 
@@ -152,7 +183,7 @@ async function requireQuestion(
  * service cannot check, makes the start fail.
  */
 export function guardAccess(app: FastifyInstance, guard: Guard): void {
-  const { verifier, users, checks, sessionLog } = guard
+  const { verifier, users, checks, passes, sessionLog } = guard
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     const operation = `${String(route.method)} ${route.url}`
@@ -160,11 +191,15 @@ export function guardAccess(app: FastifyInstance, guard: Guard): void {
     if (!isPlain(access) && !checks[access]) {
       throw new Error(`${operation} needs access "${access}", which this service cannot check`)
     }
-    const permission = route.config?.permission
+    const { permission, pass, isMedia, isSlow } = route.config ?? {}
+    if (pass && !passes[pass]) throw new Error(`${operation} takes a pass that this service cannot check`)
     const documented = {
       ...route.schema,
       'x-access': access,
       ...(permission && { 'x-permission': permission }),
+      ...(pass && { 'x-pass': pass }),
+      ...(isMedia && { 'x-media': true }),
+      ...(isSlow && { 'x-slow': true }),
       ...(securityOf[access] && { security: securityOf[access] }),
     }
     route.schema = documented
@@ -173,12 +208,20 @@ export function guardAccess(app: FastifyInstance, guard: Guard): void {
     const { access = 'member' } = request.routeOptions.config
     if (access === 'public') return
     if (access === 'service') return requireQuestion(request, guard)
+    const pass = passOf(request)
+    if (pass) {
+      const { uid, authTime } = (await passes[pass.name]?.(pass.text)) ?? refuse()
+      const user = await users.require(uid, { authTime }, isWrite(request.method) ? 'write' : 'read')
+      request.caller = { uid, user, authTime, expiresAt: null, signInProvider: null, session: null }
+      if (!isPlain(access)) await checks[access]?.(request, request.caller)
+      return
+    }
     try {
       const { identity, session } = await identify(verifier, bearerOf(request))
       const { uid, authTime, expiresAt, signInProvider } = identity
       const use = isWrite(request.method) ? 'write' : 'read'
       const user = await users.require(uid, { authTime, sessionId: session?.id }, use)
-      request.caller = { uid, user, authTime, signInProvider, session }
+      request.caller = { uid, user, authTime, expiresAt, signInProvider, session }
       if (session) {
         const { 'user-agent': userAgent } = request.headers
         await sessionLog.note({ ...session, uid, kind: user.kind, userAgent, authTime, expiresAt })

@@ -25,6 +25,11 @@ export function isLockTimeout(error: unknown): boolean {
   return [...causes(error)].some((cause) => cause.code === '55P03')
 }
 
+/** True when a statement would have written where only reading is allowed (SQLSTATE 25006). */
+export function isReadOnlyViolation(error: unknown): boolean {
+  return [...causes(error)].some((cause) => cause.code === '25006')
+}
+
 /** The unique constraint that an insert or update violated (SQLSTATE 23505), or null. */
 export function violatedUniqueConstraint(error: unknown): string | null {
   const violation = [...causes(error)].find((cause) => cause.code === '23505')

@@ -154,7 +154,7 @@ const rowsBefore = {
     audited,
     `insert into workers (id, account_uid, given_name) values ('${first}', 'worker', 'สมชาย')`,
     `insert into resumes (id, worker_id, lat, lng) values ('${second}', '${first}', 13.74, 100.53)`,
-    `insert into availabilities (resume_id, day) values ('${second}', 1)`,
+    `insert into availability_dates (resume_id, date, is_free) values ('${second}', '2026-01-05', true)`,
   ],
 }
 

@@ -1,15 +1,30 @@
 import { basename, dirname, join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
 import { type ChannelListener, listenOnPostgres } from './channel'
 import { within } from './deadline'
 import { lockFolder } from './folder-lock'
 import { assertUpToDate, migrate, readMigrations } from './migrations'
+import { answerWithinMs, type ReadsState, Replica } from './reads/replica'
 
 /** A database or a transaction in it: what repositories work with. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, unknown>>
 
+/** Where reads go that may be some seconds old. */
+export type Reads = {
+  /** Answers from the replica, and from the primary whenever that is not well; the primary itself where there is no replica. */
+  readonly db: Database
+  /** Whether there is a replica, well or not. */
+  readonly hasReplica: boolean
+  /** Whether the replica answers at present. */
+  readonly isReplica: () => boolean
+  /** Tells when reads begin to go elsewhere. */
+  readonly watch: (onChange: (state: ReadsState) => void) => void
+}
+
 export type OpenDatabase = {
   readonly db: Database
+  readonly reads: Reads
   /** Rejects when the database does not answer within 1.5 s, or when its schema is not the one this program expects. */
   readonly ping: () => Promise<void>
   /** Hears what any connection notifies on a channel; answers how to stop. */
@@ -20,6 +35,8 @@ export type OpenDatabase = {
 type DatabaseSettings = {
   /** PostgreSQL connection URL; empty means PGlite in `folder`. */
   readonly url: string
+  /** PostgreSQL connection URL of a streaming replica; empty means that there is none. */
+  readonly readUrl?: string
   /** Folder of the embedded database; `memory://` keeps it in memory (tests). */
   readonly folder: string
   /** The folder drizzle-kit writes migrations to; its parent folder names the service. */
@@ -37,7 +54,7 @@ export const schemaOf = (migrations: string): string => basename(dirname(migrati
 
 /** Opens PostgreSQL, or PGlite without a URL, and brings the service's schema up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const { db, listen, close } = await (settings.url ? connectPostgres(settings) : openPglite(settings))
+  const { db, reads, listen, close } = await (settings.url ? connectPostgres(settings) : openPglite(settings))
   const schema = schemaOf(settings.migrations)
   const migrations = readMigrations(settings.migrations)
   try {
@@ -48,26 +65,81 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
   const ping = () =>
     within(pingTimeoutMs, 'the database does not answer', assertUpToDate(db, schema, migrations))
-  return { db, ping, listen, close }
+  return { db, reads, ping, listen, close }
 }
 
 /** Where a service keeps its data, from its settings. */
 export function databaseSettings(
   service: string,
-  settings: { DATABASE_URL: string; DATA_DIR: string },
+  settings: { DATABASE_URL: string; DATABASE_READ_URL: string; DATA_DIR: string },
   migrations: string,
 ): DatabaseSettings {
-  return { url: settings.DATABASE_URL, folder: join(settings.DATA_DIR || '.data', service), migrations }
+  return {
+    url: settings.DATABASE_URL,
+    readUrl: settings.DATABASE_READ_URL,
+    folder: join(settings.DATA_DIR || '.data', service),
+    migrations,
+  }
 }
 
-type Connected = Pick<OpenDatabase, 'db' | 'listen' | 'close'>
+type Connected = Pick<OpenDatabase, 'db' | 'reads' | 'listen' | 'close'>
 
-async function connectPostgres({ url, migrations }: DatabaseSettings): Promise<Connected> {
-  const { Pool } = await import('pg').then((pg) => pg.default)
-  const { PreparingClient } = await import('./prepared-statements')
+async function connectPostgres({ url, readUrl, migrations }: DatabaseSettings): Promise<Connected> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
+  const pool = await openPool(url, migrations)
+  const db = drizzle({ client: pool })
+  const listen: OpenDatabase['listen'] = (channel, listener) => listenOnPostgres(url, channel, listener)
+  if (!readUrl) return { db, reads: onlyPrimary(db), listen, close: () => pool.end() }
+
+  const readPool = await openPool(readUrl, migrations, forReads)
+  const looks = {
+    primary: await openPool(url, migrations, forLooks),
+    replica: await openPool(readUrl, migrations, forLooks),
+  }
+  const replica = new Replica({ primary: pool, replica: readPool, looks })
+  return {
+    db,
+    reads: {
+      // Drizzle asks a client for nothing but `query`, except for transactions, which reads do not have.
+      db: drizzle({ client: replica as unknown as pg.Client }),
+      hasReplica: true,
+      isReplica: () => replica.isUsed,
+      watch: (onChange) => {
+        replica.onChange = onChange
+      },
+    },
+    listen,
+    close: async () => {
+      await replica.stop()
+      await Promise.all([pool, readPool, looks.primary, looks.replica].map((open) => open.end()))
+    },
+  }
+}
+
+const onlyPrimary = (db: Database): Reads => ({
+  db,
+  hasReplica: false,
+  isReplica: () => false,
+  watch: () => {},
+})
+
+/** A replica that does not answer is given up after a second; the primary then answers in its place. */
+const forReads = {
+  connectionTimeoutMillis: 1_000,
+  query_timeout: 11_000,
+  options: '-c default_transaction_read_only=on',
+}
+const forLooks = { max: 1, connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs }
+
+async function openPool(
+  url: string,
+  migrations: string,
+  { options = '', ...more }: pg.PoolConfig = {},
+): Promise<pg.Pool> {
+  const { Pool } = await import('pg').then((module) => module.default)
+  const { preparingClient } = await import('./prepared-statements')
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -76,16 +148,13 @@ async function connectPostgres({ url, migrations }: DatabaseSettings): Promise<C
     idle_in_transaction_session_timeout: 15_000,
     // Set at connection start: a pooler that does not support it refuses the connection, whereas it could lose a SET
     // silently.
-    options: `-c search_path=${schemaOf(migrations)}`,
+    options: `-c search_path=${schemaOf(migrations)} ${options}`.trim(),
     keepAlive: true,
+    ...more,
   })
   // A connection that fails while idle is replaced on next use; without a listener the event would end the process.
   pool.on('error', () => {})
-  return {
-    db: drizzle({ client: pool }),
-    listen: (channel, listener) => listenOnPostgres(url, channel, listener),
-    close: () => pool.end(),
-  }
+  return pool
 }
 
 /** The embedded database is imported only when used, because production images do not contain it. */
@@ -99,8 +168,10 @@ async function openPglite({ folder, migrations, snapshot }: DatabaseSettings): P
     await client.close()
     await unlock()
   }
+  const db = drizzle({ client })
   return {
-    db: drizzle({ client }),
+    db,
+    reads: onlyPrimary(db),
     listen: (channel, { heard }) => client.listen(channel, heard),
     close,
   }

@@ -10,6 +10,7 @@ const offline = () => Promise.reject(new Error('the document is built without da
 
 const noDatabase: OpenDatabase = {
   db: drizzle.mock(),
+  reads: { db: drizzle.mock(), hasReplica: false, isReplica: () => false, watch: () => {} },
   ping: offline,
   listen: async () => async () => {},
   close: async () => {},
@@ -28,7 +29,14 @@ const noIdentity: IdentityProvider = {
 }
 const noMail: MailTransport = { send: offline, close: () => {} }
 
-const noStorage: FileStorage = { read: offline, write: offline, remove: offline }
+const noStorage: FileStorage = {
+  read: offline,
+  write: offline,
+  readInto: offline,
+  writeFrom: offline,
+  open: offline,
+  remove: offline,
+}
 
 /** The OpenAPI document of a service, built only from its operations. */
 export async function openApiOf(

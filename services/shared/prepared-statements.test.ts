@@ -2,7 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { accounts } from './accounts/table'
 import type { OpenDatabase } from './database'
+import { statementNames } from './prepared-statements'
 import { testDatabase } from './testing/test-database'
+
+describe('the names of statements', () => {
+  test('begin with the second time, and stay', () => {
+    const nameOf = statementNames()
+    expect(nameOf('select 1')).toBeUndefined()
+    const name = nameOf('select 1')
+    expect(name).toEqual(expect.any(String))
+    expect(nameOf('select 1')).toBe(name)
+  })
+
+  test('are given to no more statements than a connection keeps, in each database for itself', () => {
+    const nameOf = statementNames(1)
+    for (const text of ['select 1', 'select 1', 'select 2', 'select 2']) nameOf(text)
+    expect(nameOf('select 1')).toEqual(expect.any(String))
+    expect(nameOf('select 2')).toBeUndefined()
+    const ofAnother = statementNames(1)
+    ofAnother('select 2')
+    expect(ofAnother('select 2')).toEqual(expect.any(String))
+  })
+})
 
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip
 

@@ -1,4 +1,5 @@
 import { type Placeholder, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
 
 type Values = Readonly<Record<string, unknown>>
@@ -27,6 +28,9 @@ const shapeOf = (asked: object) =>
     .map(([name, value]) => (stays(value) ? `${name}=${value}` : name))
     .join()
 
+/** Shapes of one query that are kept for a database. */
+const shapesAtMost = 500
+
 /**
  * Builds the SQL of a query once per database and combination of parameters instead of for every request, because
  * building takes longer than running. A transaction counts as a database of its own, so the query is built again for
@@ -35,14 +39,22 @@ const shapeOf = (asked: object) =>
 export function prepared<Asked extends object, Rows>(
   build: (db: Database, asked: Given<Asked>) => Query<Rows>,
 ): (db: Database, asked: Asked) => Promise<Rows> {
-  const built = new WeakMap<Database, Map<string, ReturnType<Query<Rows>['prepare']>>>()
-  return (db, asked) => {
-    const ofShapes = built.get(db) ?? new Map()
+  const ask = preparedByShape<Asked, null, Rows>(build)
+  return (db, asked) => ask(db, asked, null)
+}
+
+/** The same for a query that also differs by its shape, whose values become part of its text. */
+export function preparedByShape<Asked extends object, Shape, Rows>(
+  build: (db: Database, asked: Given<Asked>, shape: Shape) => Query<Rows>,
+): (db: Database, asked: Asked, shape: Shape) => Promise<Rows> {
+  const built = new WeakMap<Database, LRUCache<string, ReturnType<Query<Rows>['prepare']>>>()
+  return (db, asked, shape) => {
+    const ofShapes = built.get(db) ?? new LRUCache({ max: shapesAtMost })
     built.set(db, ofShapes)
-    const shape = shapeOf(asked)
+    const key = `${shapeOf(asked)} ${JSON.stringify(shape)}`
     // No name, because the connection names statements itself.
-    const query = ofShapes.get(shape) ?? build(db, placesOf(asked) as Given<Asked>).prepare('')
-    ofShapes.set(shape, query)
+    const query = ofShapes.get(key) ?? build(db, placesOf(asked) as Given<Asked>, shape).prepare('')
+    ofShapes.set(key, query)
     return query.execute(asked as Values)
   }
 }

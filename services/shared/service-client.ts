@@ -32,6 +32,8 @@ export type ServiceClient = {
     schema: Schema,
     isNothing: (answer: ServiceAnswer) => boolean,
   ) => Promise<Static<Schema> | null>
+  /** Sends a body that may safely be sent twice, and answers whatever came; 503 without an answer within 5 s. */
+  readonly ask: (path: string, caller: ForwardedCaller, body: object) => Promise<ServiceAnswer>
   /** Sends a body that may safely be sent twice and reads the answer; throws like `read`. */
   readonly put: <Schema extends TSchema>(
     path: string,
@@ -81,6 +83,7 @@ export function serviceClient(name: string, address: string): ServiceClient {
       const answer = await send(path, caller)
       return isNothing(answer) ? null : usable(answer, schema)
     },
+    ask: send,
     put: async (path, caller, put, schema) => usable(await send(path, caller, put), schema),
   }
 }

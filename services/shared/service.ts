@@ -15,7 +15,7 @@ import { stdSerializers } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { createTokenVerifier } from '@/lib/auth/token'
 import type { Settings } from '@/lib/config/settings'
-import { type AccessChecks, guardAccess } from './access'
+import { type AccessChecks, guardAccess, type PassChecks } from './access'
 import { compileSchemas } from './compile-schemas'
 import type { OpenDatabase } from './database'
 import type { AccountKind, IdentityProvider } from './identity/provider'
@@ -27,6 +27,7 @@ import { unavailable } from './problem'
 import { answerProblems } from './problem-replies'
 import { type Limits, limitRates, usualLimits } from './rate-limit/limits'
 import { noteVisitors, trustedHops } from './rate-limit/visitor'
+import { readFromReplica } from './reads/reads'
 import { type RetentionRule, removePast, sharedRetention } from './retention/past'
 import { addRoutine } from './routine'
 import { workThrough } from './routines/items'
@@ -58,6 +59,8 @@ type ServiceParts = {
   /** The kind of accounts that this service keeps. */
   readonly kind: AccountKind
   readonly checks: AccessChecks
+  /** Checks of the passes that some operations take instead of a sign-in. */
+  readonly passes?: PassChecks
   readonly limits?: Limits
   /** The company a request is for, when access was checked for one. */
   readonly companyOf?: (request: FastifyRequest) => string | null
@@ -131,6 +134,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     users,
     kind,
     checks,
+    passes = {},
     limits = usualLimits,
     companyOf = () => null,
     retention = [],
@@ -160,12 +164,14 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     idTokenKeysUrl: settings.ID_TOKEN_KEYS_URL,
   })
   await app.register(async (scope) => {
+    readFromReplica(scope, database)
     guardAccess(scope, {
       name,
       questionSecret: settings.ATTESTATION_SECRET,
       verifier,
       users,
       checks,
+      passes,
       sessionLog: new SessionLog(database.db, kind),
     })
     await limitRates(scope, { db: database.db, limits, companyOf })

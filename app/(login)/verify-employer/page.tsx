@@ -11,6 +11,8 @@ import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
 import { provinceNames } from '@/lib/addresses/places'
+import { safeNextPath, sendEmailPath, verifyEmployerPath } from '@/lib/auth/next-path'
+import { buffetLinkPath } from '@/lib/buffets/buffet-link'
 import { listCompanyDisputes, listMyJoinRequests } from '@/lib/companies/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 
@@ -19,10 +21,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-/** Connects the employer's account with their company. */
-export default async function VerifyEmployerPage() {
-  const me = await requireEmployer()
-  if (me.member) redirect(await pathOfMember(me.member))
+type Props = { searchParams: Promise<{ next?: string | string[] }> }
+
+/** Connects the employer's account with their company, and leads on to what waited for it. */
+export default async function VerifyEmployerPage({ searchParams }: Props) {
+  const [me, query] = await Promise.all([requireEmployer(), searchParams])
+  const next = safeNextPath(query.next, '') || null
+  if (me.member) redirect(next ?? (await pathOfMember(me.member)))
   const t = await getTranslations('companies')
   return (
     <>
@@ -44,7 +49,12 @@ export default async function VerifyEmployerPage() {
               )
             }
           >
-            <Company uid={me.uid} />
+            {next?.startsWith(buffetLinkPath) && (
+              <Alert className="mb-6" title={t('forBuffet')}>
+                {t('forBuffetAbout')}
+              </Alert>
+            )}
+            <Company uid={me.uid} next={next} />
           </ClientMessages>
         </>
       ) : (
@@ -52,7 +62,11 @@ export default async function VerifyEmployerPage() {
           className="mt-6"
           tone="mango"
           title={t('emailUnverified.title')}
-          action={<ButtonLink href="/register/send-email">{t('emailUnverified.action')}</ButtonLink>}
+          action={
+            <ButtonLink href={sendEmailPath(next ? verifyEmployerPath(next) : undefined)}>
+              {t('emailUnverified.action')}
+            </ButtonLink>
+          }
         >
           {t('emailUnverified.explain', { email: me.email })}
         </Alert>
@@ -71,7 +85,7 @@ async function pathOfMember({ can, company }: Member): Promise<string> {
 const toldStates = ['declined', 'expired', 'lapsed']
 
 /** Open requests to join come first; below them another company's number can be looked up. */
-async function Company({ uid }: { uid: string }) {
+async function Company({ uid, next }: { uid: string; next: string | null }) {
   const [t, requests] = await Promise.all([getTranslations('companies.asked'), listMyJoinRequests()])
   const [latest] = requests
   const pending = requests.filter(({ state }) => state === 'pending')
@@ -81,6 +95,7 @@ async function Company({ uid }: { uid: string }) {
       key={requests.map(({ id, state }) => `${id} ${state}`).join()}
       uid={uid}
       provinces={provinceNames()}
+      next={next}
     />
   )
   return (

@@ -11,8 +11,9 @@ import { SignInSettings } from '@/components/accounts/own/sign-in-settings'
 import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { NotificationChoices } from '@/components/notifications/notification-choices'
-import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-own-photo'
+import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-parts'
 import { TeamSection } from '@/components/screens/my-account/team-section'
+import { UnlocksOfMe } from '@/components/screens/my-account/unlocks-of-me'
 import { ThemeChoice } from '@/components/theme/theme-choice'
 import { getLatestExport, listSessions, requireMe } from '@/lib/accounts/data'
 import type { Me } from '@/lib/accounts/me'
@@ -50,7 +51,7 @@ export default async function MyAccountPage() {
     <ClientMessages messages={messages}>
       <h1 className="mb-4 text-3xl">{t('title')}</h1>
       <div className="grid max-w-2xl grid-cols-1 gap-6">
-        <AccountContents team={'member' in me && me.member !== null} />
+        <AccountContents team={'member' in me && me.member !== null} unlocks={me.kind === 'worker'} />
         <AccountSection id="profile" kind={me.kind}>
           <LazyOwnPhoto me={{ kind: me.kind, displayName: me.displayName, photoUrl: me.photoUrl }} />
           <OwnData me={me} />
@@ -64,6 +65,11 @@ export default async function MyAccountPage() {
           <SignOutButtons />
         </AccountSection>
         <TeamSection me={me} />
+        {me.kind === 'worker' && (
+          <AccountSection id="unlocks" kind={me.kind}>
+            <UnlocksOfMe />
+          </AccountSection>
+        )}
         <AccountSection id="notifications" kind={me.kind}>
           <Choices me={me} />
           <p className="mt-4 text-sm text-ink-2">{t('securityMails')}</p>

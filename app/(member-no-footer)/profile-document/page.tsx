@@ -14,9 +14,9 @@ import type { Company } from '@/lib/companies/company'
 import { getCompany, listCompanyDisputes } from '@/lib/companies/data'
 import { type Disputes, isClaimOpen } from '@/lib/companies/dispute'
 import { listCompanyDocuments } from '@/lib/company-documents/data'
-import { pickMessages } from '@/lib/i18n/pick-messages'
+import { pickMessages, pickProblems } from '@/lib/i18n/pick-messages'
 import { getLetterStatus } from '@/lib/representation-letters/data'
-import type { LetterStatus } from '@/lib/representation-letters/letter'
+import { type LetterStatus, letterObstacles } from '@/lib/representation-letters/letter'
 import { isPersonalKind } from '@/validators/company-kind'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -68,7 +68,7 @@ const isDecidedAgainst = ({ verification }: Company, disputes: Disputes) =>
   disputes.isNumberTaken && verification === 'rejected' && !isClaimOpen(disputes)
 
 async function Documents({ uid }: { uid: string }) {
-  const [company, documents, disputes, letter, messages] = await Promise.all([
+  const [company, documents, disputes, letter, messages, problems] = await Promise.all([
     getCompany(),
     listCompanyDocuments(),
     listCompanyDisputes(),
@@ -79,15 +79,15 @@ async function Documents({ uid }: { uid: string }) {
       'editing',
       'forms',
       'letters',
-      'problems',
       'uploads',
       'validation',
     ),
+    pickProblems(...letterObstacles),
   ])
   const isPerson = isPersonalKind(company.kind)
   return (
     <div className="grid gap-5">
-      <ClientMessages messages={messages}>
+      <ClientMessages messages={{ ...messages, ...problems }}>
         <DisputePanel uid={uid} companyId={company.id} disputes={disputes} />
         {!isToldByDispute(company, disputes) && <VerificationNotice company={company} />}
         {/* A decision of staff opens or closes the board, so it is mounted again then. */}

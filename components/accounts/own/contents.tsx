@@ -4,26 +4,30 @@ import { sectionIds, sectionKey } from './section'
 type AccountContentsProps = {
   /** True when the page shows the team, which comes after the devices. */
   team: boolean
+  /** True for a worker: the page shows who unlocked their contact. */
+  unlocks: boolean
 }
 
 /** The list of the account page's sections, shown above them. */
-export function AccountContents({ team }: AccountContentsProps) {
+export function AccountContents({ team, unlocks }: AccountContentsProps) {
   const t = useTranslations('account')
   return (
     <nav aria-label={t('contents')}>
       <ul className="flex flex-wrap gap-1">
-        {sectionIds.flatMap((id) => [
-          <Entry key={id} id={id}>
-            {t(`sections.${sectionKey(id)}.title`)}
-          </Entry>,
-          ...(team && id === 'devices'
-            ? [
-                <Entry key="team" id="team">
-                  {t('team')}
-                </Entry>,
-              ]
-            : []),
-        ])}
+        {sectionIds
+          .filter((id) => unlocks || id !== 'unlocks')
+          .flatMap((id) => [
+            <Entry key={id} id={id}>
+              {t(`sections.${sectionKey(id)}.title`)}
+            </Entry>,
+            ...(team && id === 'devices'
+              ? [
+                  <Entry key="team" id="team">
+                    {t('team')}
+                  </Entry>,
+                ]
+              : []),
+          ])}
       </ul>
     </nav>
   )

@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { Me } from '@/lib/accounts/me'
-import { formatDate } from '@/lib/dates/format-thai'
+import { formatDate } from '@/lib/dates/format-long'
 
 /** Keeping an account after all, until it is deleted. */
 export default function PendingDeletion({ me, deleteAfter }: { me: Me; deleteAfter: string }) {

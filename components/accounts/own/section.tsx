@@ -8,6 +8,7 @@ export const sectionIds = [
   'profile',
   'sign-in',
   'devices',
+  'unlocks',
   'notifications',
   'theme',
   'data',

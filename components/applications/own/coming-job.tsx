@@ -5,6 +5,7 @@ import { Money } from '@/components/ui/money'
 import { TimeRange } from '@/components/ui/time-range'
 import type { OwnJob } from '@/lib/applications/own-jobs'
 import { formatDay } from '@/lib/dates/format-thai'
+import { CalendarLeaf } from './calendar-leaf'
 import { cardId } from './own-application-card'
 
 type ComingJobProps = {
@@ -26,6 +27,7 @@ export function ComingJob({ job: { application, next }, isOpen, children }: Comi
       className="group rounded-card border border-line bg-card shadow-soft"
     >
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-card p-4 [&::-webkit-details-marker]:hidden">
+        <CalendarLeaf day={next.shift.date} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{post.title}</span>
           <span className="block text-sm text-ink-2">
@@ -35,9 +37,9 @@ export function ComingJob({ job: { application, next }, isOpen, children }: Comi
             <span className="whitespace-nowrap">{formatDay(next.shift.date)}</span>
             <TimeRange start={next.shift.startTime} end={next.shift.endTime} />
             {shifts.length > 1 && <span>{t('shifts.all', { count: shifts.length })}</span>}
+            {totalPay !== null && <Money satang={totalPay} className="ml-auto font-semibold text-ink" />}
           </span>
         </span>
-        {totalPay !== null && <Money satang={totalPay} className="font-semibold" />}
         <Icon name="chevron-down" className="size-5 shrink-0 text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 border-t border-line p-4">{children}</div>

@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 import type { OwnApplication } from '@/lib/applications/own-application'
-import { clashOfOffer, type OwnJob } from '@/lib/applications/own-jobs'
-import { formatDay } from '@/lib/dates/format-thai'
+import { clashOfOffer, isNear, type OwnJob } from '@/lib/applications/own-jobs'
+import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import { DecisionButtons, Refusal } from './decision-parts'
 import { JobHead } from './job-head'
 import { cardId } from './own-application-card'
 import { PaidShifts } from './paid-shifts'
 import type { Decisions } from './use-decisions'
+import { useTimeLeft } from './use-time-left'
 
 type OfferCardProps = {
   offer: OwnApplication
@@ -18,10 +21,13 @@ type OfferCardProps = {
   jobs: readonly OwnJob[]
   /** The first of those to answer, whose button stands out. */
   isNext: boolean
+  now: number
+  /** What else can be done, below the answer. */
+  children?: ReactNode
 }
 
 /** A job that is offered: its days, what it pays, and the answer. */
-export function OfferCard({ offer, decisions, jobs, isNext }: OfferCardProps) {
+export function OfferCard({ offer, decisions, jobs, isNext, now, children }: OfferCardProps) {
   const t = useTranslations('ownApplications')
   const clash = clashOfOffer(offer, jobs)
   return (
@@ -31,6 +37,7 @@ export function OfferCard({ offer, decisions, jobs, isNext }: OfferCardProps) {
         aside={offer.totalPay !== null && <Money satang={offer.totalPay} className="text-xl font-bold" />}
       />
       <PaidShifts application={offer} />
+      <Deadline startsAt={offer.post.startsAt} now={now} />
       {clash && (
         <Alert
           tone="mango"
@@ -51,6 +58,23 @@ export function OfferCard({ offer, decisions, jobs, isNext }: OfferCardProps) {
         isNext={isNext}
         isBarred={clash !== null}
       />
+      {children}
     </Card>
+  )
+}
+
+/** Until when an offer helps both sides: the start of the work. */
+function Deadline({ startsAt, now }: { startsAt: string | null; now: number }) {
+  const t = useTranslations('ownApplications.deadline')
+  const timeLeft = useTimeLeft()
+  const start = startsAt === null ? null : new Date(startsAt)
+  if (start === null || start.getTime() <= now) return null
+  return (
+    <p className="flex gap-1.5 text-sm font-medium text-mango-ink">
+      <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+      {isNear(start, now)
+        ? t('soon', { time: timeLeft(start, now) })
+        : t('day', { days: daysUntil(start, new Date(now)), time: formatClock(start) })}
+    </p>
   )
 }

@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
-import { isEditable, isToMend, type JobPost, type JobPostEvent } from '@/lib/job-posts/job-post'
+import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
 
 /** The look of each event; those that cannot be undone ask for confirmation first. */
 const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks?: true }> = {
@@ -26,8 +25,8 @@ const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks
 /** Pausing and resuming undo each other. */
 const undoOf: Partial<Record<JobPostEvent, JobPostEvent>> = { pause: 'resume', resume: 'pause' }
 
-/** The next steps of a post: editing, and the events possible now. */
-export function JobPostActions({ post, canEdit }: { post: JobPost; canEdit: boolean }) {
+/** The events of a post that are possible now. */
+export function JobPostActions({ post }: { post: JobPost }) {
   const t = useTranslations('jobPosts')
   const router = useRouter()
   const [busy, setBusy] = useState<JobPostEvent | null>(null)
@@ -60,16 +59,6 @@ export function JobPostActions({ post, canEdit }: { post: JobPost; canEdit: bool
         <Alert live tone="mango" title={t('actions.incomplete')} />
       ) : (
         <FormProblem problem={problem} />
-      )}
-      {canEdit && isEditable(post.state) && (
-        <ButtonLink
-          href={`/job-posting/edit/${post.id}`}
-          variant={isToMend(post) ? 'accent' : post.events.includes('submit') ? 'primary' : 'secondary'}
-          block
-        >
-          <Icon name="edit" />
-          {t(isToMend(post) ? 'detail.mend' : post.state === 'draft' ? 'detail.continue' : 'detail.edit')}
-        </ButtonLink>
       )}
       {events.map((event) => (
         <Button

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import type { JobPostDraftInput } from '@/validators/job-post'
@@ -74,6 +74,8 @@ jest.unstable_mockModule('@/lib/api/browser', () => ({
   asProblem: (error: unknown) => error,
 }))
 const { default: JobPostForm } = await import('./job-post-form')
+const { loadParts } = await import('./lazy-parts')
+const parts = await loadParts({ quickPost: true })
 
 const branches = [{ id: 'b1', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 
@@ -83,12 +85,13 @@ const uploadedTo = (folder: string) =>
 /** The part of the photo field that the form sees: a photo that has just been uploaded. */
 function Photos() {
   const form = useFormContext()
+  const photos: readonly string[] = useWatch({ name: 'photos' })
   return (
     <>
       <button type="button" onClick={() => form.setValue('photos', [uploadedTo('job-posts')])}>
         upload
       </button>
-      <output>{form.watch('photos').join()}</output>
+      <output>{photos.join()}</output>
     </>
   )
 }
@@ -105,6 +108,7 @@ const show = (post: JobPost | null = null) =>
       photoField={<Photos />}
       uploading={false}
       reach={null}
+      parts={parts}
     />,
   )
 

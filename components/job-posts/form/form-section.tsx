@@ -13,9 +13,13 @@ type FormSectionProps = {
   children: ReactNode
 }
 
-/** A rarely needed part of a long form: closed until somebody opens it or one of its fields has an error. */
+/**
+ * A rarely needed part of a long form: closed until somebody opens it or one of its fields has an error. Its fields are
+ * there from then on: the browser's autofill would lay out each closed part with fields while the page loads.
+ */
 export function FormSection({ title, summary, fields, children }: FormSectionProps) {
   const [isOpen, setOpen] = useState(false)
+  const [hasFields, setHasFields] = useState(false)
   const section = useRef<HTMLDetailsElement>(null)
   const { errors, submitCount } = useFormState()
   const isBroken = fields.some((field) => get(errors, field) !== undefined)
@@ -34,6 +38,10 @@ export function FormSection({ title, summary, fields, children }: FormSectionPro
     if (first && section.current?.contains(first)) first.focus()
   }, [isOpen, submitCount])
 
+  // It may have been opened before the script came.
+  useEffect(() => setOpen(section.current?.open ?? false), [])
+  if (isOpen && !hasFields) setHasFields(true)
+
   return (
     <details
       ref={section}
@@ -41,14 +49,19 @@ export function FormSection({ title, summary, fields, children }: FormSectionPro
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group rounded-card border border-line bg-card"
     >
-      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed as a button is */}
+      <summary
+        // The click opens it afterwards; its fields are there by then.
+        onClick={() => setHasFields(true)}
+        className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2.5 [&::-webkit-details-marker]:hidden"
+      >
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{title}</span>
           <span className="block truncate text-sm leading-relaxed text-ink-3">{summary}</span>
         </span>
         <Icon name="chevron-down" className="size-5 text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-5 px-4 pt-2 pb-5">{children}</div>
+      {hasFields && <div className="grid gap-5 px-4 pt-2 pb-5">{children}</div>}
     </details>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AutosaveStatus } from '@/components/forms/autosave-status'
 import { DraftNotice } from '@/components/forms/draft-notice'
@@ -20,18 +20,15 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Skeleton } from '@/components/ui/skeleton'
-import { isToMend, type JobPost, type JobPostPrice, wasShown } from '@/lib/job-posts/job-post'
+import { isToMend, type JobPost, wasShown } from '@/lib/job-posts/job-post'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from '../branch-choice'
 import { ReviewReasons } from '../list/review-reasons'
 import { WageTotal } from '../wage-total'
 import { type JobPostValues, jobPostValues } from './job-post-values'
-import { LabourGuard, LivePreview, MoreFields, QuickPostBox } from './lazy-parts'
+import type { FormParts } from './lazy-parts'
 import type { MoreFieldsProps } from './more-fields'
-import { previewPlace } from './preview-place'
-import { PublishPrice } from './publish-price'
 import { ShiftChoiceFields } from './shift-choice-fields'
 import { ShiftFields } from './shift-fields'
 import { useJobPostSaving } from './use-job-post-saving'
@@ -47,7 +44,7 @@ export type JobPostFormProps = {
   /** The initial branch of a new post. */
   branchId?: string
   /** What publishing costs; null when it could not be loaded. */
-  price: JobPostPrice | null
+  price: ReactNode
   /** Today in Thailand, and the initial first day of a new post; YYYY-MM-DD. */
   today: string
   firstDay: string
@@ -58,6 +55,7 @@ export type JobPostFormProps = {
   uploading: boolean
   /** The company's favourite workers, to whom a post can be limited; null when they could not be loaded. */
   reach: MoreFieldsProps['reach']
+  parts: FormParts
 }
 
 /** Edits a job post: it can be stored as a draft at any time, and published when it is complete. */
@@ -74,10 +72,9 @@ export default function JobPostForm({
   photoField,
   uploading,
   reach,
+  parts,
 }: JobPostFormProps) {
   const t = useTranslations('jobPosts.form')
-  const kinds = useTranslations('jobPosts')
-  const workTypeName = useTranslations('workTypes')
   const editing = useTranslations('editing.autosave')
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
   const isShown = post !== null && wasShown(post)
@@ -91,6 +88,8 @@ export default function JobPostForm({
       ),
     start,
   )
+  const { LivePreview } = parts
+  const preview = useMemo(() => <LivePreview branches={branches} />, [LivePreview, branches])
   const store = useJobPostSaving(form, { uid, post, cloneOf: clone?.of, uploading })
   const { isDraft, running, isWaiting, conflict, other } = store
 
@@ -109,69 +108,16 @@ export default function JobPostForm({
           </Alert>
         )}
         {isShown && <p className="text-sm text-ink-2">{t('tellsHired')}</p>}
-        {!post && !clone && (
-          <Suspense>
-            <QuickPostBox branches={branches} today={today} start={start} />
-          </Suspense>
-        )}
-        <SelectField
-          name="branchId"
-          label={t('branch')}
-          placeholder={t('branchPlaceholder')}
-          options={branches.map(({ id: value, name }) => ({ value, label: name }))}
+        <PostFields
+          branches={branches}
+          today={today}
+          start={start}
+          isNew={!post && !clone}
+          isShown={isShown}
+          photoField={photoField}
+          reach={reach}
+          parts={parts}
         />
-        <RadioCards
-          name="type"
-          label={t('type')}
-          columns={3}
-          options={jobPostTypes.map((type) => ({
-            value: type,
-            label: kinds(`types.${type}`),
-            about: kinds(`typesAbout.${type}`),
-          }))}
-        />
-        <RadioCards
-          name="workType"
-          label={t('workType')}
-          columns={3}
-          options={workTypes.map((type) => ({ value: type, label: workTypeName(type), icon: type }))}
-        />
-        <TextField name="title" label={t('title')} hint={t('titleHint')} maxLength={100} />
-        <ShiftFields today={today} />
-        <Suspense>
-          <LabourGuard branches={branches} part="shifts" />
-        </Suspense>
-        <ShiftChoiceFields running={isShown} />
-        <AgeFields />
-        <Suspense>
-          <LabourGuard branches={branches} part="age" />
-        </Suspense>
-        <RadioCards
-          name="payUnit"
-          label={t('payUnit')}
-          columns={3}
-          options={payUnits.map((unit) => ({ value: unit, label: kinds(`payUnits.${unit}`) }))}
-        />
-        <PayField />
-        <Suspense>
-          <LabourGuard branches={branches} part="pay" />
-        </Suspense>
-        <RadioCards
-          name="payday"
-          label={t('payday')}
-          options={paydays.map((payday) => ({ value: payday, label: kinds(`paydays.${payday}`) }))}
-        />
-        <TextareaField
-          name="description"
-          label={t('description')}
-          hint={t('descriptionHint')}
-          optional
-          rows={5}
-          limit={2_000}
-        />
-        <Suspense>
-          <MoreFields today={today} photoField={photoField} reach={reach} />
-        </Suspense>
         <FormBar
           aboveNavigation={aboveNavigation}
           notice={
@@ -195,7 +141,7 @@ export default function JobPostForm({
           <div className="grid min-w-0 gap-0.5 max-sm:w-full">
             <LiveTotal />
             {isWaiting && <p className="text-sm text-ink-3">{t('creditIsReserved')}</p>}
-            {price && !running && !isWaiting && <PublishPrice price={price} />}
+            {!running && !isWaiting && price}
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             {!running && !isWaiting && (
@@ -207,9 +153,7 @@ export default function JobPostForm({
           </div>
         </FormBar>
       </ReadyFields>
-      <Suspense fallback={<PreviewRoom />}>
-        <LivePreview branches={branches} />
-      </Suspense>
+      {preview}
       {conflict && (
         <Suspense>
           <JobPostConflict
@@ -227,12 +171,86 @@ export default function JobPostForm({
   )
 }
 
-/** Keeps the room of the preview until that comes. */
-const PreviewRoom = () => (
-  <div className={previewPlace}>
-    <Skeleton className="h-11 lg:h-160" />
-  </div>
-)
+type PostFieldsProps = Pick<JobPostFormProps, 'branches' | 'today' | 'photoField' | 'reach' | 'parts'> & {
+  start: JobPostValues
+  isNew: boolean
+  /** Whether workers have seen the post. */
+  isShown: boolean
+}
+
+/**
+ * The fields themselves. They do not depend on the form's state, which changes as soon as the form is there: drawing all
+ * of them twice would hold up a slow phone for a third of a second.
+ */
+const PostFields = memo(function PostFields({
+  branches,
+  today,
+  start,
+  isNew,
+  isShown,
+  photoField,
+  reach,
+  parts: { LabourGuard, MoreFields, QuickPostBox },
+}: PostFieldsProps) {
+  const t = useTranslations('jobPosts.form')
+  const kinds = useTranslations('jobPosts')
+  const workTypeName = useTranslations('workTypes')
+  return (
+    <>
+      {isNew && <QuickPostBox branches={branches} today={today} start={start} />}
+      <SelectField
+        name="branchId"
+        label={t('branch')}
+        placeholder={t('branchPlaceholder')}
+        options={branches.map(({ id: value, name }) => ({ value, label: name }))}
+      />
+      <RadioCards
+        name="type"
+        label={t('type')}
+        columns={3}
+        options={jobPostTypes.map((type) => ({
+          value: type,
+          label: kinds(`types.${type}`),
+          about: kinds(`typesAbout.${type}`),
+        }))}
+      />
+      <RadioCards
+        name="workType"
+        label={t('workType')}
+        columns={3}
+        options={workTypes.map((type) => ({ value: type, label: workTypeName(type), icon: type }))}
+      />
+      <TextField name="title" label={t('title')} hint={t('titleHint')} maxLength={100} />
+      <ShiftFields today={today} />
+      <LabourGuard branches={branches} part="shifts" />
+      <ShiftChoiceFields running={isShown} />
+      <AgeFields />
+      <LabourGuard branches={branches} part="age" />
+      <RadioCards
+        name="payUnit"
+        label={t('payUnit')}
+        columns={3}
+        options={payUnits.map((unit) => ({ value: unit, label: kinds(`payUnits.${unit}`) }))}
+      />
+      <PayField />
+      <LabourGuard branches={branches} part="pay" />
+      <RadioCards
+        name="payday"
+        label={t('payday')}
+        options={paydays.map((payday) => ({ value: payday, label: kinds(`paydays.${payday}`) }))}
+      />
+      <TextareaField
+        name="description"
+        label={t('description')}
+        hint={t('descriptionHint')}
+        optional
+        rows={5}
+        limit={2_000}
+      />
+      <MoreFields today={today} photoField={photoField} reach={reach} />
+    </>
+  )
+})
 
 /** What sending the form means for the post it edits. */
 function submitTextOf(post: JobPost | null) {
@@ -266,7 +284,7 @@ function PayField() {
   )
 }
 
-function LiveTotal() {
+const LiveTotal = memo(function LiveTotal() {
   const values = useWatch<JobPostValues>()
   const { shifts = [], ...terms } = values
   return (
@@ -274,4 +292,4 @@ function LiveTotal() {
       <WageTotal terms={{ ...terms, shifts: shifts.map((shift) => shift ?? {}) }} />
     </output>
   )
-}
+})

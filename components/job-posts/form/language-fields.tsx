@@ -39,7 +39,7 @@ export function LanguageFields() {
             variant="ghost"
             aria-label={t('form.removeLanguage', { number: index + 1 })}
             onClick={() => remove(index)}
-            className="mt-7"
+            className="mt-8"
           >
             <Icon name="trash" className="size-4.5" />
           </Button>

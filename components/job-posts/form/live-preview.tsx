@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon'
 import type { BranchChoice } from '../branch-choice'
 import { WorkerView } from '../worker-view'
 import type { JobPostValues } from './job-post-values'
-import { previewPlace } from './preview-place'
 
 /** The post as workers will see it, while it is edited: beside the form, on phones behind a button. */
 export default function LivePreview({ branches }: { branches: readonly BranchChoice[] }) {
@@ -18,7 +17,10 @@ export default function LivePreview({ branches }: { branches: readonly BranchCho
   const { branchId, shifts = [], ...values } = useWatch<JobPostValues>() as JobPostValues
   const branchName = branches.find((branch) => branch.id === branchId)?.name
   return (
-    <aside aria-label={t('preview')} className={classNames(previewPlace, 'lg:sticky lg:top-24')}>
+    <aside
+      aria-label={t('preview')}
+      className="order-first min-w-0 grow basis-88 lg:sticky lg:top-24 lg:order-none"
+    >
       <button
         type="button"
         aria-expanded={open}

@@ -1,19 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { TimeRange } from '@/components/ui/time-range'
-import { formatDay } from '@/lib/dates/format-thai'
+import { dropLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
+import { longestLine } from '@/lib/job-posts/quick-post/longest-line'
 import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
-import { PayRate } from '../pay-rate'
 import type { JobPostValues } from './job-post-values'
-import { QuickPostLine } from './quick-post-line'
 import {
   type AskedPart,
   askedParts,
@@ -26,9 +24,8 @@ import {
   valuesBefore,
   valuesWith,
 } from './quick-post-parts'
+import { QuickPostReading } from './quick-post-reading'
 import { unknownBranchIn } from './unknown-branch'
-
-const longestLine = 300
 
 /** The form control for each part. */
 const controls = {
@@ -60,7 +57,10 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
   const form = useFormContext<JobPostValues>()
   const [text, setText] = useState('')
   const shown = useDeferredValue(text)
-  const post = useMemo(() => readQuickPost(shown, { today, branches }), [shown, today, branches])
+  const post = useMemo(
+    () => (shown.trim() === '' ? null : readQuickPost(shown, { today, branches })),
+    [shown, today, branches],
+  )
   const [filled, setFilled] = useState<QuickPostParts>({})
   const [last, setLast] = useState<Filling | null>(null)
   const [kept, setKept] = useState<readonly QuickPostPart[]>([])
@@ -87,9 +87,9 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     setStatus(count > 0 ? t('filled', { count }) : t('nothingNew'))
   }
 
-  const fillFromLine = () => {
-    // The shown reading may be a keystroke behind the text.
-    const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
+  const fillFrom = (line: string) => {
+    // Read again, because the shown reading may be a keystroke behind the text.
+    const said = partsSaid(readQuickPost(line, { today, branches }), workTypeName)
     const current = partsOf(form.getValues())
     const isTaken = (part: QuickPostPart) => isByHand(part, current, from) && current[part] !== said[part]
     const isNew = (part: QuickPostPart) => current[part] !== said[part] && !isTaken(part)
@@ -99,6 +99,15 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
       setStatus(t('nothing'))
     } else fill(pickParts(said, isNew), left)
   }
+
+  const takeOver = useEffectEvent(() => {
+    const line = keptLine()
+    if (line === '') return
+    dropLine()
+    setText(line)
+    fillFrom(line)
+  })
+  useEffect(() => takeOver(), [])
 
   const fillKept = () => {
     const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
@@ -145,20 +154,20 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
               // A line ends with Enter; while a word is being composed, Enter belongs to the input method.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
               event.preventDefault()
-              fillFromLine()
+              fillFrom(text)
             }}
             className="control field-sizing-content resize-none"
           />
         </div>
-        {shown.trim() !== '' && (
+        {post && (
           <>
-            <Understood post={post} text={shown} branches={branches} />
+            <QuickPostReading post={post} text={shown} branches={branches} />
             <Doubts post={post} unknownBranch={unknownBranchIn(shown, { post, today, branches })} />
             <Missing post={post} from={from} />
           </>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={fillFromLine}>{t('fill')}</Button>
+          <Button onClick={() => fillFrom(text)}>{t('fill')}</Button>
           {last && Object.keys(last.parts).length > 0 && (
             <Button variant="secondary" onClick={undo}>
               {t('undo')}
@@ -180,74 +189,6 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
         )}
       </ReadyFields>
     </Card>
-  )
-}
-
-/** The line with its marks, and the meaning of each. */
-function Understood({
-  post,
-  text,
-  branches,
-}: {
-  post: QuickPost
-  text: string
-  branches: readonly BranchChoice[]
-}) {
-  const t = useTranslations('jobPosts.quickPost')
-  const workTypeName = useTranslations('workTypes')
-  const { dates, startTime, endTime, laterShift, headcount, payAmount, payUnit, workType } = post
-  const branch = branches.find(({ id }) => id === post.branchId)
-  const [first, last] = [dates[0], dates.at(-1)]
-  return (
-    <div className="grid gap-3">
-      <QuickPostLine text={text} marks={post.marks} />
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        <Meaning name={t('topics.place')}>{branch?.name}</Meaning>
-        <Meaning name={t('topics.workType')}>{workType && workTypeName(workType)}</Meaning>
-        <Meaning name={t('topics.date')}>
-          {first &&
-            last &&
-            (dates.length === 1
-              ? formatDay(first)
-              : t('days', { first: formatDay(first), last: formatDay(last), count: dates.length }))}
-        </Meaning>
-        <Meaning name={t('topics.time')}>
-          {startTime && endTime ? (
-            <>
-              <TimeRange start={startTime} end={endTime} />
-              {laterShift && (
-                <>
-                  {' · '}
-                  <TimeRange start={laterShift.startTime} end={laterShift.endTime} />
-                </>
-              )}
-            </>
-          ) : (
-            (startTime && t('from', { time: startTime })) || (endTime && t('until', { time: endTime }))
-          )}
-        </Meaning>
-        <Meaning name={t('topics.headcount')}>
-          {headcount !== null && t('people', { count: headcount })}
-        </Meaning>
-        <Meaning name={t('topics.pay')}>
-          {payAmount !== null && payUnit ? (
-            <PayRate payAmount={payAmount} payUnit={payUnit} />
-          ) : (
-            payAmount !== null && t('amount', { baht: payAmount / 100 })
-          )}
-        </Meaning>
-      </dl>
-    </div>
-  )
-}
-
-function Meaning({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="min-w-0 font-medium">{children}</dd>
-    </>
   )
 }
 

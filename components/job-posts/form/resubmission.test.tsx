@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import type { JobPostDraftInput } from '@/validators/job-post'
+import { PublishPrice } from './publish-price'
 import { samplePost } from './sample-post'
 
 type Sent = { body: JobPostDraftInput; headers: Record<string, string> }
@@ -40,6 +41,8 @@ jest.unstable_mockModule('@/lib/api/browser', () => ({
   asProblem: (error: unknown) => error,
 }))
 const { default: JobPostForm } = await import('./job-post-form')
+const { loadParts } = await import('./lazy-parts')
+const parts = await loadParts({ quickPost: true })
 
 const day = { startTime: '09:00', endTime: '18:00', breakMinutes: 60, headcount: null }
 const waiting: JobPost = {
@@ -63,12 +66,17 @@ function show(post: JobPost) {
       uid="u1"
       post={post}
       branches={branches}
-      price={{ credits: 1, available: 0, openPosts: { limit: null, open: 1 } }}
+      price={
+        <PublishPrice
+          price={{ credits: 1, available: 0, buffetUntil: null, openPosts: { limit: null, open: 1 } }}
+        />
+      }
       today="2099-11-21"
       firstDay="2099-11-22"
       photoField={null}
       uploading={false}
       reach={null}
+      parts={parts}
     />,
   )
 }

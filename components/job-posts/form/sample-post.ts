@@ -56,6 +56,7 @@ export const samplePost: JobPost = {
   reviewReasons: [],
   reviewNote: null,
   reviewBy: null,
+  keptDraftReason: null,
   waitsForCredit: false,
   events: ['pause', 'close', 'cancel'],
   version: 3,

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
@@ -32,7 +33,8 @@ type Titles = ReadonlyMap<string, string | null>
 type BulkBarProps = {
   posts: readonly JobPost[]
   can: { readonly edit: boolean; readonly publish: boolean }
-  onDone: (outcomes: readonly EventOutcome[]) => void
+  /** With the posts as they are now, by id. */
+  onDone: (changed: ReadonlyMap<string, EventOutcome['post']>) => void
   onClear: () => void
 }
 
@@ -40,6 +42,7 @@ type BulkBarProps = {
 export function BulkBar({ posts, can, onDone, onClear }: BulkBarProps) {
   const t = useTranslations('jobPosts')
   const problemText = useProblemText()
+  const router = useRouter()
   const [busy, setBusy] = useState<Action | null>(null)
   const [isClosing, setClosing] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
@@ -76,7 +79,10 @@ export function BulkBar({ posts, can, onDone, onClear }: BulkBarProps) {
       const outcomes = event === 'clone' ? await clone(ids) : await changeStates(event, ids)
       setResult({ event, outcomes, asked })
       // The drafts are new posts; the selected ones stay as they are.
-      onDone(event === 'clone' ? [] : outcomes)
+      const changed = event === 'clone' ? [] : outcomes
+      onDone(new Map(changed.map(({ jobPostId, post }) => [jobPostId, post])))
+      // Updates the counts of the tabs and of the navigation.
+      router.refresh()
     } catch (error) {
       setProblem(problemOfFailure(error))
     } finally {

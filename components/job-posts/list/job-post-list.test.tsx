@@ -295,7 +295,7 @@ describe('page by page', () => {
     await show({ first: 2 })
     problem = new ProblemError(localProblem('unavailable'))
     await userEvent.click(button('ดูประกาศเพิ่ม'))
-    expect(screen.getByRole('alert')).toHaveTextContent('เชื่อมต่ออินเทอร์เน็ตไม่ได้')
+    expect(screen.getByRole('alert')).toHaveTextContent('โหลดประกาศไม่สำเร็จ')
     problem = null
     await userEvent.click(button('ลองอีกครั้ง'))
     expect(screen.getByRole('link', { name: 'งาน 5' })).toBeVisible()

@@ -1,16 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { problemOfFailure } from '@/components/forms/failed-request'
-import { useProblemText } from '@/components/forms/problem-text'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { ListFailure } from '@/components/ui/list-failure'
 import { ListRefresh } from '@/components/ui/list-refresh'
-import { whenIdle } from '@/components/ui/prefetch'
+import { RoomForCards } from '@/components/ui/room-for-cards'
+import { useCards } from '@/components/ui/use-cards'
+import { useIdlePart } from '@/components/ui/use-idle-part'
 import { usePages } from '@/components/ui/use-pages'
 import type { EventOutcome, JobPost, JobPostFilter, JobPostPage } from '@/lib/job-posts/job-post'
 import type * as Requests from '@/lib/job-posts/requests'
@@ -21,9 +20,7 @@ import { useSelection } from './use-selection'
 const ask: typeof Requests.askJobPosts = async (...asked) =>
   (await import('@/lib/job-posts/requests')).askJobPosts(...asked)
 
-const loadBulkBar = () => import('./bulk-bar').then((module) => ({ default: module.BulkBar }))
-/** Loaded when the page is idle: it is seen only by those who select posts. */
-const BulkBar = lazy(loadBulkBar)
+const loadBulkBar = async () => ({ default: (await import('./bulk-bar')).BulkBar })
 
 type JobPostListProps = {
   /** The first page, from the server. */
@@ -37,14 +34,13 @@ const boxClass = 'size-5.5 shrink-0 accent-primary'
 /** Posts as cards, page by page; several can be selected for one action. */
 export function JobPostList({ page, filter, can }: JobPostListProps) {
   const t = useTranslations('jobPosts')
-  const problemText = useProblemText()
-  const router = useRouter()
   const first: JobPostPage & { filter: JobPostFilter } = { ...page, filter }
   const pages = usePages(first, ask)
   const { shown, loading, more, change } = pages
   const { items, nextCursor } = shown
   const ids = items.map(({ id }) => id)
   const selection = useSelection(ids)
+  const cards = useCards(items.length)
   const list = useRef<HTMLUListElement>(null)
   const allBox = useRef<HTMLInputElement>(null)
   /** Index at which the last requested page begins. */
@@ -56,12 +52,9 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
     position.current = null
   }, [items])
 
-  const settle = (outcomes: readonly EventOutcome[]) => {
-    const now = new Map(outcomes.map(({ jobPostId, post }) => [jobPostId, post]))
-    change((posts) => posts.map((post) => now.get(post.id) ?? post))
+  const settle = (changed: ReadonlyMap<string, EventOutcome['post']>) => {
+    change((posts) => posts.map((post) => changed.get(post.id) ?? post))
     selection.clear()
-    // Updates the counts of the tabs and of the navigation.
-    router.refresh()
   }
 
   const chosenPosts = items.filter(({ id }) => selection.chosen.has(id))
@@ -70,9 +63,8 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
   // From the first selection on: afterwards the bar reports what became of it.
   const [isBarNeeded, setBarNeeded] = useState(false)
   if (chosenPosts.length > 0 && !isBarNeeded) setBarNeeded(true)
-  useEffect(() => {
-    if (can.publish) whenIdle(() => void loadBulkBar().catch(() => undefined))
-  }, [can.publish])
+  // Loaded when the page is idle: it is seen only by those who select posts.
+  const BulkBar = useIdlePart(can.publish ? loadBulkBar : null)
 
   return (
     <div>
@@ -92,7 +84,7 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
         </label>
       )}
       <ul ref={list} className="grid gap-3">
-        {items.map((post) => (
+        {items.slice(0, cards).map((post) => (
           <li key={post.id}>
             <JobPostCard
               post={post}
@@ -113,13 +105,9 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
           </li>
         ))}
       </ul>
+      <RoomForCards count={items.length - cards} height={230} />
       <ListRefresh list={pages.refreshed} />
-      <ListFailure
-        list={pages}
-        title={problemText(problemOfFailure(pages.error))}
-        retryLabel={t('list.retry')}
-        className="mt-4"
-      />
+      <ListFailure list={pages} title={t('list.failed')} retryLabel={t('list.retry')} className="mt-4" />
       {nextCursor && (
         <Button
           variant="secondary"
@@ -133,18 +121,16 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
           {t('list.more')}
         </Button>
       )}
-      {can.publish && isBarNeeded && (
-        <Suspense>
-          <BulkBar
-            posts={chosenPosts}
-            can={can}
-            onDone={settle}
-            onClear={() => {
-              selection.clear()
-              allBox.current?.focus()
-            }}
-          />
-        </Suspense>
+      {BulkBar && isBarNeeded && (
+        <BulkBar
+          posts={chosenPosts}
+          can={can}
+          onDone={settle}
+          onClear={() => {
+            selection.clear()
+            allBox.current?.focus()
+          }}
+        />
       )}
     </div>
   )

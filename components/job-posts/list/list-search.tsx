@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Filter, FilterPanel } from '@/components/forms/filter-panel'
 import { SearchForm } from '@/components/forms/search-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -42,67 +42,50 @@ export function ListSearch({ view, branches, chosenId }: ListSearchProps) {
           {t('apply')}
         </Button>
       </div>
-      <details open={count > 0} className="group rounded-card border border-line bg-card">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-card px-4 font-medium [&::-webkit-details-marker]:hidden">
-          <Icon name="filter" />
-          <span className="flex-1">{t('filters', { count })}</span>
-          <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-4">
-          {branches.length > 1 && (
-            <Filter label={t('branch')}>
-              {/* Another one for another default, or it would keep what stood there before the branch switcher was used. */}
-              <select
-                key={chosenId}
-                name="branch"
-                defaultValue={branchValue(view.branch ?? '')}
-                className="control"
-              >
-                <option value={branchValue(allBranches)}>{t('allBranches')}</option>
-                {branches.map(({ id, name }) => (
-                  <option key={id} value={branchValue(id)}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </Filter>
-          )}
-          <Filter label={t('type')}>
-            <select name="type" defaultValue={view.type ?? ''} className="control">
-              <option value="">{t('allTypes')}</option>
-              {jobPostTypes.map((type) => (
-                <option key={type} value={type}>
-                  {typeName(type)}
+      <FilterPanel label={t('filters', { count })} isOpen={count > 0}>
+        {branches.length > 1 && (
+          <Filter label={t('branch')}>
+            {/* Another one for another default, or it would keep what stood there before the branch switcher was used. */}
+            <select
+              key={chosenId}
+              name="branch"
+              defaultValue={branchValue(view.branch ?? '')}
+              className="control"
+            >
+              <option value={branchValue(allBranches)}>{t('allBranches')}</option>
+              {branches.map(({ id, name }) => (
+                <option key={id} value={branchValue(id)}>
+                  {name}
                 </option>
               ))}
             </select>
           </Filter>
-          <Filter label={t('from')}>
-            <input type="date" name="from" defaultValue={view.from} className="control" />
-          </Filter>
-          <Filter label={t('to')}>
-            <input type="date" name="to" defaultValue={view.to} className="control" />
-          </Filter>
-          <div className="flex flex-wrap gap-3 sm:col-span-full">
-            <Button type="submit">{t('useFilters')}</Button>
-            {count > 0 && (
-              <ButtonLink href={listPath({ state, q })} variant="ghost">
-                {t('clearFilters')}
-              </ButtonLink>
-            )}
-          </div>
+        )}
+        <Filter label={t('type')}>
+          <select name="type" defaultValue={view.type ?? ''} className="control">
+            <option value="">{t('allTypes')}</option>
+            {jobPostTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeName(type)}
+              </option>
+            ))}
+          </select>
+        </Filter>
+        <Filter label={t('from')}>
+          <input type="date" name="from" defaultValue={view.from} className="control" />
+        </Filter>
+        <Filter label={t('to')}>
+          <input type="date" name="to" defaultValue={view.to} className="control" />
+        </Filter>
+        <div className="flex flex-wrap gap-3 sm:col-span-full">
+          <Button type="submit">{t('useFilters')}</Button>
+          {count > 0 && (
+            <ButtonLink href={listPath({ state, q })} variant="ghost">
+              {t('clearFilters')}
+            </ButtonLink>
+          )}
         </div>
-      </details>
+      </FilterPanel>
     </SearchForm>
-  )
-}
-
-function Filter({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is passed as children
-    <label className="grid min-w-0 content-start gap-1.5 text-sm font-medium">
-      {label}
-      {children}
-    </label>
   )
 }

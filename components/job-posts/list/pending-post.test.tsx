@@ -112,7 +112,7 @@ describe('a post that waits', () => {
           post={waiting}
           group="waits_for_credit"
           missing={[]}
-          price={{ credits: 1, available, openPosts: { limit: null, open: 1 } }}
+          price={{ credits: 1, available, buffetUntil: null, openPosts: { limit: null, open: 1 } }}
           {...may}
         />,
       )
@@ -120,7 +120,10 @@ describe('a post that waits', () => {
     test('leads who may pay to the plans, and says what is needed', () => {
       show(0, { canEdit: true, canPay: true })
       expect(screen.getByText('ต้องใช้ 1 เครดิต บริษัทมีอยู่ 0 เครดิต')).toBeVisible()
-      expect(screen.getByRole('link', { name: /^ดูแพ็กเกจเครดิต/ })).toHaveAttribute('href', '/product')
+      expect(screen.getByRole('link', { name: /^ซื้อเครดิต/ })).toHaveAttribute(
+        'href',
+        `/credit-package?next=%2Fjob-posting%2F${waiting.id}`,
+      )
     })
 
     test('says to others whom to ask', () => {
@@ -132,6 +135,38 @@ describe('a post that waits', () => {
     test('is published as soon as there is some', () => {
       show(2, { canEdit: true, canPay: true })
       expect(screen.getByText('มีเครดิตแล้ว 2 เครดิต เผยแพร่ได้เลย')).toBeVisible()
+      expect(screen.getByRole('link', { name: /^ตรวจแล้วเผยแพร่/ })).toHaveAttribute('href', edit)
+    })
+  })
+
+  describe('that waited for credit', () => {
+    const waited: JobPost = { ...complete, waitsForCredit: true }
+    const show = (changes: Partial<JobPost>, buffetUntil: string | null = null) =>
+      renderInThai(
+        <PendingPost
+          post={{ ...waited, ...changes }}
+          group="waits_for_credit"
+          missing={[]}
+          price={{
+            credits: buffetUntil ? 0 : 1,
+            available: buffetUntil ? 0 : 2,
+            buffetUntil,
+            openPosts: { limit: null, open: 1 },
+          }}
+          canEdit
+          canPay
+        />,
+      )
+
+    test('says why it did not publish by itself', () => {
+      show({ keptDraftReason: 'changed' })
+      expect(screen.getByText(/^มีการแก้ไขหลังส่งเผยแพร่/)).toBeVisible()
+      expect(screen.getByRole('link', { name: /^ตรวจแล้วเผยแพร่/ })).toHaveAttribute('href', edit)
+    })
+
+    test('needs no credit within a buffet', () => {
+      show({}, '2026-12-25T00:00:00Z')
+      expect(screen.getByText('บุฟเฟต์ใช้ได้อยู่ เผยแพร่ได้เลย ไม่ใช้เครดิต')).toBeVisible()
       expect(screen.getByRole('link', { name: /^ตรวจแล้วเผยแพร่/ })).toHaveAttribute('href', edit)
     })
   })

@@ -72,7 +72,7 @@ function nextStep({ post, group, missing, price, canEdit, canPay }: Required<Pen
 }
 
 const hrefOf = (step: Step | null, id: string) => {
-  if (step === 'buy') return '/product'
+  if (step === 'buy') return `/credit-package?${new URLSearchParams({ next: `/job-posting/${id}` })}`
   return step ? `/job-posting/edit/${id}` : `/job-posting/${id}`
 }
 
@@ -92,6 +92,9 @@ function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostPro
   if (group === 'waits_for_credit' && missing.length === 0) {
     if (!price) return null
     const { credits: needed, available } = price
+    if (post.keptDraftReason)
+      return <p className="text-sm text-mango-ink">{t(`keptDraft.${post.keptDraftReason}`)}</p>
+    if (price.buffetUntil) return <p className="text-sm text-leaf">{t('pending.buffetIsHere')}</p>
     if (isAffordable(price))
       return <p className="text-sm text-leaf">{t('pending.creditIsHere', { available })}</p>
     return (

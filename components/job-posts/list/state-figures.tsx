@@ -9,12 +9,12 @@ const shown = ['published', 'pending_review', 'draft', 'paused'] as const satisf
 export function StateFigures({ counts }: { counts: JobPostCounts }) {
   const t = useTranslations('jobPosts.states')
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3">
       {shown.map((state) => (
         <li key={state}>
           <Link
             href={listPath({ state })}
-            className="flex h-full items-center justify-between gap-3 rounded-card border border-line bg-card p-4 shadow-soft transition-colors hover:border-control"
+            className="flex h-full items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft transition-colors hover:border-control"
           >
             <span className="text-sm leading-snug text-ink-2">{t(state)}</span>
             <span className="text-2xl font-bold">{counts[state]}</span>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DockedBar } from '@/components/ui/docked-bar'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { registerPath } from '@/lib/auth/next-path'
@@ -50,10 +51,7 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
     )
   }
   return (
-    <div
-      data-docked
-      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] in-data-bars:bottom-16 sm:-mx-6 sm:px-6 lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-soft lg:in-data-bars:bottom-auto print:hidden"
-    >
+    <DockedBar className="lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-soft lg:in-data-bars:bottom-auto">
       {isShown && own ? (
         <OwnStep post={post} own={own} />
       ) : (
@@ -78,7 +76,7 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
           </Link>
         </p>
       )}
-    </div>
+    </DockedBar>
   )
 }
 

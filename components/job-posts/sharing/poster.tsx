@@ -7,6 +7,7 @@ import { formatDay } from '@/lib/dates/format-thai'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { PayRate } from '../pay-rate'
 import { useWanted } from '../use-wanted'
+import styles from './poster.module.css'
 
 type PosterProps = {
   post: PublicJobPost
@@ -28,31 +29,29 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
   const days = post.shifts.slice(0, shownDays)
   const others = post.shifts.length - days.length
   return (
-    <article className="poster-sheet mx-auto flex w-full max-w-[210mm] flex-col gap-[6mm] bg-white p-[8mm] wrap-anywhere text-[#14213d] shadow-soft [--color-mango-ink:#7a4b00] [--color-mango-soft:#fff1cf] sm:p-[14mm] print:max-w-none print:p-0 print:shadow-none">
-      <header className="flex items-center gap-[5mm]">
+    <article className={`${styles.sheet} mx-auto flex w-full flex-col wrap-anywhere shadow-soft`}>
+      <header className={`${styles.company} flex items-center`}>
         <Photo
           src={post.company.logoUrl ?? undefined}
           alt=""
           icon="building"
-          className="size-[18mm] shrink-0 rounded-card"
+          className={`${styles.logo} shrink-0 rounded-card`}
         />
         <p className="min-w-0 text-xl font-semibold">{post.company.name}</p>
       </header>
       <div>
-        <p className="text-2xl font-semibold text-[#7a4b00]">
+        <p className={`${styles.wanted} text-2xl font-semibold`}>
           {t('wanted')} {workTypeName(post.workType)}
         </p>
-        <h1 className="mt-[2mm] text-[clamp(2rem,9vw,15mm)] leading-[1.4] font-bold text-balance">
-          {post.title}
-        </h1>
+        <h1 className={`${styles.title} font-bold text-balance`}>{post.title}</h1>
       </div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-[8mm] rounded-panel bg-[#ffb000] px-[8mm] py-[4mm]">
-        <strong className="text-[clamp(2rem,9vw,15mm)] leading-[1.4] font-bold">
+      <p className={`${styles.pay} flex flex-wrap items-baseline justify-between rounded-panel`}>
+        <strong className={`${styles.rate} font-bold`}>
           <PayRate {...post} />
         </strong>
         <span className="text-2xl font-semibold">{wanted}</span>
       </p>
-      <div className="grid gap-[6mm] text-xl sm:grid-cols-2 print:grid-cols-2">
+      <div className={`${styles.parts} grid text-xl sm:grid-cols-2`}>
         <Part title={t('days')}>
           <ul className="grid gap-1">
             {days.map((shift) => (
@@ -69,14 +68,14 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
           <p className="text-lg">{address}</p>
         </Part>
       </div>
-      <footer className="mt-auto flex flex-wrap items-center gap-[8mm] border-t-2 border-[#14213d] pt-[6mm]">
+      <footer className={`${styles.foot} mt-auto flex flex-wrap items-center`}>
         {/* biome-ignore lint/performance/noImgElement: a drawing of our own */}
         <img
           src={`/api/job-post-files/${post.id}/qr`}
           alt=""
           width="200"
           height="200"
-          className="size-[52mm] shrink-0"
+          className={`${styles.code} shrink-0`}
         />
         <div className="min-w-0 flex-1 basis-60">
           <p className="text-3xl font-bold">{t('scan')}</p>
@@ -96,7 +95,7 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="text-base font-normal text-[#44506b]">{title}</h2>
+      <h2 className={`${styles.caption} text-base`}>{title}</h2>
       {children}
     </section>
   )

@@ -1,11 +1,18 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import type { ButtonStyle } from '@/components/ui/button-style'
 
 /** Opens the browser's print dialog. */
-export function PrintButton({ label }: { label: string }) {
+export function PrintButton({
+  label,
+  variant = 'accent',
+}: {
+  label: string
+  variant?: ButtonStyle['variant']
+}) {
   return (
-    <Button variant="accent" onClick={() => print()}>
+    <Button variant={variant} onClick={() => print()}>
       {label}
     </Button>
   )

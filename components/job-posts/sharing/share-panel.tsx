@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
-import { buttonClass } from '@/components/ui/button-style'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { externalLink } from '@/lib/navigation/external-link'
 import { CopyLink } from './copy-link'
-import { lineShare } from './line-share'
+import { LineShareLink } from './line-share-link'
 import { NativeShare } from './native-share'
 
 type SharePanelProps = {
@@ -36,16 +34,9 @@ export function SharePanel({ jobPostId, title, address }: SharePanelProps) {
             }}
           />
           <NativeShare address={address} title={title} label={t('share')} />
-          <a
-            {...externalLink(lineShare(address))}
-            className={buttonClass(
-              { block: true },
-              'border-transparent bg-line-app! text-on-mango! hover:brightness-95',
-            )}
-          >
+          <LineShareLink address={address} block>
             {t('line')}
-            <span className="sr-only"> ({t('newWindow')})</span>
-          </a>
+          </LineShareLink>
           <ButtonLink href={`/job-posting/${jobPostId}/poster`} prefetch="reach" variant="secondary" block>
             <Icon name="post" />
             {t('poster')}

@@ -1,7 +1,7 @@
 import { AddressLine } from '@/components/addresses/address-line'
 import type { BranchParts } from '@/components/branches/branch-item'
 import type { Branch } from '@/lib/branches/branch'
-import { mapLink } from '@/lib/maps/map-links'
+import { mapLink } from '@/lib/geolocation/map-link'
 
 /** The parts of a branch's card that components/branches does not provide. */
 export function partsOf({ address, lat, lng }: Branch): BranchParts {

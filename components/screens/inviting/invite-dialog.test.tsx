@@ -207,7 +207,7 @@ describe('one person', () => {
     expect(await screen.findByText('ส่งคำเชิญแล้ว 1 คน')).toBeVisible()
     expect(sent).toMatchObject([{ jobPostId: 'p2', workerIds: ['w1'] }])
     const look = screen.getByRole('link', { name: texts.report.look })
-    expect(look).toHaveAttribute('href', '/job-posting/p2#invites')
+    expect(look).toHaveAttribute('href', '/job-posting/p2/matches#invites')
   })
 
   test('is invited to the only open post without choosing it', async () => {

@@ -17,6 +17,7 @@ import { ProblemError } from '@/lib/api/problem'
 import type { FavouriteGroup } from '@/lib/favourites/favourite'
 import type { InviteOutcome } from '@/lib/job-post-invites/invite'
 import { sendInvites } from '@/lib/job-post-invites/requests'
+import { postPath } from '@/lib/job-posts/post-parts'
 import { standingTerms } from '@/validators/company-standing'
 import { isInvitable, PeopleChoice } from './people-choice'
 import { PostChoice } from './post-choice'
@@ -30,6 +31,8 @@ export type InviteDialogProps = {
   post: Post | null
   /** The one person to invite; null lets choose among the favourites. */
   person: Candidate | null
+  /** The people to choose among, all of them ticked at first, in place of the favourites. */
+  people?: readonly Candidate[]
   /** The group that is shown first, with everybody in it ticked; without it all favourites are, none of them ticked. */
   groupId?: string
   groups: readonly FavouriteGroup[]
@@ -63,6 +66,7 @@ async function inviteOnce(
 export default function InviteDialog({
   post: given,
   person,
+  people: others,
   groupId: firstGroup,
   groups,
   canInviteMany,
@@ -73,7 +77,11 @@ export default function InviteDialog({
   const router = useRouter()
   const [post, setPost] = useState(given)
   const [groupId, setGroupId] = useState(firstGroup)
-  const candidates = useCandidates(person, groupId, canInviteMany ? pageSizes.many : pageSizes.one)
+  const candidates = useCandidates(
+    person ? [person] : (others ?? null),
+    groupId,
+    canInviteMany ? pageSizes.many : pageSizes.one,
+  )
   const { people } = candidates
   const invites = usePostInvites(
     post?.id ?? null,
@@ -81,7 +89,7 @@ export default function InviteDialog({
   )
   /** What was ticked by hand; null while everybody shown is, because a group or a person was asked for. */
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(
-    person || (firstGroup && canInviteMany) ? null : new Set(),
+    person || ((others || firstGroup) && canInviteMany) ? null : new Set(),
   )
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<FormProblem | null>(null)
@@ -129,7 +137,7 @@ export default function InviteDialog({
         actions={
           <>
             {post && !given && (
-              <ButtonLink href={`/job-posting/${post.id}#invites`} variant="secondary">
+              <ButtonLink href={`${postPath(post.id, 'matches')}#invites`} variant="secondary">
                 {t('report.look')}
               </ButtonLink>
             )}
@@ -149,7 +157,7 @@ export default function InviteDialog({
     <Dialog
       open
       onClose={onClose}
-      title={person ? t('titleOf', { name: person.name }) : t('title')}
+      title={person ? t('titleOf', { name: person.name }) : t(others ? 'titleOfSome' : 'title')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -176,7 +184,7 @@ export default function InviteDialog({
         {!given && <PostChoice chosenId={post?.id ?? null} onChoose={setPost} />}
         {!person && (
           <section aria-label={t('people.label')} className="grid gap-3">
-            {groups.length > 0 && (
+            {!others && groups.length > 0 && (
               <div className="flex flex-wrap gap-2">
                 <GroupChip isChosen={!groupId} onChoose={() => chooseGroup(undefined)}>
                   {t('people.all')}
@@ -208,6 +216,7 @@ export default function InviteDialog({
             )}
           </section>
         )}
+        {!person && <p className="text-sm text-ink-2">{t('stopsWhenFull')}</p>}
         {alreadyThere && <p className="font-medium">{t('alreadyThere')}</p>}
         {left && (
           <p className={classNames('text-sm', isTooMany || most === 0 ? 'text-mango-ink' : 'text-ink-3')}>

@@ -3,9 +3,9 @@
 import { lazy, Suspense } from 'react'
 import type { InviteDialogProps } from './invite-dialog'
 
-const InviteDialog = lazy(() => import('./invite-dialog'))
+const InviteDialog = lazy(() => import('./late-invite-dialog'))
 
-/** The dialog that invites favourites; its script is loaded when it is opened. */
+/** The dialog that invites favourites; its script and its messages are loaded when it is opened. */
 export function LazyInviteDialog(props: InviteDialogProps) {
   return (
     <Suspense>

@@ -13,11 +13,15 @@ type Loaded = { readonly people: readonly Candidate[]; readonly nextCursor: stri
 const nobody: Loaded = { people: [], nextCursor: null }
 
 /**
- * The favourites of a company, or of one of its groups, loaded `pageSize` at a time. With `only` it is that person, and
+ * The favourites of a company, or of one of its groups, loaded `pageSize` at a time. With `only` it is those people, and
  * nothing is loaded.
  */
-export function useCandidates(only: Candidate | null, groupId: string | undefined, pageSize: number) {
-  const [loaded, setLoaded] = useState<Loaded>(only ? { people: [only], nextCursor: null } : nobody)
+export function useCandidates(
+  only: readonly Candidate[] | null,
+  groupId: string | undefined,
+  pageSize: number,
+) {
+  const [loaded, setLoaded] = useState<Loaded>(only ? { people: only, nextCursor: null } : nobody)
   const [isLoading, setLoading] = useState(only === null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   /** The latest request; answers of earlier ones are ignored. */

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { DownloadLink } from '@/components/applications/download-link'
-import { LazyApplicationBoard } from '@/components/applications/lazy-application-board'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { StandingNote } from '@/components/standing/standing-note'
 import { Alert } from '@/components/ui/alert'
@@ -11,15 +10,18 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
 import type { OwnStanding } from '@/lib/standing/own-standing'
 import { areShiftsChosen } from '@/validators/shift-places'
+import { LazyBoard } from './lazy-board'
 
 type ApplicationSectionProps = {
   post: JobPost
   board: Board | null
   own: OwnStanding | null
+  /** True for a company that may not write to anybody yet. */
+  isUnproven: boolean
 }
 
 /** The applicants of a post: their board, or what to do when it could not be loaded. */
-export async function ApplicationSection({ post, board, own }: ApplicationSectionProps) {
+export async function ApplicationSection({ post, board, own, isUnproven }: ApplicationSectionProps) {
   const t = await getTranslations('applications')
   const people = board ? peopleOf(board.stages) : 0
   if (board && hasEnded(post.state) && people === 0)
@@ -44,17 +46,21 @@ export async function ApplicationSection({ post, board, own }: ApplicationSectio
               'dates',
               'editing',
               'forms',
+              'interviewing',
               'shiftChoice',
+              'talkWays',
+              'validation',
               'workTypes',
               'problems',
             )
           }
         >
-          <LazyApplicationBoard
+          <LazyBoard
             jobPostId={post.id}
             headcount={post.headcount}
             shifts={areShiftsChosen(post) ? post.shifts : []}
             board={board}
+            isUnproven={isUnproven}
           />
         </ClientMessages>
       ) : (

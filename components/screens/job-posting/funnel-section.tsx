@@ -3,6 +3,7 @@ import { Funnel } from '@/components/charts/funnel'
 import { Card } from '@/components/ui/card'
 import { PanelFailure } from '@/components/ui/panel-failure'
 import { settled } from '@/lib/api/settled'
+import { postPath } from '@/lib/job-posts/post-parts'
 import { getFunnel } from '@/lib/trends/data'
 
 const steps = ['views', 'applications', 'interviews', 'hires'] as const
@@ -26,7 +27,11 @@ export async function FunnelSection({ jobPostId }: { jobPostId: string }) {
           />
         </Card>
       ) : (
-        <PanelFailure title={t('failed')} retryHref={`/job-posting/${jobPostId}`} retryLabel={t('retry')} />
+        <PanelFailure
+          title={t('failed')}
+          retryHref={postPath(jobPostId, 'results')}
+          retryLabel={t('retry')}
+        />
       )}
     </section>
   )

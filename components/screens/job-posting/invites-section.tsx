@@ -12,6 +12,7 @@ import { listInvites, nameWorkers } from '@/lib/job-post-invites/data'
 import type { JobPostInvite } from '@/lib/job-post-invites/invite'
 import { named } from '@/lib/job-post-invites/worker-names'
 import type { JobPost } from '@/lib/job-posts/job-post'
+import { postPath } from '@/lib/job-posts/post-parts'
 import type { OwnStanding } from '@/lib/standing/own-standing'
 import { mayAct } from '@/validators/company-standing'
 
@@ -61,7 +62,7 @@ export async function InvitesSection({ post, canInvite, own }: InvitesSectionPro
       {!found && (
         <PanelFailure
           title={t('sent.failed')}
-          retryHref={`/job-posting/${post.id}`}
+          retryHref={postPath(post.id, 'matches')}
           retryLabel={t('sent.retry')}
         />
       )}
@@ -81,7 +82,9 @@ export async function InvitesSection({ post, canInvite, own }: InvitesSectionPro
                 <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
               </span>
             </summary>
-            <SentInviteList invites={named(invites, names?.data ?? null)} />
+            <ClientMessages messages={await pickMessages('talkWays', 'problems')}>
+              <SentInviteList invites={named(invites, names?.data ?? null)} />
+            </ClientMessages>
           </details>
         </Card>
       )}

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { postReach } from '@/components/job-posts/form/post-reach'
+import { PublishPrice } from '@/components/job-posts/form/publish-price'
 import { ClientMessages } from '@/components/layout/client-messages'
 import type { Employer, Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
 import { listBranches } from '@/lib/branches/data'
 import { listFavouriteGroups } from '@/lib/favourites/data'
-import { pickMessages } from '@/lib/i18n/pick-messages'
+import { pickWritingMessages } from '@/lib/i18n/pick-messages'
 import { getJobPostPrice } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { bangkokToday } from '@/validators/rules'
@@ -32,8 +33,7 @@ export async function JobPostWriting({ me, post, firstDay, ...props }: JobPostWr
     const name = t('form.archivedBranch', { name: post.branchName ?? '' })
     branches.push({ id: post.branchId, name, province: '', district: '' })
   }
-  const messages = await pickMessages(
-    'jobPosts',
+  const messages = await pickWritingMessages(
     'workTypes',
     'editing',
     'dates',
@@ -49,7 +49,8 @@ export async function JobPostWriting({ me, post, firstDay, ...props }: JobPostWr
         uid={me.uid}
         post={post}
         branches={branches}
-        price={price}
+        // Drawn here: the browser needs neither its code nor the engine's plurals for it.
+        price={price && <PublishPrice price={price} />}
         reach={postReach(me.member.company.standing, groups?.data ?? null)}
         today={today}
         firstDay={firstDay ?? today}

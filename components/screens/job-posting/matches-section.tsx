@@ -1,29 +1,63 @@
 import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { ClientMessages } from '@/components/layout/client-messages'
 import { LazyMatchList } from '@/components/matches/lazy-match-list'
 import { StandingNote } from '@/components/standing/standing-note'
 import { WorkersWithheld, withheldReason } from '@/components/standing/workers-withheld'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import { PanelFailure } from '@/components/ui/panel-failure'
 import { Skeleton } from '@/components/ui/skeleton'
 import { outcomeOf, settled } from '@/lib/api/settled'
 import { getBranch } from '@/lib/branches/data'
+import { pickPostMessages } from '@/lib/i18n/pick-messages'
 import { listApplicantsAmong, listInvites } from '@/lib/job-post-invites/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
+import { postPath } from '@/lib/job-posts/post-parts'
 import { findMatches } from '@/lib/matches/data'
 import { matchQuery } from '@/lib/matches/match-query'
 import type { OwnStanding } from '@/lib/standing/own-standing'
 
-type MatchesSectionProps = { post: JobPost; canEditBranch: boolean; own: OwnStanding | null }
+type MatchesSectionProps = {
+  post: JobPost
+  canEditBranch: boolean
+  /** Whether the member may search beyond those who are ranked here. */
+  canSearch: boolean
+  own: OwnStanding | null
+}
 
 /** The workers who fit a published post. Loads after the rest of the page; a failure affects only this section. */
 export async function MatchesSection(props: MatchesSectionProps) {
+  return (
+    <ClientMessages messages={await pickPostMessages('dates', 'matches', 'problems', 'workTypes')}>
+      <Suspense fallback={<MatchesLoading />}>
+        <Matches {...props} />
+      </Suspense>
+    </ClientMessages>
+  )
+}
+
+async function Matches(props: MatchesSectionProps) {
   const t = await getTranslations('matches')
   return (
     <section aria-labelledby="matches">
-      <h2 id="matches" className="mb-2 text-xl">
-        {t('title')}
-      </h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="matches" className="text-xl">
+          {t('title')}
+        </h2>
+        {props.canSearch && (
+          <ButtonLink
+            href={`/partimers?post=${props.post.id}`}
+            variant="secondary"
+            size="sm"
+            prefetch="reach"
+          >
+            <Icon name="search" className="size-4.5" />
+            {t('search')}
+          </ButtonLink>
+        )}
+      </div>
       {await contentOf(props)}
     </section>
   )
@@ -36,7 +70,11 @@ async function contentOf(props: MatchesSectionProps) {
   if (reason) return <WorkersWithheld reason={reason} params={found.problem.params} own={props.own} />
   const t = await getTranslations('matches')
   return (
-    <PanelFailure title={t('failed')} retryHref={`/job-posting/${props.post.id}`} retryLabel={t('retry')} />
+    <PanelFailure
+      title={t('failed')}
+      retryHref={postPath(props.post.id, 'matches')}
+      retryLabel={t('retry')}
+    />
   )
 }
 

@@ -21,6 +21,7 @@ const shiftOn = (date: string, startTime = '11:00', endTime = '20:00') => ({
 
 const application: OwnApplication = {
   id: '0190a5c2-0000-7000-8000-000000000001',
+  companyId: '01a1f8da-ca32-7057-8c94-ddf5466d6eb0',
   jobPostId: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
   state: 'submitted',
   answers: [],
@@ -179,6 +180,26 @@ describe('the ticket of the next job', () => {
     expect(link(texts.workDay.calendar)).toBe(`/api/own-applications/calendar?application=${application.id}`)
   })
 
+  test('says the clock time until three hours before, and the time left from then on', () => {
+    const { unmount } = show({ live: [hired({ shifts: [shiftOn('2026-11-28', '13:14', '20:00')] })] })
+    expect(screen.getByText('3 ชม.')).toBeTruthy()
+    unmount()
+    const other = show({ live: [hired({ shifts: [shiftOn('2026-11-28', '13:15', '20:00')] })] })
+    expect(screen.getByText('วันนี้ 13:15 น.')).toBeTruthy()
+    other.unmount()
+    show({ live: [hired({ shifts: [shiftOn('2026-11-29', '06:00', '12:00')] })] })
+    expect(screen.getByText('พรุ่งนี้ 06:00 น.')).toBeTruthy()
+  })
+
+  test('says the rest and the payday of its only shift, and lists several', () => {
+    const { unmount } = show({ live: [hired({ shifts: [shiftOn('2026-11-28')], totalPay: 580_00 })] })
+    expect(screen.getByText('พัก 60 นาที · จ่ายวันที่ทำงาน')).toBeTruthy()
+    expect(screen.getAllByText('฿580')).toHaveLength(1)
+    unmount()
+    show({ live: [hired()] })
+    expect(screen.queryByText('พัก 60 นาที · จ่ายวันที่ทำงาน')).toBeNull()
+  })
+
   test('calls a number with its extension as a telephone dials it', () => {
     show({ live: [hired({ workDay: { ...workDay, phone: '021234567 ต่อ 12' } })] })
     const call = screen.getByRole('link', { name: 'โทรหาร้าน 021234567 ต่อ 12' })
@@ -216,6 +237,16 @@ describe('an offer', () => {
     expect(changeOwnState).toHaveBeenCalledWith(expect.objectContaining({ state: 'offered' }), 'accept')
     expect(await screen.findByText('46 นาที')).toBeTruthy()
     expect(screen.queryByRole('button', { name: ofPost('accept', offer) })).toBeNull()
+  })
+
+  test('says until when it is answered, as long as the work has not begun', () => {
+    const starting = (startsAt: string) => offered({ post: { ...offered().post, startsAt } })
+    const { rerender } = show({ live: [starting('2026-11-28T05:14:00Z')] })
+    expect(screen.getByText('ตอบก่อนเริ่มงานในอีก 2 ชม.')).toBeTruthy()
+    rerender(inThai(pageOf({ live: [starting('2026-11-29T04:00:00Z')] })))
+    expect(screen.getByText('ตอบก่อนเริ่มงานพรุ่งนี้ 11:00 น.')).toBeTruthy()
+    rerender(inThai(pageOf({ live: [starting('2026-11-28T03:00:00Z')] })))
+    expect(screen.queryByText(/ตอบก่อนเริ่มงาน/)).toBeNull()
   })
 
   test('that was accepted here gives way to what the company changes afterwards', async () => {

@@ -15,13 +15,14 @@ import { PaidShifts } from '@/components/applications/own/paid-shifts'
 import { SentNotice } from '@/components/applications/own/sent-notice'
 import { showFrom } from '@/components/applications/own/show-from'
 import { type Decisions, useDecisions } from '@/components/applications/own/use-decisions'
-import { useNow } from '@/components/applications/own/use-now'
+import TalkButton from '@/components/talk/talk-button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { useClock } from '@/components/ui/use-clock'
 import { useIdlePart } from '@/components/ui/use-idle-part'
 import type { OwnApplication, OwnApplicationPage } from '@/lib/applications/own-application'
 import { isSoon, type OwnJob, ownJobsOf } from '@/lib/applications/own-jobs'
-import { mapLink, mapSearchLink } from '@/lib/maps/map-links'
+import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import { externalLink } from '@/lib/navigation/external-link'
 import { liveStates } from '@/validators/states/application'
 
@@ -53,7 +54,7 @@ const isLive = ({ state }: OwnApplication) =>
 /** A worker's own jobs: what to answer, what comes next and then, what waits, and what is over. */
 export function OwnJobs({ live, ended, opened, sent, now: made, invites, children }: OwnJobsProps) {
   const t = useTranslations('ownApplications')
-  const now = useNow(made)
+  const now = useClock(made)
   const [changed, setChanged] = useState<readonly OwnApplication[]>([])
   const router = useRouter()
   const Watch = useIdlePart(loadWatch)
@@ -86,13 +87,23 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
   )
   const noticeOf = ({ application }: OwnJob) => hasJob && application.id === done.application.id && doneNotice
 
+  // The way to a job of the next hours is what to do next, before any answer.
+  const isFirst = jobs.next !== null && isSoon(jobs.next.next, now)
   const answer = (
     <>
       {jobs.offers.length > 0 && (
         <Group id="offers" title={t('groups.offers', { count: jobs.offers.length })}>
           {jobs.offers.map((offer, index) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} decisions={decisions} jobs={held} isNext={index === 0} />
+              <OfferCard
+                offer={offer}
+                decisions={decisions}
+                jobs={held}
+                isNext={index === 0 && !isFirst}
+                now={now}
+              >
+                <Talk application={offer} />
+              </OfferCard>
             </li>
           ))}
         </Group>
@@ -100,7 +111,6 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
       {invites}
     </>
   )
-  const isFirst = jobs.next !== null && isSoon(jobs.next.next, now)
   return (
     <div className="grid grid-cols-1 gap-8">
       {Watch && <Watch live={live} />}
@@ -108,11 +118,15 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
       {!hasJob && doneNotice}
       {!isFirst && answer}
       {jobs.next && (
-        <Group id="next" title={t('groups.next')}>
+        <Group id="next" title={t('groups.next')} isSaidBelow={isFirst}>
           <li>
             {noticeOf(jobs.next)}
             <JobTicket job={jobs.next} now={now}>
-              <JobFacts job={jobs.next} decisions={decisions} />
+              <JobFacts
+                job={jobs.next}
+                decisions={decisions}
+                ticket={{ isNext: isFirst && jobs.next.next.start.getTime() > now }}
+              />
             </JobTicket>
           </li>
         </Group>
@@ -148,7 +162,10 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
             <li key={application.id}>
               <OwnApplicationCard application={application}>
                 <Refusal application={application} decisions={decisions} />
-                <DecisionButtons application={application} decisions={decisions} />
+                <div className="flex flex-wrap items-start justify-between gap-2">
+                  <Talk application={application} />
+                  <DecisionButtons application={application} decisions={decisions} />
+                </div>
               </OwnApplicationCard>
             </li>
           ))}
@@ -165,8 +182,15 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
   )
 }
 
+type JobFactsProps = {
+  job: OwnJob
+  decisions: Decisions
+  /** They stand on a ticket, whose head says what a single shift pays; the way there is what to do next, or not. */
+  ticket?: { readonly isNext: boolean }
+}
+
 /** Everything about a job somebody has, and the way out of it. */
-function JobFacts({ job: { application }, decisions }: { job: OwnJob; decisions: Decisions }) {
+function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
   const t = useTranslations('ownApplications')
   const { post, workDay } = application
   const address = workDay?.address
@@ -181,29 +205,47 @@ function JobFacts({ job: { application }, decisions }: { job: OwnJob; decisions:
           application={application}
           address={<AddressLine address={address} />}
           map={externalLink(map)}
+          isNext={ticket?.isNext ?? false}
         />
       )}
-      <PaidShifts application={application} />
-      <Link
-        href={`/jobs/${application.jobPostId}`}
-        prefetch="reach"
-        className="inline-flex min-h-11 w-fit items-center gap-1.5 font-medium underline underline-offset-4"
-      >
-        <Icon name="post" className="size-4.5" />
-        {t('post')}
-      </Link>
+      {!(ticket && application.shifts.length === 1) && <PaidShifts application={application} />}
       <Refusal application={application} decisions={decisions} />
-      <DecisionButtons application={application} decisions={decisions} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Talk application={application} />
+          <Link
+            href={`/jobs/${application.jobPostId}`}
+            prefetch="reach"
+            className="inline-flex min-h-11 w-fit items-center gap-1.5 font-medium underline underline-offset-4"
+          >
+            <Icon name="post" className="size-4.5" />
+            {t('post')}
+          </Link>
+        </div>
+        <DecisionButtons application={application} decisions={decisions} />
+      </div>
     </>
   )
 }
 
-type GroupProps = { id: string; title: string; action?: ReactNode; children: ReactNode }
+/** Writes to the company about a job. */
+function Talk({ application: { companyId, jobPostId, post } }: { application: OwnApplication }) {
+  return <TalkButton partner={{ companyId }} name={post.companyName} postId={jobPostId} />
+}
 
-function Group({ id, title, action, children }: GroupProps) {
+type GroupProps = {
+  id: string
+  title: string
+  action?: ReactNode
+  /** What it holds says the title itself. */
+  isSaidBelow?: boolean
+  children: ReactNode
+}
+
+function Group({ id, title, action, isSaidBelow, children }: GroupProps) {
   return (
     <section aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <div className={isSaidBelow ? 'sr-only' : 'mb-3 flex flex-wrap items-center justify-between gap-x-4'}>
         <h2 id={id} className="text-xl">
           {title}
         </h2>

@@ -88,7 +88,7 @@ describe('one’s own photo', () => {
 
   test.each([
     ['employer', /ให้เพื่อนร่วมทีมเห็น/],
-    ['worker', /นายจ้างยังไม่เห็นรูปนี้/],
+    ['worker', /ให้ใครเห็นตั้งได้ที่หน้าเรซูเม่/],
   ] as const)('tells an %s who sees it', (kind, who) => {
     show(null, kind)
     expect(input('เลือกรูป')).toHaveAccessibleDescription(who)

@@ -18,15 +18,17 @@ type ScreenProps = {
   signedIn?: boolean
   /** The standing of the viewer's company, if somebody is signed in. */
   own?: OwnStanding | null
+  /** Whether unlocks can be ordered now, for a viewer who pays for a company. */
+  orderable?: boolean
 }
 
 /** Profile packages: what an unlock offers and costs, and links to each type of work. */
-export async function ProfilePackageScreen({ prices, signedIn, own }: ScreenProps) {
+export async function ProfilePackageScreen({ prices, signedIn, own, orderable }: ScreenProps) {
   const t = await getTranslations('profilePackages')
   return (
     <>
       <PageHead path="/profile-package" />
-      <Unlock prices={prices} own={own} />
+      <Unlock prices={prices} own={own} orderable={orderable} />
       <section aria-labelledby="types" className="mt-14">
         <h2 id="types" className="scroll-mt-6 text-2xl sm:text-3xl">
           {t('typesTitle')}
@@ -42,7 +44,13 @@ export async function ProfilePackageScreen({ prices, signedIn, own }: ScreenProp
 }
 
 /** The same for one type of work, with examples of masked profiles. */
-export async function WorkTypeScreen({ type, prices, signedIn, own }: ScreenProps & { type: WorkType }) {
+export async function WorkTypeScreen({
+  type,
+  prices,
+  signedIn,
+  own,
+  orderable,
+}: ScreenProps & { type: WorkType }) {
   const t = await getTranslations('profilePackages')
   const work = (await getTranslations('workTypes'))(type)
   const { about, profiles } = sampleProfiles(type)
@@ -61,7 +69,7 @@ export async function WorkTypeScreen({ type, prices, signedIn, own }: ScreenProp
         <SampleProfiles type={type} profiles={profiles} />
       </section>
       <div className="mt-14">
-        <Unlock prices={prices} own={own} />
+        <Unlock prices={prices} own={own} orderable={orderable} />
       </div>
       <ButtonLink href="/profile-package#types" variant="secondary" className="mt-8 print:hidden">
         {t('otherTypes')}
@@ -80,7 +88,7 @@ export async function WorkTypeScreen({ type, prices, signedIn, own }: ScreenProp
   )
 }
 
-async function Unlock({ prices, own }: Pick<ScreenProps, 'prices' | 'own'>) {
+async function Unlock({ prices, own, orderable }: Pick<ScreenProps, 'prices' | 'own' | 'orderable'>) {
   const t = await getTranslations('profilePackages')
   return (
     <>
@@ -100,7 +108,7 @@ async function Unlock({ prices, own }: Pick<ScreenProps, 'prices' | 'own'>) {
         ) : (
           <StandingNote own={own} about="packages" className="mb-6" />
         )}
-        <UnlockPrices offers={prices.profile_unlock} />
+        <UnlockPrices offers={prices.profile_unlock} orderable={orderable} />
       </section>
     </>
   )

@@ -396,6 +396,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/company-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A few companies that are shown workers, by a part of their name */
+        get: operations["searchCompanyNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company-names/{companyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the companies that are shown workers */
+        get: operations["readCompanyName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company-names/{companyId}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What some members of a company are called now; who left is not listed */
+        get: operations["listMemberNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/members": {
         parameters: {
             query?: never;
@@ -1404,6 +1455,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who comes today and tomorrow and who is missing, of one branch or of all the member sees */
+        get: operations["getDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/my/applications": {
         parameters: {
             query?: never;
@@ -1827,6 +1895,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/saved-search-news/{newsId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tells a member of new people for a saved search, once however often it is asked */
+        put: operations["tellOfPeople"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/message-news/{newsId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tells members of messages that nobody of the company has read, once however often it is asked */
+        put: operations["tellOfMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/message-news/{newsId}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that somebody of the company has read the messages that members were told of */
+        put: operations["forgetMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/interview-news/{newsId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves the application of a proposed interview, and tells members what became of one; once however often it is asked */
+        put: operations["noteInterview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/packages": {
         parameters: {
             query?: never;
@@ -1838,6 +1974,722 @@ export interface paths {
         get: operations["listPackages"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is for sale, with the moment from which it can be ordered */
+        get: operations["listPackagesForStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/package-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says from when on the packages of a kind can be ordered; orders that exist stay as they are */
+        post: operations["changePackageSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/purchase-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be bought now, with all taxes, and in whose name */
+        get: operations["getPurchaseOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company’s orders, newest first */
+        get: operations["listOrders"];
+        put?: never;
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Of which orders something became, for the web, whose visitors watch them; it names no company */
+        put: operations["listOrderMarks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{orderId}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A code to scan, or a card to charge: the open payment of that kind, or a new one of the same order */
+        post: operations["askForPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{orderId}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the payment provider at once, and answers how the order stands */
+        post: operations["checkOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{orderId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeOrderState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{orderId}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of the code to scan */
+        get: operations["getPaymentCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/orders/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/orders/{number}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns money of an order, through the payment provider or by a transfer of staff’s own, and takes unspent credits back */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/refunds/{refundId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that staff have transferred a refund, or will not */
+        post: operations["changeRefundState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/extra-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money that arrived for orders that were paid already, and is not returned, the oldest first */
+        get: operations["listExtraPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/payment-disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPaymentDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/payment-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPaymentDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/payment-comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compares the payment provider’s lists of the last days with our payments at once */
+        post: operations["comparePayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was earned by day, package and method, and what is deferred at the end of the period */
+        get: operations["getRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{orderId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tax invoice and receipt of a paid order as PDF */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/credit-notes/{creditNoteId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A credit note as PDF */
+        get: operations["getCreditNoteFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/saved-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards that the company can pay by */
+        get: operations["listSavedCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/saved-cards/{savedCardId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["removeSavedCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/buffet-links/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a sales link is worth, and for which company it would count */
+        post: operations["checkBuffetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/buffet-links/activations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the member's company what the link is worth; the same member may repeat it */
+        post: operations["activateBuffetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/buffet-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All sales links, newest first */
+        get: operations["listBuffetLinks"];
+        put?: never;
+        /** A sales link; it is in this answer and nowhere else */
+        post: operations["makeBuffetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/buffet-links/{linkId}/revocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["revokeBuffetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/topup-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A link with which a phone app opens the screens to buy credit, once and within 5 minutes */
+        post: operations["makeTopupLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/topup-passes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges a link, once, for a pass to the operations that say so */
+        post: operations["openTopupLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/topup-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the app of the pass is answered */
+        get: operations["getTopupReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company’s orders with their documents and refunds of withheld tax, newest first */
+        get: operations["listOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/order-history/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order with its documents, what was returned of it, and its refund of withheld tax */
+        get: operations["getOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payments/{paymentId}/tax-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be asked back for the order that a payment paid, and how far the refund is */
+        get: operations["getTaxRefund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tax-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["beginTaxRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tax-refunds/{taxRefundId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["saveTaxRefund"];
+        trace?: never;
+    };
+    "/v1/tax-refunds/{taxRefundId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeTaxRefundState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tax-refunds/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["permitTaxCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tax-refunds/{taxRefundId}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaxCertificate"];
+        put: operations["addTaxCertificate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/tax-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds that wait for staff, or those of a state, oldest first */
+        get: operations["listTaxRefundsForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/tax-refunds/{taxRefundId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaxRefundForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/tax-refunds/{taxRefundId}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readTaxCertificateForOps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/tax-refunds/{taxRefundId}/account-readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The whole account of an approved refund, for who pays it; reading it is audited */
+        post: operations["readTaxRefundAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ops/tax-refunds/{taxRefundId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["decideTaxRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1911,6 +2763,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/credits/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The credits that can be used, in the order in which they are spent: the first hundred grants */
+        get: operations["listUsableCreditGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/credits/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to the credits, newest first; what was reserved and then spent is one line */
+        get: operations["listCreditStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/credits/statement-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the lines of a filter come to, with the balances before and after its period */
+        get: operations["getCreditStatementTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ops/companies/{companyId}/credit-grants": {
         parameters: {
             query?: never;
@@ -1921,6 +2824,40 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["grantCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profile-unlocks/{unlockId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes one profile credit for an unlock, once however often it is asked */
+        put: operations["debitProfileUnlock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profile-unlocks/{unlockId}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Spends or returns the credit of an unlock, once however often it is asked */
+        put: operations["settleProfileUnlock"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2056,6 +2993,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payment-events/{merchant}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the payment provider sends its events */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2095,6 +3049,15 @@ export interface components {
                  */
                 at: string;
             } | null;
+        };
+        ActivatedBuffet: {
+            company: string;
+            days: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            until: string;
         };
         Address: {
             line: string;
@@ -2156,6 +3119,22 @@ export interface components {
             application: components["schemas"]["Application"] | null;
             refusal: string | null;
         };
+        AskedPayment: {
+            /** Format: uuid */
+            orderId: string;
+            /** Format: uuid */
+            paymentId: string;
+        };
+        AskedRefund: {
+            /** Format: uuid */
+            refundId: string;
+        };
+        BankAccount: {
+            /** @enum {string} */
+            bank: "002" | "004" | "006" | "011" | "014" | "022" | "024" | "025" | "030" | "033" | "034" | "066" | "067" | "069" | "070" | "071" | "073";
+            accountName: string;
+            accountNumber: string;
+        };
         Branch: {
             /** Format: uuid */
             id: string;
@@ -2197,6 +3176,31 @@ export interface components {
                 district: string;
                 province: string;
             }[];
+        };
+        BuffetLink: {
+            /** @enum {string} */
+            state: "valid" | "used" | "expired" | "revoked" | "other_company";
+            /** @description of unlimited posting */
+            days: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            activateBy: string;
+            /** @enum {string} */
+            standing: "signed_out" | "worker" | "not_registered" | "no_company" | "not_allowed" | "suspended" | "may_activate";
+            company: string | null;
+            /** @description whether the viewer's company used it */
+            isOurs: boolean;
+            until: string | null;
+        };
+        Buyer: {
+            name: string;
+            /** @description a person’s own with its last four digits only */
+            taxId: string;
+            /** @description five digits; 00000 is the head office */
+            branchNumber: string;
+            address: components["schemas"]["Address"];
         };
         Company: {
             /** Format: uuid */
@@ -2318,6 +3322,60 @@ export interface components {
             amount: number;
             expiresAt: string | null;
         };
+        CreditStatementLine: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+            /** @enum {string} */
+            kind: "job_post" | "profile_unlock";
+            /** @enum {string} */
+            type: "grant" | "reserve" | "release" | "expire" | "refund" | "adjust";
+            /** @description the change of the credits that can be used */
+            amount: number;
+            /** @description the company's credits of the kind after it */
+            balance: number;
+            actor: {
+                /** @enum {string} */
+                kind: "member" | "former_member" | "staff" | "system";
+                name: string | null;
+            };
+            reservation: {
+                /** Format: uuid */
+                subjectId: string;
+                /** @enum {string} */
+                state: "held" | "captured" | "released";
+                settledAt: string | null;
+            } | null;
+            post: {
+                title: string | null;
+                branchName: string | null;
+            } | null;
+            worker: {
+                /** Format: uuid */
+                id: string;
+                displayName: string | null;
+            } | null;
+            grant: {
+                /** @enum {string} */
+                source: "starting" | "order" | "staff" | "returned";
+                expiresAt: string | null;
+            } | null;
+        };
+        CreditStatementTotal: {
+            /** @enum {string} */
+            kind: "job_post" | "profile_unlock";
+            /** @description the company's balance before the period */
+            opening: number;
+            added: number;
+            /** @description zero or below */
+            taken: number;
+            /** @description the company's balance at the end of the period */
+            closing: number;
+        };
         DataExport: {
             /** Format: uuid */
             id: string;
@@ -2337,6 +3395,29 @@ export interface components {
              * @description ISO 8601, UTC
              */
             expiresAt: string;
+        };
+        Days: {
+            /** @description with shifts that began yesterday and still go on */
+            today: {
+                /**
+                 * Format: date
+                 * @description Asia/Bangkok
+                 */
+                date: string;
+                /** @description not over yet, the earliest first */
+                shifts: components["schemas"]["ShiftOfDay"][];
+            };
+            tomorrow: {
+                /**
+                 * Format: date
+                 * @description Asia/Bangkok
+                 */
+                date: string;
+                /** @description not over yet, the earliest first */
+                shifts: components["schemas"]["ShiftOfDay"][];
+            };
+            /** @description published posts with a shift to come, the soonest first; 4 at most */
+            openPosts: components["schemas"]["NextPost"][];
         };
         DeadMail: {
             /** Format: uuid */
@@ -2392,6 +3473,20 @@ export interface components {
             link: string;
             expiresInSeconds: number;
         };
+        ExtraPayment: {
+            /** Format: uuid */
+            paymentId: string;
+            orderNumber: string;
+            companyName: string;
+            /** @enum {string} */
+            method: "promptpay" | "card";
+            /** @enum {string} */
+            merchant: "job_post" | "employers";
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            returnedSatang: number;
+            at: string | null;
+        };
         FieldError: {
             field: string;
             rule: string;
@@ -2408,6 +3503,83 @@ export interface components {
             answer: string;
             /** @description false where the post wanted another answer */
             isWanted: boolean;
+        };
+        HiredPerson: {
+            /** Format: uuid */
+            workerId: string;
+            displayName: string | null;
+        };
+        HistoryOrder: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** @enum {string} */
+            state: "pending" | "awaiting_payment" | "paid" | "fulfilled" | "expired" | "cancelled" | "partly_refunded" | "refunded" | "reversed";
+            /** @enum {string} */
+            kind: "job_credit" | "buffet" | "profile_unlock";
+            size: number;
+            validDays: number;
+            /** @description satang (1/100 baht) */
+            priceSatang: number;
+            /** @description satang (1/100 baht) */
+            vatSatang: number;
+            /** @description satang (1/100 baht) */
+            totalSatang: number;
+            /** @description satang that the buyer may withhold and claim back; 0 for none */
+            withholdingSatang: number;
+            buyer: components["schemas"]["Buyer"];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            payableUntil: string;
+            paidAt: string | null;
+            creditsExpireAt: string | null;
+            /** @description posts that waited for credit when it was given */
+            waitingPosts: number;
+            /** @description satang that were returned to the buyer; 0 for none */
+            refundedSatang: number;
+            /** @description whether the buyer’s bank disputes it, and its unspent credits are out of use */
+            isDisputed: boolean;
+            paymentId: string | null;
+            documents: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "invoice" | "credit_note";
+                number: string;
+                /** @description satang (1/100 baht) */
+                totalSatang: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                issuedAt: string;
+            }[];
+            /** @description what was returned to the buyer, the first one first */
+            returns: {
+                /** @description satang (1/100 baht) */
+                amountSatang: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+                /** @enum {string} */
+                method: "provider" | "bank_transfer";
+                /** @description it returned money that was paid twice */
+                isExtra: boolean;
+            }[];
+            /** @description satang that arrived although it was paid already, whether returned since or not */
+            paidAgainSatang: number;
+            taxRefundState: ("draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled") | null;
+            /** @description whether withheld tax can be asked back */
+            mayClaimTax: boolean;
         };
         Invitation: {
             /** Format: uuid */
@@ -2516,6 +3688,7 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
+            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
             version: number;
@@ -2798,7 +3971,7 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "admin" | "recruiter" | "branch_manager" | "finance";
             /** @description what the role permits; branch managers in own branches */
-            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "billing.view" | "billing.pay")[];
+            can: ("company.edit" | "members.manage" | "branches.create" | "branches.edit" | "job_posts.edit" | "job_posts.publish" | "applications.decide" | "favourites.edit" | "workers.unlock" | "billing.view" | "billing.pay")[];
             company: {
                 /** Format: uuid */
                 id: string;
@@ -2814,6 +3987,47 @@ export interface components {
                 /** @enum {string} */
                 standing: "unregistered" | "registered" | "represented";
             };
+        };
+        NewBuffetToken: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "revoked";
+            days: number;
+            companyId: string | null;
+            note: string;
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            activateBy: string;
+            usedAt: string | null;
+            usedBy: string | null;
+            usedCompanyId: string | null;
+            link: string;
+        };
+        NextPost: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            workType: components["schemas"]["WorkType"] | null;
+            branchName: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            nextStart: string;
+            /** @description people needed, of each shift to come where shifts are chosen */
+            places: number;
+            taken: number;
+            /** @description applications nobody has opened */
+            unopened: number;
         };
         Note: {
             /** Format: uuid */
@@ -2831,13 +4045,36 @@ export interface components {
         NotificationChoices: {
             items: {
                 /** @enum {string} */
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "applicant_left" | "workers_found" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_unanswered" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                 /** @enum {string} */
-                subject: "company" | "branch" | "job_post" | "credit" | "member";
+                subject: "company" | "branch" | "job_post" | "saved_search" | "conversation" | "interview" | "credit" | "tax_refund" | "member";
                 /** @description among the notifications of the product */
                 inApp: boolean;
                 byMail: boolean;
             }[];
+        };
+        OpsBuffetToken: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "revoked";
+            days: number;
+            companyId: string | null;
+            note: string;
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            activateBy: string;
+            usedAt: string | null;
+            usedBy: string | null;
+            usedCompanyId: string | null;
         };
         OpsCompany: components["schemas"]["Company"] & {
             registryCheckedAt: string | null;
@@ -2910,6 +4147,259 @@ export interface components {
             askedAt: string;
             sentAt: string | null;
         };
+        OpsOrder: {
+            order: components["schemas"]["Order"];
+            /** Format: uuid */
+            companyId: string;
+            companyName: string;
+            credits: {
+                /** @description what a refund takes back */
+                unspent: number;
+                /** @description reserved for posts that wait for review */
+                held: number;
+                spent: number;
+                expired: number;
+                /** @description satang with VAT that unspent credits were paid with */
+                unspentWorthSatang: number;
+            };
+            payments: components["schemas"]["OpsPayment"][];
+            refunds: components["schemas"]["OpsRefund"][];
+            disputes: components["schemas"]["OpsPaymentDispute"][];
+        };
+        OpsPackage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "job_credit" | "buffet" | "profile_unlock";
+            /** @description job credits, days of the buffet, or profile unlocks */
+            size: number;
+            /** @description for how many days what it gives can be used */
+            validDays: number;
+            /** @description satang (1/100 baht) */
+            priceSatang: number;
+            orderableFrom: string | null;
+        };
+        OpsPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "created" | "awaiting_scan" | "requires_action" | "successful" | "failed" | "expired" | "reversed";
+            /** @enum {string} */
+            method: "promptpay" | "card";
+            /** @enum {string} */
+            merchant: "job_post" | "employers";
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            chargeId: string | null;
+            failureCode: string | null;
+            /** @description its order was paid already, so that it gave nothing */
+            isExtra: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            endedAt: string | null;
+        };
+        OpsPaymentDispute: {
+            /** Format: uuid */
+            id: string;
+            providerId: string;
+            /** @enum {string} */
+            state: "open" | "pending" | "won" | "lost";
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            reason: string | null;
+            /** @description credits that are out of use, or gone when it is lost */
+            creditsTaken: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            openedAt: string;
+            closedAt: string | null;
+        };
+        OpsPaymentDisputeOfOrder: {
+            /** Format: uuid */
+            id: string;
+            providerId: string;
+            /** @enum {string} */
+            state: "open" | "pending" | "won" | "lost";
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            reason: string | null;
+            /** @description credits that are out of use, or gone when it is lost */
+            creditsTaken: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            openedAt: string;
+            closedAt: string | null;
+            orderNumber: string;
+            companyName: string;
+            /** @description credits of the order that were spent or are reserved */
+            creditsUnpaid: number;
+        };
+        OpsRefund: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            paymentId: string;
+            /** @enum {string} */
+            state: "created" | "completed" | "failed";
+            /** @enum {string} */
+            method: "provider" | "bank_transfer";
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            vatSatang: number | null;
+            creditsTaken: number;
+            isBeyondUnspent: boolean;
+            reason: string;
+            providerId: string | null;
+            reference: string | null;
+            transferredOn: string | null;
+            failureCode: string | null;
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            endedAt: string | null;
+        };
+        OpsRefundOfOrder: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            paymentId: string;
+            /** @enum {string} */
+            state: "created" | "completed" | "failed";
+            /** @enum {string} */
+            method: "provider" | "bank_transfer";
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            vatSatang: number | null;
+            creditsTaken: number;
+            isBeyondUnspent: boolean;
+            reason: string;
+            providerId: string | null;
+            reference: string | null;
+            transferredOn: string | null;
+            failureCode: string | null;
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            endedAt: string | null;
+            orderNumber: string;
+            companyName: string;
+        };
+        OpsTaxRefund: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled";
+            /** @description satang (1/100 baht) */
+            baseSatang: number;
+            /** @description hundredths of a per cent */
+            rate: number;
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            certificateNumber: string;
+            certificateDate: string | null;
+            file: {
+                name: string;
+                /** @enum {string} */
+                fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+                /** @description bytes */
+                size: number;
+            } | null;
+            bank: ("002" | "004" | "006" | "011" | "014" | "022" | "024" | "025" | "030" | "033" | "034" | "066" | "067" | "069" | "070" | "071" | "073") | null;
+            accountName: string;
+            accountEnd: string | null;
+            reason: string | null;
+            reference: string | null;
+            submittedAt: string | null;
+            paidAt: string | null;
+            version: number;
+            /** Format: uuid */
+            companyId: string;
+            companyName: string;
+            orderNumber: string;
+            buyer: {
+                name: string;
+                taxId: string;
+                /** @description five digits; 00000 is the head office */
+                branchNumber: string;
+                address: components["schemas"]["Address"];
+            };
+            paidOrderAt: string | null;
+            /** @enum {string} */
+            method: "promptpay" | "card";
+        };
+        OpsTaxRefundDetails: {
+            refund: components["schemas"]["OpsTaxRefund"];
+            steps: {
+                /** @enum {string} */
+                event: "submit" | "cancel" | "begin_review" | "ask_correction" | "approve" | "reject" | "mark_paid";
+                /** @enum {string} */
+                toState: "draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled";
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+            }[];
+        };
+        Order: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** @enum {string} */
+            state: "pending" | "awaiting_payment" | "paid" | "fulfilled" | "expired" | "cancelled" | "partly_refunded" | "refunded" | "reversed";
+            /** @enum {string} */
+            kind: "job_credit" | "buffet" | "profile_unlock";
+            size: number;
+            validDays: number;
+            /** @description satang (1/100 baht) */
+            priceSatang: number;
+            /** @description satang (1/100 baht) */
+            vatSatang: number;
+            /** @description satang (1/100 baht) */
+            totalSatang: number;
+            /** @description satang that the buyer may withhold and claim back; 0 for none */
+            withholdingSatang: number;
+            buyer: components["schemas"]["Buyer"];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            payableUntil: string;
+            paidAt: string | null;
+            creditsExpireAt: string | null;
+            /** @description posts that waited for credit when it was given */
+            waitingPosts: number;
+            /** @description satang that were returned to the buyer; 0 for none */
+            refundedSatang: number;
+            /** @description whether the buyer’s bank disputes it, and its unspent credits are out of use */
+            isDisputed: boolean;
+        };
+        OrderMarks: {
+            items: {
+                number: string;
+                /** @description another one as soon as something became of the order */
+                mark: string;
+            }[];
+        };
         OwnAnswer: {
             questionId: string;
             /** @enum {string} */
@@ -2921,6 +4411,8 @@ export interface components {
         OwnApplication: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            companyId: string;
             /** Format: uuid */
             jobPostId: string;
             /** @enum {string} */
@@ -2970,6 +4462,8 @@ export interface components {
             workDay: components["schemas"]["OwnWorkDay"] | null;
         };
         OwnInvite: {
+            /** Format: uuid */
+            companyId: string;
             /** Format: uuid */
             jobPostId: string;
             /**
@@ -3037,6 +4531,8 @@ export interface components {
             kind: "job_credit" | "buffet" | "profile_unlock";
             /** @description job credits, days of the buffet, or profile unlocks */
             size: number;
+            /** @description for how many days what it gives can be used */
+            validDays: number;
             /** @description satang (1/100 baht) */
             priceSatang: number;
         };
@@ -3050,6 +4546,90 @@ export interface components {
             endTime: string;
             breakMinutes: number;
             pay: number | null;
+        };
+        PayableOrder: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** @enum {string} */
+            state: "pending" | "awaiting_payment" | "paid" | "fulfilled" | "expired" | "cancelled" | "partly_refunded" | "refunded" | "reversed";
+            /** @enum {string} */
+            kind: "job_credit" | "buffet" | "profile_unlock";
+            size: number;
+            validDays: number;
+            /** @description satang (1/100 baht) */
+            priceSatang: number;
+            /** @description satang (1/100 baht) */
+            vatSatang: number;
+            /** @description satang (1/100 baht) */
+            totalSatang: number;
+            /** @description satang that the buyer may withhold and claim back; 0 for none */
+            withholdingSatang: number;
+            buyer: components["schemas"]["Buyer"];
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            payableUntil: string;
+            paidAt: string | null;
+            creditsExpireAt: string | null;
+            /** @description posts that waited for credit when it was given */
+            waitingPosts: number;
+            /** @description satang that were returned to the buyer; 0 for none */
+            refundedSatang: number;
+            /** @description whether the buyer’s bank disputes it, and its unspent credits are out of use */
+            isDisputed: boolean;
+            /** @enum {string} */
+            merchant: "job_post" | "employers";
+            payment: components["schemas"]["Payment"] | null;
+            /** @description whether another way to pay can be asked for */
+            canAsk: boolean;
+        };
+        Payment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            method: "promptpay" | "card";
+            /** @enum {string} */
+            state: "created" | "awaiting_scan" | "requires_action" | "successful" | "failed" | "expired" | "reversed";
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            expiresAt: string;
+            card: {
+                brand: string;
+                lastDigits: string;
+            } | null;
+            authorizeAddress: string | null;
+            failure: ("insufficient_fund" | "stolen_or_lost_card" | "failed_processing" | "payment_rejected" | "failed_fraud_check" | "invalid_security_code" | "invalid_account_number" | "payment_cancelled" | "invalid_card" | "used_token" | "not_charged" | "other") | null;
+            checkedAt: string | null;
+        };
+        PaymentDifference: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            merchant: "job_post" | "employers";
+            /** @enum {string} */
+            kind: "charge_without_payment" | "payment_without_charge" | "amounts_differ" | "states_differ" | "refunds_differ";
+            /** @description the provider’s charge, or our payment where there is none */
+            subject: string;
+            orderNumber: string | null;
+            /** @description satang or a state, as the provider says */
+            theirs: string;
+            /** @description satang or a state, as we say */
+            ours: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            foundAt: string;
+            resolvedAt: string | null;
         };
         PostToActOn: {
             /** Format: uuid */
@@ -3248,12 +4828,89 @@ export interface components {
              */
             expiresAt: string;
         };
+        PurchaseOptions: {
+            packages: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "job_credit" | "buffet" | "profile_unlock";
+                size: number;
+                validDays: number;
+                /** @enum {string} */
+                merchant: "job_post" | "employers";
+                /** @description satang (1/100 baht) */
+                priceSatang: number;
+                /** @description satang (1/100 baht) */
+                vatSatang: number;
+                /** @description satang (1/100 baht) */
+                totalSatang: number;
+                /** @description satang that the buyer may withhold and claim back; 0 for none */
+                withholdingSatang: number;
+            }[];
+            /** @description kinds with a price that cannot be ordered yet */
+            notYet: ("job_credit" | "buffet" | "profile_unlock")[];
+            buyers: {
+                branchId: string | null;
+                branchName: string | null;
+                buyer: components["schemas"]["Buyer"];
+            }[];
+            /** @description hundredths of a per cent */
+            vatRate: number;
+            /** @description hundredths of a per cent */
+            withholdingRate: number;
+        };
         RegistryAddress: {
             line: string;
             subdistrict: string;
             district: string;
             province: string;
             postcode: string;
+        };
+        Revenue: {
+            rows: {
+                /**
+                 * Format: date
+                 * @description YYYY-MM-DD, Asia/Bangkok
+                 */
+                day: string;
+                /** @enum {string} */
+                merchant: "job_post" | "employers";
+                /** @enum {string} */
+                method: "promptpay" | "card";
+                /** @enum {string} */
+                kind: "job_credit" | "buffet" | "profile_unlock";
+                size: number;
+                sold: components["schemas"]["RevenueSum"];
+                refunded: components["schemas"]["RevenueSum"];
+                reversed: components["schemas"]["RevenueSum"];
+            }[];
+            merchants: {
+                /** @enum {string} */
+                merchant: "job_post" | "employers";
+                sold: components["schemas"]["RevenueSum"];
+                refunded: components["schemas"]["RevenueSum"];
+                reversed: components["schemas"]["RevenueSum"];
+                /** @description satang (1/100 baht) */
+                paidTwiceSatang: number;
+                /** @description satang (1/100 baht) */
+                paidTwiceReturnedSatang: number;
+                deferred: {
+                    /** @enum {string} */
+                    merchant: "job_post" | "employers";
+                    /** @enum {string} */
+                    kind: "job_credit" | "buffet" | "profile_unlock";
+                    /** @description credits, or days of unlimited posting */
+                    units: number;
+                    /** @description what they were sold for before VAT */
+                    satang: number;
+                }[];
+            }[];
+        };
+        RevenueSum: {
+            count: number;
+            /** @description satang with VAT */
+            totalSatang: number;
+            vatSatang: number;
         };
         ReviewCase: {
             post: components["schemas"]["JobPost"];
@@ -3283,6 +4940,26 @@ export interface components {
             actorUid: string;
             action: string;
             reason: string | null;
+        };
+        SavedCard: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            merchant: "job_post" | "employers";
+            brand: string;
+            lastDigits: string;
+            expirationMonth: number;
+            expirationYear: number;
+            /** @description the name of the member who had it remembered */
+            addedBy: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+        };
+        SavedCards: {
+            items: components["schemas"]["SavedCard"][];
         };
         SentInvite: {
             /** Format: uuid */
@@ -3323,6 +5000,39 @@ export interface components {
             /** @description the session that asks */
             isCurrent: boolean;
         };
+        ShiftOfDay: {
+            /** Format: uuid */
+            jobPostId: string;
+            shiftId: string;
+            title: string;
+            workType: components["schemas"]["WorkType"] | null;
+            branchName: string | null;
+            branchId: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            endsAt: string;
+            /** @description how many people it needs */
+            places: number;
+            /** @description how many are hired for it */
+            taken: number;
+            /** @description how many are still looked for; none once the post is paused or closed */
+            missing: number;
+            /** @description whether its post is published */
+            isSought: boolean;
+            /** @description people who have not answered the offer of it */
+            offered: number;
+            /** @description applicants the company has not decided about who can come to it */
+            candidates: number;
+            /** @description the first hired for it; 6 at most */
+            people: components["schemas"]["HiredPerson"][];
+        };
         ShiftPlaces: {
             shiftId: string;
             /** @description how many people it needs */
@@ -3344,6 +5054,84 @@ export interface components {
             province: string;
             /** @description years, when they applied */
             age: number;
+        };
+        TaxRefund: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled";
+            /** @description satang (1/100 baht) */
+            baseSatang: number;
+            /** @description hundredths of a per cent */
+            rate: number;
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            certificateNumber: string;
+            certificateDate: string | null;
+            file: {
+                name: string;
+                /** @enum {string} */
+                fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+                /** @description bytes */
+                size: number;
+            } | null;
+            bank: ("002" | "004" | "006" | "011" | "014" | "022" | "024" | "025" | "030" | "033" | "034" | "066" | "067" | "069" | "070" | "071" | "073") | null;
+            accountName: string;
+            accountEnd: string | null;
+            reason: string | null;
+            reference: string | null;
+            submittedAt: string | null;
+            paidAt: string | null;
+            version: number;
+            accountNumber: string | null;
+            steps: {
+                /** @enum {string} */
+                event: "submit" | "cancel" | "begin_review" | "ask_correction" | "approve" | "reject" | "mark_paid";
+                /** @enum {string} */
+                toState: "draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled";
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+            }[];
+        };
+        TaxRefundOverview: {
+            order: {
+                /** Format: uuid */
+                id: string;
+                number: string;
+                /** @description satang (1/100 baht) */
+                totalSatang: number;
+                paidAt: string | null;
+                /** @enum {string} */
+                method: "promptpay" | "card";
+            };
+            certificate: {
+                payer: {
+                    name: string;
+                    taxId: string;
+                    /** @description five digits; 00000 is the head office */
+                    branchNumber: string;
+                    address: components["schemas"]["Address"];
+                };
+                payee: {
+                    name: string;
+                    taxId: string;
+                    /** @description five digits; 00000 is the head office */
+                    branchNumber: string;
+                    address: components["schemas"]["Address"];
+                };
+                /** @description satang (1/100 baht) */
+                baseSatang: number;
+                /** @description hundredths of a per cent */
+                rate: number;
+                /** @description satang; 0 where nothing can be asked for */
+                amountSatang: number;
+                amountInWords: string;
+            };
+            refund: components["schemas"]["TaxRefund"] | null;
         };
         UnderstaffedShift: {
             /** Format: uuid */
@@ -3372,6 +5160,24 @@ export interface components {
             fileName: string;
             /** @description custom token for the storage client; good for this one file, to be used within an hour */
             token: string;
+        };
+        UsableCreditGrant: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "job_post" | "profile_unlock";
+            /** @description credits that can be used now */
+            available: number;
+            /** @description how many it began with */
+            amount: number;
+            /** @enum {string} */
+            source: "starting" | "order" | "staff" | "returned";
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
         };
         VerificationEntry: {
             /**
@@ -4286,6 +6092,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadPermit"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchCompanyNames: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            companyId: string;
+                            companyName: string;
+                            province: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readCompanyName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        companyId: string;
+                        companyName: string;
+                        province: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMemberNames: {
+        parameters: {
+            query: {
+                /** @description separated by commas */
+                uids: string;
+            };
+            header?: never;
+            path: {
+                companyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            uid: string;
+                            displayName: string;
+                        }[];
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -5821,10 +7716,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description one post takes so many */
+                        /** @description one post takes so many; none within a buffet */
                         credits: number;
                         /** @description what can be used now */
                         available: number;
+                        buffetUntil: string | null;
                         openPosts: {
                             limit: number | null;
                             /** @description those there are, the ones that wait for staff included */
@@ -6379,14 +8275,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getDays: {
+        parameters: {
+            query?: {
+                branchId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Days"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listMyApplications: {
         parameters: {
             query?: {
                 cursor?: string;
                 limit?: number;
                 jobPostId?: string;
-                /** @description live: those that wait for somebody or lead to work; ended: the others */
-                group?: "live" | "ended";
+                /** @description live: those that wait for somebody or lead to work; ended: the others; held: jobs I have or had */
+                group?: "live" | "ended" | "held";
+                /** @description only posts whose last shift ends then or later */
+                endsFrom?: string;
             };
             header?: never;
             path?: never;
@@ -7197,6 +9118,151 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    tellOfPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                newsId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    companyId: string;
+                    memberUid: string;
+                    /** Format: uuid */
+                    savedSearchId: string;
+                    branchId: string | null;
+                    name: string;
+                    count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "told" | "not_now" | "branch_gone" | "member_gone";
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    tellOfMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                newsId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    companyId: string;
+                    /** Format: uuid */
+                    conversationId: string;
+                    jobPostId: string | null;
+                    workerName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    forgetMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                newsId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    companyId: string;
+                    /** Format: uuid */
+                    conversationId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    noteInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                newsId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    what: "proposed" | "accepted" | "other_time" | "declined" | "cancelled" | "unanswered" | "soon";
+                    /** Format: uuid */
+                    companyId: string;
+                    /** Format: uuid */
+                    workerId: string;
+                    /** Format: uuid */
+                    interviewId: string;
+                    jobPostId: string | null;
+                    memberUid: string;
+                    workerName: string;
+                    when: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listPackages: {
         parameters: {
             query?: never;
@@ -7215,6 +9281,1266 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["Package"][];
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPackagesForStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OpsPackage"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changePackageSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "job_credit" | "buffet" | "profile_unlock";
+                    orderableFrom: string | null;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OpsPackage"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPurchaseOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseOptions"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Order"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    packageId: string;
+                    branchId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOrderMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    numbers: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMarks"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayableOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    askForPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    method: "promptpay" | "card";
+                    token?: string;
+                    /** Format: uuid */
+                    savedCardId?: string;
+                    /** @description consent to remembering the card of the token */
+                    remember?: boolean;
+                    /**
+                     * Format: uuid
+                     * @description the payment by card that this one replaces
+                     */
+                    instead?: string;
+                    /** @description where the web leads on to, after the bank */
+                    next?: string;
+                    /**
+                     * @description the screens that the bank leads back to; of a pass always those of the top-up
+                     * @enum {string}
+                     */
+                    place?: "member" | "topup";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedPayment"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayableOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeOrderState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "cancel";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayableOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPaymentCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderForOps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpsOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    paymentId: string | null;
+                    amountSatang: number | null;
+                    reason: string;
+                    /**
+                     * @description bank_transfer where the provider has refused; provider unless it is said
+                     * @enum {string}
+                     */
+                    method?: "provider" | "bank_transfer";
+                    /** @description how many were unspent when staff decided */
+                    unspentCredits: number;
+                    /** @description whether more may be returned than unspent credits were paid with */
+                    isBeyondUnspent: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedRefund"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeRefundState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "complete";
+                    reference: string;
+                    /**
+                     * Format: date
+                     * @description YYYY-MM-DD, Asia/Bangkok
+                     */
+                    transferredOn: string;
+                } | {
+                    /** @enum {string} */
+                    event: "refuse";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                state?: "created" | "completed" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OpsRefundOfOrder"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listExtraPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ExtraPayment"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPaymentDisputes: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                isOpen?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OpsPaymentDisputeOfOrder"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPaymentDifferences: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                isOpen?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PaymentDifference"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    comparePayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        differences: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRevenue: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                from: string;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revenue"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCreditNoteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                creditNoteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSavedCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCards"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeSavedCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                savedCardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkBuffetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuffetLink"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    activateBuffetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivatedBuffet"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBuffetLinks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OpsBuffetToken"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeBuffetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    days: number;
+                    companyId: string | null;
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, UTC
+                     */
+                    activateBy: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewBuffetToken"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeBuffetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpsBuffetToken"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeTopupLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description one of TOPUP_RETURN_URLS, to which the screens lead back; null for none */
+                    returnTo: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        expiresAt: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    openTopupLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pass: string;
+                        /**
+                         * Format: date-time
+                         * @description ISO 8601, UTC
+                         */
+                        expiresAt: string;
+                        seconds: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTopupReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        returnTo: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOrderHistory: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["HistoryOrder"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOrderHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryOrder"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTaxRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRefundOverview"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginTaxRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    paymentId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRefund"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveTaxRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxRefundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    certificateNumber?: string;
+                    certificateDate?: string;
+                    bank?: string;
+                    accountName?: string;
+                    accountNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRefund"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeTaxRefundState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxRefundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "submit" | "cancel";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRefund"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    permitTaxCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileType: string;
+                    /** @description bytes of the file as it will be sent */
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadPermit"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTaxCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxRefundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addTaxCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxRefundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    fileName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRefundOverview"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTaxRefundsForOps: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                state?: "draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["OpsTaxRefund"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTaxRefundForOps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxRefundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpsTaxRefundDetails"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readTaxCertificateForOps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxRefundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readTaxRefundAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxRefundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideTaxRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                taxRefundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "begin_review" | "ask_correction" | "approve" | "reject" | "mark_paid";
+                    reason?: string;
+                    reference?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpsTaxRefund"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -7361,6 +10687,95 @@ export interface operations {
                     "application/json": {
                         jobPost: components["schemas"]["CreditBalance"];
                         profileUnlock: components["schemas"]["CreditBalance"];
+                        buffetUntil: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUsableCreditGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["UsableCreditGrant"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCreditStatement: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                kind?: "job_post" | "profile_unlock";
+                type?: "grant" | "reserve" | "release" | "expire" | "refund" | "adjust";
+                branchId?: string;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                from?: string;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CreditStatementLine"][];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCreditStatementTotals: {
+        parameters: {
+            query?: {
+                kind?: "job_post" | "profile_unlock";
+                type?: "grant" | "reserve" | "release" | "expire" | "refund" | "adjust";
+                branchId?: string;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                from?: string;
+                /** @description YYYY-MM-DD, Asia/Bangkok */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CreditStatementTotal"][];
                     };
                 };
             };
@@ -7395,6 +10810,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditGrant"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    debitProfileUnlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                unlockId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    companyId: string;
+                    /** Format: uuid */
+                    workerId: string;
+                    workerUid: string | null;
+                    displayName: string | null;
+                    /** @description which unlock of the worker by the company it is */
+                    term: number;
+                    /** @description the member who unlocks */
+                    actorUid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "held" | "captured" | "released" | "refunded";
+                        /** @description the company's profile credits that can be used now */
+                        available: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    settleProfileUnlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                unlockId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    companyId: string;
+                    /** Format: uuid */
+                    workerId: string;
+                    workerUid: string | null;
+                    displayName: string | null;
+                    /** @description which unlock of the worker by the company it is */
+                    term: number;
+                    /** @description the member who unlocks */
+                    actorUid: string;
+                    /** @enum {string} */
+                    event: "close" | "capture" | "release" | "refund";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "held" | "captured" | "released" | "refunded";
+                        /** @description the company's profile credits that can be used now */
+                        available: number;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -7878,6 +11381,44 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "job_post_published_late";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                title: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "job_post_kept_draft";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                title: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "applications_received";
                             /** @enum {string} */
                             subject: "job_post";
@@ -7917,6 +11458,145 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "workers_found";
+                            /** @enum {string} */
+                            subject: "saved_search";
+                            params: {
+                                search: string;
+                                count: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "worker_wrote";
+                            /** @enum {string} */
+                            subject: "conversation";
+                            params: {
+                                worker: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "interview_accepted";
+                            /** @enum {string} */
+                            subject: "interview";
+                            params: {
+                                worker: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "interview_other_time";
+                            /** @enum {string} */
+                            subject: "interview";
+                            params: {
+                                worker: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "interview_declined";
+                            /** @enum {string} */
+                            subject: "interview";
+                            params: {
+                                worker: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "interview_unanswered";
+                            /** @enum {string} */
+                            subject: "interview";
+                            params: {
+                                worker: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "interview_soon";
+                            /** @enum {string} */
+                            subject: "interview";
+                            params: {
+                                worker: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "credits_granted";
                             /** @enum {string} */
                             subject: "credit";
@@ -7936,11 +11616,155 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "credits_bought";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                                order: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "order_refunded";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                                order: string;
+                                credits: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "order_paid_again";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                                order: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "second_payment_returned";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                                order: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "payment_disputed";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                                order: string;
+                                credits: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "payment_dispute_ended";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                order: string;
+                                credits: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "payment_reversed";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                                order: string;
+                                credits: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "credits_expiring";
                             /** @enum {string} */
                             subject: "credit";
                             params: {
                                 amount: string;
+                                days: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -7960,6 +11784,184 @@ export interface operations {
                             subject: "credit";
                             params: {
                                 amount: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "unlocks_bought";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                amount: string;
+                                order: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "buffet_bought";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                days: string;
+                                order: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "buffet_activated";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                days: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "buffet_ending";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                days: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "tax_refund_under_review";
+                            /** @enum {string} */
+                            subject: "tax_refund";
+                            params: {
+                                order: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "tax_refund_needs_correction";
+                            /** @enum {string} */
+                            subject: "tax_refund";
+                            params: {
+                                order: string;
+                                reason: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "tax_refund_approved";
+                            /** @enum {string} */
+                            subject: "tax_refund";
+                            params: {
+                                order: string;
+                                amount: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "tax_refund_rejected";
+                            /** @enum {string} */
+                            subject: "tax_refund";
+                            params: {
+                                order: string;
+                                reason: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "tax_refund_paid";
+                            /** @enum {string} */
+                            subject: "tax_refund";
+                            params: {
+                                order: string;
+                                amount: string;
+                                reference: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -8192,7 +12194,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "applications_received" | "applicant_left" | "credits_granted" | "credits_expiring" | "credits_expired" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "applicant_left" | "workers_found" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_unanswered" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
             };
             cookie?: never;
         };
@@ -8269,6 +12271,32 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchant: "job_post" | "employers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        received: true;
                     };
                 };
             };

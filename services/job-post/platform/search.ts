@@ -1,4 +1,5 @@
 import { type AnyColumn, ilike, type SQL } from 'drizzle-orm'
+import { piecesOf, skeletonOf } from '@/services/shared/thai-words'
 
 /**
  * Rows whose text contains the search text; `%` and `_` have no special meaning, and NUL is ignored, because no text
@@ -8,30 +9,6 @@ export function contains(column: AnyColumn, typed: string | undefined): SQL | un
   const text = typed?.replaceAll('\0', '').trim()
   return text ? ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined
 }
-
-const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
-const thaiZero = '๐'.codePointAt(0) ?? 0
-
-/** Normalizes what looks the same: case, full-width forms, Thai digits, and both encodings of sara am. */
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
-    .replace(/[๐-๙]/g, (digit) => String((digit.codePointAt(0) ?? thaiZero) - thaiZero))
-
-/**
- * A run of Thai without repetition and abbreviation signs, of digits, or of letters of other scripts: "ละ500บาท" has
- * three.
- */
-const piece =
-  /[\u0e01-\u0e2e\u0e30-\u0e3a\u0e40-\u0e45\u0e47-\u0e4e]+|\p{N}+|(?:(?!\p{Script=Thai})[\p{L}\p{M}])+/gu
-
-/** The pieces of a text, each split into words; Thai is written without spaces, so a dictionary is needed. */
-const cut = (text: string): string[][] =>
-  Array.from(fold(text).matchAll(piece), ([found]) =>
-    Array.from(thaiWords.segment(found), ({ segment }) => segment),
-  )
 
 /** Marks a key that begins inside a word; only longer words are searched there, otherwise "ยาม" would find "สยาม". */
 const inside = '~'
@@ -50,7 +27,7 @@ function keysOf(words: readonly string[]): string[] {
  * The search keys of a text: from each of its letters to the end of its piece. Search text is then always the beginning
  * of a key, whether its last word is complete or not, and however the dictionary would split an incomplete word.
  */
-export const searchKeys = (text: string): string[] => [...new Set(cut(text).flatMap(keysOf))]
+export const searchKeys = (text: string): string[] => [...new Set(piecesOf(text).flatMap(keysOf))]
 
 const startsWith = (word: string, prefix: string) => {
   const beginning = `'${prefix}${word}':*`
@@ -64,7 +41,7 @@ const allOf = (words: readonly string[], prefix: string) =>
  * is nothing to search for. `prefix` is for an index in which every key follows a prefix.
  */
 export function searchQuery(typed: string, prefix = ''): string | null {
-  const pieces = cut(typed)
+  const pieces = piecesOf(typed)
   if (pieces.length === 0) return null
   const ways = [pieces.map((words) => words.join('')), pieces.flat()].map(
     (words) => `(${allOf(words, prefix)})`,
@@ -77,30 +54,10 @@ const loosely = '≈'
 /** Shorter skeletons would find everything. */
 const shortestLoose = 3
 
-/**
- * A word without what people misspell: silent letters, tone marks, short and long vowels above and below, letters of one
- * sound, and the second letter of a cluster. "เสิร์ฟ", "เสริฟ" and "เสิฟ" have one skeleton.
- */
-const skeletonOf = (word: string) =>
-  word
-    .replace(/[ก-ฮ][ิุ]?์/g, '')
-    .replace(/[็-๎ะัิ-ู]/g, '')
-    .replace(/เเ/g, 'แ')
-    .replace(/ใ/g, 'ไ')
-    .replace(/[ศษ]/g, 'ส')
-    .replace(/ณ/g, 'น')
-    .replace(/ญ/g, 'ย')
-    .replace(/[ฑฒธ]/g, 'ท')
-    .replace(/ฎ/g, 'ด')
-    .replace(/ฏ/g, 'ต')
-    .replace(/[รฬ]/g, 'ล')
-    .replace(/([กขคปผพตทสดบฟ])ล(?=.)/g, '$1')
-    .replace(/(.)\1+/g, '$1')
-
 /** The keys under which a misspelt search finds a text: the skeleton from each of its words on. */
 export const looseKeys = (text: string): string[] => [
   ...new Set(
-    cut(text).flatMap((words) =>
+    piecesOf(text).flatMap((words) =>
       words
         .map((_, at) => loosely + skeletonOf(words.slice(at).join('')))
         .filter((key) => key.length > shortestLoose),
@@ -136,7 +93,7 @@ function looseWays(words: readonly string[]): string {
  * as typed where it is too short for that; null when every piece is.
  */
 export function looseQuery(typed: string): string | null {
-  const pieces = cut(typed)
+  const pieces = piecesOf(typed)
   if (!pieces.some((words) => isLong(words.join('')))) return null
   return pieces.map(looseWays).join(' & ')
 }

@@ -1,6 +1,7 @@
-import type { MemberEvent } from '@/validators/states/application'
+import type { MemberEvent, WorkerEvent } from '@/validators/states/application'
 import type { WorkType } from '@/validators/work-types'
 import type { Applicant } from '../shapes/applicant'
+import { cookTitles } from './job-posts'
 
 type SampleApplication = {
   /** Title of the sample post. */
@@ -8,8 +9,14 @@ type SampleApplication = {
   /** Id of the worker among the sample workers of the partim service. */
   readonly workerId: string
   readonly worker: Applicant
-  /** What the recruiter decided so far, in order. */
-  readonly decisions: readonly MemberEvent[]
+  /** What the recruiter and the worker decided so far, in order. */
+  readonly decisions: readonly (MemberEvent | WorkerEvent)[]
+  /** The account of who can sign in; the others have none. */
+  readonly workerUid?: string
+  /** How many days ago it was sent: today when undefined. */
+  readonly daysAgo?: number
+  /** The work is done. */
+  readonly isDone?: boolean
   readonly note?: string
   /** The shifts they can come to, by position in the post; undefined when everybody works every shift. */
   readonly shifts?: readonly number[]
@@ -50,6 +57,9 @@ function applicant(
   }
   return { workerId, worker }
 }
+
+/** The demo worker of the partim service. */
+export const demoWorker = { uid: 'demo-worker', workerId: '019d72a4-e94d-7292-9c7a-2869bd099f12' } as const
 
 const weekend = 'พนักงานเสิร์ฟ สุดสัปดาห์'
 const kitchen = 'ผู้ช่วยครัว ล้างจานและเตรียมผัก'
@@ -125,8 +135,23 @@ const forWeekend: readonly (readonly [Person, readonly MemberEvent[], string?])[
   ],
 ]
 
+/** The demo worker's own: a shift tomorrow, and those she has done. */
+function ofDemoWorker(): SampleApplication[] {
+  const her = applicant(
+    [demoWorker.workerId, 'บัวผัน', 'ทองวิไล', 57, 6, 'ประเวศ', 'พ่อครัวแม่ครัว ประสบการณ์ 6 ปี'],
+    'cook',
+  )
+  const decisions = ['view', 'offer', 'accept'] as const
+  const own = { ...her, workerUid: demoWorker.uid, decisions }
+  return [
+    { ...own, post: cookTitles.tomorrow, daysAgo: 2 },
+    ...cookTitles.done.map((post, index) => ({ ...own, post, daysAgo: 6 + index * 8, isDone: true })),
+  ]
+}
+
 /** Applicants of the demo company in every stage of a board. */
 export const sampleApplications = (): SampleApplication[] => [
+  ...ofDemoWorker(),
   ...forWeekend.map(([person, decisions, note]) => ({
     post: weekend,
     ...applicant(person, 'waiter'),

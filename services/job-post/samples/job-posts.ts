@@ -23,8 +23,71 @@ const daily = { type: 'daily', payUnit: 'day', payday: 'same_day' } as const
 const partTime = { type: 'part_time', payUnit: 'hour', payday: 'weekly' } as const
 const event = { type: 'event', payUnit: 'job', payday: 'same_day' } as const
 
+const cooking = {
+  ...daily,
+  workType: 'cook',
+  headcount: 1,
+  gear: 'เสื้อยืดคอกลม กางเกงขายาว รองเท้าหุ้มส้นกันลื่น',
+  contactName: 'พี่หนึ่ง หัวหน้าครัว',
+} as const
+
+/** The posts of the demo worker: what she is hired for, invited to, and has done; their titles. */
+export const cookTitles = {
+  tomorrow: 'แม่ครัวข้าวแกง กะเช้า',
+  invited: 'แม่ครัวงานเลี้ยงพระ เลือกวันได้',
+  done: ['แม่ครัวทำบุญบริษัท', 'แม่ครัวเตรียมกับข้าวเช้า'],
+} as const
+
 /** Job posts in every state, with shifts around today. */
 export const sampleJobPosts = (): SampleJobPost[] => [
+  {
+    state: 'filled',
+    branch: 1,
+    draft: {
+      ...cooking,
+      title: cookTitles.tomorrow,
+      description: 'ทำแกงและผัด 8 อย่างให้เสร็จก่อนร้านเปิด มีผู้ช่วยครัว 1 คน',
+      payAmount: 70_000,
+      shifts: shifts([1], '06:00', '14:00'),
+    },
+  },
+  {
+    state: 'published',
+    branch: 1,
+    draft: {
+      ...cooking,
+      title: cookTitles.invited,
+      description: 'ทำอาหารถวายพระและเลี้ยงแขก 40 คน มากี่วันก็ได้ มีผู้ช่วยครัว 2 คน',
+      payAmount: 60_000,
+      shiftChoice: 'each',
+      shifts: shifts([3, 4, 5, 6, 7], '06:00', '11:00', 0),
+    },
+  },
+  {
+    state: 'published',
+    branch: 0,
+    draft: {
+      ...cooking,
+      title: 'แม่ครัวอาหารตามสั่ง กะเช้า เลือกวันได้',
+      description: 'ทำอาหารตามสั่งให้พนักงานออฟฟิศ เมนูไม่เกิน 20 อย่าง',
+      payAmount: 65_000,
+      shiftChoice: 'each',
+      shifts: shifts([2, 3, 4, 5, 6, 7], '06:00', '12:00', 60),
+    },
+  },
+  ...cookTitles.done.map(
+    (title, index): SampleJobPost => ({
+      state: 'expired',
+      branch: 1,
+      draft: {
+        ...cooking,
+        title,
+        description: 'ทำกับข้าว 6 อย่างกับผู้ช่วยครัวของร้าน',
+        payAmount: 65_000 + index * 3_000,
+        shifts: shifts(index === 0 ? [-4] : [-11, -10], '06:00', '14:00'),
+      },
+    }),
+  ),
   {
     state: 'published',
     branch: 0,

@@ -22,6 +22,20 @@ const ofCredits = {
   params: Type.Object({ amount: name }),
 } as const
 
+/** What becomes of money that was paid is mailed by default, like every other word about money. */
+const ofMoney = { subject: 'credit', audience: 'billing.view', byMail: true } as const
+
+/** How far a refund of withheld tax is; mailed, because somebody's money waits. `order` is the order's number. */
+const ofTaxRefund = { subject: 'tax_refund', audience: 'billing.view', byMail: true } as const
+
+/** What happens to interviews; mailed by default, because somebody waits at the other end. */
+const ofInterview = {
+  subject: 'interview',
+  audience: 'applications.decide',
+  byMail: true,
+  params: Type.Object({ worker: name, when: name }),
+} as const
+
 /** Kinds for members who manage members. */
 const ofMember = {
   subject: 'member',
@@ -68,6 +82,10 @@ export const notificationKinds = {
   job_post_closed: ofJobPost,
   job_post_cancelled: ofJobPost,
   job_post_expired: ofJobPost,
+  /** By itself, once the credit that it waited for had come. */
+  job_post_published_late: reviewed,
+  /** The credit has come, but it could not be published by itself: the post says why. */
+  job_post_kept_draft: reviewed,
   /** Mailed by default: who posts for tomorrow must not find out by chance that somebody applied. */
   applications_received: {
     subject: 'job_post',
@@ -81,9 +99,52 @@ export const notificationKinds = {
     audience: 'applications.decide',
     params: Type.Object({ title: name }),
   },
+  /** New people for a search that the member saved; `search` is its name. */
+  workers_found: {
+    subject: 'saved_search',
+    audience: 'favourites.edit',
+    byMail: true,
+    params: Type.Object({ search: name, count: name }),
+  },
+  /** A worker wrote, and nobody of the company has read it; mailed by default, because a shift may depend on it. */
+  worker_wrote: {
+    subject: 'conversation',
+    audience: 'applications.decide',
+    byMail: true,
+    params: Type.Object({ worker: name }),
+  },
+  /** What workers answer to interviews, and what happens to those by itself; `when` is the time as sentences say it. */
+  interview_accepted: ofInterview,
+  interview_other_time: ofInterview,
+  interview_declined: ofInterview,
+  interview_unanswered: { ...ofInterview, byMail: false },
+  interview_soon: ofInterview,
   credits_granted: ofCredits,
-  credits_expiring: { ...ofCredits, byMail: true },
+  /** Who pays wants to know that the money has arrived, whoever pressed the button; `order` is the order's number. */
+  credits_bought: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, order: name }) },
+  /** Money of an order that staff returned, and how many of its credits went with it. */
+  order_refunded: { ...ofMoney, params: Type.Object({ amount: name, order: name, credits: name }) },
+  /** An order was paid twice: the second payment is returned. */
+  order_paid_again: { ...ofMoney, params: Type.Object({ amount: name, order: name }) },
+  second_payment_returned: { ...ofMoney, params: Type.Object({ amount: name, order: name }) },
+  /** The buyer's bank disputes a payment: `credits` are out of use until that is decided. */
+  payment_disputed: { ...ofMoney, params: Type.Object({ amount: name, order: name, credits: name }) },
+  payment_dispute_ended: { ...ofMoney, params: Type.Object({ order: name, credits: name }) },
+  payment_reversed: { ...ofMoney, params: Type.Object({ amount: name, order: name, credits: name }) },
+  /** `days`: within how many they expire. */
+  credits_expiring: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, days: name }) },
   credits_expired: ofCredits,
+  unlocks_bought: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, order: name }) },
+  buffet_bought: { ...ofCredits, byMail: true, params: Type.Object({ days: name, order: name }) },
+  /** By a sales link. */
+  buffet_activated: { ...ofCredits, params: Type.Object({ days: name }) },
+  /** `days`: within how many it ends. */
+  buffet_ending: { ...ofCredits, byMail: true, params: Type.Object({ days: name }) },
+  tax_refund_under_review: { ...ofTaxRefund, params: Type.Object({ order: name }) },
+  tax_refund_needs_correction: { ...ofTaxRefund, params: Type.Object({ order: name, reason: name }) },
+  tax_refund_approved: { ...ofTaxRefund, params: Type.Object({ order: name, amount: name }) },
+  tax_refund_rejected: { ...ofTaxRefund, params: Type.Object({ order: name, reason: name }) },
+  tax_refund_paid: { ...ofTaxRefund, params: Type.Object({ order: name, amount: name, reference: name }) },
   /** The sender cannot continue alone, so it is mailed; one mail until a member looks. */
   join_requested: { ...ofMember, byMail: true },
   member_joined: ofMember,

@@ -18,7 +18,10 @@ import {
   creditKinds,
   type ReservationState,
   reservationStates,
+  type WarningDays,
+  warningDays,
 } from '../shapes/credit-kinds'
+import { buffets } from './buffets'
 import { companies } from './companies'
 
 /** The price of one use and a new company's starting credits, by kind; staff change these rows without a release. */
@@ -56,20 +59,30 @@ export const creditGrants = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     /** What it was granted for, once: `starting`, `order:<id>`. null for grants that may repeat. */
     subject: text('subject'),
-    /** When the company was told that it expires soon. */
-    warnedAt: timestamp('warned_at', { withTimezone: true }),
+    /** The grant that returned credits came from at first; null for those that were not returned. */
+    originId: uuid('origin_id'),
+    /** The last warning that the company got of its expiry: for how many days before. null before the first. */
+    warnedDays: integer('warned_days').$type<WarningDays>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     checkOneOf(table.kind, creditKinds),
     primaryKey({ columns: [table.companyId, table.id] }),
     check('credit_grants_available_not_negative', sql`${table.available} >= 0`),
+    check(
+      'credit_grants_warned_days_known',
+      sql`${table.warnedDays} in (${sql.raw(warningDays.join(', '))})`,
+    ),
     // For balances, and for spending what expires first.
     index('credit_grants_available_idx')
       .on(table.companyId, table.kind, table.expiresAt)
       .where(sql`${table.available} > 0`),
     // For finding what expires next, in all companies.
     index('credit_grants_expires_at_idx').on(table.expiresAt).where(sql`${table.available} > 0`),
+    // For what is left of an order's credits, wherever they were returned to.
+    index('credit_grants_origin_id_idx')
+      .on(table.companyId, table.originId)
+      .where(sql`${table.originId} is not null`),
     uniqueIndex('credit_grants_subject_key')
       .on(table.companyId, table.kind, table.subject)
       .where(sql`${table.subject} is not null`),
@@ -91,6 +104,8 @@ export const creditReservations = pgTable(
     /** Id of the job post or worker that it pays for. */
     subjectId: uuid('subject_id').notNull(),
     amount: integer('amount').notNull(),
+    /** The buffet that pays for it instead of credits. */
+    buffetId: uuid('buffet_id'),
     state: text('state').$type<ReservationState>().notNull().default('held'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
@@ -100,6 +115,11 @@ export const creditReservations = pgTable(
     checkOneOf(table.kind, creditKinds),
     primaryKey({ columns: [table.companyId, table.id] }),
     check('credit_reservations_amount_not_negative', sql`${table.amount} >= 0`),
+    check('credit_reservations_buffet_is_free', sql`${table.buffetId} is null or ${table.amount} = 0`),
+    foreignKey({
+      columns: [table.companyId, table.buffetId],
+      foreignColumns: [buffets.companyId, buffets.id],
+    }),
     check('credit_reservations_settled', sql`(${table.state} = 'held') = (${table.settledAt} is null)`),
     uniqueIndex('credit_reservations_live_key')
       .on(table.companyId, table.kind, table.subjectId)
@@ -117,16 +137,25 @@ export const creditEntries = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     id: uuid('id').notNull(),
+    /** Entries of one transaction, for example those that take one price from several grants, are one line of a statement. */
+    transactionId: uuid('transaction_id').notNull(),
     grantId: uuid('grant_id').notNull(),
+    /** The kind of the grant, so that an index alone gives a balance. */
+    kind: text('kind').$type<CreditKind>().notNull(),
     type: text('type').$type<CreditEntryType>().notNull(),
     /** The change of the available credits: 0 for a capture, because the reserve already took them. */
     amount: integer('amount').notNull(),
     /** The reservation that the entry reserves, captures or releases. */
     reservationId: uuid('reservation_id'),
     actorUid: text('actor_uid').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /**
+     * By the database's clock when the statement began that wrote it: not before any entry whose credits it could see,
+     * so that no balance of a statement is below zero, and the same for all entries of a transaction.
+     */
+    at: timestamp('at', { withTimezone: true }).notNull().default(sql`statement_timestamp()`),
   },
   (table) => [
+    checkOneOf(table.kind, creditKinds),
     primaryKey({ columns: [table.companyId, table.id] }),
     foreignKey({
       columns: [table.companyId, table.grantId],
@@ -153,6 +182,16 @@ export const creditEntries = pgTable(
         else false end`,
     ),
     index('credit_entries_grant_id_idx').on(table.companyId, table.grantId),
+    // For the lines of a statement, newest first, of both kinds or of one.
+    index('credit_entries_statement_idx').on(table.companyId, table.at, table.transactionId),
+    // For the balance at any line: the amount is in the index, so that a sum reads no row.
+    index('credit_entries_balance_idx').on(
+      table.companyId,
+      table.kind,
+      table.at,
+      table.transactionId,
+      table.amount,
+    ),
     uniqueIndex('credit_entries_reservation_key')
       .on(table.companyId, table.reservationId, table.grantId, table.type)
       .where(sql`${table.reservationId} is not null`),

@@ -25,6 +25,7 @@ import {
 import { type JobPostState, jobPostStates } from '../../../validators/states/job-post'
 import { checkOneOf } from '../../shared/check-one-of'
 import { geometricPoint } from '../../shared/geometric-point'
+import { type KeptDraftReason, keptDraftReasons } from '../shapes/kept-draft-reasons'
 import type { KnockOutQuestion, Requirements } from '../shapes/requirements'
 import { branches } from './branches'
 import { companies } from './companies'
@@ -117,6 +118,11 @@ export const jobPosts = pgTable(
      * Since when a submitted draft lacks credit; null when that never happened, or it was submitted successfully since.
      */
     creditShortSince: instant('credit_short_since'),
+    /** Who submitted it then, and its version: changed since, it is not published by itself. */
+    creditShortBy: text('credit_short_by'),
+    creditShortVersion: integer('credit_short_version'),
+    /** Why it stayed a draft when the credit came; null unless that happened since it was submitted. */
+    keptDraftReason: text('kept_draft_reason').$type<KeptDraftReason>(),
     /** When the latest mail about its applicants was sent, or will be; null before the first. */
     applicantsMailAt: instant('applicants_mail_at'),
     createdBy: text('created_by').notNull(),
@@ -133,6 +139,7 @@ export const jobPosts = pgTable(
   (table) => [
     checkOneOf(table.state, jobPostStates),
     checkOneOf(table.visibility, visibilities),
+    checkOneOf(table.keptDraftReason, keptDraftReasons),
     primaryKey({ columns: [table.companyId, table.id] }),
     foreignKey({
       columns: [table.companyId, table.branchId],

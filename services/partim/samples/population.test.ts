@@ -6,7 +6,8 @@ import { isPhoneNumber } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 
 import { jobWords } from './job-words'
-import { referenceDate, sampleWorkers } from './population'
+import { sampleWorkers } from './population'
+import { referenceDate } from './reference-date'
 import { accountOf, demoWorker, demoWorkerNumber } from './sample-accounts'
 
 const people = sampleWorkers(2_000)
@@ -223,8 +224,17 @@ describe('what they write', () => {
   test('a resume keeps the rules of the form', async () => {
     for (const { headline, about, workTypes: wanted, place, lat, lng, visibility, ...rest } of people) {
       const { province, district } = place
-      const days = rest.availability.map(({ day }) => day)
+      const { freeParts, radiusKm, skills, avoids, lengthsOfExperience, languages } = rest
       await resumeSchema.validate({
+        freeParts,
+        radiusKm,
+        skills,
+        avoids,
+        lengthsOfExperience,
+        languages,
+        workExperiences: rest.experiences,
+        minHourlyPay: rest.minHourlyPaySatang,
+        minNightlyPay: rest.minNightlyPaySatang,
         headline,
         about,
         workTypes: wanted,
@@ -233,7 +243,6 @@ describe('what they write', () => {
         lat: lat.toFixed(3),
         lng: lng.toFixed(3),
         minDailyPay: rest.minDailyPaySatang,
-        days,
         visibility,
       })
     }

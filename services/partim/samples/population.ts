@@ -1,3 +1,4 @@
+import { adultAge } from '@/validators/age'
 import { type WorkType, workTypes } from '@/validators/work-types'
 import type { LanguageSkill } from '../shapes/language-skill'
 import { jobWords } from './job-words'
@@ -5,11 +6,10 @@ import { type LifeSituation, lifeSituationAt } from './life-situations'
 import { type FullName, type Gender, nameFor } from './names'
 import { type Place, places, shortName } from './places'
 import { createRandom, type Random } from './random'
+import { isoDay, monthsWorked, referenceDate } from './reference-date'
+import { detailsOf } from './resume-details'
 import { writeAbout, writeHeadline } from './resume-text'
 import type { SampleExperience, SampleWorker } from './sample-worker'
-
-/** The day ages are computed for; nobody registers after it. */
-export const referenceDate = new Date('2026-11-01T00:00:00Z')
 
 const firstRegistration = Date.parse('2025-01-06T02:00:00Z')
 
@@ -54,10 +54,7 @@ function sampleWorker(number: number, takenNames: Set<string>): SampleWorker {
     languages: languagesOf(age, place, wanted, random),
     education: educationOf(age, situation, random),
     minDailyPaySatang: minimumPay(place, wanted, experiences, random),
-    visibility: random.pickWeighted(
-      ['open', 'limited', 'hidden'] as const,
-      (choice) => visibilityShare[choice],
-    ),
+    visibility: visibilityOf(age, random),
     registeredAt,
   }
   const told = {
@@ -66,10 +63,20 @@ function sampleWorker(number: number, takenNames: Set<string>): SampleWorker {
       monthsWorked(experiences.filter(({ workType }) => workType === workTypesBestFirst[0])) / 12,
     ),
   }
-  return { ...person, headline: writeHeadline(told, random), about: writeAbout(told, random) }
+  const written = { headline: writeHeadline(told, random), about: writeAbout(told, random) }
+  return { ...person, ...written, ...detailsOf(person) }
 }
 
 const visibilityShare = { open: 62, limited: 27, hidden: 11 }
+
+/** Nobody under 18 is seen whole. */
+function visibilityOf(age: number, random: Random): SampleWorker['visibility'] {
+  const wanted = random.pickWeighted(
+    ['open', 'limited', 'hidden'] as const,
+    (choice) => visibilityShare[choice],
+  )
+  return age < adultAge && wanted === 'open' ? 'limited' : wanted
+}
 
 function freshName(gender: Gender, birthYear: number, taken: Set<string>, random: Random): FullName {
   const name = nameFor(gender, birthYear, random)
@@ -99,8 +106,6 @@ function birthDateAt(age: number, random: Random): string {
   birthday.setUTCDate(birthday.getUTCDate() - random.integer(1, 364))
   return isoDay(birthday)
 }
-
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
 
 const kilometresPerDegree = 111.2
 
@@ -194,15 +199,6 @@ function monthsBefore(months: number): string {
 function bestFirst(wanted: readonly WorkType[], experiences: readonly SampleExperience[]): WorkType[] {
   const monthsIn = (type: WorkType) => monthsWorked(experiences.filter(({ workType }) => workType === type))
   return [...wanted].sort((one, other) => monthsIn(other) - monthsIn(one))
-}
-
-/** Whole months spent in these jobs, up to the reference date. */
-export function monthsWorked(experiences: readonly SampleExperience[]): number {
-  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  return experiences.reduce(
-    (sum, { startedOn, endedOn }) => sum + monthOf(endedOn ?? isoDay(referenceDate)) - monthOf(startedOn),
-    0,
-  )
 }
 
 function languagesOf(

@@ -4,9 +4,10 @@ import { jobWords } from './job-words'
 import type { TimeWindow } from './life-situations'
 import { shortName } from './places'
 import type { Random } from './random'
+import type { detailsOf } from './resume-details'
 import type { SampleWorker } from './sample-worker'
 
-type Person = Omit<SampleWorker, 'headline' | 'about'> & {
+type Person = Omit<SampleWorker, 'headline' | 'about' | keyof ReturnType<typeof detailsOf>> & {
   /** Whole years of experience in the first wanted type. */
   readonly yearsInMainType: number
 }

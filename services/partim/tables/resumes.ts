@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -14,10 +15,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { WorkType } from '@/validators/work-types'
+import type { Avoid } from '../../../validators/avoids'
+import { everyFreePart } from '../../../validators/free-parts'
 import { resumeVisibilities } from '../../../validators/resume-visibilities'
+import type { Skill } from '../../../validators/skills'
+import { workRadius } from '../../../validators/work-radius'
 import { checkOneOf } from '../../shared/check-one-of'
 import { geometricPoint } from '../../shared/geometric-point'
 import type { LanguageSkill } from '../shapes/language-skill'
+import type { LengthOfExperience } from '../shapes/length-of-experience'
 import { workers } from './workers'
 
 export const resumes = pgTable(
@@ -46,6 +52,7 @@ export const resumes = pgTable(
         sql`point((round(lng * 200) / 200 - 101) * cos(radians(round(lat * 200) / 200)), round(lat * 200) / 200)`,
     ),
     minDailyPay: integer('min_daily_pay'),
+    /** Whole years in all kinds of work, of what the worker said; kept up with every change of it. */
     experienceYears: smallint('experience_years').notNull().default(0),
     languages: jsonb().$type<LanguageSkill[]>().notNull().default([]),
     education: text().notNull().default(''),
@@ -53,31 +60,52 @@ export const resumes = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     version: integer().notNull().default(1),
+    /** How far from home the worker goes, in kilometres. */
+    radiusKm: smallint('radius_km').notNull().default(workRadius.usual),
+    /** Satang an hour and a night, as `minDailyPay` a day; null where any pay is accepted. */
+    minHourlyPay: integer('min_hourly_pay'),
+    minNightlyPay: integer('min_nightly_pay'),
+    /** What the worker can do, among the skills of the types of work they want. */
+    skills: text().array().$type<Skill[]>().notNull().default(sql`'{}'`),
+    /** What they do not want to do. */
+    avoids: text().array().$type<Avoid[]>().notNull().default(sql`'{}'`),
+    /** How long they say they did each type of work; jobs with months are in `work_experiences`. */
+    lengthsOfExperience: jsonb('lengths_of_experience').$type<LengthOfExperience[]>().notNull().default([]),
+    /** Free parts of the days of a week, a bit each (validators/free-parts); 0 where they have not said. */
+    freeParts: integer('free_parts').notNull().default(0),
+    /** Whether their photo may stand in lists; a drawn picture does otherwise. */
+    photoInLists: boolean('photo_in_lists').notNull().default(false),
+    /** Whether companies for which they work, or did in the past year, do not find them. */
+    hideFromWorkplaces: boolean('hide_from_workplaces').notNull().default(false),
   },
   (table) => [
     index('resumes_place_idx').using('gist', table.place).where(sql`visibility <> 'hidden'`),
     checkOneOf(table.visibility, resumeVisibilities),
     check('resumes_min_daily_pay_check', sql`${table.minDailyPay} >= 0`),
+    check('resumes_min_hourly_pay_check', sql`${table.minHourlyPay} >= 0`),
+    check('resumes_min_nightly_pay_check', sql`${table.minNightlyPay} >= 0`),
+    check(
+      'resumes_radius_km_check',
+      sql`${table.radiusKm} between ${sql.raw(`${workRadius.least} and ${workRadius.most}`)}`,
+    ),
+    check('resumes_free_parts_check', sql`${table.freeParts} between 0 and ${sql.raw(`${everyFreePart}`)}`),
     check('resumes_lat_lng_check', sql`(${table.lat} is null) = (${table.lng} is null)`),
   ],
 )
 
-/** Free time of a worker by day of the week, Sunday = 0; an end at or before the start is on the next day. */
-export const availabilities = pgTable(
-  'availabilities',
+/** Single days in Thailand on which a worker is free all day, or not at all, whatever their week says. */
+export const availabilityDates = pgTable(
+  'availability_dates',
   {
     resumeId: uuid('resume_id')
       .notNull()
       .references(() => resumes.id, { onDelete: 'cascade' }),
-    day: smallint().notNull(),
-    /** HH:mm in Thailand; both null means any time that day. */
-    fromTime: text('from_time'),
-    untilTime: text('until_time'),
+    date: date().notNull(),
+    isFree: boolean('is_free').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.resumeId, table.day] }),
-    check('availabilities_day_check', sql`${table.day} between 0 and 6`),
-    check('availabilities_from_until_check', sql`(${table.fromTime} is null) = (${table.untilTime} is null)`),
+    primaryKey({ columns: [table.resumeId, table.date] }),
+    index('availability_dates_date_idx').on(table.date),
   ],
 )
 

@@ -9,40 +9,78 @@ import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
 import { testSettings } from '@/services/shared/testing/settings'
-import { testDatabase } from '@/services/shared/testing/test-database'
+import { openWithReplica, testDatabase } from '@/services/shared/testing/test-database'
 import type { CompanyStanding } from '@/validators/company-standing'
 import { permissionsOf, type Role } from '@/validators/permissions'
+import type { NewsOutcome } from '@/validators/saved-search-news'
 import { buildApp } from '../app'
+import type { InterviewNews } from '../interviews/news/news-of-interviews'
 import { kindsOfJobPost } from '../people/account-kinds/kinds-of-job-post'
+import { companiesOfJobPost } from '../platform/companies/companies-of-job-post'
 import type { Membership } from '../platform/members/membership'
+import { cardsOfJobPost } from '../talk/attachments/cards'
+import type { MessageNews } from '../talk/notices/news-to-company'
 import type { GroupPost } from '../workers/favourite-groups/group-posts'
+import type { SavedSearchNews } from '../workers/saved-searches/news-to-members'
+import { creditsOfJobPost } from '../workers/unlocks/credits-of-job-post'
+import { memoryCards } from './memory-cards'
+import { memoryCompanies } from './memory-companies'
+import { memoryCredits } from './memory-credits'
 
 /** What the service shares with a running job-post service, and that service's address. */
 type Beside = { readonly identity: MemoryIdentity; readonly issuer: TestIssuer; readonly jobPost: string }
 
+const migrations = 'services/partim/migrations'
+
+type NewWorker = { readonly displayName?: string; readonly isOfUnknownAge?: boolean }
+
 /** The whole partim service on a new database, listening; with its own issuer, or connected to a job-post service. */
-export async function testPartim(beside?: Beside) {
-  const database = await testDatabase('services/partim/migrations')
-  const issuer = beside?.issuer ?? (await testIssuer())
-  const identity = beside?.identity ?? new MemoryIdentity()
+export async function testPartim(neighbour?: Beside, server?: string) {
+  const database = await testDatabase(migrations, server)
+  const issuer = neighbour?.issuer ?? (await testIssuer())
+  const identity = neighbour?.identity ?? new MemoryIdentity()
   const mail = memoryMail()
   const storage = memoryStorage()
   const memberships = memoryMemberships()
   const posts = memoryPosts()
+  const news = memoryNews()
+  const messageNews = memoryMessageNews()
+  const interviewNews = memoryInterviewNews()
+  const branchPlaces = memoryBranchPlaces()
+  const credits = memoryCredits()
+  const companies = memoryCompanies()
+  const cards = memoryCards()
   const settings = testSettings(issuer)
-  const kinds: AccountKinds = beside
-    ? kindsOfJobPost({ JOB_POST_API_URL: beside.jobPost })
+  const kinds: AccountKinds = neighbour
+    ? kindsOfJobPost({ JOB_POST_API_URL: neighbour.jobPost })
     : { reserve: async (_person, kind) => kind }
-  const app = await buildApp({
+  const deps = {
     settings,
-    database,
     identity,
     mail: mail.transport,
     storage,
     kinds,
     memberships,
     posts,
-  })
+    news,
+    messageNews,
+    interviewNews,
+    branchPlaces,
+    credits: neighbour
+      ? creditsOfJobPost({
+          JOB_POST_API_URL: neighbour.jobPost,
+          ATTESTATION_SECRET: settings.ATTESTATION_SECRET,
+        })
+      : credits,
+    companies: neighbour
+      ? companiesOfJobPost({
+          JOB_POST_API_URL: neighbour.jobPost,
+          ATTESTATION_SECRET: settings.ATTESTATION_SECRET,
+        })
+      : companies,
+    cards: neighbour ? cardsOfJobPost({ JOB_POST_API_URL: neighbour.jobPost }) : cards,
+  }
+  const app = await buildApp({ ...deps, database })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = testClient(address, issuer)
 
@@ -53,6 +91,27 @@ export async function testPartim(beside?: Beside) {
     return ask('POST /v1/registrations', { as: uid, body })
   }
 
+  /** Registers a new worker of whom it is known that they are 18 or older, so that their resume may be open. */
+  async function registerAdult(uid: string, displayName?: string) {
+    const registered = await registerWorker(uid, displayName)
+    await ask('PUT /v1/workers/me/birth-date', { as: uid, body: { birthDate: '1999-04-13' } })
+    return registered
+  }
+
+  /** Registers a worker whom no other test knows; grown-up unless somebody of unknown age is wanted. */
+  async function newWorker({ displayName, isOfUnknownAge = false }: NewWorker = {}) {
+    const uid = `worker-${uuidv7()}`
+    await (isOfUnknownAge ? registerWorker : registerAdult)(uid, displayName)
+    const { json } = await ask('GET /v1/workers/me', { as: uid })
+    return { uid, id: json.id as string }
+  }
+
+  /** Adds an owner of a represented company, neither of which another test knows. */
+  function newCompany() {
+    const uid = `member-${uuidv7()}`
+    return { uid, companyId: addMember(uid).companyId }
+  }
+
   /** Adds an employer who is a member of a company; by default a new, represented one. */
   function addMember(
     uid: string,
@@ -61,29 +120,68 @@ export async function testPartim(beside?: Beside) {
     standing: CompanyStanding = 'represented',
   ): Membership {
     identity.add(uid, { kind: 'employer' })
-    const membership = { emailVerified: true, companyId, standing, can: permissionsOf(role) }
+    const companyName = `ร้านของ ${uid}`
+    const membership = { emailVerified: true, companyId, companyName, standing, can: permissionsOf(role) }
     memberships.members.set(uid, membership)
+    companies.add(membership, uid)
     return membership
+  }
+
+  /** Starts another instance, which reads from a replica of the server. */
+  async function withReplica(servers: { readonly server: string; readonly replica: string }) {
+    const reading = await openWithReplica(migrations, database.db, servers)
+    const instance = await buildApp({ ...deps, database: reading })
+    const at = await instance.listen({ host: '127.0.0.1', port: 0 })
+    return {
+      address: at,
+      ask: testClient(at, issuer),
+      isReplica: reading.reads.isReplica,
+      stop: async () => {
+        await instance.close()
+        await reading.close()
+      },
+    }
+  }
+
+  /** Starts another instance on the same database. */
+  async function beside() {
+    const instance = await buildApp({ ...deps, database })
+    const at = await instance.listen({ host: '127.0.0.1', port: 0 })
+    return { address: at, ask: testClient(at, issuer), stop: () => instance.close() }
   }
 
   async function stop(): Promise<void> {
     await app.close()
     await database.close()
-    if (!beside) await issuer.close()
+    if (!neighbour) await issuer.close()
   }
 
   return {
     db: database.db,
     address,
+    issuer,
     identity,
     mail,
     storage,
     memberships,
     posts,
+    news,
+    messageNews,
+    interviewNews,
+    branchPlaces,
+    credits,
+    companies,
+    cards,
     settings,
     ask,
+    token: issuer.token,
     registerWorker,
+    registerAdult,
+    newWorker,
+    newCompany,
     addMember,
+    withReplica,
+    beside,
     stop,
   }
 }
@@ -114,4 +212,62 @@ function memoryPosts() {
     },
   }
   return posts
+}
+
+/** A job-post service that keeps what it is asked to tell members, once per id. */
+function memoryNews() {
+  const news = {
+    told: new Map<string, SavedSearchNews>(),
+    outcome: 'told' as NewsOutcome,
+    isDown: false,
+    async tell(id: string, about: SavedSearchNews) {
+      if (news.isDown) throw new Problem(503, 'unavailable')
+      if (news.outcome === 'told') news.told.set(id, about)
+      return news.outcome
+    },
+  }
+  return news
+}
+
+/** A job-post service that keeps which conversations it is asked to tell a company of, once per id, until they are read. */
+function memoryMessageNews() {
+  const messageNews = {
+    told: new Map<string, MessageNews>(),
+    isDown: false,
+    async tell(id: string, about: MessageNews) {
+      if (messageNews.isDown) throw new Problem(503, 'unavailable')
+      messageNews.told.set(id, about)
+    },
+    async forget(id: string) {
+      if (messageNews.isDown) throw new Problem(503, 'unavailable')
+      messageNews.told.delete(id)
+    },
+  }
+  return messageNews
+}
+
+/** A job-post service that keeps what it is told of interviews, once per id. */
+function memoryInterviewNews() {
+  const interviewNews = {
+    told: new Map<string, InterviewNews>(),
+    isDown: false,
+    async tell(id: string, about: InterviewNews) {
+      if (interviewNews.isDown) throw new Problem(503, 'unavailable')
+      interviewNews.told.set(id, about)
+    },
+  }
+  return interviewNews
+}
+
+/** A job-post service that knows where the branches of a test are. */
+function memoryBranchPlaces() {
+  const branchPlaces = {
+    of: new Map<string, { lat: number; lng: number }>(),
+    isDown: false,
+    async ask(_employer: ForwardedCaller, companyId: string, branchId: string) {
+      if (branchPlaces.isDown) throw new Problem(503, 'unavailable')
+      return branchPlaces.of.get(`${companyId} ${branchId}`) ?? null
+    },
+  }
+  return branchPlaces
 }

@@ -32,6 +32,13 @@ export function reverse(charge: Charge, now: Date): Charge {
   return { ...charge, status: 'reversed', authorized: false, reversedAt: now.toISOString() }
 }
 
+export function takeBack(charge: Charge, now: Date): Charge {
+  if (charge.status !== 'successful' || charge.refundedAmount > 0) {
+    throw new GatewayError(400, 'failed_void', 'charge has no money that could be taken back')
+  }
+  return { ...charge, status: 'reversed', reversedAt: now.toISOString() }
+}
+
 export function expire(charge: Charge, now: Date): Charge {
   requirePending(charge)
   return { ...charge, status: 'expired', expiredAt: now.toISOString() }

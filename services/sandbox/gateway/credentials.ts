@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { GatewayError } from './gateway-error'
 
 /** The key a route requires: a secret key, at least a public key, or none. */
@@ -14,3 +15,14 @@ export function requireKey(access: Access, authorization: string | undefined): v
     throw new GatewayError(401, 'authentication_failure', 'authentication failed')
   }
 }
+
+/** Which merchant calls: a digest of the secret key, because keys are not kept. */
+export const accountOf = (authorization: string | undefined): string =>
+  createHash('sha256')
+    .update(authorization ?? '')
+    .digest('base64url')
+    .slice(0, 12)
+
+/** Which merchant a secret key belongs to. */
+export const accountOfKey = (secretKey: string): string =>
+  accountOf(`Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`)

@@ -135,6 +135,24 @@ describe('cards without 3-D Secure', () => {
   })
 })
 
+describe('a customer', () => {
+  test('keeps the card of a token, is charged by it, and is removed', async () => {
+    const { id: card } = await createToken()
+    const customer = await omise.customers.create({ card, description: 'C-1' } as never)
+    expect(customer).toMatchObject({
+      object: 'customer',
+      description: 'C-1',
+      cards: { data: [{ last_digits: '4242', brand: 'Visa' }] },
+    })
+    await expect(omise.customers.create({ card } as never)).rejects.toMatchObject({ code: 'used_token' })
+    const charge = { amount: 5_000, currency: 'thb', customer: customer.id }
+    expect(await omise.charges.create(charge)).toMatchObject({ status: 'successful', customer: customer.id })
+    expect(await omise.customers.destroy(customer.id)).toMatchObject({ deleted: true })
+    await expect(omise.customers.retrieve(customer.id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(omise.charges.create(charge)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
 describe('3-D Secure', () => {
   test('the payer approves on the bank’s Thai page and comes back; the charge is paid', async () => {
     const charge = await chargeCard(undefined, { return_uri: returnUri })

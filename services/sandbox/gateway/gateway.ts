@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { pageHeaders } from '../pages/page'
 import { authenticationPage } from './authentication-page'
-import { type Access, requireKey } from './credentials'
+import { type Access, accountOf, requireKey } from './credentials'
+import { Disputes } from './disputes'
 import { parseFormBody } from './form-body'
 import { GatewayError, notFound } from './gateway-error'
 import { type Fields, fieldsOf } from './input'
@@ -58,8 +59,10 @@ export async function createGateway({ file, webhook, address }: GatewayOptions):
   app.options('/*', open, async () => undefined)
 
   addTokensAndSources(app, payments, store, wire)
+  addCustomers(app, payments, wire)
   addCharges(app, payments, wire)
   addRefundsAndEvents(app, payments, store, wire)
+  addDisputes(app, payments, new Disputes(store, payments), wire)
   addPayerPages(app, payments)
   addSandboxControls(app, payments, store, webhooks)
   app.get('/omise.js', open, (_request, reply) => reply.type('text/javascript').send(omiseScript(address())))
@@ -135,6 +138,15 @@ function addTokensAndSources(app: FastifyInstance, payments: Payments, store: Re
   })
 }
 
+function addCustomers(app: FastifyInstance, payments: Payments, wire: Wire): void {
+  app.post('/customers', async (request) => wire.customer(payments.createCustomer(fieldsOf(request.body))))
+  app.get('/customers', async ({ query }) =>
+    pageOf(payments.customers(), fieldsOf(query), '/customers', wire.customer),
+  )
+  app.get<ById>('/customers/:id', async ({ params }) => wire.customer(payments.customer(params.id)))
+  app.delete<ById>('/customers/:id', async ({ params }) => wire.customer(payments.deleteCustomer(params.id)))
+}
+
 function addCharges(app: FastifyInstance, payments: Payments, wire: Wire): void {
   const view = (charge: Charge) => wire.charge(charge, payments.refundsOf(charge.id))
   const step = (name: string, take: (charge: Charge, fields: Fields) => Charge) =>
@@ -142,12 +154,18 @@ function addCharges(app: FastifyInstance, payments: Payments, wire: Wire): void 
       view(take(payments.charge(params.id), fieldsOf(body))),
     )
 
-  app.post('/charges', async (request) => view(payments.createCharge(fieldsOf(request.body))))
+  app.post('/charges', async ({ body, headers }) =>
+    view(payments.createCharge(fieldsOf(body), accountOf(headers.authorization))),
+  )
   app.get<ById>('/charges/:id', async ({ params }) => view(payments.charge(params.id)))
   app.patch<ById>('/charges/:id', async ({ params, body }) =>
     view(payments.update(payments.charge(params.id), fieldsOf(body))),
   )
-  app.get('/charges', async ({ query }) => pageOf(payments.charges(), fieldsOf(query), '/charges', view))
+  app.get('/charges', async ({ query, headers }) => {
+    const own = accountOf(headers.authorization)
+    const charges = payments.charges().filter(({ account }) => account === own)
+    return pageOf(charges, fieldsOf(query), '/charges', view)
+  })
   app.get('/search', async ({ query }) => {
     const { scope, query: words = '' } = fieldsOf(query)
     if (scope !== 'charge') throw new GatewayError(400, 'invalid_scope', 'scope is currently not supported')
@@ -183,6 +201,36 @@ function addRefundsAndEvents(app: FastifyInstance, payments: Payments, store: Re
   )
   app.get('/events', async ({ query }) => pageOf(store.list('event'), fieldsOf(query), '/events', wire.event))
   app.get<ById>('/events/:id', async ({ params }) => wire.event(eventOf(store, params.id)))
+}
+
+function addDisputes(app: FastifyInstance, payments: Payments, disputes: Disputes, wire: Wire): void {
+  app.get('/disputes', async ({ query, headers }) => {
+    const own = accountOf(headers.authorization)
+    const ofMerchant = disputes.list().filter(({ chargeId }) => payments.charge(chargeId).account === own)
+    return pageOf(ofMerchant, fieldsOf(query), '/disputes', wire.dispute)
+  })
+  for (const status of ['open', 'pending', 'closed']) {
+    app.get(`/disputes/${status}`, async ({ query }) =>
+      pageOf(disputes.list(status), fieldsOf(query), `/disputes/${status}`, wire.dispute),
+    )
+  }
+  app.get<ById>('/disputes/:id', async ({ params }) => wire.dispute(disputes.find(params.id)))
+  app.patch<ById>('/disputes/:id', async ({ params, body }) =>
+    wire.dispute(disputes.answer(disputes.find(params.id), fieldsOf(body))),
+  )
+  app.patch<ById>('/disputes/:id/accept', async ({ params }) =>
+    wire.dispute(disputes.accept(disputes.find(params.id))),
+  )
+  // What only banks do.
+  app.post<ById>('/sandbox/charges/:id/disputes', open, async ({ params, body }) =>
+    wire.dispute(disputes.open(payments.charge(params.id), fieldsOf(body))),
+  )
+  app.post<ById>('/sandbox/disputes/:id/decision', open, async ({ params, body }) =>
+    wire.dispute(disputes.decide(disputes.find(params.id), fieldsOf(body).status)),
+  )
+  app.post<ById>('/sandbox/charges/:id/take_back', open, async ({ params }) =>
+    wire.charge(payments.takeBack(payments.charge(params.id)), payments.refundsOf(params.id)),
+  )
 }
 
 function eventOf(store: RecordStore, id: string) {
@@ -224,6 +272,7 @@ function addSandboxControls(
   app.put('/sandbox/webhook', open, async ({ body }) => {
     const { url, secret, previousSecret } = fieldsOf(body)
     webhooks.target = {
+      ...webhooks.target,
       url: String(url ?? ''),
       secret: String(secret ?? webhooks.target.secret),
       previousSecret: String(previousSecret ?? ''),

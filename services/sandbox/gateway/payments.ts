@@ -1,9 +1,19 @@
 import { failureOf } from './card-outcomes'
-import { authenticate, capture, expire, isOverdue, refund, reverse, settle } from './charge-states'
+import { authenticate, capture, expire, isOverdue, refund, reverse, settle, takeBack } from './charge-states'
 import { GatewayError, notFound } from './gateway-error'
 import { type Fields, fieldsOf, parseAmount, parseCard, parseExpiry, parseReturnUri, textOf } from './input'
 import type { RecordStore } from './record-store'
-import { type Charge, type GatewayEvent, newId, type Refund, type Source, type Token } from './records'
+import {
+  type Card,
+  type Charge,
+  type Customer,
+  type Dispute,
+  type GatewayEvent,
+  newId,
+  type Refund,
+  type Source,
+  type Token,
+} from './records'
 import type { Webhooks } from './webhooks'
 import type { Wire } from './wire'
 
@@ -31,18 +41,52 @@ export class Payments {
     return token
   }
 
+  /** A customer with the card of a token, which is used up by it. */
+  createCustomer(fields: Fields): Customer {
+    const token = this.#unusedToken(String(fields.card ?? ''))
+    const customer: Customer = {
+      kind: 'customer',
+      id: newId('cust'),
+      createdAt: new Date().toISOString(),
+      description: textOf(fields.description),
+      metadata: fieldsOf(fields.metadata),
+      card: token.card,
+      deleted: false,
+    }
+    this.#store.put(customer, { ...token, used: true })
+    return customer
+  }
+
+  customer(id: string): Customer {
+    const customer = this.#store.find('customer', id)
+    if (!customer || customer.deleted) throw notFound('customer', id)
+    return customer
+  }
+
+  customers(): Customer[] {
+    return this.#store.list('customer').filter(({ deleted }) => !deleted)
+  }
+
+  deleteCustomer(id: string): Customer {
+    const gone = { ...this.customer(id), deleted: true }
+    this.#store.put(gone)
+    return gone
+  }
+
   createSource(fields: Fields): Source {
     const source = this.#newSource(fields)
     this.#store.put(source)
     return source
   }
 
-  createCharge(fields: Fields): Charge {
+  createCharge(fields: Fields, account: string): Charge {
     const now = new Date()
     const amount = parseAmount(fields)
-    const token = fields.card === undefined ? null : this.#unusedToken(String(fields.card))
+    const customer = fields.customer === undefined ? null : this.customer(String(fields.customer))
+    const token = customer || fields.card === undefined ? null : this.#unusedToken(String(fields.card))
+    const card = customer ? cardOf(customer, fields.card) : (token?.card ?? null)
     const source = fields.source === undefined ? null : this.#sourceOf(fields, amount)
-    if ((token === null) === (source === null)) {
+    if ((card === null) === (source === null)) {
       throw new GatewayError(400, 'invalid_charge', 'either a card or a source is needed')
     }
     const returnUri = parseReturnUri(fields)
@@ -55,7 +99,8 @@ export class Payments {
       metadata: fieldsOf(fields.metadata),
       ip: textOf(fields.ip),
       returnUri,
-      card: token?.card ?? null,
+      card,
+      customerId: customer?.id ?? null,
       source,
       captureAtOnce: fields.capture !== false && fields.capture !== 'false',
       status: 'pending',
@@ -68,6 +113,7 @@ export class Payments {
       paidAt: null,
       reversedAt: null,
       refundedAmount: 0,
+      account,
     }
     const started = startCardPayment(charge, now)
     const events = [this.#event('charge.create', charge), ...this.#completion(charge, started)]
@@ -151,15 +197,27 @@ export class Payments {
       amount,
       metadata,
     }
-    const event = this.#newEvent('refund.create', this.#wire.refund(made))
+    const event = this.#newEvent('refund.create', this.#wire.refund(made), charge.account)
     this.#store.put(changed, made, event)
     this.#announce([event])
     return made
   }
 
+  /** Stores a dispute and its event, with its charge where that changes. */
+  putDispute(dispute: Dispute, key: string, ...charges: Charge[]): void {
+    const event = this.#newEvent(key, this.#wire.dispute(dispute), this.charge(dispute.chargeId).account)
+    this.#store.put(dispute, ...charges, event)
+    this.#announce([event])
+  }
+
+  /** The payer's bank takes the money of a paid charge back, which is no dispute and cannot be answered. */
+  takeBack(charge: Charge): Charge {
+    return this.#change(takeBack(charge, new Date()), 'charge.reverse')
+  }
+
   /** Sends an event again, as a real gateway may. */
   resend(event: GatewayEvent): Promise<void> {
-    return this.#webhooks.deliver(event.id, JSON.stringify(this.#wire.event(event)))
+    return this.#webhooks.deliver(event, JSON.stringify(this.#wire.event(event)))
   }
 
   #newSource(fields: Fields): Source {
@@ -201,16 +259,22 @@ export class Payments {
   }
 
   #event(key: string, charge: Charge): GatewayEvent {
-    return this.#newEvent(key, this.#wire.charge(charge, this.refundsOf(charge.id)))
+    return this.#newEvent(key, this.#wire.charge(charge, this.refundsOf(charge.id)), charge.account)
   }
 
-  #newEvent(key: string, data: unknown): GatewayEvent {
-    return { kind: 'event', id: newId('evnt'), createdAt: new Date().toISOString(), key, data }
+  #newEvent(key: string, data: unknown, account: string): GatewayEvent {
+    return { kind: 'event', id: newId('evnt'), createdAt: new Date().toISOString(), key, data, account }
   }
 
   #announce(events: readonly GatewayEvent[]): void {
-    for (const event of events) this.#webhooks.send(event.id, JSON.stringify(this.#wire.event(event)))
+    for (const event of events) this.#webhooks.send(event, JSON.stringify(this.#wire.event(event)))
   }
+}
+
+/** The customer's card, which a charge may name. */
+function cardOf({ card }: Customer, named: unknown): Card {
+  if (named !== undefined && named !== card.id) throw notFound('card', String(named))
+  return card
 }
 
 /** With a return address a card goes through 3-D Secure; without one the bank decides at once. */

@@ -20,6 +20,17 @@ export type Token = {
   readonly used: boolean
 }
 
+/** Who keeps one card for later charges. */
+export type Customer = {
+  readonly kind: 'customer'
+  readonly id: string
+  readonly createdAt: string
+  readonly description: string | null
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly card: Card
+  readonly deleted: boolean
+}
+
 export type Source = {
   readonly kind: 'source'
   readonly id: string
@@ -41,6 +52,8 @@ export type Charge = {
   readonly ip: string | null
   readonly returnUri: string | null
   readonly card: Card | null
+  /** The customer whose card is charged; null for a card by its token. */
+  readonly customerId: string | null
   readonly source: Source | null
   readonly captureAtOnce: boolean
   readonly status: ChargeStatus
@@ -55,6 +68,10 @@ export type Charge = {
   readonly paidAt: string | null
   readonly reversedAt: string | null
   readonly refundedAmount: number
+  /** The merchant who made it; only theirs are in a merchant's lists. */
+  readonly account: string
+  /** The newest dispute about it; absent before the first. */
+  readonly disputeId?: string
 }
 
 export type Refund = {
@@ -66,6 +83,22 @@ export type Refund = {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
+export type DisputeStatus = 'open' | 'pending' | 'won' | 'lost'
+
+export type Dispute = {
+  readonly kind: 'dispute'
+  readonly id: string
+  readonly createdAt: string
+  readonly chargeId: string
+  readonly amount: number
+  readonly status: DisputeStatus
+  /** The card network's reason. */
+  readonly reasonCode: string
+  /** What the merchant answered. */
+  readonly message: string | null
+  readonly closedAt: string | null
+}
+
 export type GatewayEvent = {
   readonly kind: 'event'
   readonly id: string
@@ -73,9 +106,11 @@ export type GatewayEvent = {
   readonly key: string
   /** The object at the time of the event, in Omise's JSON. */
   readonly data: unknown
+  /** The merchant it is told; absent in records of earlier versions. */
+  readonly account?: string
 }
 
-export type GatewayRecord = Token | Source | Charge | Refund | GatewayEvent
+export type GatewayRecord = Token | Customer | Source | Charge | Refund | Dispute | GatewayEvent
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 const idLength = 19

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type WebhookTarget = {
   /** Empty means that nothing is sent. */
   readonly url: string
+  /** Where the events of a merchant's charges go instead, by the digest of its secret key. */
+  readonly urlOfAccount?: Readonly<Record<string, string>>
   /** base64. */
   readonly secret: string
   /** base64; also signs each event, as during a key rotation. */
@@ -16,6 +18,8 @@ export type Delivery = {
   /** HTTP status, or null without an answer. */
   readonly status: number | null
 }
+
+type Announced = { readonly id: string; readonly account?: string }
 
 const attempts = 5
 const timeoutMs = 10_000
@@ -48,13 +52,14 @@ export class Webhooks {
   }
 
   /** Sends in the background, because the payer must not wait for the receiver. */
-  send(id: string, body: string): void {
-    void this.deliver(id, body).catch(() => undefined)
+  send(event: Announced, body: string): void {
+    void this.deliver(event, body).catch(() => undefined)
   }
 
-  async deliver(id: string, body: string): Promise<void> {
-    for (let attempt = 1; attempt <= attempts && this.target.url; attempt += 1) {
-      const status = await this.#post(body)
+  async deliver({ id, account = '' }: Announced, body: string): Promise<void> {
+    const url = () => this.target.urlOfAccount?.[account] ?? this.target.url
+    for (let attempt = 1; attempt <= attempts && url(); attempt += 1) {
+      const status = await this.#post(url(), body)
       this.#deliveries.push({ event: id, attempt, status })
       if (status !== null && status >= 200 && status < 300) return
       await delay(500 * 2 ** attempt, undefined, { signal: this.#stop.signal, ref: false })
@@ -65,10 +70,10 @@ export class Webhooks {
     this.#stop.abort()
   }
 
-  async #post(body: string): Promise<number | null> {
+  async #post(url: string, body: string): Promise<number | null> {
     const timestamp = Math.floor(Date.now() / 1000)
     try {
-      const response = await fetch(this.target.url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...signatureHeaders(this.target, body, timestamp) },
         body,

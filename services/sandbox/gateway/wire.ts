@@ -1,4 +1,14 @@
-import type { Card, Charge, GatewayEvent, GatewayRecord, Refund, Source, Token } from './records'
+import type {
+  Card,
+  Charge,
+  Customer,
+  Dispute,
+  GatewayEvent,
+  GatewayRecord,
+  Refund,
+  Source,
+  Token,
+} from './records'
 
 /** Converts records to Omise's JSON. `address` is the gateway's external address. */
 export function createWire(address: () => string) {
@@ -28,8 +38,8 @@ export function createWire(address: () => string) {
       reversed: status === 'reversed',
       reversed_at: record.reversedAt,
       voided: false,
-      disputable: paid,
-      dispute: null,
+      disputable: paid && !record.disputeId,
+      dispute: record.disputeId ?? null,
       expired: status === 'expired',
       expired_at: record.expiredAt,
       expires_at: record.expiresAt,
@@ -39,7 +49,7 @@ export function createWire(address: () => string) {
       description: record.description,
       metadata: record.metadata,
       ip: record.ip,
-      customer: null,
+      customer: record.customerId,
       return_uri: record.returnUri,
       authorize_uri: record.authenticationId
         ? `${address()}/payments/${record.authenticationId}/authorize`
@@ -81,7 +91,7 @@ export function createWire(address: () => string) {
     }
   }
 
-  return { charge, source, token, refund, event }
+  return { charge, source, token, customer, refund, dispute, event }
 }
 
 export type Wire = ReturnType<typeof createWire>
@@ -104,6 +114,19 @@ function token(record: Token): Record<string, unknown> {
     used: record.used,
     charge_status: 'unknown',
     card: card(record.card, record.createdAt),
+  }
+}
+
+function customer(record: Customer): Record<string, unknown> {
+  const { id, card: kept, deleted } = record
+  if (deleted) return { object: 'customer', id, livemode: false, deleted }
+  return {
+    ...head('customer', record, `/customers/${id}`),
+    email: null,
+    description: record.description,
+    metadata: record.metadata,
+    default_card: kept.id,
+    cards: list([card(kept, record.createdAt)], { location: `/customers/${id}/cards` }),
   }
 }
 
@@ -131,6 +154,20 @@ function refund(record: Refund): Record<string, unknown> {
     metadata: record.metadata,
     status: 'closed',
     voided: false,
+  }
+}
+
+function dispute(record: Dispute): Record<string, unknown> {
+  return {
+    ...head('dispute', record, `/disputes/${record.id}`),
+    amount: record.amount,
+    currency: 'THB',
+    status: record.status,
+    charge: record.chargeId,
+    reason_code: record.reasonCode,
+    reason_message: record.reasonCode.replaceAll('_', ' '),
+    message: record.message,
+    closed_at: record.closedAt,
   }
 }
 

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
@@ -219,6 +222,30 @@ describe('the services’ own client', () => {
     expect(Buffer.from((await client.read(name, 100)) ?? []).equals(Buffer.from(picture))).toBe(true)
     const { storage: stranger } = connect()
     await expect(getBytes(ref(stranger, name))).rejects.toMatchObject(refused)
+  })
+
+  test('keeps a large file by way of the disk, and sends pieces of it as they come', async () => {
+    const [from, to] = [join(dataDir, 'large-from'), join(dataDir, 'large-to')]
+    const bytes = randomBytes(20 * 1024 * 1024)
+    writeFileSync(from, bytes)
+    const storage = clientOf(new URL(sandbox.address('storage')).host)
+    const name = 'people/somebody/private/film.mp4'
+    await storage.writeFrom(name, from, 'video/mp4')
+    expect(await storage.readInto(name, to, bytes.length)).toBe(true)
+    expect(readFileSync(to).equals(bytes)).toBe(true)
+    expect(await storage.readInto(name, to, 1_000)).toBe(true)
+    expect(readFileSync(to).equals(bytes.subarray(0, 1_001))).toBe(true)
+    for (const [first, last] of [
+      [0, 0],
+      [5_000_000, 5_000_999],
+      [0, bytes.length - 1],
+    ] as const) {
+      const piece = await storage.open(name, { first, last })
+      expect(Buffer.concat((await piece?.toArray()) ?? []).equals(bytes.subarray(first, last + 1))).toBe(true)
+    }
+    await storage.remove(name)
+    expect(await storage.readInto(name, to, 10)).toBe(false)
+    expect(await storage.open(name, { first: 0, last: 1 })).toBeNull()
   })
 
   test('rejects when the storage refuses, does not answer, or the service stops', async () => {

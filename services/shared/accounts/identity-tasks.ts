@@ -49,7 +49,7 @@ async function carryOut({ db, identity, users }: TaskParts, task: IdentityTask):
   const { uid } = task
   const user = await identity.lookup(uid)
   if (user) {
-    if (task.kind === 'identity_revoke' && user.validAfter <= task.at) await identity.revoke(uid)
+    if (task.kind === 'identity_revoke') await identity.revoke(uid, task.at)
     if (task.kind === 'identity_verified')
       await verifyAt(identity, user, task.email, await findAccount(db, uid))
     if (task.kind === 'identity_unlink')

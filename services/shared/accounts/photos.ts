@@ -33,8 +33,8 @@ export type ProfilePhotoParts = {
 
 const kind = 'profile_photo'
 
-/** The folder of a person's photos: others see its name in addresses, so it does not tell the uid. */
-const folderOf = (uid: string): string =>
+/** The folder of a person's photos and other files: others see its name in addresses, so it does not tell the uid. */
+export const folderOf = (uid: string): string =>
   createHash('sha256').update(`profile photo ${uid}`).digest('hex').slice(0, 32)
 
 const ownPhoto = (url: string, uid: string, settings: StorageSettings): string | null =>
@@ -54,7 +54,10 @@ export async function permitProfilePhoto(
 const expired = () => validationFailed([uploadExpired('photo')])
 
 /** Removes files at once that were released; those that the storage keeps are removed by the routine later. */
-async function removeNow({ db, storage }: ProfilePhotoParts, names: readonly string[]): Promise<void> {
+export async function removeNow(
+  { db, storage }: Pick<ProfilePhotoParts, 'db' | 'storage'>,
+  names: readonly string[],
+): Promise<void> {
   await Promise.allSettled(
     names.map(async (name) => {
       await storage.remove(name)

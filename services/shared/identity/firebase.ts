@@ -93,12 +93,13 @@ async function remove(auth: Auth, uid: string): Promise<void> {
 }
 
 /**
- * Waits until the current second is over, because the provider counts in whole seconds and a sign-in in the second of
+ * Waits until the second `at` is over, because the provider counts in whole seconds and a sign-in in the second of
  * the revocation would stay valid.
  */
-async function revoke(auth: Auth, uid: string): Promise<void> {
-  await sleep(1000 - (Date.now() % 1000))
-  await withinTimeout(auth.revokeRefreshTokens(uid))
+async function revoke(auth: Auth, uid: string, at: number): Promise<void> {
+  await sleep(Math.max(0, (at + 1) * 1000 - Date.now()))
+  const user = await orNull(auth.getUser(uid))
+  if (user && user.validAfter <= at) await withinTimeout(auth.revokeRefreshTokens(uid))
 }
 
 /**
@@ -143,12 +144,12 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
     },
     uploadToken: (owner, objectName) =>
       withinTimeout(auth.createCustomToken(`${uploadSubject}${owner}`, { upload: objectName })),
-    revoke: (uid) => revoke(auth, uid),
+    revoke: (uid, at) => revoke(auth, uid, at),
     async endSessions(uid, ended) {
       const { customClaims } = await withinTimeout(auth.getUser(uid))
       const earlier: unknown = customClaims?.endedSessions
       const endedSessions = withEnded(typeof earlier === 'string' ? earlier : '', ended)
-      if (endedSessions === null) await revoke(auth, uid)
+      if (endedSessions === null) await revoke(auth, uid, Math.floor(Date.now() / 1000))
       await withinTimeout(
         auth.setCustomUserClaims(uid, { ...customClaims, endedSessions: endedSessions ?? '' }),
       )

@@ -68,8 +68,11 @@ export interface IdentityProvider {
    * and not for a person, and our own token checks refuse it (lib/auth/token.ts).
    */
   uploadToken(owner: string, objectName: string): Promise<string>
-  /** Signs the user out everywhere: all sign-ins up to now become invalid, including those in this second. */
-  revoke(uid: string): Promise<void>
+  /**
+   * Signs the user out everywhere: all sign-ins up to and including the second `at` (since the epoch) become invalid. A
+   * user signed out since then is left alone, so that a repeated call spares the sign-ins made meanwhile.
+   */
+  revoke(uid: string, at: number): Promise<void>
   /** Ends single sessions; when there are too many to store, the user is signed out everywhere. */
   endSessions(uid: string, ended: readonly EndedSession[]): Promise<void>
   /**

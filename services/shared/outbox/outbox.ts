@@ -57,6 +57,17 @@ export async function promiseMail(
   await tx.insert(outboxMails).values({ id: uuidv7(), kind, params, nextAttemptAt: notBefore })
 }
 
+/** Promises a mail under an id that the caller chose: the same id again promises nothing more. */
+export async function promiseMailOnce(
+  tx: Database,
+  id: string,
+  kind: string,
+  params: Record<string, string>,
+): Promise<void> {
+  promisedMails += 1
+  await tx.insert(outboxMails).values({ id, kind, params }).onConflictDoNothing()
+}
+
 /** Promises several mails of a kind in one statement; they exist only if `tx` commits. */
 export async function promiseMails(
   tx: Database,

@@ -5,6 +5,13 @@ export type Mail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+export type MailAttachment = {
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentType: string
 }
 
 export type MailTransport = {
@@ -28,7 +35,12 @@ export function smtpTransport(settings: { SMTP_URL: string; MAIL_FROM: string })
   )
   return {
     send: async (mail, messageId) => {
-      await transport.sendMail({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } })
+      await transport.sendMail({
+        ...mail,
+        attachments: [...(mail.attachments ?? [])],
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
     },
     close: () => transport.close(),
   }

@@ -9,6 +9,8 @@ import type { Database } from '../database'
 import { idempotencyKeys } from '../idempotency/table'
 import { outboxMails } from '../outbox/table'
 import { rateLimits } from '../rate-limit/table'
+import { readAnywhere } from '../reads/repository'
+import { recentWrites } from '../reads/table'
 import { routineFailures } from '../routines/table'
 import { sessions } from '../sessions/table'
 
@@ -20,6 +22,7 @@ export const ago = (period: Period): SQL => sql`now() - ${intervalOf(period)}::i
 
 /** The rules for the tables that every service has. */
 export const sharedRetention: readonly RetentionRule[] = [
+  { table: recentWrites, age: recentWrites.at, isPast: sql`${recentWrites.at} < ${readAnywhere()}` },
   { table: rateLimits, age: rateLimits.windowEnds, isPast: sql`${rateLimits.windowEnds} < now()` },
   {
     table: idempotencyKeys,

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { within } from '../deadline'
 
@@ -15,6 +19,8 @@ export type Handout = {
   readonly cacheControl: string
 }
 
+export type ByteRange = { readonly first: number; readonly last: number }
+
 /** The storage functions that the services need. Every call rejects when the storage does not answer. */
 export interface FileStorage {
   /** The object's bytes, or null when there is none; one of more than `maxBytes` is cut to one byte more than that. */
@@ -24,11 +30,19 @@ export interface FileStorage {
    * services can read it.
    */
   write(objectName: string, bytes: Uint8Array, contentType: string, handout?: Handout): Promise<void>
+  /** Copies an object into a file, but no more than one byte more than `maxBytes`; false when there is none. */
+  readInto(objectName: string, path: string, maxBytes: number): Promise<boolean>
+  /** Stores a file as an object that only the services can read. */
+  writeFrom(objectName: string, path: string, contentType: string): Promise<void>
+  /** The bytes of an object from `first` to `last`, both included, as they come; null when it does not exist. */
+  open(objectName: string, range: ByteRange): Promise<Readable | null>
   /** Removes an object; succeeds when it does not exist. Rejects when it is not certain that it is gone. */
   remove(objectName: string, stopping?: AbortSignal): Promise<void>
 }
 
 const timeoutMs = 10_000
+/** For the whole of a large file. */
+const transferTimeoutMs = 40_000
 
 /** What the sandbox accepts as server credential. */
 const sandboxToken = 'owner'
@@ -43,11 +57,15 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
   const bucket = encodeURIComponent(settings.FIREBASE_STORAGE_BUCKET)
   const objects = `${origin}/storage/v1/b/${bucket}/o`
 
-  async function call(url: string, init: RequestInit, stopping?: AbortSignal): Promise<Response> {
+  async function call(
+    url: string,
+    init: RequestInit,
+    stopping?: AbortSignal,
+    deadline = AbortSignal.timeout(timeoutMs),
+  ): Promise<Response> {
     const token = emulator
       ? sandboxToken
       : await within(timeoutMs, 'no credential for the storage in time', accessToken(settings))
-    const deadline = AbortSignal.timeout(timeoutMs)
     return fetch(url, {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${token}` },
@@ -56,10 +74,19 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
     })
   }
   const failed = ({ status }: Response) => new Error(`the storage answered ${status}`)
+  const addressOf = (objectName: string) => `${objects}/${encodeURIComponent(objectName)}?alt=media`
+
+  /** The body of an answer; null for an object that does not exist. */
+  async function bodyOf(response: Response): Promise<Readable | null> {
+    if (response.ok && response.body) return Readable.fromWeb(response.body as WebStream)
+    await response.body?.cancel()
+    if (response.status === 404) return null
+    throw failed(response)
+  }
 
   return {
     async read(objectName, maxBytes) {
-      const response = await call(`${objects}/${encodeURIComponent(objectName)}?alt=media`, {})
+      const response = await call(addressOf(objectName), {})
       if (response.ok) return readUpTo(response, maxBytes + 1)
       await response.body?.cancel()
       if (response.status === 404) return null
@@ -77,6 +104,42 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
       })
       await response.body?.cancel()
       if (!response.ok) throw failed(response)
+    },
+    async readInto(objectName, path, maxBytes) {
+      const response = await call(
+        addressOf(objectName),
+        {},
+        undefined,
+        AbortSignal.timeout(transferTimeoutMs),
+      )
+      const body = await bodyOf(response)
+      if (!body) return false
+      await pipeline(body, firstBytes(maxBytes + 1), createWriteStream(path))
+      return true
+    },
+    async writeFrom(objectName, path, contentType) {
+      const query = new URLSearchParams({ uploadType: 'media', name: objectName })
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': contentType },
+        body: Readable.toWeb(createReadStream(path)) as BodyInit,
+        duplex: 'half',
+      }
+      const address = `${origin}/upload/storage/v1/b/${bucket}/o?${query}`
+      const response = await call(address, init, undefined, AbortSignal.timeout(transferTimeoutMs))
+      await response.body?.cancel()
+      if (!response.ok) throw failed(response)
+    },
+    async open(objectName, { first, last }) {
+      // Only the answer has a deadline: how long its bytes take is up to who watches.
+      const answered = new AbortController()
+      const timer = setTimeout(() => answered.abort(), timeoutMs)
+      try {
+        const headers = { range: `bytes=${first}-${last}` }
+        return await bodyOf(await call(addressOf(objectName), { headers }, undefined, answered.signal))
+      } finally {
+        clearTimeout(timer)
+      }
     },
     async remove(objectName, stopping) {
       const url = `${objects}/${encodeURIComponent(objectName)}`
@@ -106,6 +169,18 @@ function withMetadata(bytes: Uint8Array, contentType: string, { downloadToken, c
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
   return { type: `multipart/related; boundary=${boundary}`, body }
+}
+
+/** Passes on so many bytes and drops the rest. */
+function firstBytes(limit: number): Transform {
+  let left = limit
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const kept = chunk.subarray(0, left)
+      left -= kept.length
+      done(null, kept)
+    },
+  })
 }
 
 /** Reads the body, but no more than `limit` bytes. */

@@ -82,16 +82,17 @@ export class MemoryIdentity implements IdentityProvider {
     return `upload:${owner} ${objectName}`
   }
 
-  async revoke(uid: string): Promise<void> {
+  async revoke(uid: string, at: number): Promise<void> {
     this.#answering()
-    this.#user(uid).validAfter = Math.floor(Date.now() / 1000) + 1
+    const user = this.#user(uid)
+    user.validAfter = Math.max(user.validAfter, at + 1)
   }
 
   async endSessions(uid: string, ended: readonly EndedSession[]): Promise<void> {
     this.#answering()
     const user = this.#user(uid)
     const endedSessions = withEnded(user.endedSessions, ended)
-    if (endedSessions === null) await this.revoke(uid)
+    if (endedSessions === null) await this.revoke(uid, Math.floor(Date.now() / 1000))
     user.endedSessions = endedSessions ?? ''
   }
 

@@ -1,4 +1,6 @@
-import type { FileStorage, Handout } from '../storage/file-storage'
+import { readFile, writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { ByteRange, FileStorage, Handout } from '../storage/file-storage'
 
 /** A bucket in memory that records its objects and removals, and can be made to fail. */
 export function memoryStorage() {
@@ -20,6 +22,18 @@ export function memoryStorage() {
       storage.objects.add(objectName)
       storage.contents.set(objectName, bytes)
       if (handout) storage.handouts.set(objectName, { ...handout, contentType })
+    },
+    async readInto(objectName: string, path: string, maxBytes: number) {
+      const bytes = await storage.read(objectName, maxBytes)
+      if (bytes) await writeFile(path, bytes)
+      return bytes !== null
+    },
+    async writeFrom(objectName: string, path: string, contentType: string) {
+      await storage.write(objectName, await readFile(path), contentType)
+    },
+    async open(objectName: string, { first, last }: ByteRange) {
+      const bytes = await storage.read(objectName, Number.MAX_SAFE_INTEGER - 1)
+      return bytes && Readable.from([Buffer.from(bytes.subarray(first, last + 1))])
     },
     async remove(objectName: string) {
       storage.asked.push(objectName)

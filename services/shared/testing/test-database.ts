@@ -7,9 +7,11 @@ import { type Database, type OpenDatabase, openDatabase, schemaOf } from '../dat
 import { migrate, readMigrations } from '../migrations'
 import { requireNoCallsInTransactions, watchTransactions } from './no-open-transaction'
 
-/** An empty, migrated database: PGlite in memory, or a new one on TEST_DATABASE_URL's server. */
-export async function testDatabase(migrations: string): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL
+/** An empty, migrated database: PGlite in memory, or a new one on TEST_DATABASE_URL's server, or on another one. */
+export async function testDatabase(
+  migrations: string,
+  server = process.env.TEST_DATABASE_URL,
+): Promise<OpenDatabase> {
   if (!server) {
     const snapshot = await migratedSnapshot(migrations)
     return watched(await openDatabase({ url: '', folder: 'memory://', migrations, snapshot }))
@@ -36,6 +38,20 @@ function watched(database: OpenDatabase): OpenDatabase {
       requireNoCallsInTransactions()
     },
   }
+}
+
+/** Opens a test's database once more, as another instance does that reads from a replica. */
+export async function openWithReplica(
+  migrations: string,
+  db: Database,
+  { server, replica }: { readonly server: string; readonly replica: string },
+): Promise<OpenDatabase> {
+  const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
+    rows: { name: string }[]
+  }
+  const { name = '' } = rows[0] ?? {}
+  const [url, readUrl] = [addressOf(server, name), addressOf(replica, name)]
+  return openDatabase({ url, readUrl, folder: '', migrations })
 }
 
 /** Runs work that fills a database without a statement timeout, for slow machines. */

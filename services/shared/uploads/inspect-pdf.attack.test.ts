@@ -79,11 +79,9 @@ describe('of generated PDFs', () => {
       fc.record({ plan: pdfPlans, where: fc.nat(99), changes: changesOf(4_000), action: actions }),
       ({ plan, where, changes, action }) => {
         const file = withHidden(plan, where, () => [action])
-        const start = file.indexOf(action, 0, 'latin1')
-        const changed = changedBy(
-          file,
-          changes.filter(({ at }) => (at % file.length) + 255 < start - 8),
-        )
+        // What is changed ends before the object's head, so that no cut, nor several together, reaches the action.
+        const kept = file.indexOf(action, 0, 'latin1') - 9
+        const changed = Buffer.concat([changedBy(file.subarray(0, kept), changes), file.subarray(kept)])
         expect(pdfFault(changed)).not.toBeNull()
       },
     )

@@ -19,7 +19,7 @@ import { Link } from '@/components/ui/link'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
-import { pickPostMessages } from '@/lib/i18n/pick-messages'
+import { pickPostListMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts, listJobPosts } from '@/lib/job-posts/data'
 import { pendingStates } from '@/lib/job-posts/job-post'
 
@@ -74,7 +74,7 @@ async function JobPosts({ member, view: asked }: { member: Member; view: JobPost
       {page.items.length === 0 ? (
         <NothingFound view={view} isNarrowed={isNarrowed} />
       ) : (
-        <ClientMessages messages={await pickPostMessages('dates', 'problems')}>
+        <ClientMessages messages={await pickPostListMessages('dates', 'problems')}>
           <JobPostList
             key={`${listPath(view)} ${filter.branchId}`}
             page={page}

@@ -7,7 +7,7 @@ export default function CreateJobPostLoading() {
   return (
     <>
       <h1 className="mb-5 text-3xl">{t('createTitle')}</h1>
-      <JobPostFormSkeleton />
+      <JobPostFormSkeleton isNew />
     </>
   )
 }

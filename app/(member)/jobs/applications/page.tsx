@@ -1,19 +1,28 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { LazyOwnInterviews } from '@/components/interviews/lazy-interviews'
 import { OwnInvites } from '@/components/job-post-invites/own-invites'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { EarnedThisMonth } from '@/components/screens/jobs/earned-this-month'
 import { FittingJobs } from '@/components/screens/jobs/fitting-jobs'
 import { LazyOwnJobs } from '@/components/screens/jobs/lazy-own-jobs'
+import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PanelFailure } from '@/components/ui/panel-failure'
 import { requireWorker } from '@/lib/accounts/data'
 import { settled } from '@/lib/api/settled'
+import { saysWhen, weekFrom } from '@/lib/applications/free-days'
 import { findOwnApplication, listEndedApplications, listLiveApplications } from '@/lib/applications/own-data'
 import { sendEmailPath } from '@/lib/auth/next-path'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { listInterviews } from '@/lib/interviews/data'
 import { listOwnInvites } from '@/lib/job-post-invites/data'
 import { getOwnResume } from '@/lib/resumes/data'
+import type { FreeTime } from '@/validators/free-time'
+import { bangkokToday } from '@/validators/rules'
 
 type ApplicationsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -27,51 +36,87 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
   const [me, { sent, application }] = await Promise.all([requireWorker(), searchParams])
   const wanted = [application, sent].find((id) => typeof id === 'string')
   // Not streamed: standing first, it would push the rest down when it came.
-  const [t, live, ended, opened, found, resume] = await Promise.all([
+  const [t, ownLive, ownEnded, opened, found, ownResume, ownInterviews] = await Promise.all([
     getTranslations('ownApplications'),
-    listLiveApplications(),
-    listEndedApplications(),
+    settled(listLiveApplications()),
+    settled(listEndedApplications()),
     typeof wanted === 'string' ? findOwnApplication(wanted) : null,
     settled(listOwnInvites()),
     settled(getOwnResume()),
+    settled(listInterviews('worker')),
   ])
+  const live = ownLive?.data ?? []
+  const ended = ownEnded?.data ?? { items: [], nextCursor: null }
   const invites = found?.data ?? null
-  const isFirstDay = live.length === 0 && ended.items.length === 0 && invites?.length === 0
+  const resume = ownResume?.data ?? null
+  const timesHref = `/resume/${me.uid}?step=times`
+  const areAllLoaded = ownLive !== null && ownEnded !== null
+  const interviews = ownInterviews?.data ?? []
+  const isFirstDay =
+    interviews.length === 0 &&
+    areAllLoaded &&
+    live.length === 0 &&
+    ended.items.length === 0 &&
+    invites?.length === 0
+  const isWithout = ownLive !== null && live.length === 0 && invites?.length === 0
   return (
     <div className="mx-auto max-w-3xl">
-      <h1 className="mb-6 text-3xl">{t('title')}</h1>
+      <h1 className="mb-4 text-3xl">{t('title')}</h1>
       {!me.emailVerified && <Unverified email={me.email} />}
       {isFirstDay ? (
-        <>
-          <NoJobs />
-          <FittingJobs live={live} resume={resume?.data ?? null} />
-        </>
+        <div className="grid grid-cols-1 gap-8">
+          <NoJobs time={resume} />
+          <FittingJobs live={live} resume={resume} timesHref={timesHref} />
+        </div>
       ) : (
         <ClientMessages
           messages={
             await pickMessages(
               'addresses',
               'dates',
+              'editing',
+              'forms',
+              'interviewing',
               'jobPostInvites',
               'ownApplications',
               'problems',
               'standing',
+              'talkWays',
+              'validation',
             )
           }
         >
+          {!ownLive && <Failure part="live" />}
           <LazyOwnJobs
             live={live}
             ended={ended}
             opened={typeof application === 'string' ? opened : null}
             sent={opened?.id === sent ? (opened?.id ?? null) : null}
             now={Date.now()}
-            invites={<OwnInvites invites={invites} retryHref="/jobs/applications" />}
+            invites={
+              <>
+                <LazyOwnInterviews interviews={interviews} now={Date.now()} />
+                <OwnInvites
+                  invites={invites}
+                  retryHref="/jobs/applications"
+                  reach={({ companyId, companyName, jobPostId }) => (
+                    <LazyTalkButton partner={{ companyId }} name={companyName} postId={jobPostId} size="sm" />
+                  )}
+                />
+              </>
+            }
           >
-            <FittingJobs
-              live={live}
-              resume={resume?.data ?? null}
-              otherwise={live.length === 0 && invites?.length === 0 && <NoJobs />}
-            />
+            {/* What fits depends on what they have. */}
+            {ownLive && (
+              <FittingJobs
+                live={live}
+                resume={resume}
+                timesHref={timesHref}
+                otherwise={isWithout && <NoJobs time={resume} />}
+              />
+            )}
+            <EarnedThisMonth />
+            {!ownEnded && <Failure part="ended" />}
           </LazyOwnJobs>
         </ClientMessages>
       )}
@@ -79,21 +124,30 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
   )
 }
 
+async function Failure({ part }: { part: 'live' | 'ended' }) {
+  const t = await getTranslations('ownApplications.failed')
+  return <PanelFailure title={t(part)} retryHref="/jobs/applications" retryLabel={t('retry')} />
+}
+
 /** The way to the jobs, for who has none. */
-async function NoJobs() {
+async function NoJobs({ time }: { time: FreeTime | null }) {
   const t = await getTranslations('ownApplications.firstDay')
+  const week = time && saysWhen(time) ? weekFrom(bangkokToday(), time, []) : []
+  const days = week.filter(({ state }) => state === 'free').length
   return (
-    <EmptyState
-      illustration="posts"
-      title={t('title')}
-      action={
-        <ButtonLink href="/jobs" variant="accent" size="lg">
-          {t('action')}
-        </ButtonLink>
-      }
-    >
-      {t('about')}
-    </EmptyState>
+    <Card>
+      <EmptyState
+        illustration="posts"
+        title={t('title')}
+        action={
+          <ButtonLink href="/jobs" variant="accent" size="lg">
+            {t('action')}
+          </ButtonLink>
+        }
+      >
+        {days > 0 ? t('freeDays', { days }) : t('about')}
+      </EmptyState>
+    </Card>
   )
 }
 

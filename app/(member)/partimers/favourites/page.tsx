@@ -3,8 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { favouritesPath } from '@/components/favourites/favourites-path'
 import { ClientMessages } from '@/components/layout/client-messages'
-import { FavouriteTabs } from '@/components/screens/partimers/favourite-tabs'
 import { FavouritesBrowser } from '@/components/screens/partimers/favourites-browser'
+import { NotForYou } from '@/components/screens/partimers/not-for-you'
+import { PeopleTabs } from '@/components/screens/partimers/people-tabs'
 import { WorkersWithheld, withheldReason } from '@/components/standing/workers-withheld'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -38,7 +39,7 @@ export default async function FavouritesPage({ searchParams }: FavouritesPagePro
       {me.member &&
         (me.member.can.includes('favourites.edit') ? (
           <>
-            <FavouriteTabs current="people" />
+            <PeopleTabs current="favourites" />
             <Favourites
               asked={typeof group === 'string' ? group : undefined}
               own={ownStanding(me)}
@@ -49,19 +50,6 @@ export default async function FavouritesPage({ searchParams }: FavouritesPagePro
           <NotForYou />
         ))}
     </>
-  )
-}
-
-async function NotForYou() {
-  const t = await getTranslations('favourites.forbidden')
-  return (
-    <EmptyState
-      illustration="people"
-      title={t('title')}
-      action={<ButtonLink href="/dashboard">{t('action')}</ButtonLink>}
-    >
-      {t('about')}
-    </EmptyState>
   )
 }
 

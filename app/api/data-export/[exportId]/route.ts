@@ -11,7 +11,7 @@ export const GET = apiHandler<{ exportId: string }>(async (request, { params: { 
   const me = await getMe()
   if (!me) throw refusal('not_found')
   const archive = await exportArchive(exportId, me.kind)
-  return new Response(Buffer.from(archive), {
+  return new Response(archive, {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': 'attachment; filename="partim-data.zip"',

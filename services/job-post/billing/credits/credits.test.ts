@@ -48,6 +48,7 @@ describe('the balance', () => {
     expect(await balance(uid)).toEqual({
       jobPost: { available: 26, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null },
       profileUnlock: { available: 10, nextExpiry: null, expiring: null },
+      buffetUntil: null,
     })
   })
 
@@ -129,7 +130,8 @@ describe('the ledger', () => {
   ])('an entry %s of %i makes no sense', async (type, amount) => {
     const { companyId } = await service.founder(`clerk ${type} ${amount}`)
     const grantId = await grant(companyId, 'job_post', 5, null)
-    const entry = { companyId, id: uuidv7(), grantId, type, amount, actorUid: 'system' }
+    const ids = { companyId, id: uuidv7(), transactionId: uuidv7(), grantId }
+    const entry = { ...ids, kind: 'job_post', type, amount, actorUid: 'system' } as const
     await expect(service.database.db.insert(creditEntries).values(entry)).rejects.toThrow()
   })
 })

@@ -1,10 +1,9 @@
 import type { Database } from '@/services/shared/database'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { notifyMembers } from '../../platform/notifications/service'
+import { warningDays } from '../../shapes/credit-kinds'
+import type { ParamsOf } from '../../shapes/notification-kinds'
 import { type ExpiringGrant, expireGrants, listExpiring, listToWarn, markWarned } from './repository'
-
-/** How many days before credits expire their company is warned. */
-export const warningDays = 7
 
 /** How many grants of a company are processed in one transaction. */
 const atOnce = 200
@@ -16,19 +15,24 @@ const atOnce = 200
 export async function expireDueCredits(db: Database, work: ItemWork): Promise<void> {
   await ofEachCompany(db, work, listExpiring, async (tx, companyId) => {
     const expired = await expireGrants(tx, companyId, atOnce)
-    await tell(tx, 'credits_expired', companyId, expired)
+    await tell(tx, 'credits_expired', companyId, expired, {})
     return expired.length
   })
 }
 
-/** Warns companies of credits that expire within a week, once for each credit; a routine of routes.ts. */
+/**
+ * Warns companies of credits that expire in a month, a week and a day, once each; a routine of routes.ts. The nearest
+ * day comes first, so that what is a day from its end is not called a month from it.
+ */
 export async function warnOfExpiry(db: Database, work: ItemWork): Promise<void> {
-  const list: ListCompanies = (source, except, limit) => listToWarn(source, warningDays, except, limit)
-  await ofEachCompany(db, work, list, async (tx, companyId) => {
-    const expiring = await markWarned(tx, companyId, warningDays, atOnce)
-    await tell(tx, 'credits_expiring', companyId, expiring)
-    return expiring.length
-  })
+  for (const days of [...warningDays].sort((one, other) => one - other)) {
+    const list: ListCompanies = (source, except, limit) => listToWarn(source, days, except, limit)
+    await ofEachCompany(db, work, list, async (tx, companyId) => {
+      const expiring = await markWarned(tx, companyId, days, atOnce)
+      await tell(tx, 'credits_expiring', companyId, expiring, { days: String(days) })
+      return expiring.length
+    })
+  }
 }
 
 type ListCompanies = (db: Database, except: readonly string[], limit: number) => Promise<string[]>
@@ -53,13 +57,15 @@ async function ofEachCompany(
 }
 
 /** Sends a company one notification for all its credits together. */
-async function tell(
+async function tell<Kind extends 'credits_expired' | 'credits_expiring'>(
   tx: Database,
-  kind: 'credits_expired' | 'credits_expiring',
+  kind: Kind,
   companyId: string,
   grants: readonly ExpiringGrant[],
+  more: Omit<ParamsOf<Kind>, 'amount'>,
 ): Promise<void> {
   if (grants.length === 0) return
-  const params = { amount: String(grants.reduce((sum, grant) => sum + grant.available, 0)) }
+  const amount = String(grants.reduce((sum, grant) => sum + grant.available, 0))
+  const params = { amount, ...more } as ParamsOf<Kind>
   await notifyMembers(tx, { kind, params, companyId, subjectId: companyId, branchId: null, actorUid: null })
 }

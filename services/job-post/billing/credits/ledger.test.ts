@@ -249,15 +249,73 @@ describe('time', () => {
     await checkBooks(companyId)
   })
 
-  test('warns a week before, of each credit once, and by mail', async () => {
-    const { uid, companyId } = await company([2, 6], [1, 2], [9, 8], [7, null])
+  const warned = async (uid: string) => {
     await warnOfExpiry(db(), testTurn())
-    await warnOfExpiry(db(), testTurn())
-    expect((await kindsTold(uid)).filter((told: string) => told.startsWith('credits_expiring'))).toEqual([
-      'credits_expiring 3',
-    ])
-    expect((await service.mail.to(`${uid}@example.com`)).subject).toBe('เครดิตใกล้หมดอายุ')
-    expect(await total(companyId)).toBe(19)
+    const { json } = await service.ask('GET /v1/notifications', { as: uid })
+    return json.items
+      .filter(({ kind }: { kind: string }) => kind === 'credits_expiring')
+      .map(({ params: { amount, days: left } }: { params: { amount: string; days: string } }) => {
+        return `${amount} within ${left}`
+      })
+      .reverse()
+  }
+
+  /** Moves the expiry of all grants, and when they were given, `count` days nearer. */
+  const wait = (companyId: string, count: number) =>
+    db()
+      .update(creditGrants)
+      .set({
+        expiresAt: sql`${creditGrants.expiresAt} - make_interval(days => ${count}::integer)`,
+        createdAt: sql`${creditGrants.createdAt} - make_interval(days => ${count}::integer)`,
+      })
+      .where(eq(creditGrants.companyId, companyId))
+
+  test('warns a month, a week and a day before, of each credit once each, and by mail', async () => {
+    const { uid, companyId } = await company([2, 40], [5, 100], [7, null])
+    expect(await warned(uid)).toEqual([])
+    const told: string[] = []
+    for (const [count, words] of [
+      [11, '2 within 30'],
+      [10, null],
+      [13, '2 within 7'],
+      [4, null],
+      [1, '2 within 1'],
+    ] as const) {
+      await wait(companyId, count)
+      if (words) told.push(words)
+      expect(await warned(uid)).toEqual(told)
+      expect(await warned(uid)).toEqual(told)
+    }
+    const mails = service.mail.sent.filter(({ to }) => to === `${uid}@example.com`)
+    expect(mails.filter(({ subject }) => subject === 'เครดิตใกล้หมดอายุ')).toHaveLength(3)
+  })
+
+  test('says how near the end is, and nothing about months to who has just got less than that', async () => {
+    const { uid, companyId } = await company([1, 0.5], [2, 6], [4, 20], [8, 30])
+    expect(await warned(uid)).toEqual(['1 within 1', '2 within 7'])
+    await wait(companyId, 2)
+    expect(await warned(uid)).toEqual(['1 within 1', '2 within 7'])
+    await wait(companyId, 12)
+    expect(await warned(uid)).toEqual(['1 within 1', '2 within 7', '4 within 7'])
+  })
+
+  test('warns of what was given back, if it has to be spent soon', async () => {
+    const { uid, companyId } = await company([1, 40])
+    await wait(companyId, 34)
+    expect(await warned(uid)).toEqual(['1 within 7'])
+    const one = spending(companyId)
+    await reserve(one)
+    await release(one)
+    expect(await warned(uid)).toEqual(['1 within 7', '1 within 7'])
+  })
+
+  test('the tables know the warnings that there are', async () => {
+    const { companyId } = await company([1, 40])
+    const odd = db()
+      .update(creditGrants)
+      .set({ warnedDays: 14 as 7 })
+      .where(eq(creditGrants.companyId, companyId))
+    await expect(odd).rejects.toThrow()
   })
 })
 
@@ -275,7 +333,9 @@ describe('the tables refuse what the operations never do', () => {
     const values = {
       companyId,
       id: randomUUID(),
+      transactionId: randomUUID(),
       grantId: grants[0] ?? '',
+      kind: 'job_post' as const,
       type,
       amount,
       actorUid: 'tester',

@@ -1,11 +1,14 @@
 import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import type { CreditKind } from '../../shapes/credit-kinds'
+import type { Taking } from '../../shapes/taking'
+import { findRunningBuffet } from '../buffets/repository'
 import {
   type CreditTerms,
   insertCaptures,
   insertGrantOnce,
   insertReservation,
+  insertReserves,
   listTerms,
   returnParts,
   settleReservation,
@@ -34,15 +37,19 @@ export async function termsOf(db: Database, kind: CreditKind): Promise<CreditTer
 }
 
 /**
- * Reserves what one use costs, from the grants that expire first. Does nothing for a subject with a reservation or a
+ * Reserves what one use costs, from the grants that expire first; a post within a buffet costs nothing, and its
+ * reservation keeps saying so after the buffet's end. Does nothing for a subject with a reservation or a
  * capture. 409 `no_credit`, with what is needed and available, when the balance is short: the caller must then roll
  * back the transaction or its savepoint.
  */
 export async function reserveCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<void> {
   const { companyId, kind } = subject
-  const { price } = await termsOf(tx, kind)
-  const reservationId = await insertReservation(tx, { ...subject, amount: price })
+  const buffet = kind === 'job_post' ? await findRunningBuffet(tx, companyId) : null
+  const price = buffet ? 0 : (await termsOf(tx, kind)).price
+  const reservation = { ...subject, amount: price, buffetId: buffet?.id ?? null }
+  const reservationId = await insertReservation(tx, reservation)
   if (reservationId === null) return
+  const takings: Taking[] = []
   let left = price
   while (left > 0) {
     const grants = await usableGrants(tx, companyId, kind)
@@ -53,12 +60,14 @@ export async function reserveCredits(tx: Database, { actorUid, ...subject }: Spe
       })
     }
     for (const grant of grants) {
-      const amount = Math.min(left, grant.available)
-      const taking = { companyId, grantId: grant.id, reservationId, amount, actorUid }
+      const taking = { grantId: grant.id, amount: Math.min(left, grant.available) }
       // A concurrent request may have taken from the grant first, so the rest is looked up again.
-      if (amount > 0 && (await takeFromGrant(tx, taking))) left -= amount
+      if (taking.amount === 0 || !(await takeFromGrant(tx, companyId, taking))) continue
+      takings.push(taking)
+      left -= taking.amount
     }
   }
+  await insertReserves(tx, { companyId, kind, reservationId, actorUid }, takings)
 }
 
 /** Captures what is reserved for a subject; does nothing when it was captured before or never reserved. */
@@ -70,6 +79,14 @@ export async function captureCredits(tx: Database, { actorUid, ...subject }: Spe
 /** Releases what is reserved for a subject and answers how much; captured credits stay spent. */
 export async function releaseCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<number> {
   const reservation = await settleReservation(tx, subject, 'released')
+  if (!reservation) return 0
+  await returnParts(tx, reservation, actorUid)
+  return reservation.amount
+}
+
+/** Returns credits that were captured for a subject, once, and answers how much: what they paid for was worth nothing. */
+export async function refundCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<number> {
+  const reservation = await settleReservation(tx, subject, 'released', 'captured')
   if (!reservation) return 0
   await returnParts(tx, reservation, actorUid)
   return reservation.amount

@@ -1,7 +1,16 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
-import { type CreditKind, creditKinds } from '../../shapes/credit-kinds'
+import {
+  type CreditKind,
+  creditActors,
+  creditKinds,
+  creditSources,
+  reservationStates,
+  statementTypes,
+} from '../../shapes/credit-kinds'
 import type { CreditBalance } from './balance'
+import type { PresentedLine } from './statement'
+import type { UsableGrant as FoundGrant } from './statement-repository'
 
 const expiry = (description: string) =>
   nullable(Type.Object({ amount: Type.Integer(), at: Instant }, { description }))
@@ -23,6 +32,9 @@ const Balance = Named(
 export const CreditBalances = Type.Object({
   jobPost: Balance,
   profileUnlock: Balance,
+  buffetUntil: nullable(
+    Type.String({ format: 'date-time', description: 'until when posts cost no credit; null while they do' }),
+  ),
 })
 
 /** More than the largest package in one grant would be a typing mistake. */
@@ -46,6 +58,94 @@ export const CreditGrant = Named(
   }),
 )
 
+export const UsableCreditGrant = Named(
+  'UsableCreditGrant',
+  Type.Object({
+    id: Uuid,
+    kind: OneOf(creditKinds),
+    available: Type.Integer({ description: 'credits that can be used now' }),
+    amount: Type.Integer({ description: 'how many it began with' }),
+    source: OneOf(creditSources),
+    expiresAt: nullable(Instant),
+    createdAt: Instant,
+  }),
+)
+
+const text = nullable(Type.String())
+
+export const CreditStatementLine = Named(
+  'CreditStatementLine',
+  Type.Object({
+    id: Uuid,
+    at: Instant,
+    kind: OneOf(creditKinds),
+    type: OneOf(statementTypes),
+    amount: Type.Integer({ description: 'the change of the credits that can be used' }),
+    balance: Type.Integer({ description: "the company's credits of the kind after it" }),
+    actor: Type.Object({ kind: OneOf(creditActors), name: text }),
+    reservation: nullable(
+      Type.Object(
+        { subjectId: Uuid, state: OneOf(reservationStates), settledAt: nullable(Instant) },
+        {
+          description:
+            'what it was reserved for, or released from: the post, or the worker; and what became of it',
+        },
+      ),
+    ),
+    post: nullable(
+      Type.Object(
+        { title: text, branchName: text },
+        { description: 'null where there is none, or no longer' },
+      ),
+    ),
+    worker: nullable(
+      Type.Object(
+        { id: Uuid, displayName: text },
+        { description: 'whose profile was unlocked, masked; the name is null once the account is gone' },
+      ),
+    ),
+    grant: nullable(
+      Type.Object(
+        { source: OneOf(creditSources), expiresAt: nullable(Instant) },
+        { description: 'the grant that it changed, where it is about no reservation' },
+      ),
+    ),
+  }),
+)
+
+export const CreditStatementTotal = Named(
+  'CreditStatementTotal',
+  Type.Object({
+    kind: OneOf(creditKinds),
+    opening: Type.Integer({ description: "the company's balance before the period" }),
+    added: Type.Integer(),
+    taken: Type.Integer({ description: 'zero or below' }),
+    closing: Type.Integer({ description: "the company's balance at the end of the period" }),
+  }),
+)
+
+export const presentUsableGrant = ({
+  expiresAt,
+  createdAt,
+  ...grant
+}: FoundGrant): Static<typeof UsableCreditGrant> => ({
+  ...grant,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+})
+
+export const presentLine = ({
+  at,
+  reservation,
+  grant,
+  ...line
+}: PresentedLine): Static<typeof CreditStatementLine> => ({
+  ...line,
+  at: at.toISOString(),
+  reservation: reservation && { ...reservation, settledAt: reservation.settledAt?.toISOString() ?? null },
+  grant: grant && { ...grant, expiresAt: grant.expiresAt?.toISOString() ?? null },
+})
+
 export const presentExpiry = (expiring: CreditBalance['nextExpiry']): Static<ReturnType<typeof expiry>> =>
   expiring && { amount: expiring.amount, at: expiring.at.toISOString() }
 
@@ -55,9 +155,16 @@ const presentBalance = ({ available, nextExpiry, expiring }: CreditBalance): Sta
   expiring: presentExpiry(expiring),
 })
 
-export const presentBalances = (
-  balances: Record<CreditKind, CreditBalance>,
-): Static<typeof CreditBalances> => ({
+type CompanyBalances = {
+  readonly balances: Record<CreditKind, CreditBalance>
+  readonly buffetUntil: Date | null
+}
+
+export const presentBalances = ({
+  balances,
+  buffetUntil,
+}: CompanyBalances): Static<typeof CreditBalances> => ({
   jobPost: presentBalance(balances.job_post),
   profileUnlock: presentBalance(balances.profile_unlock),
+  buffetUntil: buffetUntil?.toISOString() ?? null,
 })

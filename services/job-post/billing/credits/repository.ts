@@ -1,7 +1,13 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
-import type { CreditEntryType, CreditKind } from '../../shapes/credit-kinds'
+import {
+  type CreditEntryType,
+  type CreditKind,
+  type WarningDays,
+  warningDays,
+} from '../../shapes/credit-kinds'
+import type { Taking } from '../../shapes/taking'
 import { creditEntries, creditGrants, creditReservations, creditTerms } from '../../tables/credits'
 
 type GrantRow = typeof creditGrants.$inferSelect
@@ -33,6 +39,7 @@ export async function usableGrants(
 type NewGrant = Pick<GrantRow, 'companyId' | 'kind' | 'expiresAt'> & {
   readonly amount: number
   readonly subject?: string | null
+  readonly originId?: string
 }
 
 /** Adds a grant without its entry; null when the company already has one for this subject. */
@@ -47,6 +54,7 @@ async function addGrant(tx: Database, { amount, ...grant }: NewGrant): Promise<s
 
 type NewEntry = {
   readonly companyId: string
+  readonly kind: CreditKind
   readonly grantId: string
   readonly type: CreditEntryType
   readonly amount: number
@@ -54,9 +62,16 @@ type NewEntry = {
   readonly reservationId?: string
 }
 
-async function insertEntries(tx: Database, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length > 0)
-    await tx.insert(creditEntries).values(entries.map((entry) => ({ ...entry, id: uuidv7() })))
+/** Inserts entries with one statement, so that they have the same moment: as one transaction, or one each. */
+export async function insertEntries(
+  tx: Database,
+  entries: readonly NewEntry[],
+  transactionId?: string,
+): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insert(creditEntries)
+    .values(entries.map((entry) => ({ ...entry, id: uuidv7(), transactionId: transactionId ?? uuidv7() })))
 }
 
 type GivenGrant = NewGrant & { readonly actorUid: string }
@@ -68,8 +83,8 @@ export async function insertGrantOnce(
 ): Promise<string | null> {
   const grantId = await addGrant(tx, grant)
   if (grantId === null) return null
-  const { companyId, amount } = grant
-  await insertEntries(tx, [{ companyId, grantId, type: 'grant', amount, actorUid }])
+  const { companyId, kind, amount } = grant
+  await insertEntries(tx, [{ companyId, kind, grantId, type: 'grant', amount, actorUid }])
   return grantId
 }
 
@@ -80,7 +95,7 @@ export async function insertGrant(tx: Database, grant: Omit<GivenGrant, 'subject
   return grantId
 }
 
-type NewReservation = Pick<Reservation, 'companyId' | 'kind' | 'subjectId' | 'amount'>
+type NewReservation = Pick<Reservation, 'companyId' | 'kind' | 'subjectId' | 'amount' | 'buffetId'>
 
 /** Opens a reservation; null where the subject has one that is held or captured. */
 export async function insertReservation(tx: Database, reservation: NewReservation): Promise<string | null> {
@@ -92,35 +107,43 @@ export async function insertReservation(tx: Database, reservation: NewReservatio
   return opened?.id ?? null
 }
 
-type Taking = {
-  readonly companyId: string
-  readonly grantId: string
-  readonly reservationId: string
-  readonly amount: number
-  readonly actorUid: string
-}
-
 /**
  * Takes credits from one grant with one conditional update, so that of two concurrent requests for the last credit only
- * one succeeds; false when they were taken or have expired.
+ * one succeeds; false when they were taken or have expired. `insertReserves` adds the entries.
  */
-export async function takeFromGrant(tx: Database, { amount, ...taking }: Taking): Promise<boolean> {
-  const { companyId, grantId } = taking
+export async function takeFromGrant(
+  tx: Database,
+  companyId: string,
+  { grantId, amount }: Taking,
+): Promise<boolean> {
   const taken = await tx
     .update(creditGrants)
     .set({ available: sql`${available} - ${amount}` })
     .where(and(eq(creditGrants.companyId, companyId), eq(id, grantId), gte(available, amount), isAlive))
     .returning({ id })
-  if (taken.length === 0) return false
-  await insertEntries(tx, [{ ...taking, type: 'reserve', amount: -amount }])
-  return true
+  return taken.length > 0
 }
 
-/** Settles the reservation held for a subject; null when there is none. */
+type Reserving = Pick<NewEntry, 'companyId' | 'kind' | 'actorUid'> & { readonly reservationId: string }
+
+/** Records what a reservation took from which grant. */
+export async function insertReserves(
+  tx: Database,
+  reserving: Reserving,
+  takings: readonly Taking[],
+): Promise<void> {
+  const entries = takings.map(({ grantId, amount }) => {
+    return { ...reserving, grantId, type: 'reserve' as const, amount: -amount }
+  })
+  await insertEntries(tx, entries, uuidv7())
+}
+
+/** Settles the reservation held for a subject, or returns one that is captured; null when there is none. */
 export async function settleReservation(
   tx: Database,
   subject: Pick<Reservation, 'companyId' | 'kind' | 'subjectId'>,
   state: 'captured' | 'released',
+  from: 'held' | 'captured' = 'held',
 ): Promise<Reservation | null> {
   const [settled] = await tx
     .update(creditReservations)
@@ -130,14 +153,14 @@ export async function settleReservation(
         eq(creditReservations.companyId, subject.companyId),
         eq(creditReservations.kind, subject.kind),
         eq(creditReservations.subjectId, subject.subjectId),
-        eq(creditReservations.state, 'held'),
+        eq(creditReservations.state, from),
       ),
     )
     .returning()
   return settled ?? null
 }
 
-type ReservationPart = { readonly grantId: string; readonly amount: number; readonly expiresAt: Date | null }
+type ReservationPart = Taking & Pick<GrantRow, 'expiresAt' | 'originId'>
 
 /** How much a reservation took from each grant. */
 async function partsOf(
@@ -145,7 +168,12 @@ async function partsOf(
   { companyId, id: reservationId }: Reservation,
 ): Promise<ReservationPart[]> {
   const rows = await tx
-    .select({ grantId: creditEntries.grantId, amount: creditEntries.amount, expiresAt })
+    .select({
+      grantId: creditEntries.grantId,
+      amount: creditEntries.amount,
+      expiresAt,
+      originId: creditGrants.originId,
+    })
     .from(creditEntries)
     .innerJoin(
       creditGrants,
@@ -168,11 +196,13 @@ export async function insertCaptures(
   reservation: Reservation,
   actorUid: string,
 ): Promise<void> {
-  const { companyId, id: reservationId } = reservation
+  const { companyId, kind, id: reservationId } = reservation
+  const capture = { companyId, kind, reservationId, type: 'capture', amount: 0, actorUid } as const
   const parts = await partsOf(tx, reservation)
   await insertEntries(
     tx,
-    parts.map(({ grantId }) => ({ companyId, grantId, reservationId, type: 'capture', amount: 0, actorUid })),
+    parts.map(({ grantId }) => ({ ...capture, grantId })),
+    uuidv7(),
   )
 }
 
@@ -183,21 +213,30 @@ export async function insertCaptures(
 export async function returnParts(tx: Database, reservation: Reservation, actorUid: string): Promise<void> {
   const { companyId, kind: ofKind, id: reservationId, createdAt, settledAt } = reservation
   const heldMs = (settledAt ?? createdAt).getTime() - createdAt.getTime()
+  const entries: NewEntry[] = []
   for (const part of await partsOf(tx, reservation)) {
     const { amount } = part
     const later = part.expiresAt && new Date(part.expiresAt.getTime() + heldMs)
     const grantId = await (later
-      ? addGrant(tx, { companyId, kind: ofKind, amount, expiresAt: later })
+      ? addGrant(tx, {
+          companyId,
+          kind: ofKind,
+          amount,
+          expiresAt: later,
+          originId: part.originId ?? part.grantId,
+        })
       : addToGrant(tx, companyId, part))
     if (grantId === null) throw new Error(`credits of the reservation ${reservationId} have no grant`)
-    await insertEntries(tx, [{ companyId, grantId, reservationId, type: 'release', amount, actorUid }])
+    entries.push({ companyId, kind: ofKind, grantId, reservationId, type: 'release', amount, actorUid })
   }
+  await insertEntries(tx, entries, uuidv7())
 }
 
-async function addToGrant(
+/** Adds credits to a grant without the entry; null where there is no such grant. */
+export async function addToGrant(
   tx: Database,
   companyId: string,
-  { grantId, amount }: ReservationPart,
+  { grantId, amount }: Taking,
 ): Promise<string | null> {
   const [grown] = await tx
     .update(creditGrants)
@@ -207,18 +246,27 @@ async function addToGrant(
   return grown?.id ?? null
 }
 
-export type ExpiringGrant = Pick<GrantRow, 'companyId' | 'id' | 'available'>
+export type ExpiringGrant = Pick<GrantRow, 'companyId' | 'id' | 'kind' | 'available'>
 
-const facts = { companyId: creditGrants.companyId, id, available }
+const facts = { companyId: creditGrants.companyId, id, kind, available }
 
 const hasExpired = and(gt(available, 0), lte(expiresAt, sql`now()`))
 
-const expiresWithin = (days: number) =>
+const daysLong = (days: number) => sql`make_interval(days => ${days}::integer)`
+
+/**
+ * Grants within a warning's time whose company has not had this warning or a later one. The first warning is not for
+ * grants that were given with no more time than it is about: nobody forgot those yet.
+ */
+const isDueFor = (days: WarningDays) =>
   and(
     gt(available, 0),
-    isNull(creditGrants.warnedAt),
+    or(isNull(creditGrants.warnedDays), gt(creditGrants.warnedDays, days)),
     gt(expiresAt, sql`now()`),
-    lte(expiresAt, sql`now() + make_interval(days => ${days})`),
+    lte(expiresAt, sql`now() + ${daysLong(days)}`),
+    days === warningDays[0]
+      ? lt(creditGrants.createdAt, sql`${expiresAt} - ${daysLong(days + 1)}`)
+      : undefined,
   )
 
 /** Companies with grants of a kind, without those in `except`, the longest waiting first. */
@@ -242,9 +290,9 @@ async function companiesWith(
 export const listExpiring = (db: Database, except: readonly string[], limit: number) =>
   companiesWith(db, hasExpired, except, limit)
 
-/** Companies with grants that expire within this many days and were not warned about yet. */
-export const listToWarn = (db: Database, days: number, except: readonly string[], limit: number) =>
-  companiesWith(db, expiresWithin(days), except, limit)
+/** Companies that are due for the warning of this many days before. */
+export const listToWarn = (db: Database, days: WarningDays, except: readonly string[], limit: number) =>
+  companiesWith(db, isDueFor(days), except, limit)
 
 /** Empties up to `atMost` of a company's expired grants; answers what each had left. */
 export async function expireGrants(
@@ -266,6 +314,7 @@ export async function expireGrants(
     tx,
     due.map((grant) => ({
       companyId: grant.companyId,
+      kind: grant.kind,
       grantId: grant.id,
       type: 'expire',
       amount: -grant.available,
@@ -275,24 +324,22 @@ export async function expireGrants(
   return due
 }
 
-/**
- * Marks a company's grants that expire within this many days as warned about, once each; answers what each has left.
- */
+/** Marks a company's grants that are due for this warning as warned about, once each; answers what each has left. */
 export async function markWarned(
   tx: Database,
   companyId: string,
-  days: number,
+  days: WarningDays,
   atMost: number,
 ): Promise<ExpiringGrant[]> {
   const due = await tx
     .select(facts)
     .from(creditGrants)
-    .where(and(eq(creditGrants.companyId, companyId), expiresWithin(days)))
+    .where(and(eq(creditGrants.companyId, companyId), isDueFor(days)))
     .orderBy(asc(expiresAt))
     .limit(atMost)
     .for('update', { skipLocked: true })
   if (due.length === 0) return []
-  await tx.update(creditGrants).set({ warnedAt: sql`now()` }).where(isOneOf(due))
+  await tx.update(creditGrants).set({ warnedDays: days }).where(isOneOf(due))
   return due
 }
 

@@ -5,18 +5,22 @@ import { notFound, validationFailed } from '@/services/shared/problem'
 import { findCompany } from '../../company/companies/repository'
 import type { Scope } from '../../platform/access/scope'
 import { notifyMembers } from '../../platform/notifications/service'
-import type { CreditKind } from '../../shapes/credit-kinds'
+import type { CreditKind, WarningDays } from '../../shapes/credit-kinds'
+import { noteCreditArrival } from '../arrivals/repository'
+import { findBuffetEnd } from '../buffets/repository'
 import { balancesOf, type CreditBalance } from './balance'
-import { warningDays } from './expiry'
 import type { CreditGrant, CreditGrantInput } from './present'
 import { insertGrant, usableGrants } from './repository'
 
-/** Credits that expire before this moment are warned about. */
-const endOfWarning = () => new Date(Date.now() + warningDays * 86_400_000)
+/** What expires within this many days is shown as expiring beside a balance, and among what needs a member now. */
+const soonDays = 7 satisfies WarningDays
 
-/** The usable credits of the member's company, by kind. */
+const endOfWarning = () => new Date(Date.now() + soonDays * 86_400_000)
+
+/** The usable credits of the member's company, by kind, and until when it publishes without any. */
 export async function creditBalances(db: Database, { companyId }: Scope) {
-  return balancesOf(await usableGrants(db, companyId), endOfWarning())
+  const [grants, buffetUntil] = await Promise.all([usableGrants(db, companyId), findBuffetEnd(db, companyId)])
+  return { balances: balancesOf(grants, endOfWarning()), buffetUntil }
 }
 
 /** The usable credits of a company, of one kind. */
@@ -42,6 +46,7 @@ export async function grantCredits(
   if (reason.trim() === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
   if (!(await findCompany(tx, companyId))) throw notFound()
   const id = await insertGrant(tx, { companyId, kind, amount, expiresAt, actorUid: uid })
+  await noteCreditArrival(tx, companyId)
   await recordAudit(tx, {
     actorUid: uid,
     requestId,

@@ -23,14 +23,14 @@ test('anybody sees what is for sale: a new database has the starting prices', as
       startingPrices[kind],
     )
   }
-  expect(Object.keys(sold[0] ?? {}).sort()).toEqual(['id', 'kind', 'priceSatang', 'size'])
+  expect(Object.keys(sold[0] ?? {}).sort()).toEqual(['id', 'kind', 'priceSatang', 'size', 'validDays'])
 })
 
 test('a new price is a new row, from its day on; the old one is kept for its orders', async () => {
   const { db } = service.database
   const buffet = and(eq(packages.kind, 'buffet'), eq(packages.size, 30))
   const [before] = (await onSale()).filter(({ kind }) => kind === 'buffet')
-  const dearer = { id: uuidv7(), kind: 'buffet', size: 30, priceSatang: 5_200_00 } as const
+  const dearer = { id: uuidv7(), kind: 'buffet', size: 30, validDays: 30, priceSatang: 5_200_00 } as const
   await expect(db.insert(packages).values(dearer)).rejects.toThrow()
   await db.transaction(async (tx) => {
     await tx.update(packages).set({ onSaleUntil: sql`now()` }).where(buffet)
@@ -51,6 +51,6 @@ test('what is announced for later is not sold yet', async () => {
   const later = sql`now() + interval '1 day'`
   await service.database.db
     .insert(packages)
-    .values({ id: uuidv7(), kind: 'job_credit', size: 100, priceSatang: 1, onSaleFrom: later })
+    .values({ id: uuidv7(), kind: 'job_credit', size: 100, validDays: 30, priceSatang: 1, onSaleFrom: later })
   expect((await onSale()).some(({ size }) => size === 100)).toBe(false)
 })

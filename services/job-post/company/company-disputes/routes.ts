@@ -10,9 +10,9 @@ import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
 import { knownAddressSchema } from '../../platform/known-address'
 import { readAttestation } from '../companies/attestation'
-import type { CompanyPosts } from '../companies/company-posts'
 import { Company, presentCompany } from '../companies/present'
 import type { FoundingParts } from '../founding/service'
+import type { ClosingParts } from '../leaving/leaving'
 import { decideDispute, pageOfDisputes, requireDisputeCase } from './deciding'
 import {
   ClaimInput,
@@ -32,7 +32,7 @@ const ofCompany = { access: 'member', permission: 'company.edit' } as const
 /** Operations for disputes about a number that two companies claim. */
 export function companyDisputeRoutes(
   app: ServiceApp,
-  { db, settings, posts, grantStartingCredits }: Deps & FoundingParts & { posts: CompanyPosts },
+  { db, settings, posts, orders, grantStartingCredits }: Deps & FoundingParts & ClosingParts,
 ): void {
   app.post(
     '/v1/company-claims',
@@ -66,7 +66,7 @@ export function companyDisputeRoutes(
       schema: { operationId: 'giveUpCompany', response: { 200: Type.Object({}) } },
     },
     async (request) => {
-      await giveUpCompany({ db, posts }, actorOf(request))
+      await giveUpCompany({ db, posts, orders }, actorOf(request))
       return {}
     },
   )

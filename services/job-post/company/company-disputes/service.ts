@@ -8,7 +8,6 @@ import { isPersonalKind } from '@/validators/company-kind'
 import { nextState } from '@/validators/states/company-dispute'
 import type { Actor } from '../../platform/access/actor'
 import { findMember, listMembers } from '../../platform/access/repository'
-import type { CompanyPosts } from '../companies/company-posts'
 import { type Company, findCompany, findHolder, lockCompany } from '../companies/repository'
 import { moveDocuments } from '../company-documents/repository'
 import { auditDispute, type Cause, openDisputeOf } from '../disputed-numbers/opening'
@@ -25,7 +24,7 @@ import {
 } from '../disputed-numbers/repository'
 import { tellSide } from '../disputed-numbers/telling'
 import { type Founder, type Founding, foundClaimant } from '../founding/service'
-import { closeWithLastMember } from '../leaving/leaving'
+import { type ClosingParts, closeWithLastMember } from '../leaving/leaving'
 import { deleteMember, lockMembers } from '../membership/repository'
 import { type Dispute as DisputeShape, type Disputes, presentDispute } from './present'
 
@@ -189,7 +188,7 @@ export async function answerDispute(
 
 /** Closes an unconfirmed company on behalf of its only member; its claim is withdrawn. */
 export async function giveUpCompany(
-  { db, posts }: { readonly db: Database; readonly posts: CompanyPosts },
+  { db, ...parts }: { readonly db: Database } & ClosingParts,
   actor: Actor,
 ): Promise<void> {
   const { companyId } = actor.scope
@@ -199,7 +198,7 @@ export async function giveUpCompany(
     if (!company || self?.companyId !== companyId) throw new Problem(409, 'company_required')
     if (self.role !== 'owner') throw forbidden()
     if (!(await mayGiveUp(tx, company, self.role))) throw new Problem(409, 'company_stays')
-    await closeWithLastMember(tx, posts, self)
+    await closeWithLastMember(tx, parts, self)
     await deleteMember(tx, self)
   })
 }

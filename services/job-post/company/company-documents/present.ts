@@ -2,7 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import { documentKindNames } from '@/validators/company-document'
 import { documentStates } from '@/validators/states/company-document'
-import { extensionOf, type FileType } from '@/validators/upload-terms'
+import { documentTypes, type FileType } from '@/validators/upload-terms'
 import type { CompanyDocument as StoredDocument } from './repository'
 
 export const CompanyDocument = Named(
@@ -11,7 +11,7 @@ export const CompanyDocument = Named(
     id: Uuid,
     kind: OneOf(documentKindNames),
     name: Type.String(),
-    fileType: OneOf(Object.keys(extensionOf) as FileType[]),
+    fileType: OneOf<FileType>(documentTypes),
     size: Type.Integer({ description: 'bytes' }),
     state: OneOf(documentStates),
     reason: nullable(Type.String({ description: 'why staff did not take it' })),

@@ -4,6 +4,7 @@ import { findAccount } from '@/services/shared/accounts/repository'
 import { auditEvents } from '@/services/shared/audit/table'
 import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { type Role, roles, rolesManagedBy } from '@/validators/permissions'
+import { companyOrders } from '../../billing/orders/company-orders'
 import { companyPosts } from '../../hiring/posting/company-posts'
 import { invitations } from '../../tables/invitations'
 import { startTestService, type TestService } from '../../testing'
@@ -79,7 +80,9 @@ describe('what a member offered ends with the right to offer it', () => {
     if (how === 'gives the account up') {
       const account = await findAccount(service.database.db, inviter)
       if (!account) throw new Error('the inviter has no account')
-      await service.database.db.transaction((tx) => leavingOf(companyPosts).removeData(tx, account))
+      await service.database.db.transaction((tx) =>
+        leavingOf({ posts: companyPosts, orders: companyOrders }).removeData(tx, account),
+      )
     }
     expect(await pendingRoles(companyId)).toEqual([])
 

@@ -9,6 +9,7 @@ import { Outbox } from '@/services/shared/outbox/outbox'
 import { outboxMails } from '@/services/shared/outbox/table'
 import { removePast } from '@/services/shared/retention/past'
 import { testTurn } from '@/services/shared/testing/turn'
+import { companyOrders } from '../../billing/orders/company-orders'
 import { companyPosts } from '../../hiring/posting/company-posts'
 import { companies } from '../../tables/companies'
 import { joinRequests } from '../../tables/join-requests'
@@ -345,7 +346,7 @@ async function removeAccounts() {
     users,
     outbox: outbox(),
     kind: 'employer',
-    leaving: leavingOf(companyPosts),
+    leaving: leavingOf({ posts: companyPosts, orders: companyOrders }),
     log,
   } as const
   await removeDueAccounts(parts, new AbortController().signal)

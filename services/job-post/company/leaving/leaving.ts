@@ -6,6 +6,7 @@ import { roles } from '@/validators/permissions'
 import { findMember, listMembers, type Member } from '../../platform/access/repository'
 import { markAllUnused } from '../../platform/uploads/repository'
 import { removePhotos } from '../branches/repository'
+import type { CompanyOrders } from '../companies/company-orders'
 import type { CompanyPosts } from '../companies/company-posts'
 import { closeCompany, lockCompany } from '../companies/repository'
 import { endDisputesAgainst, withdrawClaimsOf } from '../disputed-numbers/ending'
@@ -14,6 +15,7 @@ import { revokeInvitations } from '../invitations/repository'
 import { deleteRequestsOf, lapseRequestsTo } from '../join-requests/repository'
 import { deleteMember, lockMembers, updateMember } from '../membership/repository'
 import { dropLetters } from '../representation-letters/repository'
+import { noteClosedCompany } from './closed-companies-of-partim'
 
 /** The member's colleagues, by rank of their role and then by length of membership. */
 async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
@@ -26,14 +28,19 @@ async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
 const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
   role === 'owner' && colleagues.every((colleague) => colleague.role !== 'owner')
 
+/** What belongs to a company that closes. */
+export type ClosingParts = { readonly posts: CompanyPosts; readonly orders: CompanyOrders }
+
 /** Closes a company when its last member leaves; the caller has called `lockMembers`. */
 export async function closeWithLastMember(
   tx: Database,
-  posts: CompanyPosts,
+  { posts, orders }: ClosingParts,
   { uid, companyId }: Member,
 ): Promise<void> {
   await lockCompany(tx, companyId)
-  await posts.end(tx, { uid, scope: { companyId, branchIds: null }, requestId: 'account-removal' })
+  const closing = { uid, scope: { companyId, branchIds: null }, requestId: 'account-removal' }
+  await posts.end(tx, closing)
+  await orders.cancelUnpaid(tx, closing)
   await removePhotos(tx, companyId)
   await posts.removePhotos(tx, companyId)
   await markAllUnused(tx, companyId)
@@ -43,6 +50,7 @@ export async function closeWithLastMember(
   await endDisputesAgainst(tx, companyId)
   await withdrawClaimsOf(tx, companyId)
   await closeCompany(tx, companyId)
+  await noteClosedCompany(tx, companyId)
   await recordAudit(tx, {
     actorUid: uid,
     companyId,
@@ -57,7 +65,7 @@ export async function closeWithLastMember(
  * member closes the company. If colleagues left or joined between the request and the removal, the first by rank
  * becomes owner.
  */
-export const leavingOf = (posts: CompanyPosts): Leaving => ({
+export const leavingOf = (parts: ClosingParts): Leaving => ({
   async mayLeave(db, uid) {
     const member = await findMember(db, uid)
     const colleagues = member ? await colleaguesOf(db, member) : []
@@ -72,7 +80,7 @@ export const leavingOf = (posts: CompanyPosts): Leaving => ({
     await lockMembers(tx, member.companyId)
     const colleagues = await colleaguesOf(tx, member)
     const [heir] = colleagues
-    if (!heir) await closeWithLastMember(tx, posts, member)
+    if (!heir) await closeWithLastMember(tx, parts, member)
     else if (isLastOwner(member, colleagues)) {
       await updateMember(tx, heir, { role: 'owner', branchIds: [] })
       await recordAudit(tx, {

@@ -1,14 +1,15 @@
-import { type AnyColumn, and, asc, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { bangkokToday } from '@/validators/rules'
-import { type ApplicationState, placeTakenStates, undecidedStates } from '@/validators/states/application'
+import { placeTakenStates, undecidedStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
 import { applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { waitsForCredit } from '../job-posts/list-repository'
 import { isAnyOf, within } from '../job-posts/repository'
+import { countForShift, placesOfShift } from '../job-posts/shift-people-repository'
 
 /** When the next shift of a post begins; null when all have begun. */
 const nextStart = sql<Date | null>`(select min(${shifts.startsAt}) from ${shifts}
@@ -108,10 +109,6 @@ export function newApplicantsQuery(
 
 export const listNewApplicants = prepared(newApplicantsQuery)
 
-const areChosen = sql`(${jobPosts.shiftChoice} = 'each' and ${jobPosts.payUnit} is distinct from 'job')`
-
-const places = sql<number>`coalesce(case when ${areChosen} then ${shifts.headcount} end, ${jobPosts.headcount}, 1)`
-
 /** Two moments, and the days in Thailand on which they lie (YYYY-MM-DD). */
 export const periodOf = (from: Date, to: Date) => ({
   from,
@@ -130,14 +127,10 @@ export function understaffedShiftsQuery(
   db: Database,
   { companyId, branchIds, firstDay, lastDay, from, to, limit }: Given<Scope & Soon>,
 ) {
-  const isNamed = (shiftIds: AnyColumn) =>
-    sql`(not ${areChosen} or cardinality(coalesce(${shiftIds}, '{}')) = 0 or ${shifts.id} = any(${shiftIds}))`
-  const countOf = (states: readonly ApplicationState[], shiftIds: AnyColumn) =>
-    sql<number>`(count(*) filter (where ${inArray(applications.state, [...states])} and ${isNamed(shiftIds)}))::int`
   const people = db
     .select({
-      taken: countOf(placeTakenStates, applications.assignedShiftIds).as('taken'),
-      candidates: countOf(undecidedStates, applications.shiftIds).as('candidates'),
+      taken: countForShift(placeTakenStates, applications.assignedShiftIds).as('taken'),
+      candidates: countForShift(undecidedStates, applications.shiftIds).as('candidates'),
     })
     .from(applications)
     .where(
@@ -154,7 +147,7 @@ export function understaffedShiftsQuery(
       title: jobPosts.title,
       branchName: sql<string | null>`${branches.name}`.as('branch_name'),
       startsAt: sql<Date>`${shifts.startsAt}`.mapWith(shifts.startsAt).as('starts_at'),
-      missing: sql<number>`${places} - ${people.taken}`.as('missing'),
+      missing: sql<number>`${placesOfShift} - ${people.taken}`.as('missing'),
       candidates: people.candidates,
       moreShifts: sql<number>`(count(*) over (partition by ${shifts.jobPostId}))::int - 1`.as('more_shifts'),
     })
@@ -171,7 +164,7 @@ export function understaffedShiftsQuery(
         lte(shifts.startsAt, to),
         eq(jobPosts.state, 'published'),
         branchIds ? isAnyOf(jobPosts.branchId, branchIds) : undefined,
-        sql`${people.taken} < ${places}`,
+        sql`${people.taken} < ${placesOfShift}`,
       ),
     )
     .orderBy(asc(shifts.jobPostId), asc(shifts.startsAt), asc(shifts.position))

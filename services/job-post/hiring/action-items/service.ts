@@ -57,7 +57,10 @@ export async function actionItemsOf(
     understaffed,
     requests,
     answerBy,
-    { job_post: credits },
+    {
+      balances: { job_post: credits },
+      buffetUntil,
+    },
     { price },
   ] = await Promise.all([
     unpublishedPostsOf(db, scope, { mayEdit, mayPay: may('billing.pay') }),
@@ -72,7 +75,7 @@ export async function actionItemsOf(
   return {
     ...unpublished,
     endingSoon,
-    hasCreditForPost: credits.available >= price,
+    hasCreditForPost: buffetUntil !== null || credits.available >= price,
     applicants,
     understaffed,
     joinRequests: requests.items.length,

@@ -138,6 +138,7 @@ export function applicationMails({
         workerId: found.application.workerId,
         kind,
         subjectId: id,
+        ...(kind === 'application_hired' && { companyId }),
         params: { title: found.post.title ?? '', company: found.post.companyName },
       })
       if (!wantsMail) return null

@@ -1,6 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import { liveStates } from '@/validators/states/application'
+import { liveStates, placeTakenStates } from '@/validators/states/application'
 import type { OwnGroup } from '../../shapes/own-groups'
 import { applicationEvents, applicationNotes, applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
@@ -89,16 +102,32 @@ const ofWorker = (db: Database) =>
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
 
-type OwnOptions = PageOptions & { readonly jobPostId?: string; readonly group?: OwnGroup }
+type OwnOptions = PageOptions & {
+  readonly jobPostId?: string
+  readonly group?: OwnGroup
+  /** Only those whose post ends at this moment or later. */
+  readonly endsFrom?: Date
+}
+
+const inGroup: Readonly<Record<OwnGroup, SQL>> = {
+  live: inArray(applications.state, [...liveStates]),
+  ended: notInArray(applications.state, [...liveStates]),
+  held: inArray(applications.state, [...placeTakenStates]),
+}
 
 /** A worker's applications, newest first; those to one post or of one group where that is named. */
-export async function listOwn(db: Database, uid: string, { after, limit, jobPostId, group }: OwnOptions) {
+export async function listOwn(
+  db: Database,
+  uid: string,
+  { after, limit, jobPostId, group, endsFrom }: OwnOptions,
+) {
   return ofWorker(db)
     .where(
       and(
         eq(applications.workerUid, uid),
         jobPostId === undefined ? undefined : eq(applications.jobPostId, jobPostId),
-        group && (group === 'live' ? inArray : notInArray)(applications.state, [...liveStates]),
+        group && inGroup[group],
+        endsFrom && gte(jobPosts.expiresAt, endsFrom),
         after ? lt(applications.id, after) : undefined,
       ),
     )

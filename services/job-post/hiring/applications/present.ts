@@ -218,6 +218,7 @@ export const OwnApplicationShape = Named(
   'OwnApplication',
   Type.Object({
     id: Uuid,
+    companyId: Uuid,
     jobPostId: Uuid,
     state: OneOf(applicationStates),
     answers: Type.Array(OwnAnswer),
@@ -279,7 +280,7 @@ function presentWorkDay({ application, day, post }: OwnApplication): Static<type
 
 /** An application as the worker who sent it sees it: whether it was looked at is the company's business. */
 export function presentOwn(stored: OwnApplication): Static<typeof OwnApplicationShape> {
-  const { id, jobPostId, state, answers, shiftIds, assignedShiftIds, version } = stored.application
+  const { id, companyId, jobPostId, state, answers, shiftIds, assignedShiftIds, version } = stored.application
   const { overtimePay: _, paysHolidayRates: __, shiftChoice, applyBy, ...post } = stored.post
   const own = ownShifts(stored.shifts, stored.application)
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
@@ -287,6 +288,7 @@ export function presentOwn(stored: OwnApplication): Static<typeof OwnApplication
   const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
   return {
     id,
+    companyId,
     jobPostId,
     state,
     answers: answers.map(({ isWanted: _wanted, ...answer }) => answer),

@@ -2,6 +2,7 @@ import type { Database } from '@/services/shared/database'
 import type { ForwardedCaller } from '@/services/shared/service-client'
 import { type InviteEvent, type InviteState, nextState, stateOf } from '@/validators/states/job-post-invite'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
+import { noteTalkRights } from '../talk-rights/talk-rights'
 import { answerInvite, findOwnInvites, knownAmong, listOpenInvites, type OpenInvite } from './repository'
 
 /** How many invitations are shown; a worker with more reads the latest first anyway. */
@@ -60,7 +61,9 @@ export async function answerInvites(
       const state = stateOf(moments)
       const next = nextState(state, event)
       if (next) {
-        await answerInvite(tx, { companyId, jobPostId, workerId }, momentsAfter(event, moments.seenAt))
+        const key = { companyId, jobPostId, workerId }
+        await answerInvite(tx, key, momentsAfter(event, moments.seenAt))
+        if (event !== 'see') await noteTalkRights(tx, [key])
       }
       answered.push({ jobPostId, state: next ?? state })
     }

@@ -69,6 +69,7 @@ export const presentSentInvite = ({
 export const OwnInvite = Named(
   'OwnInvite',
   Type.Object({
+    companyId: Uuid,
     jobPostId: Uuid,
     at: Instant,
     seenAt: nullable(Type.String({ format: 'date-time', description: 'when I first saw it' })),

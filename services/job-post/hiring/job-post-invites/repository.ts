@@ -156,6 +156,7 @@ export async function answerInvite(
 function withPost(db: Database) {
   return db
     .select({
+      companyId: jobPostInvites.companyId,
       jobPostId: jobPostInvites.jobPostId,
       at: jobPostInvites.at,
       seenAt: jobPostInvites.seenAt,

@@ -13,6 +13,7 @@ import { presentJobPost } from '../job-posts/present'
 import { lockJobPost } from '../job-posts/repository'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
 import { requireWithin } from '../posting/service'
+import { noteTalkRights } from '../talk-rights/talk-rights'
 import { tellInvited } from './mails'
 import { presentInvite, presentSentInvite, type SentInvite } from './present'
 import {
@@ -169,10 +170,9 @@ export async function inviteWorkers(
       tx,
       invited.map((workerId) => invitedEvent(actor, jobPostId, workerId)),
     )
-    await tellInvited(
-      tx,
-      invited.map((workerId) => ({ ...key, workerId })),
-    )
+    const told = invited.map((workerId) => ({ ...key, workerId }))
+    await tellInvited(tx, told)
+    await noteTalkRights(tx, told)
     const now = new Map((await findInvites(tx, key, workerIds)).map((row) => [row.workerId, row]))
     return workerIds.map((workerId) => ({
       workerId,

@@ -1,11 +1,13 @@
 import {
   and,
+  asc,
   count,
   desc,
   eq,
   exists,
   gte,
   isNotNull,
+  isNull,
   lt,
   lte,
   type Placeholder,
@@ -66,6 +68,16 @@ function worksOn(db: Database, { from, to }: Given<Asked>): SQL | undefined {
 
 /** Drafts that were submitted while the company had too little credit. */
 const isWaitingForCredit = and(eq(jobPosts.state, 'draft'), isNotNull(jobPosts.creditShortSince))
+
+/** Ids of a company's drafts that wait for credit and were not looked at since, the longest waiting first. */
+export async function listWaitingForCredit(db: Database, companyId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.companyId, companyId), isWaitingForCredit, isNull(jobPosts.keptDraftReason)))
+    .orderBy(asc(jobPosts.creditShortSince), asc(jobPosts.id))
+  return rows.map(({ id }) => id)
+}
 
 /** Posts that wait for credit, or those that do not; all when it is not asked. */
 export function waitsForCredit({

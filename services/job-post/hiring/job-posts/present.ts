@@ -27,6 +27,7 @@ import { jobPostStates, memberEvents, memberEventsFrom } from '@/validators/stat
 import { wageCost } from '@/validators/wage-cost'
 import type { workTypes } from '@/validators/work-types'
 import { reviewReasons } from '../../platform/word-review/review'
+import { type KeptDraftReason, keptDraftReasons } from '../../shapes/kept-draft-reasons'
 import type { JobPost as StoredJobPost } from './repository'
 
 export const JobPostDraft = Named(
@@ -157,6 +158,13 @@ export const JobPost = Named(
     waitsForCredit: Type.Boolean({
       description: 'a draft that was submitted while there was too little credit',
     }),
+    keptDraftReason: nullable(
+      Type.Unsafe<KeptDraftReason>({
+        type: 'string',
+        enum: [...keptDraftReasons],
+        description: 'why it was not published by itself when the credit came that it waited for',
+      }),
+    ),
     events: Type.Array(OneOf(memberEvents), { description: 'what the reader can ask for now' }),
     version: Type.Integer(),
     createdAt: Instant,
@@ -225,6 +233,7 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     reviewNote: post.reviewNote,
     reviewBy: reviewBy(post),
     waitsForCredit: post.state === 'draft' && post.creditShortSince !== null,
+    keptDraftReason: post.state === 'draft' ? post.keptDraftReason : null,
     events: permits(role, 'job_posts.publish') ? memberEventsFrom(post.state) : [],
     version: post.version,
     createdAt: post.createdAt.toISOString(),

@@ -20,6 +20,7 @@ import { type Given, prepared } from '@/services/shared/prepared'
 import { type JobPostState, openStates, workAheadStates } from '@/validators/states/job-post'
 import type { Scope } from '../../platform/access/scope'
 import { searchKeys } from '../../platform/search'
+import type { KeptDraftReason } from '../../shapes/kept-draft-reasons'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { listingOf } from './listing-repository'
@@ -251,11 +252,19 @@ export async function updateJobPost(
   await replaceShifts(tx, scope.companyId, id, times)
 }
 
+/** A post that was submitted with success has not waited for credit since. */
+const noShortage = { creditShortBy: null, creditShortVersion: null, keptDraftReason: null } as const
+
 /** Changes the state of a locked post. */
 export async function moveJobPost(tx: Database, scope: Scope, id: string, progress: Progress): Promise<void> {
   await tx
     .update(jobPosts)
-    .set({ ...progress, updatedAt: new Date(), version: sql`${jobPosts.version} + 1` })
+    .set({
+      ...progress,
+      ...(progress.creditShortSince === null && noShortage),
+      updatedAt: new Date(),
+      version: sql`${jobPosts.version} + 1`,
+    })
     .where(within(scope, eq(jobPosts.id, id)))
 }
 
@@ -302,12 +311,32 @@ async function replaceShifts(
   if (rows.length > 0) await tx.insert(shifts).values(rows)
 }
 
-/** Records that a draft was submitted without enough credit; its version stays, because it was not edited. */
-export async function noteCreditShortage(db: Database, scope: Scope, id: string): Promise<void> {
+/**
+ * Records that a draft was submitted, by whom and as it was then, without enough credit; its version stays, because it
+ * was not edited.
+ */
+export async function noteCreditShortage(db: Database, scope: Scope, id: string, uid: string): Promise<void> {
   await db
     .update(jobPosts)
-    .set({ creditShortSince: sql`coalesce(${jobPosts.creditShortSince}, now())` })
+    .set({
+      creditShortSince: sql`coalesce(${jobPosts.creditShortSince}, now())`,
+      creditShortBy: uid,
+      creditShortVersion: jobPosts.version,
+      keptDraftReason: null,
+    })
     .where(within(scope, eq(jobPosts.id, id), eq(jobPosts.state, 'draft')))
+}
+
+/** Records why a draft was not published when the credit came that it waited for. */
+export async function keepDraft(
+  tx: Database,
+  { companyId, id }: PostKey,
+  reason: KeptDraftReason,
+): Promise<void> {
+  await tx
+    .update(jobPosts)
+    .set({ keptDraftReason: reason })
+    .where(and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, id)))
 }
 
 /** The company of a post, for staff, who know only its id; null when there is no such post. */

@@ -149,3 +149,20 @@ test('what waits or leads to work is listed apart from what is over', async () =
   expect(await listed('live')).toEqual([ids[2], ids[0]])
   expect(await listed('ended')).toEqual([ids[1]])
 })
+
+test('the jobs a worker has or had are listed from the moment on at which their posts end', async () => {
+  const uid = service.worker(uuidv7())
+  const ids: string[] = []
+  for (const _ of [1, 2]) ids.push((await send(uid, await openPost())).json.id)
+  const other = [{ ...jobPostInput(branchId).shifts[0], date: dayAhead(20) }]
+  ids.push((await send(uid, await openPost({ shifts: other }))).json.id)
+  await move(ids[0] ?? '', 'hire')
+  await move(ids[2] ?? '', 'hire')
+  const listed = async (query: string) =>
+    (await service.ask(`GET /v1/my/applications?group=held${query}`, { as: uid })).json.items.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect(await listed('')).toEqual([ids[2], ids[0]])
+  expect(await listed(`&endsFrom=${dayAhead(10)}T00:00:00Z`)).toEqual([ids[2]])
+  expect((await service.ask('GET /v1/my/applications?endsFrom=tomorrow', { as: uid })).status).toBe(422)
+})

@@ -62,7 +62,14 @@ export function ownApplicationRoutes(
           group: Type.Optional(
             Type.Unsafe<OwnGroup>({
               ...OneOf(ownGroups),
-              description: 'live: those that wait for somebody or lead to work; ended: the others',
+              description:
+                'live: those that wait for somebody or lead to work; ended: the others; held: jobs I have or had',
+            }),
+          ),
+          endsFrom: Type.Optional(
+            Type.String({
+              format: 'date-time',
+              description: 'only posts whose last shift ends then or later',
             }),
           ),
         }),

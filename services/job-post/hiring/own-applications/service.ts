@@ -21,6 +21,7 @@ import { notifyMembers } from '../../platform/notifications/service'
 import type { Applicant, GivenAnswer, OwnWorker } from '../../shapes/applicant'
 import type { OwnGroup } from '../../shapes/own-groups'
 import { nextApplicantMail } from '../applications/applicant-mails'
+import { noteApplicant } from '../applications/applicant-news'
 import { countNew } from '../applications/board-repository'
 import { ownClash, refuseClash } from '../applications/clashes'
 import { lockWorker } from '../applications/commitments-repository'
@@ -164,6 +165,7 @@ export async function apply(
   await refuseClash(tx, post, { workerId: worker.id, id: null, named }, ownClash)
   const sent = { workerId: worker.id, worker: applicant, shiftIds: chosen, answers: given }
   const key = await store(tx, earlier, { companyId: post.companyId, jobPostId, workerUid: uid, ...sent })
+  await noteApplicant(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
   await notifyMembers(tx, {
     kind: 'applications_received',
     params: { title: post.title ?? '', count: String(await countNew(tx, { ...key, jobPostId })) },
@@ -183,10 +185,22 @@ const Position = Type.String({ format: 'uuid' })
 export async function pageOfOwn(
   db: Database,
   uid: string,
-  { cursor, limit, jobPostId, group }: PageQuery & { jobPostId?: string; group?: OwnGroup },
+  {
+    cursor,
+    limit,
+    jobPostId,
+    group,
+    endsFrom,
+  }: PageQuery & { jobPostId?: string; group?: OwnGroup; endsFrom?: string },
 ): Promise<Page<Presented>> {
   const after = decodeCursor(Position, cursor)
-  const rows = await listOwn(db, uid, { after, limit: limit + 1, jobPostId, group })
+  const rows = await listOwn(db, uid, {
+    after,
+    limit: limit + 1,
+    jobPostId,
+    group,
+    endsFrom: endsFrom === undefined ? undefined : new Date(endsFrom),
+  })
   return toPage(rows.map(presentOwn), limit, ({ id }) => id)
 }
 

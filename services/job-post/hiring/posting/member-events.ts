@@ -103,14 +103,14 @@ export async function applyMemberEvent(
  */
 export async function rememberingShortage<T>(
   db: Database,
-  { scope }: Actor,
+  { scope, uid }: Actor,
   id: string,
   submit: () => Promise<T>,
 ): Promise<T> {
   try {
     return await submit()
   } catch (error) {
-    if (error instanceof Problem && error.code === 'no_credit') await noteCreditShortage(db, scope, id)
+    if (error instanceof Problem && error.code === 'no_credit') await noteCreditShortage(db, scope, id, uid)
     throw error
   }
 }

@@ -25,6 +25,7 @@ import { resubmitJobPost } from './resubmission'
 import { reviewConfirmed } from './review-again'
 import { createJobPost, replaceJobPost } from './saving'
 import { countsByState, jobPostPhotos, jobPostPrice, pageOfJobPosts, requireJobPost } from './service'
+import { publishAllWaiting } from './waiting-posts'
 
 /** How many posts one request may change. */
 const maxAtOnce = 100
@@ -77,7 +78,7 @@ export function jobPostRoutes(
         response: { 200: pageOf(JobPost) },
       },
     },
-    async (request) => pageOfJobPosts(db, actorOf(request), request.query),
+    async (request) => pageOfJobPosts(await request.reads(), actorOf(request), request.query),
   )
 
   app.get(
@@ -90,7 +91,7 @@ export function jobPostRoutes(
         response: { 200: Counts },
       },
     },
-    async (request) => countsByState(db, actorOf(request), request.query),
+    async (request) => countsByState(await request.reads(), actorOf(request), request.query),
   )
 
   app.post(
@@ -131,8 +132,11 @@ export function jobPostRoutes(
         summary: 'What publishing a post takes, and what the company has for it',
         response: {
           200: Type.Object({
-            credits: Type.Integer({ description: 'one post takes so many' }),
+            credits: Type.Integer({ description: 'one post takes so many; none within a buffet' }),
             available: Type.Integer({ description: 'what can be used now' }),
+            buffetUntil: nullable(
+              Type.String({ format: 'date-time', description: 'until when posts cost no credit' }),
+            ),
             openPosts: Type.Object({
               limit: nullable(Type.Integer({ description: 'posts at once; null without limit' })),
               open: Type.Integer({ description: 'those there are, the ones that wait for staff included' }),
@@ -300,6 +304,11 @@ export function jobPostRoutes(
     name: 'list posts anew',
     everySeconds: 30,
     run: (work) => followListingChanges(db, work),
+  })
+  addRoutine(app, {
+    name: 'publish posts that waited for credit',
+    everySeconds: 30,
+    run: (work) => publishAllWaiting(db, work),
   })
   addRoutine(app, { name: 'expire job posts', everySeconds: 60, run: (work) => expireDuePosts(db, work) })
   addRoutine(app, {

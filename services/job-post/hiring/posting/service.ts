@@ -4,6 +4,7 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { type JobPostEvent, type JobPostState, jobPostStates } from '@/validators/states/job-post'
+import { findBuffetEnd } from '../../billing/buffets/repository'
 import { termsOf } from '../../billing/credits/ledger'
 import { balanceOfKind } from '../../billing/credits/service'
 import type { Actor, Doer } from '../../platform/access/actor'
@@ -50,16 +51,19 @@ export async function countsByState(
 }
 
 /** What publishing a post costs, and what the company has available. */
-export async function jobPostPrice(
-  db: Database,
-  { scope: { companyId }, standing }: Actor,
-): Promise<{ credits: number; available: number; openPosts: { limit: number | null; open: number } }> {
-  const [{ price }, { available }, ofCompany] = await Promise.all([
+export async function jobPostPrice(db: Database, { scope: { companyId }, standing }: Actor) {
+  const [{ price }, { available }, buffetUntil, ofCompany] = await Promise.all([
     termsOf(db, 'job_post'),
     balanceOfKind(db, companyId, 'job_post'),
+    findBuffetEnd(db, companyId),
     openPosts(db, standing, { companyId }),
   ])
-  return { credits: price, available, openPosts: ofCompany }
+  return {
+    credits: buffetUntil ? 0 : price,
+    available,
+    buffetUntil: buffetUntil?.toISOString() ?? null,
+    openPosts: ofCompany,
+  }
 }
 
 export const audit = (

@@ -51,7 +51,7 @@ export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): 
         response: { 200: ListedJobPostPage },
       },
     },
-    async (request) => pageOfOpenJobPosts(db, request.query),
+    async (request) => pageOfOpenJobPosts(await request.reads(), request.query),
   )
 
   app.get(
@@ -69,7 +69,7 @@ export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): 
         },
       },
     },
-    async () => countsOfOpenJobPosts(db),
+    async (request) => countsOfOpenJobPosts(await request.reads()),
   )
 
   app.get(
@@ -82,7 +82,7 @@ export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): 
         response: { 200: Type.Object({ items: Type.Array(Type.Object({ id: Uuid, updatedAt: Instant })) }) },
       },
     },
-    async () => indexOfOpenJobPosts(db),
+    async (request) => indexOfOpenJobPosts(await request.reads()),
   )
 
   app.get(

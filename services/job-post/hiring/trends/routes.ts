@@ -48,7 +48,9 @@ export function trendRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: listOf({ views: Count, applications: Count, hires: Count }) },
       },
     },
-    async (request) => ({ items: await readActivity(db, actorOf(request), request.query) }),
+    async (request) => ({
+      items: await readActivity(await request.reads(), actorOf(request), request.query),
+    }),
   )
 
   app.get(
@@ -67,7 +69,7 @@ export function trendRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
         },
       },
     },
-    async (request) => readTimeToHire(db, actorOf(request), request.query),
+    async (request) => readTimeToHire(await request.reads(), actorOf(request), request.query),
   )
 
   app.get(
@@ -81,6 +83,6 @@ export function trendRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: listOf({ credits: Count, hires: Count }) },
       },
     },
-    async (request) => ({ items: await readSpend(db, actorOf(request), request.query) }),
+    async (request) => ({ items: await readSpend(await request.reads(), actorOf(request), request.query) }),
   )
 }

@@ -3,6 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { addRoutine, type RoutineWork } from '@/services/shared/routine'
 import { workOnce } from '@/services/shared/routines/items'
 import { nextState } from '@/validators/states/application'
+import { forgetUnlockedWorker } from '../../billing/profile-unlocks/repository'
 import { forgetWorker, keysOfWorker } from '../../hiring/applications/own-applications-repository'
 import { findApplication } from '../../hiring/applications/repository'
 import { moveOfPost } from '../../hiring/applications/service'
@@ -17,6 +18,7 @@ type Forgetting = { readonly db: Database; readonly departures: Departures }
  * applications count as withdrawn. Repeating it changes nothing more.
  */
 async function forget(db: Database, uid: string): Promise<void> {
+  await forgetUnlockedWorker(db, uid)
   for (const key of await keysOfWorker(db, uid)) {
     await db.transaction(async (tx) => {
       const scope = { companyId: key.companyId, branchIds: null }

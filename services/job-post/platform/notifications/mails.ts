@@ -12,9 +12,12 @@ const pathOf: Readonly<Record<Subject, (id: string) => string>> = {
   company: () => '/profile-document',
   branch: () => '/branch',
   member: () => '/my-account#team',
-  // The page with the posts that wait for credit, and the balance.
-  credit: () => '/job-posting/pending',
+  credit: () => '/my-credit',
+  tax_refund: (id) => `/tax-refund/${id}`,
   job_post: (id) => `/job-posting/${id}`,
+  interview: (id) => `/job-interview#interview-${id}`,
+  conversation: (id) => `/chat?c=${id}`,
+  saved_search: (id) => `/partimers/saved#saved-${id}`,
 }
 
 /** Kinds whose mail leads to a certain part of a page. */

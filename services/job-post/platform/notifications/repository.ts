@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { OwnRows } from '@/services/shared/notifications/repository'
@@ -34,6 +34,14 @@ export async function insertNotifications(
   rows: readonly (typeof notifications.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(notifications).values([...rows])
+}
+
+/** Stores a notification under an id that the caller chose: the same id again changes nothing. */
+export async function insertNotificationOnce(
+  tx: Database,
+  row: typeof notifications.$inferInsert,
+): Promise<void> {
+  await tx.insert(notifications).values(row).onConflictDoNothing()
 }
 
 /** Notifications, newest first, after a position. */
@@ -101,6 +109,24 @@ export async function deleteUnread(
     )
     .returning({ memberId: notifications.memberId })
   return gone.map(({ memberId }) => memberId)
+}
+
+/** Marks the notifications of one kind and subject as read, for every member of a company. */
+export async function readAbout(
+  tx: Database,
+  { companyId, kind, subjectId }: Pick<NotificationRow, 'companyId' | 'kind' | 'subjectId'>,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+      ),
+    )
 }
 
 /** All stored notifications of a member, oldest first. */

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Static } from '@fastify/type-provider-typebox'
 import { Check } from 'typebox/value'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { OwnNotifications } from '@/services/shared/notifications/service'
-import { promiseMail } from '@/services/shared/outbox/outbox'
+import { promiseMail, promiseMailOnce } from '@/services/shared/outbox/outbox'
 import {
   type NotificationKind,
   notificationKindNames,
@@ -17,10 +18,12 @@ import {
   allNotifications,
   deleteOtherNotifications,
   deleteUnread,
+  insertNotificationOnce,
   insertNotifications,
   listNotifications,
   ownRows,
   type Reader,
+  readAbout,
 } from './repository'
 
 type Happening<Kind extends NotificationKind> = {
@@ -44,6 +47,15 @@ type Happening<Kind extends NotificationKind> = {
   readonly digest?: { readonly notBefore: Date; readonly params: Record<string, string> } | null
 }
 
+function requireParams<Kind extends NotificationKind>(kind: Kind, params: ParamsOf<Kind>): void {
+  if (!Check(notificationKinds[kind].params, params))
+    throw new Error(`${kind} cannot be told with ${JSON.stringify(params)}`)
+}
+
+/** Whether a member is told of what happens in a branch. */
+const sees = ({ branchIds }: Member, branchId: string | null): boolean =>
+  branchIds === null || (branchId !== null && branchIds.includes(branchId))
+
 /** Notifies the members concerned, in the transaction of the change itself. */
 export async function notifyMembers<Kind extends NotificationKind>(
   tx: Database,
@@ -59,12 +71,10 @@ export async function notifyMembers<Kind extends NotificationKind>(
     digest,
   }: Happening<Kind>,
 ): Promise<void> {
-  const { audience, params: shape } = notificationKinds[kind]
-  if (!Check(shape, params)) throw new Error(`${kind} cannot be told with ${JSON.stringify(params)}`)
-  const sees = ({ branchIds }: Member) =>
-    branchIds === null || (branchId !== null && branchIds.includes(branchId))
+  const { audience } = notificationKinds[kind]
+  requireParams(kind, params)
   const isConcerned = (member: Member) =>
-    audience === null ? member.id === only : concerns(kind, member.role) && sees(member)
+    audience === null ? member.id === only : concerns(kind, member.role) && sees(member, branchId)
   const concerned = (await listMembers(tx, companyId)).filter(
     (member) => member.uid !== actorUid && isConcerned(member),
   )
@@ -85,6 +95,74 @@ export async function notifyMembers<Kind extends NotificationKind>(
     await promiseMail(tx, 'notification', mail, digest?.notBefore)
   }
 }
+
+type News<Kind extends NotificationKind> = {
+  /** Chosen by who tells: the same id again tells nothing more. */
+  readonly id: string
+  readonly kind: Kind
+  readonly params: ParamsOf<Kind>
+  readonly subjectId: string
+}
+
+/** Notifies one member of something outside this service, as they chose for its kind; once per id. */
+export async function tellMember<Kind extends NotificationKind>(
+  tx: Database,
+  { id: memberId, companyId, uid }: Member,
+  { id, kind, params, subjectId }: News<Kind>,
+): Promise<void> {
+  const { inApp, byMail } = (await choiceOfMembers(tx, companyId, kind))(memberId)
+  if (inApp) {
+    await insertNotificationOnce(tx, { companyId, memberId, id, kind, params, subjectId, actorUid: null })
+  }
+  if (byMail) {
+    await promiseMailOnce(tx, id, 'notification', { ...params, uid, notification: kind, subjectId })
+  }
+}
+
+type NewsToMembers<Kind extends NotificationKind> = News<Kind> & {
+  readonly companyId: string
+  /** Managers of other branches are not told; null tells no branch manager. */
+  readonly branchId: string | null
+}
+
+/**
+ * Tells the members concerned of something outside this service that stands until it is read: once per id, in place of an
+ * unread notification of the same kind and subject.
+ */
+export async function tellMembers<Kind extends NotificationKind>(
+  tx: Database,
+  { id, kind, params, companyId, branchId, subjectId }: NewsToMembers<Kind>,
+): Promise<void> {
+  requireParams(kind, params)
+  const concerned = (await listMembers(tx, companyId)).filter(
+    (member) => concerns(kind, member.role) && sees(member, branchId),
+  )
+  const chosen = await choiceOfMembers(tx, companyId, kind)
+  await deleteUnread(tx, { companyId, kind, subjectId })
+  for (const { id: memberId, uid } of concerned) {
+    const { inApp, byMail } = chosen(memberId)
+    if (inApp) {
+      await insertNotificationOnce(tx, { companyId, memberId, id, kind, params, subjectId, actorUid: null })
+    }
+    if (byMail) {
+      const mail = { ...params, uid, notification: kind, subjectId }
+      await promiseMailOnce(tx, idFor(id, memberId), 'notification', mail)
+    }
+  }
+}
+
+/** The id of what one member gets of news for several: the same for the same two, in the order of the news. */
+function idFor(newsId: string, memberId: string): string {
+  const hash = createHash('sha256').update(`${newsId} ${memberId}`).digest('hex')
+  // The time and the version stay, the random part is the hash's.
+  return `${newsId.slice(0, 15)}${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`
+}
+
+/** Marks what members were told of a subject as read. */
+export const forgetTold = (
+  db: Database,
+  told: { readonly companyId: string; readonly kind: NotificationKind; readonly subjectId: string },
+): Promise<void> => readAbout(db, told)
 
 /** Removes notifications that no longer concern a member, in the transaction that changes their role or branches. */
 export async function forgetUnconcerned(

@@ -5,6 +5,8 @@ import { uploadTerms } from '@/validators/upload-terms'
 import { branches } from '../../tables/branches'
 import { companies } from '../../tables/companies'
 import { jobPosts } from '../../tables/job-posts'
+import { taxInvoices } from '../../tables/tax-invoices'
+import { taxRefunds } from '../../tables/tax-refunds'
 import { uploads } from '../../tables/uploads'
 
 export type Upload = { readonly companyId: string; readonly objectName: string }
@@ -75,7 +77,7 @@ const isAmong = (photos: AnyColumn) =>
 
 /**
  * The branches and posts themselves decide, because two of them may show the same photo. A deleted branch shows
- * nothing.
+ * nothing. Tax documents outlive the company.
  */
 const isShown = sql`(exists (
   select 1 from ${branches}
@@ -87,6 +89,14 @@ const isShown = sql`(exists (
   where ${jobPosts.companyId} = ${uploads.companyId}
     and ${jobPosts.photos} <> '[]'::jsonb
     and ${isAmong(jobPosts.photos)}
+) or exists (
+  select 1 from ${taxInvoices}
+  where ${taxInvoices.companyId} = ${uploads.companyId}
+    and ${taxInvoices.objectName} = ${uploads.objectName}
+) or exists (
+  select 1 from ${taxRefunds}
+  where ${taxRefunds.companyId} = ${uploads.companyId}
+    and ${taxRefunds.objectName} = ${uploads.objectName}
 ))`
 
 /** Those of a company's files that nothing shows. */

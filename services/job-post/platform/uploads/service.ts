@@ -32,6 +32,9 @@ import {
 /** Records that a file may be uploaded; it is removed again unless it is saved with something. */
 export const noteUpload = (db: Database, upload: Upload): Promise<void> => insertUpload(db, upload)
 
+/** Records a file that the service itself writes, before it does; it is removed again unless it is held. */
+export const noteWritten = (db: Database, file: Upload): Promise<void> => insertCopy(db, file)
+
 /** A checked file: its type and the bytes to store. */
 export type InspectedFile = { readonly fileType: FileType; readonly bytes: Uint8Array }
 

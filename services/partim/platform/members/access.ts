@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** The acting member: who, for which company and how far it is proven, in which request. */
-export type Actor = Pick<Membership, 'companyId' | 'standing'> & {
+export type Actor = Pick<Membership, 'companyId' | 'companyName' | 'standing'> & {
   readonly uid: string
   readonly requestId: string
   /** The visitor that shown workers are counted to, in addition to the company; null counts to none. */
@@ -27,9 +27,9 @@ export function actorOf(request: FastifyRequest): Actor {
   if (!request.membership) {
     throw new Error(`${request.routeOptions.url} asks for a membership it does not require`)
   }
-  const { companyId, standing } = request.membership
+  const { companyId, companyName, standing } = request.membership
   const { id: requestId, budgetVisitor: visitor } = request
-  return { uid: callerOf(request).uid, companyId, standing, requestId, visitor }
+  return { uid: callerOf(request).uid, companyId, companyName, standing, requestId, visitor }
 }
 
 /**

@@ -41,6 +41,7 @@ test('asks in the member’s own name, for this request', async () => {
   expect(await ask()).toEqual({
     emailVerified: true,
     companyId,
+    companyName: 'ร้านของเรา',
     standing: 'registered',
     can: ['favourites.edit'],
   })

@@ -9,6 +9,7 @@ export type Membership = {
   /** Whether a mail to their address proved that it is theirs. */
   readonly emailVerified: boolean
   readonly companyId: string
+  readonly companyName: string
   readonly standing: CompanyStanding
   readonly can: readonly string[]
 }
@@ -25,7 +26,7 @@ const Me = Type.Object({
   member: nullable(
     Type.Object({
       can: Type.Array(Type.String()),
-      company: Type.Object({ id: Type.String(), standing: OneOf(companyStandings) }),
+      company: Type.Object({ id: Type.String(), name: Type.String(), standing: OneOf(companyStandings) }),
     }),
   ),
 })
@@ -40,7 +41,13 @@ export function membershipsOfJobPost({
       const me = await jobPost.find('/v1/me', employer, Me, isUnknown)
       if (!me?.member) return null
       const { can, company } = me.member
-      return { emailVerified: me.emailVerified, companyId: company.id, standing: company.standing, can }
+      return {
+        emailVerified: me.emailVerified,
+        companyId: company.id,
+        companyName: company.name,
+        standing: company.standing,
+        can,
+      }
     },
   }
 }

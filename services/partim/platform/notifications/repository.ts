@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { OwnRows } from '@/services/shared/notifications/repository'
@@ -43,6 +43,27 @@ export async function findAddressee(
 /** Stores a notification; repeating it changes nothing. */
 export async function insertNotification(tx: Database, row: NewNotification): Promise<void> {
   await tx.insert(notifications).values(row).onConflictDoNothing()
+}
+
+/** What a worker was told of a subject. */
+type About = Pick<StoredNotification, 'workerId' | 'kind' | 'subjectId'>
+
+const isUnreadAbout = ({ workerId, kind, subjectId }: About) =>
+  and(
+    eq(notifications.workerId, workerId),
+    isNull(notifications.readAt),
+    eq(notifications.kind, kind),
+    eq(notifications.subjectId, subjectId),
+  )
+
+/** Removes the unread notifications of one kind and subject. */
+export async function deleteUnread(tx: Database, about: About): Promise<void> {
+  await tx.delete(notifications).where(isUnreadAbout(about))
+}
+
+/** Marks the notifications of one kind and subject as read. */
+export async function readAbout(tx: Database, about: About): Promise<void> {
+  await tx.update(notifications).set({ readAt: sql`now()` }).where(isUnreadAbout(about))
 }
 
 /** An account's notifications, newest first, after a position. */

@@ -6,10 +6,10 @@ import { notificationReadingRoutes } from '@/services/shared/notifications/route
 import { Body, nullable, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { Choices, Notification, NotificationKind, presentChoices } from './present'
-import { choicesOf, choose, ownNotifications, tellWorker } from './service'
+import { choicesOf, choose, type OnHired, ownNotifications, tellWorker } from './service'
 
 /** A worker's notifications and how they want them; the job-post service tells what happened. */
-export function notificationRoutes(app: ServiceApp, db: Database): void {
+export function notificationRoutes(app: ServiceApp, db: Database, onHired: OnHired): void {
   app.put(
     '/v1/worker-notifications/:notificationId',
     {
@@ -22,6 +22,7 @@ export function notificationRoutes(app: ServiceApp, db: Database): void {
           workerId: Uuid,
           kind: NotificationKind,
           subjectId: Uuid,
+          companyId: Type.Optional(Uuid),
           params: Body({ title: Typed(), company: Typed() }),
         }),
         response: {
@@ -31,7 +32,9 @@ export function notificationRoutes(app: ServiceApp, db: Database): void {
         },
       },
     },
-    async ({ params, body }) => ({ mail: await tellWorker(db, { id: params.notificationId, ...body }) }),
+    async ({ params, body }) => ({
+      mail: await tellWorker(db, { id: params.notificationId, ...body }, onHired),
+    }),
   )
 
   notificationReadingRoutes(app, db, {

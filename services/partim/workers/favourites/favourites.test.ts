@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => partim.stop())
 
 async function worker(uid: string, visibility: string): Promise<string> {
-  await partim.registerWorker(uid, 'สมศรี ใจดี')
+  await partim.registerAdult(uid, 'สมศรี ใจดี')
   const body = {
     headline: `โทร 0812345678 ${uid}`,
     workTypes: ['barista'],
@@ -35,7 +35,7 @@ async function worker(uid: string, visibility: string): Promise<string> {
     district: 'บางรัก',
     visibility,
   }
-  await partim.ask('PUT /v1/resumes/me', { as: uid, body, headers: { 'if-match': '"1"' } })
+  await partim.ask('PATCH /v1/resumes/me', { as: uid, body, headers: { 'if-match': '"1"' } })
   return (await partim.ask('GET /v1/workers/me', { as: uid })).json.id
 }
 

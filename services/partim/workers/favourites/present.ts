@@ -11,7 +11,7 @@ export const Favourite = Named(
   Type.Object({
     worker: WorkerCard,
     isHidden: Type.Boolean({
-      description: 'they hide their resume now: of it nothing is shown but the name',
+      description: 'they hide their resume now, from all or from this company: nothing is shown but the name',
     }),
     at: Instant,
     groupIds: Type.Array(Uuid),
@@ -28,12 +28,12 @@ const nothing = {
   experienceYears: 0,
   languages: [],
   headline: '',
+  photoUrl: null,
 }
 
 /** A favourite, masked; of a worker who hides their resume only the name is shown, which the company knew before. */
 export function presentFavourite(row: FavouriteRow, today: string): Static<typeof Favourite> {
-  const { visibility, at, groupIds, ...worker } = row
-  const isHidden = visibility === 'hidden'
+  const { isHidden, at, groupIds, ...worker } = row
   const shown = isHidden ? { ...worker, ...nothing } : worker
   return {
     worker: maskedWorker({ ...shown, distanceKm: null }, today),

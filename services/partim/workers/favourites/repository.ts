@@ -4,6 +4,7 @@ import { favouriteGroupMembers } from '../../tables/favourite-groups'
 import { favouriteLimits, favourites } from '../../tables/favourites'
 import { resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
+import { isNotHiddenFrom } from '../hiding/repository'
 import { shownOfWorker } from '../workers/repository'
 
 type Row = typeof favourites.$inferSelect
@@ -50,7 +51,12 @@ export async function listFavourites(
   const position =
     after && sql`(${favourites.at}, ${favourites.workerId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
   return db
-    .select({ ...shownOfWorker, visibility: resumes.visibility, at: favourites.at, groupIds })
+    .select({
+      ...shownOfWorker,
+      isHidden: sql<boolean>`${resumes.visibility} = 'hidden' or not ${isNotHiddenFrom(companyId)}`,
+      at: favourites.at,
+      groupIds,
+    })
     .from(favourites)
     .innerJoin(workers, eq(workers.id, favourites.workerId))
     .innerJoin(resumes, eq(resumes.workerId, workers.id))

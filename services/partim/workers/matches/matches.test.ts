@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { onPlane, toKilometres } from '@/services/shared/nearness'
 import { planOf } from '@/services/shared/testing/test-database'
+import { isPartFree } from '@/validators/free-parts'
 import { maskedName } from '@/validators/masked-name'
 import type { WorkType } from '@/validators/work-types'
 import { sampleWorkers } from '../../samples/population'
 import { demoWorkerNumber } from '../../samples/sample-accounts'
 import type { SampleWorker } from '../../samples/sample-worker'
 import { seed } from '../../seed'
+import { availabilityDates } from '../../tables/resumes'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 import { candidateQuery } from './repository'
 import { weights } from './scoring'
@@ -21,10 +23,12 @@ const findable = people.filter(
 const personOf = new Map(people.map((person) => [person.workerId, person]))
 
 let partim: TestPartim
+let singleDays: (typeof availabilityDates.$inferSelect)[]
 beforeAll(async () => {
   partim = await testPartim()
   partim.addMember('employer')
   await seed(partim.db)
+  singleDays = await partim.db.select().from(availabilityDates)
   await partim.db.execute(sql`analyze`)
 })
 afterAll(() => partim.stop())
@@ -57,21 +61,17 @@ function kilometresTo({ lat, lng }: SampleWorker): number {
 /** Everybody's score for the job in these tests, calculated without the service's own code. */
 function plainly(workType: WorkType, pay: number) {
   const work = [
-    { day: 2, start: '09:00', end: '18:00' },
-    { day: 6, start: '10:00', end: '19:00' },
+    { date: '2026-11-24', day: 2, parts: [0, 1] },
+    { date: '2026-11-28', day: 6, parts: [0, 1, 2] },
   ]
   const scored = findable
     .filter((person) => person.workTypes.includes(workType) && person.birthDate <= bornUntil(18))
     .map((person) => {
       const km = kilometresTo(person)
-      const free = work.filter(({ day, start, end }) =>
-        person.availability.some(
-          ({ day: on, from, until }) =>
-            on === day &&
-            ((from === null && until === null) ||
-              ((from ?? '') <= start && ((until ?? '') >= end || (until ?? '') <= (from ?? '')))),
-        ),
-      ).length
+      const free = work.filter(({ date, day, parts }) => {
+        const single = singleDays.find((one) => one.resumeId === person.resumeId && one.date === date)
+        return single?.isFree ?? parts.every((part) => isPartFree(person.freeParts, day, part))
+      }).length
       const months = person.experiences
         .filter((one) => one.workType === workType)
         .reduce((sum, { startedOn, endedOn }) => {
@@ -156,13 +156,13 @@ describe('matches', () => {
     await partim.registerWorker('shy')
     const body = { workTypes: ['cook'], province: 'กระบี่', district: 'คลองท่อม', lat: '7.93', lng: '99.15' }
     const save = (visibility: string, version: number) =>
-      partim.ask('PUT /v1/resumes/me', {
+      partim.ask('PATCH /v1/resumes/me', {
         as: 'shy',
         headers: { 'if-match': `"${version}"` },
         body: { ...body, visibility },
       })
     const near = { workType: 'cook', lat: 7.93, lng: 99.15, radiusKm: 1 }
-    await save('open', 1)
+    await save('limited', 1)
     const [seen] = (await match(near)).json.items
     // Neither their unknown age nor their unknown free time excludes them.
     expect(seen).toMatchObject({ worker: { displayName: 'สมชาย จ.', age: null }, fit: { shiftsFree: null } })
@@ -199,14 +199,14 @@ describe('in a crowd of more than 20,000', () => {
       select crowd.worker_id, account_uid || '-' || number, given_name, birth_date
       from crowd join workers on workers.id = crowd.of`)
     await db.execute(sql`insert into resumes
-      (id, worker_id, work_types, lat, lng, min_daily_pay, visibility)
+      (id, worker_id, work_types, lat, lng, min_daily_pay, free_parts, lengths_of_experience, visibility)
       select crowd.resume_id, crowd.worker_id, work_types, lat + number * 0.0007, lng - number * 0.0003,
-        min_daily_pay, visibility
+        min_daily_pay, free_parts, lengths_of_experience, visibility
       from crowd join resumes on resumes.worker_id = crowd.of`)
-    await db.execute(sql`insert into availabilities (resume_id, day, from_time, until_time)
-      select crowd.resume_id, day, from_time, until_time
+    await db.execute(sql`insert into availability_dates (resume_id, date, is_free)
+      select crowd.resume_id, date, is_free
       from crowd join resumes on resumes.worker_id = crowd.of
-      join availabilities on availabilities.resume_id = resumes.id`)
+      join availability_dates on availability_dates.resume_id = resumes.id`)
     await db.execute(sql`insert into work_experiences (resume_id, position, work_type, title, workplace, started_on)
       select crowd.resume_id, position, work_type, title, workplace, started_on
       from crowd join resumes on resumes.worker_id = crowd.of
@@ -229,7 +229,7 @@ describe('in a crowd of more than 20,000', () => {
     const plan = await planOf(partim.db, query)
     expect(plan).toContain('Index Scan using resumes_place_idx')
     expect(plan).toContain('Order By: (place <->')
-    expect(plan).toContain('availabilities_resume_id_day_pk')
+    expect(plan).toContain('availability_dates_resume_id_date_pk')
     expect(plan).toContain('work_experiences_resume_id_position_pk')
     expect(plan).not.toContain('Seq Scan')
   })

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Coordinates, toDegrees, toKilometres } from '@/services/shared/nearness'
+import { leastMonths } from '@/validators/experience-lengths'
+import type { FreeTime } from '@/validators/free-time'
 import type { WorkType } from '@/validators/work-types'
-import { availabilities, resumes, workExperiences } from '../../tables/resumes'
+import { availabilityDates, resumes, workExperiences } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
+import { isNotHiddenFrom } from '../hiding/repository'
 import { distanceFrom, isFindable, nearestResumes, shownOfWorker } from '../workers/repository'
-import type { FreeTime } from './free-time'
 
 export type CandidateSearch = {
   readonly near: Coordinates
@@ -18,18 +20,28 @@ export type CandidateSearch = {
 
 const monthOf = (day: unknown) => sql`extract(year from ${day}) * 12 + extract(month from ${day})`
 
-/** Each resume's free times and its months in this type of work; one index lookup each. */
+/** The fewest months that somebody says they did a type of work, as SQL over an entry of `lengths_of_experience`. */
+const saidMonths = sql.raw(
+  `case said->>'length' ${Object.entries(leastMonths)
+    .map(([length, months]) => `when '${length}' then ${months}`)
+    .join(' ')} else 0 end`,
+)
+
+/** Each resume's single days and its months in this type of work; one index lookup each. */
 function factsOf({ workType, today }: Pick<CandidateSearch, 'workType' | 'today'>) {
-  const { day, fromTime, untilTime } = availabilities
-  const freeTime = sql`json_build_object('day', ${day}, 'from', ${fromTime}, 'until', ${untilTime})`
+  const { date, isFree } = availabilityDates
+  const single = sql`json_build_object('date', ${date}, 'isFree', ${isFree})`
   const ended = sql`coalesce(${workExperiences.endedOn}, ${today}::date)`
   const months = sql`sum(${monthOf(ended)} - (${monthOf(workExperiences.startedOn)}))`
   return {
-    availability: sql<FreeTime[]>`(select coalesce(json_agg(${freeTime} order by ${day}), '[]')
-      from ${availabilities} where ${availabilities.resumeId} = ${resumes.id})`,
-    monthsInWorkType: sql<number>`(select coalesce(greatest(${months}, 0), 0)::integer
+    freeParts: resumes.freeParts,
+    dates: sql<FreeTime['dates']>`(select coalesce(json_agg(${single} order by ${date}), '[]')
+      from ${availabilityDates} where ${availabilityDates.resumeId} = ${resumes.id} and ${date} >= ${today}::date)`,
+    monthsInWorkType: sql<number>`greatest((select coalesce(${months}, 0)::integer
       from ${workExperiences} where ${workExperiences.resumeId} = ${resumes.id}
-      and ${workExperiences.workType} = ${workType})`,
+      and ${workExperiences.workType} = ${workType}),
+      (select coalesce(max(${saidMonths}), 0) from jsonb_array_elements(${resumes.lengthsOfExperience}) said
+      where said->>'workType' = ${workType}), 0)`,
   }
 }
 
@@ -54,14 +66,29 @@ export function candidateQuery(db: Database, { near, radiusKm, workType, today, 
     .limit(limit)
 }
 
-/** What is shown of some workers, by id. */
-export async function findShown(db: Database, workerIds: readonly string[]) {
+/** One worker whom a company can find, as compared with a job, wherever they live; null for any other. */
+export async function findCandidate(
+  db: Database,
+  companyId: string,
+  workerId: string,
+  { near, workType, today }: Pick<CandidateSearch, 'near' | 'workType' | 'today'>,
+) {
+  const [found] = await db
+    .select({ ...shownOfWorker, distance: distanceFrom(near), ...factsOf({ workType, today }) })
+    .from(resumes)
+    .innerJoin(workers, eq(workers.id, resumes.workerId))
+    .where(and(eq(workers.id, workerId), isFindable, isNotHiddenFrom(companyId), isNotNull(resumes.place)))
+  return found ? { ...found, distanceKm: toKilometres(found.distance) } : null
+}
+
+/** What is shown of those among some workers whom a company can find, by id. */
+export async function findShown(db: Database, companyId: string, workerIds: readonly string[]) {
   if (workerIds.length === 0) return new Map<string, never>()
   const rows = await db
     .select(shownOfWorker)
     .from(resumes)
     .innerJoin(workers, eq(workers.id, resumes.workerId))
-    .where(and(inArray(resumes.workerId, [...workerIds]), isFindable))
+    .where(and(inArray(resumes.workerId, [...workerIds]), isFindable, isNotHiddenFrom(companyId)))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { dayBits } from '@/validators/free-parts'
 import { type Offered, scorerOf, type Wanted, weights } from './scoring'
 
 const wanted: Wanted = {
@@ -13,7 +14,8 @@ const wanted: Wanted = {
 }
 const best: Offered = {
   distanceKm: 0,
-  availability: [2, 3].map((day) => ({ day, from: null, until: null })),
+  freeParts: dayBits(2) | dayBits(3),
+  dates: [],
   minDailyPay: 60_000,
   monthsInWorkType: 24,
   languages: [{ code: 'en', level: 'fluent' }],
@@ -35,9 +37,10 @@ test('the weights make a hundred, and who is right in everything has them all', 
 
 describe('each part costs what it weighs', () => {
   test.each<[string, Partial<Offered>, number]>([
-    ['no free day', { availability: [{ day: 0, from: null, until: null }] }, 65],
-    ['one free day of two', { availability: [{ day: 2, from: null, until: null }] }, 83],
-    ['days not said', { availability: [] }, 79],
+    ['no free day', { freeParts: dayBits(0) }, 65],
+    ['one free day of two', { freeParts: dayBits(2) }, 83],
+    ['days not said', { freeParts: 0 }, 79],
+    ['a day off', { dates: [{ date: '2026-11-25', isFree: false }] }, 83],
     ['at the edge of the radius', { distanceKm: 20 }, 75],
     ['half way out', { distanceKm: 10 }, 88],
     ['a wish a quarter above the pay', { minDailyPay: 80_000 }, 85],
@@ -53,7 +56,7 @@ describe('each part costs what it weighs', () => {
 
 test('what a job says nothing of counts for nobody', () => {
   const silent = { shifts: [], dailyPay: null, languages: [] }
-  expect(scoreOf({ availability: [], minDailyPay: 900_000, languages: [] }, silent)).toBe(100)
+  expect(scoreOf({ freeParts: 0, minDailyPay: 900_000, languages: [] }, silent)).toBe(100)
   expect(scorerOf({ ...wanted, ...silent })(best)).toMatchObject({
     isPayEnough: null,
     shifts: 0,

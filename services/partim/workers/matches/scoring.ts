@@ -1,6 +1,12 @@
+import {
+  type FreeTime,
+  isFreeFor,
+  type PlannedShift,
+  plannedShift,
+  type ShiftTime,
+} from '@/validators/free-time'
 import { languageLevels } from '@/validators/languages'
 import type { LanguageSkill } from '../../shapes/language-skill'
-import { type FreeTime, isFreeFor, type PlannedShift, plannedShift, type ShiftTime } from './free-time'
 
 /** What a job asks for and offers; what it does not state is not scored. */
 export type Wanted = {
@@ -16,8 +22,9 @@ export type Wanted = {
 /** What a resume says about the same points. */
 export type Offered = {
   readonly distanceKm: number
-  /** Empty where the worker has not said when they are free. */
-  readonly availability: readonly FreeTime[]
+  /** When they are free; no parts and no days where they have not said. */
+  readonly freeParts: FreeTime['freeParts']
+  readonly dates: FreeTime['dates']
   /** Satang per day; null when any pay is accepted. */
   readonly minDailyPay: number | null
   /** Months worked in the same type of work. */
@@ -81,9 +88,9 @@ export function scorerOf(wanted: Wanted): (offered: Offered) => Fit {
 }
 
 function fitOf(wanted: Wanted, shifts: readonly PlannedShift[], offered: Offered): Fit {
-  const { availability, monthsInWorkType } = offered
-  const shiftsFree =
-    availability.length === 0 ? null : shifts.filter((shift) => isFreeFor(availability, shift)).length
+  const { freeParts, dates, monthsInWorkType } = offered
+  const hasSaid = freeParts !== 0 || dates.length > 0
+  const shiftsFree = hasSaid ? shifts.filter((shift) => isFreeFor({ freeParts, dates }, shift)).length : null
   const spoken = wanted.languages.filter((language) => speaks(offered.languages, language))
   const parts: Readonly<Record<keyof typeof weights, number | null>> = {
     free: shifts.length === 0 ? null : shiftsFree === null ? unsaidFree : shiftsFree / shifts.length,

@@ -7,7 +7,7 @@ import type { WorkType } from '@/validators/work-types'
 import type { Actor } from '../../platform/members/access'
 import { showWorkers } from '../shown-workers/service'
 import { maskedWorker } from '../workers/masking'
-import { findCandidates, findShown } from './repository'
+import { findCandidate, findCandidates, findShown } from './repository'
 import { type Fit, scorerOf, type Wanted } from './scoring'
 
 /** How many workers are compared at most: the nearest, because any others would have farther to travel. */
@@ -53,7 +53,7 @@ async function rank(
 /** How long a ranking is used again: a board is opened many times a day, and comparing is most of what matching costs. */
 const freshForMs = 60_000
 
-/** Finds the workers who fit jobs, for one database. */
+/** Finds the workers who fit jobs: compared where the request reads, and shown as they are in the primary. */
 export class Matching {
   readonly #rankings = new LRUCache<string, Ranking>({ max: 1_000, ttl: freshForMs })
 
@@ -63,12 +63,16 @@ export class Matching {
    * The workers who fit a job best, masked, best first, among the nearest who want its type of work, as they were within
    * the last minute. Who is found no longer is left out.
    */
-  async find(actor: Actor, search: MatchSearch) {
+  async find(reads: Database, actor: Actor, search: MatchSearch) {
     const today = bangkokToday()
-    const { best, compared } = await this.#ranking(search, today)
+    const { best, compared } = await this.#ranking(reads, search, today)
     const ids = best.map(({ id }) => id)
-    await showWorkers(this.db, actor, ids)
-    const shown = await findShown(this.db, ids)
+    const shown = await findShown(this.db, actor.companyId, ids)
+    await showWorkers(
+      this.db,
+      actor,
+      ids.filter((id) => shown.has(id)),
+    )
     const items = best.flatMap(({ id, distanceKm, fit }) => {
       const worker = shown.get(id)
       return worker ? [{ worker: maskedWorker({ ...worker, distanceKm }, today), fit }] : []
@@ -76,11 +80,20 @@ export class Matching {
     return { items, compared }
   }
 
-  async #ranking(search: MatchSearch, today: string): Promise<Ranking> {
+  /** How one worker fits a job, wherever they live, masked; null for one the company cannot find, or without a place. */
+  async fitOf(actor: Actor, workerId: string, { near, workType, ...wanted }: MatchSearch) {
+    const today = bangkokToday()
+    const found = await findCandidate(this.db, actor.companyId, workerId, { near, workType, today })
+    if (!found) return null
+    await showWorkers(this.db, actor, [workerId])
+    return { worker: maskedWorker(found, today), fit: scorerOf(wanted)(found) }
+  }
+
+  async #ranking(reads: Database, search: MatchSearch, today: string): Promise<Ranking> {
     const key = JSON.stringify([search, today])
     const known = this.#rankings.get(key)
     if (known) return known
-    const ranking = await rank(this.db, search, today)
+    const ranking = await rank(reads, search, today)
     this.#rankings.set(key, ranking)
     return ranking
   }

@@ -1,32 +1,56 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import { availabilities, type Resume, resumes, workExperiences } from '../../tables/resumes'
+import { bangkokToday } from '@/validators/rules'
+import { availabilityDates, type Resume, resumes, workExperiences } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
 
 export type NewResume = typeof resumes.$inferInsert
-export type NewAvailability = typeof availabilities.$inferInsert
+export type NewAvailabilityDate = typeof availabilityDates.$inferInsert
 export type NewWorkExperience = typeof workExperiences.$inferInsert
 
-/** The fields of the worker's own form; an edit leaves all others as they are. */
-export type ResumeEdit = Pick<
-  Resume,
-  'headline' | 'about' | 'workTypes' | 'province' | 'district' | 'lat' | 'lng' | 'minDailyPay' | 'visibility'
-> & { readonly days: readonly number[] }
+/** Answers of the worker's own resume; an edit leaves all others as they are. */
+export type ResumeEdit = Partial<
+  Omit<Resume, 'id' | 'workerId' | 'place' | 'createdAt' | 'updatedAt' | 'version'>
+> & {
+  readonly dates?: readonly Omit<NewAvailabilityDate, 'resumeId'>[]
+  readonly workExperiences?: readonly Omit<NewWorkExperience, 'resumeId' | 'position'>[]
+}
 
-/** The resume of an account's worker, or null. */
+/** Single days of a resume from today on, the next one first. */
+export async function findDates(db: Database, resumeId: string) {
+  return db
+    .select({ date: availabilityDates.date, isFree: availabilityDates.isFree })
+    .from(availabilityDates)
+    .where(and(eq(availabilityDates.resumeId, resumeId), gte(availabilityDates.date, bangkokToday())))
+    .orderBy(asc(availabilityDates.date))
+}
+
+/** Earlier and current jobs of a resume, in the worker's order. */
+export async function findWorkExperiences(db: Database, resumeId: string) {
+  return db
+    .select({
+      workType: workExperiences.workType,
+      title: workExperiences.title,
+      workplace: workExperiences.workplace,
+      startedOn: workExperiences.startedOn,
+      endedOn: workExperiences.endedOn,
+    })
+    .from(workExperiences)
+    .where(eq(workExperiences.resumeId, resumeId))
+    .orderBy(asc(workExperiences.position))
+}
+
+/** The resume of an account's worker with its single days, its jobs and when the worker was born, or null. */
 export async function findOwnResume(db: Database, accountUid: string) {
   const [row] = await db
-    .select({ resume: resumes })
+    .select({ resume: resumes, birthDate: workers.birthDate })
     .from(resumes)
     .innerJoin(workers, eq(workers.id, resumes.workerId))
     .where(eq(workers.accountUid, accountUid))
   if (!row) return null
-  const free = await db
-    .select({ day: availabilities.day })
-    .from(availabilities)
-    .where(eq(availabilities.resumeId, row.resume.id))
-    .orderBy(asc(availabilities.day))
-  return { ...row.resume, days: free.map(({ day }) => day) }
+  const { resume, birthDate } = row
+  const [dates, jobs] = await Promise.all([findDates(db, resume.id), findWorkExperiences(db, resume.id)])
+  return { ...resume, birthDate, dates, workExperiences: jobs }
 }
 
 export type OwnResume = NonNullable<Awaited<ReturnType<typeof findOwnResume>>>
@@ -35,7 +59,7 @@ export type OwnResume = NonNullable<Awaited<ReturnType<typeof findOwnResume>>>
 export async function updateResume(
   tx: Database,
   { id, version }: { id: string; version: number },
-  { days, ...edit }: ResumeEdit,
+  { dates, workExperiences: jobs, ...edit }: ResumeEdit,
 ): Promise<boolean> {
   const changed = await tx
     .update(resumes)
@@ -43,22 +67,33 @@ export async function updateResume(
     .where(and(eq(resumes.id, id), eq(resumes.version, version)))
     .returning({ id: resumes.id })
   if (changed.length === 0) return false
-  await keepDays(tx, id, days)
+  if (dates) await replaceDates(tx, id, dates)
+  if (jobs) await replaceWorkExperiences(tx, id, jobs)
   return true
 }
 
-/** Days that stay free keep their hours; a newly free day is free at any time. */
-async function keepDays(tx: Database, resumeId: string, days: readonly number[]): Promise<void> {
-  const ofResume = eq(availabilities.resumeId, resumeId)
-  if (days.length === 0) {
-    await tx.delete(availabilities).where(ofResume)
-    return
-  }
-  await tx.delete(availabilities).where(and(ofResume, notInArray(availabilities.day, [...days])))
+async function replaceDates(tx: Database, resumeId: string, dates: NonNullable<ResumeEdit['dates']>) {
+  await tx.delete(availabilityDates).where(eq(availabilityDates.resumeId, resumeId))
+  await insertResumeParts(tx, { dates: dates.map((day) => ({ ...day, resumeId })), experiences: [] })
+}
+
+async function replaceWorkExperiences(
+  tx: Database,
+  resumeId: string,
+  jobs: NonNullable<ResumeEdit['workExperiences']>,
+) {
+  await tx.delete(workExperiences).where(eq(workExperiences.resumeId, resumeId))
+  const experiences = jobs.map((job, position) => ({ ...job, resumeId, position }))
+  await insertResumeParts(tx, { dates: [], experiences })
+}
+
+/** Shows an account's resume in part where it was open. */
+export async function closeResume(tx: Database, accountUid: string): Promise<void> {
+  const own = tx.select({ id: workers.id }).from(workers).where(eq(workers.accountUid, accountUid))
   await tx
-    .insert(availabilities)
-    .values(days.map((day) => ({ resumeId, day })))
-    .onConflictDoNothing()
+    .update(resumes)
+    .set({ visibility: 'limited', version: sql`${resumes.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(resumes.visibility, 'open'), eq(resumes.workerId, sql`(${own})`)))
 }
 
 /** Adds resumes; a worker who has one already keeps it. */
@@ -69,15 +104,15 @@ export async function insertResumes(tx: Database, rows: readonly NewResume[]): P
     .onConflictDoNothing()
 }
 
-/** Adds free times and earlier jobs to resumes, unless they exist already. */
+/** Adds single days and earlier jobs to resumes, unless they exist already. */
 export async function insertResumeParts(
   tx: Database,
-  parts: { availability: readonly NewAvailability[]; experiences: readonly NewWorkExperience[] },
+  parts: { dates: readonly NewAvailabilityDate[]; experiences: readonly NewWorkExperience[] },
 ): Promise<void> {
-  if (parts.availability.length > 0) {
+  if (parts.dates.length > 0) {
     await tx
-      .insert(availabilities)
-      .values([...parts.availability])
+      .insert(availabilityDates)
+      .values([...parts.dates])
       .onConflictDoNothing()
   }
   if (parts.experiences.length > 0) {
@@ -92,9 +127,9 @@ export async function insertResumeParts(
 export async function findResumeRows(db: Database, accountUid: string) {
   const resume = await findOwnResume(db, accountUid)
   if (!resume) return null
-  const [availability, experiences] = await Promise.all([
-    db.select().from(availabilities).where(eq(availabilities.resumeId, resume.id)),
+  const [dates, experiences] = await Promise.all([
+    db.select().from(availabilityDates).where(eq(availabilityDates.resumeId, resume.id)),
     db.select().from(workExperiences).where(eq(workExperiences.resumeId, resume.id)),
   ])
-  return { ...resume, availability, experiences }
+  return { ...resume, dates, workExperiences: experiences }
 }

@@ -2,9 +2,13 @@ import { uuidv7 } from 'uuidv7'
 import type { Account } from '@/services/shared/accounts/repository'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound } from '@/services/shared/problem'
+import { notFound, validationFailed } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
+import { adultAge, ageOn } from '@/validators/age'
 import type { ResumeInput } from '@/validators/resume'
+import { bangkokToday } from '@/validators/rules'
+import { skillsOf } from '@/validators/skills'
+import { indexWorkers } from '../search-entries/service'
 import {
   findOwnResume,
   findResumeRows,
@@ -13,6 +17,7 @@ import {
   type ResumeEdit,
   updateResume,
 } from './repository'
+import { yearsOfExperience } from './years'
 
 const ofAccount = async (db: Database, uid: string): Promise<OwnResume> => {
   const resume = await findOwnResume(db, uid)
@@ -27,59 +32,97 @@ export async function readOwnResume(db: Database, uid: string) {
 
 export type ShownResume = Awaited<ReturnType<typeof readOwnResume>>
 
-function shown({ workerId, place, createdAt, updatedAt, ...resume }: OwnResume) {
-  return { ...resume, updatedAt: updatedAt.toISOString() }
+function shown({ workerId, place, birthDate, createdAt, updatedAt, ...resume }: OwnResume) {
+  const mayBeOpen = whyNotOpen(birthDate) === null
+  return { ...resume, isBirthDateKnown: birthDate !== null, mayBeOpen, updatedAt: updatedAt.toISOString() }
 }
 
-/** The form's input after validation; the API also accepts null for an empty pay. */
-type CheckedResume = Omit<ResumeInput, 'minDailyPay'> & { readonly minDailyPay?: number | null }
+/** Why somebody's resume may not be open: nobody is seen whole who is not known to be 18 or older. */
+function whyNotOpen(birthDate: string | null): 'birth_date_first' | 'too_young' | null {
+  if (birthDate === null) return 'birth_date_first'
+  return ageOn(bangkokToday(), birthDate) < adultAge ? 'too_young' : null
+}
 
 type Edit = { readonly uid: string; readonly requestId: string; readonly version: number }
 
-/** Changes the caller's own resume; 412 with the present one when it is no longer at `version`. */
+/**
+ * Changes answers of the caller's own resume; 412 with the present one when it is no longer at `version`, 422 when
+ * somebody would open it who is under 18 or has not said when they were born.
+ */
 export async function changeOwnResume(
   db: Database,
   { uid, requestId, version }: Edit,
-  input: CheckedResume,
+  input: ResumeInput,
 ): Promise<ShownResume> {
   return db.transaction(async (tx) => {
     const before = await ofAccount(tx, uid)
-    const changed = await updateResume(tx, { id: before.id, version }, editOf(input))
+    const edit = editOf(input, before)
+    const refusal = edit.visibility === 'open' ? whyNotOpen(before.birthDate) : null
+    if (refusal) throw validationFailed([{ field: 'visibility', rule: refusal, params: {} }])
+    const changed = await updateResume(tx, { id: before.id, version }, edit)
     const after = await readOwnResume(tx, uid)
     if (!changed) throw stale(after)
+    await indexWorkers(tx, [before.workerId])
     await recordAudit(tx, {
       actorUid: uid,
       requestId,
       action: 'resume.changed',
       subjectType: 'resume',
       subjectId: before.id,
-      before: shown(before),
-      after,
+      before: only(shown(before), edit),
+      after: only(after, edit),
     })
     return after
   })
 }
 
+/** The edited answers alone, with the version: every answer is an event of its own. */
+const only = (resume: ShownResume, edit: ResumeEdit) =>
+  Object.fromEntries(Object.entries(resume).filter(([name]) => name === 'version' || name in edit))
+
 const coordinate = (typed: string | undefined): number | null => (typed ? Number(typed) : null)
 
-/** The form's input as it is stored; an omitted field becomes empty. */
-function editOf(input: CheckedResume): ResumeEdit {
-  const { headline = '', about = '', workTypes = [], province = '', district = '' } = input
-  const [lat, lng] = [coordinate(input.lat), coordinate(input.lng)]
-  const isWholePlace = lat !== null && lng !== null
-  return {
-    headline,
-    about,
-    workTypes: [...new Set(workTypes)],
-    province,
-    district,
-    lat: isWholePlace ? lat : null,
-    lng: isWholePlace ? lng : null,
-    minDailyPay: input.minDailyPay ?? null,
-    days: [...new Set(input.days)].sort(),
-    visibility: input.visibility ?? 'hidden',
+/** The input's answers as they are stored; what was not answered is left out. */
+function editOf(input: ResumeInput, before: OwnResume): ResumeEdit {
+  const { lat, lng, dates, workExperiences, skills, ...answers } = input
+  const edit = {
+    ...answers,
+    ...positionOf(input, before),
+    ...(answers.workTypes && { workTypes: [...new Set(answers.workTypes)] }),
+    ...(answers.avoids && { avoids: [...new Set(answers.avoids)] }),
+    ...(dates && { dates: dates.filter(({ date }) => date >= bangkokToday()) }),
+    ...(workExperiences && { workExperiences: workExperiences.map(jobOf) }),
+  } as ResumeEdit
+  const workTypes = edit.workTypes ?? before.workTypes
+  // Skills belong to types of work: those of a type that was given up go with it.
+  if (skills || edit.workTypes) {
+    edit.skills = [...new Set(skills ?? before.skills)].filter((skill) => skillsOf(workTypes).includes(skill))
   }
+  if (edit.lengthsOfExperience || edit.workExperiences) {
+    edit.experienceYears = yearsOfExperience({ ...before, ...(edit as Partial<OwnResume>) }, bangkokToday())
+  }
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
+
+/** The position after an edit, which may answer one of its two coordinates; without both there is none. */
+function positionOf(input: ResumeInput, before: OwnResume): Pick<ResumeEdit, 'lat' | 'lng'> {
+  if (input.lat === undefined && input.lng === undefined) return {}
+  const lat = input.lat === undefined ? before.lat : coordinate(input.lat)
+  const lng = input.lng === undefined ? before.lng : coordinate(input.lng)
+  return lat !== null && lng !== null ? { lat, lng } : { lat: null, lng: null }
+}
+
+type TypedJob = NonNullable<ResumeInput['workExperiences']>[number]
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+const jobOf = ({ workType, title = '', workplace, startedOn, endedOn }: TypedJob) => ({
+  workType: workType ?? null,
+  title,
+  workplace,
+  startedOn: firstOfMonth(startedOn),
+  endedOn: endedOn ? firstOfMonth(endedOn) : null,
+})
 
 /** Makes the empty, hidden resume every worker starts with. */
 export async function addEmptyResume(tx: Database, workerId: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import { type Given, prepared } from '@/services/shared/prepared'
 import { shownWorkers } from '../../tables/shown-workers'
 import { workers } from '../../tables/workers'
 
@@ -14,27 +15,53 @@ export async function holdShownWorkers(tx: Database, companyId: string): Promise
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shown workers ${companyId}`}, 0))`)
 }
 
+const rowsShown = prepared(
+  (db, { companyId, day, workerIds }: Given<CompanyDay & { readonly workerIds: readonly string[] }>) =>
+    db
+      .select({ workerId: shownWorkers.workerId })
+      .from(shownWorkers)
+      .where(
+        and(
+          eq(shownWorkers.companyId, companyId),
+          eq(shownWorkers.day, day),
+          sql`${shownWorkers.workerId} = any(${workerIds}::uuid[])`,
+        ),
+      ),
+)
+
 /** The workers among these that the company was not yet shown that day. */
 export async function findNotShown(
   db: Database,
   of: CompanyDay,
   workerIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await db
-    .select({ workerId: shownWorkers.workerId })
-    .from(shownWorkers)
-    .where(and(isOf(of), inArray(shownWorkers.workerId, [...workerIds])))
+  const rows = await rowsShown(db, { ...of, workerIds })
   const shown = new Set(rows.map(({ workerId }) => workerId))
   return workerIds.filter((id) => !shown.has(id))
 }
 
-export const countShown = (db: Database, of: CompanyDay): Promise<number> => db.$count(shownWorkers, isOf(of))
-
-export async function insertShown(tx: Database, of: CompanyDay, workerIds: readonly string[]): Promise<void> {
-  await tx
+/**
+ * Records those of some workers whom the company was not yet shown that day: all, or none where that would be more than `most`
+ * that day. Answers how many were recorded. In one statement, because every page of people takes it.
+ */
+export async function insertShown(
+  tx: Database,
+  of: CompanyDay,
+  { workerIds, most }: { readonly workerIds: readonly string[]; readonly most: number },
+): Promise<number> {
+  const { companyId, day } = of
+  const wanted = sql`unnest(${sql.param([...workerIds])}::uuid[]) as wanted (id)`
+  const isShown = sql`exists (select from ${shownWorkers} where ${isOf(of)} and ${shownWorkers.workerId} = wanted.id)`
+  const fresh = sql`(select wanted.id, count(*) over () as people from ${wanted} where not ${isShown}) as fresh`
+  const shown = sql`(select count(*) from ${shownWorkers} where ${isOf(of)})`
+  const added = await tx
     .insert(shownWorkers)
-    .values(workerIds.map((workerId) => ({ ...of, workerId })))
+    .select(
+      sql`select ${companyId}::uuid, ${day}::date, fresh.id from ${fresh} where fresh.people + ${shown} <= ${most}::int`,
+    )
     .onConflictDoNothing()
+    .returning({ workerId: shownWorkers.workerId })
+  return added.length
 }
 
 /** The companies the account's worker was shown to, as far as this is still stored. */

@@ -4,14 +4,7 @@ import { countUses } from '@/services/shared/rate-limit/rate-limit'
 import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { Membership } from '../../platform/members/membership'
-import {
-  type CompanyDay,
-  companiesShown,
-  countShown,
-  findNotShown,
-  holdShownWorkers,
-  insertShown,
-} from './repository'
+import { type CompanyDay, companiesShown, findNotShown, holdShownWorkers, insertShown } from './repository'
 
 /** To whom workers are shown: a company, and the visitor who acts for it. */
 type Onlooker = Pick<Membership, 'companyId' | 'standing'> & { readonly visitor: string | null }
@@ -62,13 +55,10 @@ export async function showWorkers(
   if (workerIds.length === 0 || (await findNotShown(db, of, workerIds)).length === 0) return
   await db.transaction(async (tx) => {
     await holdShownWorkers(tx, companyId)
-    const added = await findNotShown(tx, of, workerIds)
-    if (added.length === 0) return
-    if ((await countShown(tx, of)) + added.length > standingTerms[standing].workersADay) {
-      throw budgetSpent(standing)
-    }
-    await countToVisitor(tx, onlooker, of, added.length)
-    await insertShown(tx, of, added)
+    const added = await insertShown(tx, of, { workerIds, most: standingTerms[standing].workersADay })
+    // None were added: another page has just shown them all, or they are too many.
+    if (added === 0 && (await findNotShown(tx, of, workerIds)).length > 0) throw budgetSpent(standing)
+    if (added > 0) await countToVisitor(tx, onlooker, of, added)
   })
 }
 

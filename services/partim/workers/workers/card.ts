@@ -15,6 +15,7 @@ export const workerCard = {
   experienceYears: Type.Integer(),
   languages: Type.Array(LanguageSkill),
   headline: Type.String({ description: 'without contact details' }),
+  photoUrl: nullable(Type.String({ description: 'null unless they allow it in lists' })),
 }
 
 export const WorkerCard = Named('WorkerCard', Type.Object(workerCard))

@@ -15,16 +15,25 @@ const profile: WorkerProfile = {
   minDailyPay: 50_000,
   experienceYears: 3,
   languages: [{ code: 'th', level: 'fluent' }],
+  photoUrl: null,
   headline: 'บาริสต้า',
   about: 'ชอบกาแฟ',
   education: 'ม.6',
   visibility: 'open',
-  availability: [],
-  experiences: [
+  radiusKm: 10,
+  minHourlyPay: null,
+  minNightlyPay: null,
+  lengthsOfExperience: [],
+  skills: ['latte_art'],
+  avoids: ['night_shift'],
+  freeParts: 15,
+  dates: [],
+  certificates: ['food_handler'],
+  workExperiences: [
     { workType: 'barista', title: 'บาริสต้า', workplace: 'ร้านกาแฟ', startedOn: '2023-01-01', endedOn: null },
   ],
 }
-const [experience] = profile.experiences
+const [experience] = profile.workExperiences
 
 /** Every resume field with the worker's own words, filled with a text. */
 const placesOfWords: Readonly<Record<string, (text: string) => WorkerProfile>> = {
@@ -34,8 +43,11 @@ const placesOfWords: Readonly<Record<string, (text: string) => WorkerProfile>> =
   headline: (text) => ({ ...profile, headline: text }),
   about: (text) => ({ ...profile, about: text }),
   education: (text) => ({ ...profile, education: text }),
-  title: (text) => ({ ...profile, experiences: experience ? [{ ...experience, title: text }] : [] }),
-  workplace: (text) => ({ ...profile, experiences: experience ? [{ ...experience, workplace: text }] : [] }),
+  title: (text) => ({ ...profile, workExperiences: experience ? [{ ...experience, title: text }] : [] }),
+  workplace: (text) => ({
+    ...profile,
+    workExperiences: experience ? [{ ...experience, workplace: text }] : [],
+  }),
 }
 
 /** Every text in an answer, in reading order. */

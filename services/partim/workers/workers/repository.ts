@@ -3,13 +3,18 @@ import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Coordinates, pointAt, toDegrees, toKilometres } from '@/services/shared/nearness'
 import type { WorkType } from '@/validators/work-types'
+import { certificates } from '../../tables/certificates'
 import { favourites } from '../../tables/favourites'
-import { availabilities, resumes, workExperiences } from '../../tables/resumes'
+import { resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
+import { isNotHiddenFrom } from '../hiding/repository'
+import { findDates, findWorkExperiences } from '../resumes/repository'
 
 export type NewWorker = typeof workers.$inferInsert
 
 export type Nearby = {
+  /** The company that searches. */
+  readonly companyId: string
   readonly near: Coordinates
   readonly radiusKm: number
   readonly workType?: WorkType
@@ -31,6 +36,9 @@ export const shownOfWorker = {
   experienceYears: resumes.experienceYears,
   languages: resumes.languages,
   headline: resumes.headline,
+  /** Their photo, where they allow it in lists. */
+  photoUrl: sql<string | null>`case when ${resumes.photoInLists} then
+    (select ${accounts.photoUrl} from ${accounts} where ${accounts.uid} = ${workers.accountUid}) end`,
 }
 
 /** A literal rather than a parameter, because the planner must see that it matches the partial index. */
@@ -47,7 +55,13 @@ export const distanceFrom = (place: Coordinates): SQL<number> =>
  */
 export function nearestResumes(
   db: Database,
-  { near, workType, after, rows }: Pick<Nearby, 'near' | 'workType' | 'after'> & { readonly rows: number },
+  {
+    near,
+    workType,
+    after,
+    rows,
+    companyId,
+  }: Pick<Nearby, 'near' | 'workType' | 'after'> & { readonly rows: number; readonly companyId?: string },
 ): SQL {
   const distance = distanceFrom(near)
   const isAfter =
@@ -59,6 +73,7 @@ export function nearestResumes(
       and(
         isFindable,
         isNotNull(resumes.place),
+        companyId ? isNotHiddenFrom(companyId) : undefined,
         workType && arrayContains(resumes.workTypes, [workType]),
         isAfter ?? undefined,
       ),
@@ -69,9 +84,9 @@ export function nearestResumes(
 }
 
 /** The search query: up to `limit` + 1 findable workers, nearest first, ties by id. */
-export function nearbyQuery(db: Database, { near, radiusKm, workType, after, limit }: Nearby) {
+export function nearbyQuery(db: Database, { near, radiusKm, workType, after, limit, companyId }: Nearby) {
   const distance = distanceFrom(near)
-  const nearest = nearestResumes(db, { near, workType, after, rows: limit + 1 })
+  const nearest = nearestResumes(db, { near, workType, after, rows: limit + 1, companyId })
   return db
     .select({ ...shownOfWorker, distance })
     .from(resumes)
@@ -91,12 +106,16 @@ export type FoundWorker = Omit<Awaited<ReturnType<typeof findNearby>>[number], '
   readonly distanceKm: number | null
 }
 
-/** Ids of those among some workers who can be found. */
-export async function findableAmong(db: Database, workerIds: readonly string[]): Promise<string[]> {
+/** Ids of those among some workers whom a company can find. */
+export async function findableAmong(
+  db: Database,
+  companyId: string,
+  workerIds: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .select({ workerId: resumes.workerId })
     .from(resumes)
-    .where(and(inArray(resumes.workerId, [...workerIds]), isFindable))
+    .where(and(inArray(resumes.workerId, [...workerIds]), isFindable, isNotHiddenFrom(companyId)))
   return rows.map(({ workerId }) => workerId)
 }
 
@@ -109,15 +128,17 @@ export async function findNames(db: Database, companyId: string, workerIds: read
       id: workers.id,
       givenName: workers.givenName,
       familyName: workers.familyName,
-      isFindable: sql<boolean>`${isFindable}`,
+      isFindable: sql<boolean>`${and(isFindable, isNotHiddenFrom(companyId))}`,
     })
     .from(workers)
     .innerJoin(resumes, eq(resumes.workerId, workers.id))
-    .where(and(inArray(workers.id, [...workerIds]), or(isFindable, isFavourite)))
+    .where(
+      and(inArray(workers.id, [...workerIds]), or(and(isFindable, isNotHiddenFrom(companyId)), isFavourite)),
+    )
 }
 
-/** One findable worker with their whole resume, or null. */
-export async function findProfile(db: Database, workerId: string) {
+/** One worker with their whole resume as `who` finds them, or null. */
+export async function findProfile(db: Database, who: SQL | undefined) {
   const [profile] = await db
     .select({
       ...shownOfWorker,
@@ -125,38 +146,46 @@ export async function findProfile(db: Database, workerId: string) {
       about: resumes.about,
       education: resumes.education,
       visibility: resumes.visibility,
+      radiusKm: resumes.radiusKm,
+      minHourlyPay: resumes.minHourlyPay,
+      minNightlyPay: resumes.minNightlyPay,
+      lengthsOfExperience: resumes.lengthsOfExperience,
+      skills: resumes.skills,
+      avoids: resumes.avoids,
+      freeParts: resumes.freeParts,
     })
     .from(resumes)
     .innerJoin(workers, eq(workers.id, resumes.workerId))
-    .where(and(eq(workers.id, workerId), isFindable))
+    .where(who)
   if (!profile) return null
   const { resumeId, ...shown } = profile
-  const [availability, experiences] = await Promise.all([
+  const [dates, jobs, kinds] = await Promise.all([
+    findDates(db, resumeId),
+    findWorkExperiences(db, resumeId),
     db
-      .select({ day: availabilities.day, from: availabilities.fromTime, until: availabilities.untilTime })
-      .from(availabilities)
-      .where(eq(availabilities.resumeId, resumeId))
-      .orderBy(asc(availabilities.day)),
-    db
-      .select({
-        workType: workExperiences.workType,
-        title: workExperiences.title,
-        workplace: workExperiences.workplace,
-        startedOn: workExperiences.startedOn,
-        endedOn: workExperiences.endedOn,
-      })
-      .from(workExperiences)
-      .where(eq(workExperiences.resumeId, resumeId))
-      .orderBy(asc(workExperiences.position)),
+      .selectDistinct({ kind: certificates.kind })
+      .from(certificates)
+      .where(eq(certificates.workerId, shown.id))
+      .orderBy(asc(certificates.kind)),
   ])
-  return { ...shown, availability, experiences }
+  return { ...shown, dates, workExperiences: jobs, certificates: kinds.map(({ kind }) => kind) }
 }
+
+/** One worker whom a company may find, for `findProfile`. */
+export const findableWorker = (companyId: string, workerId: string): SQL | undefined =>
+  and(eq(workers.id, workerId), isFindable, isNotHiddenFrom(companyId))
+
+/** One worker, findable or not, for `findProfile`. */
+export const thisWorker = (workerId: string): SQL => eq(workers.id, workerId)
+
+/** An account's worker, findable or not, for `findProfile`. */
+export const workerOfAccount = (accountUid: string): SQL => eq(workers.accountUid, accountUid)
 
 export type WorkerProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** An account's worker with contact details, findable or not; null when there is none. */
 export async function findOwnWorker(db: Database, accountUid: string) {
-  const { minDailyPay: _, ...facts } = shownOfWorker
+  const { minDailyPay: _, photoUrl: __, ...facts } = shownOfWorker
   const [worker] = await db
     .select({ ...facts, displayName: accounts.displayName, phone: accounts.phone })
     .from(workers)
@@ -164,6 +193,16 @@ export async function findOwnWorker(db: Database, accountUid: string) {
     .innerJoin(accounts, eq(accounts.uid, workers.accountUid))
     .where(eq(workers.accountUid, accountUid))
   return worker ?? null
+}
+
+/** How an account's person is reached, and their photo; null without an account. */
+export async function findContact(db: Database, accountUid: string) {
+  const { displayName, phone, photoUrl } = accounts
+  const [contact] = await db
+    .select({ displayName, phone, photoUrl })
+    .from(accounts)
+    .where(eq(accounts.uid, accountUid))
+  return contact ?? null
 }
 
 /** The number of findable workers per type of work, for types that at least one of them wants. */
@@ -180,16 +219,18 @@ export async function insertWorkers(tx: Database, rows: readonly NewWorker[]): P
     .onConflictDoNothing()
 }
 
-/** Renames an account's worker. */
+/** Renames an account's worker; answers the worker's id, if there is one. */
 export async function renameWorker(
   tx: Database,
   accountUid: string,
   name: Pick<NewWorker, 'givenName' | 'familyName'>,
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const renamed = await tx
     .update(workers)
     .set({ ...name, version: sql`${workers.version} + 1` })
     .where(eq(workers.accountUid, accountUid))
+    .returning({ id: workers.id })
+  return renamed.map(({ id }) => id)
 }
 
 /** Changes when an account's worker was born. */

@@ -2,47 +2,62 @@ import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { decodeCursor, pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import { Body, Named, nullable, Typed, Uuid, UuidList, WorkTypeCode } from '@/services/shared/schema'
+import {
+  Body,
+  Named,
+  nullable,
+  OneOf,
+  Satang,
+  Typed,
+  Uuid,
+  UuidList,
+  WorkTypeCode,
+} from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { birthDateSchema } from '@/validators/birth-date'
+import { certificateKinds } from '@/validators/certificate-kinds'
+import { resumeVisibilities } from '@/validators/resume-visibilities'
 import { actorOf } from '../../platform/members/access'
 import { LanguageSkill } from '../../shapes/language-skill'
+import { LengthOfExperience } from '../../shapes/length-of-experience'
+import { resumeParts } from '../../shapes/resume-parts'
 import { WorkerCard, workerCard } from './card'
 import {
   changeBirthDate,
   countWorkers,
   findable,
   namesOf,
+  previewOwn,
   readOwnWorker,
   readWorker,
   searchWorkers,
 } from './service'
 
-const TimeOfDay = nullable(Type.String({ description: 'HH:mm in Thailand; null with null: any time' }))
 const Day = Type.String({ format: 'date' })
 
-const Profile = Named(
-  'WorkerProfile',
+const profile = {
+  ...workerCard,
+  about: nullable(Type.String({ description: 'null when visibility is limited' })),
+  education: Type.String(),
+  radiusKm: Type.Integer(),
+  minHourlyPay: nullable(Satang),
+  minNightlyPay: nullable(Satang),
+  lengthsOfExperience: Type.Array(LengthOfExperience),
+  ...resumeParts,
+  certificates: Type.Array(OneOf(certificateKinds), {
+    description: 'kinds of which there is one; the files are for companies that unlocked the worker',
+  }),
+}
+
+const Profile = Named('WorkerProfile', Type.Object(profile))
+
+const UnlockedProfile = Named(
+  'UnlockedWorkerProfile',
   Type.Object({
-    ...workerCard,
-    about: nullable(Type.String({ description: 'null when visibility is limited' })),
-    education: Type.String(),
-    availability: Type.Array(
-      Type.Object({
-        day: Type.Integer({ minimum: 0, maximum: 6, description: 'Sunday = 0' }),
-        from: TimeOfDay,
-        until: TimeOfDay,
-      }),
-    ),
-    experiences: Type.Array(
-      Type.Object({
-        workType: nullable(WorkTypeCode),
-        title: Type.String(),
-        workplace: Type.String(),
-        startedOn: Day,
-        endedOn: nullable(Day),
-      }),
-    ),
+    ...profile,
+    displayName: Type.String({ description: 'the whole name' }),
+    phone: Type.String(),
+    photoUrl: nullable(Type.String()),
   }),
 )
 
@@ -89,7 +104,7 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
         response: { 200: WorkTypeCounts },
       },
     },
-    async () => ({ items: await countWorkers(db) }),
+    async (request) => ({ items: await countWorkers(await request.reads()) }),
   )
   app.get(
     '/v1/workers',
@@ -110,7 +125,7 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
     },
     async (request) => {
       const { lat, lng, cursor, ...search } = request.query
-      return searchWorkers(db, actorOf(request), {
+      return searchWorkers(db, await request.reads(), actorOf(request), {
         ...search,
         near: { lat, lng },
         after: decodeCursor(Position, cursor),
@@ -146,6 +161,24 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
     },
   )
   app.get(
+    '/v1/resumes/me/preview',
+    {
+      config: { access: 'registered' },
+      schema: {
+        operationId: 'previewOwnResume',
+        summary: 'My resume as companies read it, before and after they may reach me',
+        response: {
+          200: Type.Object({
+            visibility: OneOf(resumeVisibilities),
+            masked: Profile,
+            unlocked: UnlockedProfile,
+          }),
+        },
+      },
+    },
+    async (request) => previewOwn(db, callerOf(request).uid),
+  )
+  app.get(
     '/v1/workers/:workerId',
     {
       config: { access: 'member', showsWorkers: true },
@@ -169,7 +202,9 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
         response: { 200: Type.Object({ workerIds: Type.Array(Uuid) }) },
       },
     },
-    async ({ query }) => ({ workerIds: await findable(db, query.workerIds.split(',')) }),
+    async (request) => ({
+      workerIds: await findable(db, actorOf(request), request.query.workerIds.split(',')),
+    }),
   )
   app.get(
     '/v1/workers/names',

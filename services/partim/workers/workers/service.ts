@@ -6,18 +6,25 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { type Page, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
+import { adultAge, ageOn } from '@/validators/age'
 import { maskedName } from '@/validators/masked-name'
 import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 import { noteDeparture } from '../../platform/departures/repository'
 import type { Actor } from '../../platform/members/access'
+import { noteView } from '../resume-readers/repository'
+import { closeResume } from '../resumes/repository'
+import { indexWorkers } from '../search-entries/service'
 import { showWorkers } from '../shown-workers/service'
-import { maskedProfile, maskedWorker } from './masking'
+import { endUnlocksOf } from '../unlocks/repository'
+import { maskedProfile, maskedWorker, unlockedProfile } from './masking'
 import { namePartsOf } from './name-parts'
 import {
   countByWorkType,
   deleteWorker,
   findableAmong,
+  findableWorker,
+  findContact,
   findNames,
   findNearby,
   findOwnWorker,
@@ -27,6 +34,7 @@ import {
   type Nearby,
   renameWorker,
   updateBirthDate,
+  workerOfAccount,
 } from './repository'
 
 /** Lets only employers through; staff have no company and get 409 `company_required`. */
@@ -37,29 +45,50 @@ export const employersOnly: AccessCheck = async (_request, { user }) => {
 export type MaskedWorker = ReturnType<typeof maskedWorker>
 
 /** Findable workers around a place, nearest first, masked. */
-export async function searchWorkers(db: Database, actor: Actor, search: Nearby): Promise<Page<MaskedWorker>> {
-  const found = await findNearby(db, search)
+export async function searchWorkers(
+  db: Database,
+  reads: Database,
+  actor: Actor,
+  search: Omit<Nearby, 'companyId'>,
+): Promise<Page<MaskedWorker>> {
+  const found = await findNearby(reads, { ...search, companyId: actor.companyId })
   const today = bangkokToday()
   const { items, nextCursor } = toPage(found, search.limit, ({ distance, id }) => ({ distance, id }))
-  await showWorkers(
-    db,
-    actor,
-    items.map(({ id }) => id),
-  )
-  return { items: items.map((worker) => maskedWorker(worker, today)), nextCursor }
+  const ids = items.map(({ id }) => id)
+  // A replica may not know yet who hides.
+  const visible = reads === db ? ids : await findable(db, actor, ids)
+  await showWorkers(db, actor, visible)
+  const shown = items.filter(({ id }) => visible.includes(id))
+  return { items: shown.map((worker) => maskedWorker(worker, today)), nextCursor }
 }
 
-/** One worker's masked page; 404 for a hidden worker, the same as for an unknown id. */
+/** One worker's masked page; 404 for one who hides, from all or from this company, the same as for an unknown id. */
 export async function readWorker(db: Database, actor: Actor, workerId: string) {
-  const profile = await findProfile(db, workerId)
+  const profile = await findProfile(db, findableWorker(actor.companyId, workerId))
   if (!profile) throw notFound()
   await showWorkers(db, actor, [workerId])
+  await noteView(db, actor, workerId)
   return maskedProfile(profile, bangkokToday())
 }
 
+/** An account's worker as companies read them: before they may reach them, and after. */
+export async function previewOwn(db: Database, uid: string) {
+  const [profile, contact] = await Promise.all([findProfile(db, workerOfAccount(uid)), findContact(db, uid)])
+  if (!profile || !contact) throw notFound()
+  const today = bangkokToday()
+  return {
+    visibility: profile.visibility,
+    masked: maskedProfile(profile, today),
+    unlocked: unlockedProfile(profile, contact, today),
+  }
+}
+
 /** Ids of those among some workers who let themselves be found; it shows nothing of them, so it counts for nothing. */
-export const findable = (db: Database, workerIds: readonly string[]): Promise<string[]> =>
-  findableAmong(db, workerIds)
+export const findable = (
+  db: Database,
+  { companyId }: Actor,
+  workerIds: readonly string[],
+): Promise<string[]> => findableAmong(db, companyId, workerIds)
 
 /**
  * The masked names of those among some workers whom a company may know of: who can be found, and its favourites, hidden or
@@ -85,7 +114,10 @@ export async function readOwnWorker(db: Database, uid: string) {
   return worker
 }
 
-/** Stores when an account's worker was born; 404 without a worker. Repeating it changes nothing more. */
+/**
+ * Stores when an account's worker was born; 404 without a worker. Repeating it changes nothing more. The resume of
+ * somebody under 18 is open no longer.
+ */
 export async function changeBirthDate(
   db: Database,
   { uid, requestId, birthDate }: { uid: string; requestId: string; birthDate: string },
@@ -94,6 +126,9 @@ export async function changeBirthDate(
     const before = await readOwnWorker(tx, uid)
     if (before.birthDate !== birthDate) {
       await updateBirthDate(tx, uid, birthDate)
+      if (ageOn(bangkokToday(), birthDate) < adultAge) await closeResume(tx, uid)
+      // After it was closed, so that nobody is found by words that are no longer shown.
+      await indexWorkers(tx, [before.id])
       await recordAudit(tx, {
         actorUid: uid,
         requestId,
@@ -129,8 +164,9 @@ export async function addWorker(tx: Database, { uid, displayName }: Account): Pr
 }
 
 /** Gives a worker the current name of their account. */
-export const followName = (tx: Database, { uid, displayName }: Account): Promise<void> =>
-  renameWorker(tx, uid, namePartsOf(displayName))
+export async function followName(tx: Database, { uid, displayName }: Account): Promise<void> {
+  await indexWorkers(tx, await renameWorker(tx, uid, namePartsOf(displayName)))
+}
 
 /** Everything stored about an account's worker. */
 export const workerRecord = (db: Database, uid: string) => findWorkerRow(db, uid)
@@ -139,6 +175,7 @@ export const workerRecord = (db: Database, uid: string) => findWorkerRow(db, uid
 export const leaving: Leaving = {
   mayLeave: async () => {},
   removeData: async (tx, { uid }) => {
+    await endUnlocksOf(tx, uid)
     await deleteWorker(tx, uid)
     await noteDeparture(tx, uid)
   },

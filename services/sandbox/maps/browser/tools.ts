@@ -55,6 +55,10 @@ export function makeTools() {
       const { lat, lng } = degreesOf(place)
       return lat >= this.south && lat <= this.north && lng >= this.west && lng <= this.east
     }
+    toJSON() {
+      const { south, west, north, east } = this
+      return { south, west, north, east }
+    }
   }
   class Point {
     constructor(

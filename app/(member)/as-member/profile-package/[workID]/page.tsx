@@ -1,5 +1,6 @@
 import { WorkTypeScreen } from '@/components/screens/open/profile-package-screens'
 import { getViewersStanding } from '@/components/screens/open/viewers-standing'
+import { areUnlocksOrderable } from '@/components/screens/open/viewers-unlocks'
 import {
   requireWorkType,
   type WorkTypeParams,
@@ -10,6 +11,14 @@ import { getPrices } from '@/lib/packages/data'
 export const generateMetadata = workTypeMetadata
 
 export default async function MembersWorkTypePage(props: WorkTypeParams) {
-  const own = await getViewersStanding()
-  return <WorkTypeScreen type={await requireWorkType(props)} prices={await getPrices()} signedIn own={own} />
+  const [own, orderable] = await Promise.all([getViewersStanding(), areUnlocksOrderable()])
+  return (
+    <WorkTypeScreen
+      type={await requireWorkType(props)}
+      prices={await getPrices()}
+      signedIn
+      own={own}
+      orderable={orderable}
+    />
+  )
 }

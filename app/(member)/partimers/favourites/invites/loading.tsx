@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { FavouriteTabs } from '@/components/screens/partimers/favourite-tabs'
+import { PeopleTabs } from '@/components/screens/partimers/people-tabs'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** Skeleton of the invitations that were sent. */
@@ -9,7 +9,7 @@ export default function SentInvitesLoading() {
     <>
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1 mb-4 max-w-2xl text-ink-2">{t('about')}</p>
-      <FavouriteTabs current="invites" />
+      <PeopleTabs current="invites" />
       <Skeleton className="h-72" />
     </>
   )

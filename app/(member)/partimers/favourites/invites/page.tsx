@@ -2,8 +2,9 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/layout/client-messages'
-import { FavouriteTabs } from '@/components/screens/partimers/favourite-tabs'
+import { PeopleTabs } from '@/components/screens/partimers/people-tabs'
 import { SentInvites } from '@/components/screens/partimers/sent-invites'
+import { Talking } from '@/components/screens/talking'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireEmployer } from '@/lib/accounts/data'
@@ -25,7 +26,7 @@ export default async function SentInvitesPage() {
     <>
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1 mb-4 max-w-2xl text-ink-2">{t('about')}</p>
-      <FavouriteTabs current="invites" />
+      <PeopleTabs current="invites" />
       {page.items.length === 0 ? (
         <EmptyState
           illustration="mail"
@@ -35,9 +36,11 @@ export default async function SentInvitesPage() {
           {t('empty.about')}
         </EmptyState>
       ) : (
-        <ClientMessages messages={await pickMessages('inviting')}>
-          <SentInvites page={page} />
-        </ClientMessages>
+        <Talking member={member}>
+          <ClientMessages messages={await pickMessages('inviting', 'problems', 'talkWays')}>
+            <SentInvites page={page} />
+          </ClientMessages>
+        </Talking>
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { apiHandler } from '@/lib/api/handler'
 import { isId } from '@/lib/api/ids'
 import { refusal } from '@/lib/api/refusal'
+import { spreadsheetFile } from '@/lib/api/spreadsheet-file'
 import type { Application, Stage } from '@/lib/applications/application'
 import { everyApplication } from '@/lib/applications/data'
-import { fileLines, fileMark } from '@/lib/applications/file-lines'
 import { requireIdentity } from '@/lib/auth/session'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { getJobPost } from '@/lib/job-posts/data'
@@ -78,41 +78,18 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
     ] as const
   ).map((name) => t(`file.${name}`))
 
-  async function* lines() {
-    yield fileMark + fileLines([heads])
+  async function* pages() {
     let rows: string[][] = []
     for (const stage of stages) {
       for await (const application of everyApplication(jobPostId, stage)) {
         rows.push(rowOf(application))
         if (rows.length < rowsAtOnce) continue
-        yield fileLines(rows)
+        yield rows
         rows = []
       }
     }
-    if (rows.length > 0) yield fileLines(rows)
+    if (rows.length > 0) yield rows
   }
 
-  const text = lines()
-  // Read before the answer begins, so that a refusal can still become an error answer.
-  const first = await text.next()
-  const second = await text.next()
-  const bytes = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const { value, done } of [first, second]) if (!done) controller.enqueue(bytes.encode(value))
-      if (second.done) controller.close()
-    },
-    async pull(controller) {
-      const { value, done } = await text.next()
-      if (done) controller.close()
-      else controller.enqueue(bytes.encode(value))
-    },
-  })
-  const fileName = encodeURIComponent(`${t('file.name')}.csv`)
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="applicants.csv"; filename*=UTF-8''${fileName}`,
-    },
-  })
+  return spreadsheetFile(heads, pages(), { name: t('file.name'), plainName: 'applicants' })
 })

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CompanyRequired } from '@/components/companies/company-required'
+import { CreditPurchase } from '@/components/screens/credit-package/credit-purchase'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { requireEmployer } from '@/lib/accounts/data'
+import { safeNextPath } from '@/lib/auth/next-path'
+import { packageKinds } from '@/validators/price-list'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders.buy')
+  return { title: t('title') }
+}
+
+type Query = { next?: string | string[]; kind?: string | string[]; size?: string | string[] }
+type Props = { searchParams: Promise<Query> }
+
+/** Choosing and ordering a credit package; for members who pay for their company. */
+export default async function CreditPackagePage({ searchParams }: Props) {
+  const [me, { next, kind, size }, t] = await Promise.all([
+    requireEmployer(),
+    searchParams,
+    getTranslations('orders.buy'),
+  ])
+  const { member } = me
+  return (
+    <>
+      <h1 className="text-3xl">{t('title')}</h1>
+      {!member && <CompanyRequired {...me} />}
+      {member &&
+        (member.can.includes('billing.pay') ? (
+          <CreditPurchase
+            me={{ ...me, member }}
+            next={safeNextPath(next, '') || null}
+            kind={packageKinds.find((known) => known === kind) ?? null}
+            size={Number(size) || null}
+          />
+        ) : (
+          <NotForYou />
+        ))}
+    </>
+  )
+}
+
+async function NotForYou() {
+  const t = await getTranslations('orders.buy.forbidden')
+  return (
+    <EmptyState
+      illustration="wallet"
+      title={t('title')}
+      action={<ButtonLink href="/dashboard">{t('action')}</ButtonLink>}
+    >
+      {t('about')}
+    </EmptyState>
+  )
+}

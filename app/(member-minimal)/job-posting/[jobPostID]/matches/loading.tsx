@@ -1,0 +1,1 @@
+export { MatchesLoading as default } from '@/components/screens/job-posting/matches-section'

@@ -1,0 +1,31 @@
+import { getMe } from '@/lib/accounts/data'
+import { apiHandler } from '@/lib/api/handler'
+import { refusal } from '@/lib/api/refusal'
+import { requireIdentity } from '@/lib/auth/session'
+import { talkStream } from '@/lib/talk/event-stream'
+
+/**
+ * What happens in the viewer's conversations, as server-sent events. Where it is not to be had, pages ask every few
+ * seconds instead.
+ */
+export const GET = apiHandler(async (request, { requestId }) => {
+  const { identity, session } = await requireIdentity(request)
+  // A session from before the end of registration does not hold the kind.
+  const kind = identity.kind ?? (await getMe())?.kind
+  if (!kind) throw refusal('not_found')
+  const stream = await talkStream({
+    side: kind === 'worker' ? 'worker' : 'company',
+    session,
+    lastEventId: request.headers.get('Last-Event-ID'),
+    requestId,
+    signal: request.signal,
+  })
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // Compressing would hold events back, and so do proxies that collect an answer before they pass it on.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+})

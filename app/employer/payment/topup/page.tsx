@@ -1,0 +1,116 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CompanyRequired } from '@/components/companies/company-required'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { Main } from '@/components/layout/main'
+import { CardResult } from '@/components/orders/card-result'
+import { PromptPay } from '@/components/orders/promptpay'
+import { Purchase } from '@/components/orders/purchase'
+import { TopupScreen } from '@/components/orders/topup-screen'
+import { buffetPaysFrom } from '@/components/screens/credit-package/buffet-pays-from'
+import { DeadLink, NoTopupOrder, NotForYou, PassOver } from '@/components/screens/topup/closed-topup'
+import { requireEmployer } from '@/lib/accounts/data'
+import { isId } from '@/lib/api/ids'
+import { readPass } from '@/lib/auth/topup-pass'
+import { topupPath } from '@/lib/auth/topup-path'
+import { getViewer, requireViewer } from '@/lib/auth/viewer'
+import { cardAccess } from '@/lib/config/card-access'
+import { operator } from '@/lib/config/operator'
+import { webSettings } from '@/lib/config/web-settings'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { answerOf } from '@/lib/orders/app-answer'
+import type { Order } from '@/lib/orders/order'
+import { type Topup, topupOfMember, topupOfPass, topupOrder } from '@/lib/orders/topup-data'
+import { isPaid } from '@/validators/states/order'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('topup')
+  // The gate learns from the referrer that the router stays on this screen; banks and apps learn nothing from it.
+  return { title: t('title'), robots: { index: false }, referrer: 'same-origin' }
+}
+
+type Query = {
+  order?: string | string[]
+  /** `card` for who wants to pay the order by one. */
+  by?: string | string[]
+  /** `over` for a link that is used or too old. */
+  link?: string | string[]
+  /** `bank` for who comes back from it, `pass` for whose pass ended on the screen. */
+  from?: string | string[]
+}
+type Props = { searchParams: Promise<Query> }
+
+/** Buying credit inside a phone app: choosing, paying and the result, without anything around them. */
+export default async function TopupPage({ searchParams }: Props) {
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-5">
+      <Main>
+        <TopupContent query={await searchParams} />
+      </Main>
+    </div>
+  )
+}
+
+async function TopupContent({ query }: { query: Query }) {
+  const pass = await readPass()
+  const withPass = pass === null ? null : await topupOfPass(pass)
+  if (withPass) return <Screens pass={pass} topup={withPass} query={query} />
+  if ((query.link ?? query.from) !== undefined && !(await getViewer())) {
+    const orderId = orderIdOf(query)
+    return orderId === null ? <DeadLink /> : <PassOver orderId={orderId} />
+  }
+  await requireViewer(topupPath)
+  const me = await requireEmployer()
+  if (!me.member) return <CompanyRequired {...me} />
+  if (!me.member.can.includes('billing.pay')) return <NotForYou />
+  return <Screens pass={null} topup={await topupOfMember()} query={query} />
+}
+
+const orderIdOf = ({ order }: Query): string | null =>
+  typeof order === 'string' && isId(order) ? order : null
+
+type ScreensProps = { pass: string | null; topup: Topup; query: Query }
+
+async function Screens({ pass, topup, query }: ScreensProps) {
+  const id = orderIdOf(query)
+  const [t, messages, order] = await Promise.all([
+    getTranslations('topup'),
+    pickMessages('orders', 'problems', 'forms', 'editing', 'validation', 'topup'),
+    id && topupOrder(pass, id),
+  ])
+  if (query.order !== undefined && !order) return <NoTopupOrder />
+  const name = pass === null ? 'member' : 'topup'
+  const paid = order && isPaid(order.state) ? answerOf(order) : null
+  return (
+    <ClientMessages messages={messages}>
+      <TopupScreen name={name} returnTo={topup.returnTo} paid={paid} isBack={query.from === 'bank'}>
+        {order ? (
+          <Payment order={order} wantsCard={query.by === 'card'} />
+        ) : (
+          <>
+            <h1 className="mb-5 text-3xl">{t('title')}</h1>
+            <Purchase
+              options={topup.options}
+              average={null}
+              canEditCompany={false}
+              buffetFrom={buffetPaysFrom(topup.options.packages)}
+              buffetUntil={topup.buffetUntil}
+              cards={{
+                job_post: cardAccess(webSettings(), 'job_post'),
+                employers: cardAccess(webSettings(), 'employers'),
+              }}
+              next={null}
+            />
+          </>
+        )}
+      </TopupScreen>
+    </ClientMessages>
+  )
+}
+
+function Payment({ order, wantsCard }: { order: Order; wantsCard: boolean }) {
+  const access = cardAccess(webSettings(), order.merchant)
+  const shared = { order, canPay: true, available: null, history: null, next: null }
+  if (wantsCard || order.payment?.method === 'card') return <CardResult {...shared} access={access} />
+  return <PromptPay {...shared} seller={operator.legalName} takesCards={access !== null} />
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl'
+import { Filter, FilterPanel } from '@/components/forms/filter-panel'
+import { SearchForm } from '@/components/forms/search-form'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { creditKinds, type StatementFilter, statementTypes } from '@/lib/credits/credit-statement'
+import { filtersIn } from './statement-path'
+
+type StatementFiltersProps = {
+  filter: StatementFilter
+  branches: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** The filters of the statement: a plain form, so that it works before any script has loaded. */
+export function StatementFilters({ filter, branches }: StatementFiltersProps) {
+  const t = useTranslations('creditStatement')
+  const kinds = useTranslations('credits')
+  const count = filtersIn(filter)
+  return (
+    <SearchForm action="/my-credit" aria-label={t('filters.label')}>
+      <FilterPanel label={t('filters.open', { count })} isOpen={count > 0}>
+        <Filter label={t('filters.from')}>
+          <input type="date" name="from" defaultValue={filter.from} className="control" />
+        </Filter>
+        <Filter label={t('filters.to')}>
+          <input type="date" name="to" defaultValue={filter.to} className="control" />
+        </Filter>
+        <Filter label={t('filters.kind')}>
+          <select name="kind" defaultValue={filter.kind ?? ''} className="control">
+            <option value="">{t('filters.everyKind')}</option>
+            {creditKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock')}
+              </option>
+            ))}
+          </select>
+        </Filter>
+        <Filter label={t('filters.type')}>
+          <select name="type" defaultValue={filter.type ?? ''} className="control">
+            <option value="">{t('filters.everyType')}</option>
+            {statementTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`types.${type}`)}
+              </option>
+            ))}
+          </select>
+        </Filter>
+        {branches.length > 1 && (
+          <Filter label={t('filters.branch')}>
+            <select name="branch" defaultValue={filter.branchId ?? ''} className="control">
+              <option value="">{t('filters.everyBranch')}</option>
+              {branches.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Filter>
+        )}
+        <div className="flex flex-wrap gap-3 sm:col-span-full">
+          <Button type="submit">{t('filters.use')}</Button>
+          {count > 0 && (
+            <ButtonLink href="/my-credit" variant="ghost">
+              {t('filters.clear')}
+            </ButtonLink>
+          )}
+        </div>
+      </FilterPanel>
+    </SearchForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { creditKinds, type StatementFilter, statementTypes } from '@/lib/credits/credit-statement'
+import { isDate } from '@/validators/rules'
+
+const names = {
+  kind: 'kind',
+  type: 'type',
+  branchId: 'branch',
+  from: 'from',
+  to: 'to',
+} as const satisfies Record<keyof StatementFilter, string>
+
+const queryOf = (filter: StatementFilter): URLSearchParams => {
+  const query = new URLSearchParams()
+  for (const [part, name] of Object.entries(names)) {
+    const value = filter[part as keyof StatementFilter]
+    if (value) query.set(name, value)
+  }
+  return query
+}
+
+const withQuery = (path: string, filter: StatementFilter) => {
+  const query = queryOf(filter)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The address of the statement under a filter. */
+export const statementPath = (filter: StatementFilter): string => withQuery('/my-credit', filter)
+
+/** The address of the file with the lines of a filter. */
+export const statementFilePath = (filter: StatementFilter): string =>
+  withQuery('/api/credit-statement', filter)
+
+/** The filter in an address; invalid parts are ignored, and so are branches that are not among these. */
+export function filterOf(
+  query: Readonly<Record<string, string | string[] | undefined>>,
+  branchIds: readonly string[],
+): StatementFilter {
+  const one = (part: keyof StatementFilter) => {
+    const value = query[names[part]]
+    return typeof value === 'string' ? value.trim() : undefined
+  }
+  const day = (part: 'from' | 'to') => {
+    const text = one(part)
+    return text && isDate(text) ? text : undefined
+  }
+  const [kind, type, branchId] = [one('kind'), one('type'), one('branchId')]
+  return {
+    kind: creditKinds.find((known) => known === kind),
+    type: statementTypes.find((known) => known === type),
+    branchId: branchIds.find((known) => known === branchId),
+    from: day('from'),
+    to: day('to'),
+  }
+}
+
+/** The number of active filters. */
+export const filtersIn = (filter: StatementFilter): number => queryOf(filter).size

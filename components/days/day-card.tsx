@@ -1,0 +1,103 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { formatDay } from '@/lib/dates/format-thai'
+import type { Day, ShiftOfDay } from '@/lib/days/day'
+import { keyOf, settledShiftsOf, shortageOf, shortShiftsOf } from '@/lib/days/shortage'
+import { ShiftRow } from './shift-row'
+
+type DayCardProps = {
+  name: 'today' | 'tomorrow'
+  day: Day
+  /** Whether the viewer looks at several branches. */
+  showsBranches: boolean
+  /** The shift whose step is the page's next one. */
+  leading: ShiftOfDay | null
+}
+
+/** A day: the shifts that lack people, by branch, and the others folded into one line. */
+export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
+  const t = useTranslations('dashboard.days')
+  const { missing, places } = shortageOf(day)
+  const short = shortShiftsOf(day)
+  const id = `day-${name}`
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Card className="flex h-full flex-col">
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 sm:px-5">
+          <h2 id={id} className="text-lg leading-snug">
+            {t(name)} <span className="text-sm font-normal text-ink-2">{formatDay(day.date)}</span>
+          </h2>
+          {missing > 0 && <Badge tone="chilli">{t('missingOf', { missing, places })}</Badge>}
+        </div>
+        {short.map(({ branchId, branchName, shifts }, index) => (
+          <div
+            key={branchId}
+            className={classNames('border-line px-4 py-3 sm:px-5', index > 0 && 'border-t')}
+          >
+            {showsBranches && branchName && (
+              <p className="mb-1.5 flex items-center gap-1.5 text-sm font-semibold text-ink-3">
+                <Icon name="branch" className="size-4" />
+                {branchName}
+              </p>
+            )}
+            <ul className="grid gap-4">
+              {shifts.map((shift) => (
+                <li key={keyOf(shift)}>
+                  <ShiftRow shift={shift} leads={leading !== null && keyOf(leading) === keyOf(shift)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {day.shifts.length === 0 ? (
+          <p className="flex flex-1 items-center px-4 py-5 text-ink-2 sm:px-5">{t(`none.${name}`)}</p>
+        ) : (
+          <Settled shifts={settledShiftsOf(day)} showsBranches={showsBranches} isBelow={short.length > 0} />
+        )}
+      </Card>
+    </section>
+  )
+}
+
+type SettledProps = {
+  shifts: readonly ShiftOfDay[]
+  showsBranches: boolean
+  /** Something stands above it in the card. */
+  isBelow: boolean
+}
+
+/** Shifts nobody is looked for, folded into one line. */
+function Settled({ shifts, showsBranches, isBelow }: SettledProps) {
+  const t = useTranslations('dashboard.days')
+  if (shifts.length === 0) return null
+  const isFull = shifts.every(({ taken, places }) => taken >= places)
+  const branches = [...new Set(shifts.map(({ branchName }) => branchName))].filter(Boolean)
+  const names = showsBranches ? branches.join(' ') : shifts.map(({ title }) => title).join(' · ')
+  return (
+    <details className={classNames('group mt-auto border-line', isBelow && 'border-t')}>
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 rounded-card px-4 hover:bg-well sm:px-5 [&::-webkit-details-marker]:hidden">
+        <Icon name="check" className="size-5 shrink-0 text-leaf" />
+        <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
+          <strong className="text-base text-ink">
+            {t(isFull ? 'settled' : 'settledPartly', { count: shifts.length })}
+          </strong>{' '}
+          {names}
+        </span>
+        <Icon
+          name="chevron-down"
+          className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul className="grid gap-4 border-t border-line px-4 py-3 sm:px-5">
+        {shifts.map((shift) => (
+          <li key={keyOf(shift)}>
+            <ShiftRow shift={shift} branchName={showsBranches ? shift.branchName : null} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

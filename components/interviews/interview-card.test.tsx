@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { localProblem, ProblemError } from '@/lib/api/problem'
+import type { Interview } from '@/lib/interviews/interview'
+import type * as Requests from '@/lib/interviews/requests'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+
+const acceptTime = jest.fn<typeof Requests.acceptTime>()
+const endInterview = jest.fn<typeof Requests.endInterview>()
+const other = jest.fn<() => Promise<Interview>>()
+jest.unstable_mockModule('@/lib/interviews/requests', () => ({
+  acceptTime,
+  endInterview,
+  askOtherTime: other,
+  noteOutcome: other,
+  proposeOtherTimes: other,
+}))
+const { InterviewCard } = await import('./interview-card')
+
+const now = Date.parse('2026-11-23T03:14:00Z')
+const times = ['2026-11-25T03:00:00.000Z', '2026-11-26T08:30:00.000Z']
+
+const interview = (changes: Partial<Interview> = {}): Interview => ({
+  id: 'one',
+  version: 1,
+  state: 'proposed',
+  with: { kind: 'company', id: 'company', name: 'ครัวยายบัว', photoUrl: null, standing: 'represented' },
+  conversationId: 'talk',
+  post: { id: 'post', title: 'พนักงานเสิร์ฟ', workType: 'waiter' },
+  kind: 'on_site',
+  place: 'สยามสแควร์ ซอย 3',
+  position: null,
+  note: 'ถามหาคุณแอน',
+  minutes: 30,
+  times,
+  startsAt: null,
+  expiresAt: '2026-11-24T03:00:00.000Z',
+  asked: null,
+  outcome: null,
+  sequence: 0,
+  can: ['accept', 'ask_other', 'decline'],
+  createdAt: '2026-11-23T03:00:00.000Z',
+  updatedAt: '2026-11-23T03:00:00.000Z',
+  ...changes,
+})
+
+beforeEach(() => {
+  acceptTime.mockReset()
+  endInterview.mockReset()
+})
+
+const show = (changes?: Partial<Interview>, side: 'company' | 'worker' = 'worker') =>
+  renderInThai(<InterviewCard side={side} interview={interview(changes)} now={now} />)
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+
+describe('an interview to answer', () => {
+  test('takes a time by one tap, and then says so with the way to the calendar', async () => {
+    acceptTime.mockResolvedValue(
+      interview({ version: 2, state: 'accepted', startsAt: times[1], expiresAt: null, can: ['cancel'] }),
+    )
+    show()
+    await userEvent.click(button(/^ตกลง พฤ\. 26/))
+    expect(acceptTime).toHaveBeenCalledWith('worker', expect.objectContaining({ version: 1 }), times[1] ?? '')
+    await screen.findByText('ตกลงแล้ว')
+    expect(screen.queryByRole('button', { name: /^ตกลง/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'ลงปฏิทิน' }).getAttribute('href')).toBe(
+      '/api/interviews/calendar?interview=one',
+    )
+  })
+
+  test('shows how it is now where somebody was first, with the reason', async () => {
+    const current = interview({ version: 3, state: 'cancelled', expiresAt: null, can: [] })
+    acceptTime.mockRejectedValue(new ProblemError({ ...localProblem('stale'), status: 412, current }))
+    show()
+    await userEvent.click(button(/^ตกลง พ\. 25/))
+    await screen.findByText('ยกเลิก')
+    expect(screen.getByRole('alert')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^ตกลง/ })).toBeNull()
+  })
+
+  test('keeps its answers where the network fails', async () => {
+    endInterview.mockRejectedValueOnce(new ProblemError(localProblem('network')))
+    endInterview.mockResolvedValueOnce(interview({ version: 2, state: 'declined', can: [] }))
+    show()
+    await userEvent.click(button('ปฏิเสธ'))
+    await screen.findByRole('alert')
+    await userEvent.click(button('ปฏิเสธ'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'ปฏิเสธ' })).toBeNull())
+  })
+
+  test('has a map of its address, and the room of a call only once it is agreed on', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'ดูแผนที่' }).getAttribute('href')).toContain('maps')
+    const room = { kind: 'video', place: 'https://meet.example.com/abc' } as const
+    show({ ...room, id: 'two' })
+    expect(screen.queryByRole('link', { name: 'เข้าห้องวิดีโอ' })).toBeNull()
+    show({ ...room, id: 'three', state: 'accepted', startsAt: times[0], can: ['cancel'] })
+    expect(screen.getByRole('link', { name: 'เข้าห้องวิดีโอ' })).toBeDefined()
+  })
+})
+
+describe('for the company', () => {
+  test('a wish is agreed to by one tap, and says why', async () => {
+    show(
+      {
+        state: 'reschedule_requested',
+        asked: { at: times[1] ?? '', reason: 'ติดเรียนช่วงบ่าย' },
+        can: ['propose', 'accept', 'cancel'],
+      },
+      'company',
+    )
+    expect(screen.getByText(/ติดเรียนช่วงบ่าย/)).toBeDefined()
+    expect(button(/^ตกลง พฤ\. 26/)).toBeDefined()
+    expect(button('เสนอเวลาอื่น')).toBeDefined()
+  })
+
+  test('one that is over asks for its result, and says how long the candidate waits', () => {
+    show(
+      { state: 'accepted', startsAt: '2026-11-19T03:00:00.000Z', can: ['complete', 'mark_no_show'] },
+      'company',
+    )
+    expect(button('บอกผล')).toBeDefined()
+    expect(screen.getByText(/ผู้สมัครรอ 3 วัน/)).toBeDefined()
+  })
+})

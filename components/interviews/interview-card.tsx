@@ -1,0 +1,256 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useProblemText } from '@/components/forms/problem-text'
+import { Alert } from '@/components/ui/alert'
+import { Avatar } from '@/components/ui/avatar'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
+import { Link } from '@/components/ui/link'
+import type { Tone } from '@/components/ui/tone'
+import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
+import { daysWithoutResult, type Interview, lacksResult } from '@/lib/interviews/interview'
+import { acceptTime, endInterview } from '@/lib/interviews/requests'
+import { externalLink } from '@/lib/navigation/external-link'
+import type { TalkSide } from '@/validators/talk-terms'
+import { type InterviewAsked, useInterview } from './use-interview'
+import { useWhen } from './use-when'
+
+const InterviewDialogs = lazy(() => import('./interview-dialogs'))
+
+const icons = { video: 'camera', phone: 'phone', on_site: 'pin' } as const satisfies Record<
+  Interview['kind'],
+  IconName
+>
+
+const tones: Readonly<Record<Interview['state'], Tone>> = {
+  proposed: 'mango',
+  reschedule_requested: 'mango',
+  accepted: 'leaf',
+  completed: 'neutral',
+  no_show: 'chilli',
+  declined: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}
+
+type InterviewCardProps = {
+  side: TalkSide
+  interview: Interview
+  now: number
+  /** The one whose step stands out. */
+  isNext?: boolean
+  /** The other side is said by what surrounds it. */
+  isAmongTwo?: boolean
+  onChange?: (interview: Interview) => void
+}
+
+/** An interview with its state and what the viewer can do with it: one tap for an answer. */
+export function InterviewCard({
+  side,
+  interview: given,
+  now,
+  isNext,
+  isAmongTwo,
+  onChange,
+}: InterviewCardProps) {
+  const t = useTranslations('interviewing')
+  const when = useWhen()
+  const problemText = useProblemText()
+  const { interview, put, act, isBusy, refusal } = useInterview(given, onChange)
+  const [asked, setAsked] = useState<InterviewAsked | null>(null)
+  const { id, state, with: other, post, kind, minutes, startsAt, asked: wish, can, outcome } = interview
+  const name = other.name || t('gone')
+  const waiting = daysWithoutResult(interview, now)
+  const isAgreed = state === 'accepted'
+  const hasCalendar = startsAt !== null && ['accepted', 'cancelled', 'reschedule_requested'].includes(state)
+  const variant = isNext ? 'accent' : 'primary'
+  return (
+    <article
+      id={`interview-${id}`}
+      aria-labelledby={`interview-${id}-name`}
+      className="grid scroll-mt-6 grid-cols-1 gap-3 rounded-card border border-line bg-card p-4"
+    >
+      <div className="flex items-start gap-3">
+        {!isAmongTwo && <Avatar name={name} src={other.photoUrl} className="size-10" />}
+        <div className="min-w-0 flex-1">
+          <h3 id={`interview-${id}-name`} className="truncate py-0.5 text-base leading-snug">
+            {isAmongTwo ? t('title') : name}
+          </h3>
+          {post && <p className="truncate text-sm text-ink-2">{post.title}</p>}
+        </div>
+        <Icon name={icons[kind]} label={t(`kinds.${kind}`)} className="mt-1 size-5 text-ink-2" />
+      </div>
+      <div className="grid gap-1.5">
+        {isAgreed && startsAt && <p className="font-semibold">{when(startsAt)}</p>}
+        {wish && (
+          <p className="font-semibold">
+            {t(side === 'company' ? 'wishOfOther' : 'wishOfOwn', { when: when(wish.at) })}
+          </p>
+        )}
+        {wish?.reason && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">“{wish.reason}”</p>}
+        {state === 'proposed' && side === 'company' && (
+          <ul className="grid gap-0.5 font-semibold">
+            {interview.times.map((at) => (
+              <li key={at}>{when(at)}</li>
+            ))}
+          </ul>
+        )}
+        {!isAgreed && !wish && state !== 'proposed' && (startsAt ?? interview.times[0]) && (
+          <p className="text-ink-2">{when(startsAt ?? interview.times[0] ?? '')}</p>
+        )}
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+          {t('length', { minutes })}
+        </p>
+        <Place interview={interview} />
+        {interview.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{interview.note}</p>}
+        {interview.expiresAt && (
+          <p className="flex gap-1.5 text-sm font-medium text-mango-ink">
+            <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+            {t('answerBy', { when: when(interview.expiresAt) })}
+          </p>
+        )}
+        {waiting !== null && (
+          <p className="text-sm font-medium text-mango-ink">{t('waiting', { days: waiting })}</p>
+        )}
+        {outcome?.decision && (
+          <p>
+            <Badge tone={outcome.decision === 'fits' ? 'leaf' : 'neutral'}>
+              {t(`decisions.${outcome.decision}`)}
+            </Badge>
+          </p>
+        )}
+        {outcome?.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{outcome.note}</p>}
+      </div>
+      {refusal && <Alert live tone="chilli" title={problemText(refusal)} />}
+      <div className="flex flex-wrap gap-2">
+        {can.includes('accept') &&
+          (wish ? [wish.at] : interview.times).map((at, index) => (
+            <Button
+              key={at}
+              size="sm"
+              block
+              variant={index === 0 ? variant : 'secondary'}
+              loading={isBusy}
+              onClick={() => void act(() => acceptTime(side, interview, at), 'accepted')}
+            >
+              {t('accept', { when: when(at) })}
+            </Button>
+          ))}
+        {can.includes('ask_other') && (
+          <Button size="sm" variant="secondary" onClick={() => setAsked('wish')}>
+            {t('askOther')}
+          </Button>
+        )}
+        {can.includes('decline') && (
+          <Button
+            size="sm"
+            variant="ghost"
+            loading={isBusy}
+            onClick={() => void act(() => endInterview(side, interview, 'decline'), 'declined')}
+          >
+            {t('decline')}
+          </Button>
+        )}
+        {lacksResult(interview, now) && can.includes('complete') && (
+          <Button size="sm" block variant={variant} onClick={() => setAsked('outcome')}>
+            {t('noteOutcome')}
+          </Button>
+        )}
+        {outcome && (
+          <Button size="sm" variant="secondary" onClick={() => setAsked('outcome')}>
+            {t('changeOutcome')}
+          </Button>
+        )}
+        {can.includes('propose') && (
+          <Button size="sm" variant="secondary" onClick={() => setAsked('times')}>
+            {t('otherTimes')}
+          </Button>
+        )}
+        {can.includes('cancel') && (
+          <Button size="sm" variant="ghost" onClick={() => setAsked('cancel')}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      <Ways interview={interview} side={side} isAmongTwo={isAmongTwo} hasCalendar={hasCalendar} />
+      <Suspense>
+        {asked && (
+          <InterviewDialogs
+            {...{ asked, side, interview }}
+            onDone={(next) => {
+              put(next)
+              setAsked(null)
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </article>
+  )
+}
+
+/** Where it is: the link of a call, or the address with its map. */
+function Place({ interview: { kind, place, position, state } }: { interview: Interview }) {
+  const t = useTranslations('interviewing')
+  if (kind === 'phone') return <p className="text-sm text-ink-2">{t('byPhone')}</p>
+  if (kind === 'on_site')
+    return (
+      <p className="text-sm [overflow-wrap:anywhere] text-ink-2">
+        {place}{' '}
+        <a
+          {...externalLink(position ? mapLink(position) : mapSearchLink(place))}
+          className="font-medium whitespace-nowrap underline underline-offset-4"
+        >
+          {t('map')}
+        </a>
+      </p>
+    )
+  if (state !== 'accepted') return null
+  return (
+    <a {...externalLink(place)} className={buttonClass({ variant: 'secondary', size: 'sm' }, 'w-fit')}>
+      <Icon name="camera" className="size-5" />
+      {t('join')}
+    </a>
+  )
+}
+
+type WaysProps = Pick<InterviewCardProps, 'side' | 'interview' | 'isAmongTwo'> & { hasCalendar: boolean }
+
+/** The ways on: to the calendar, to the person, to the conversation. */
+function Ways({ interview, side, isAmongTwo, hasCalendar }: WaysProps) {
+  const t = useTranslations('interviewing')
+  const { id, conversationId, post, outcome, with: other } = interview
+  const way = (href: string, icon: IconName, text: ReactNode) => (
+    <Link
+      href={href}
+      prefetch="reach"
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline underline-offset-4"
+    >
+      <Icon name={icon} className="size-4" />
+      {text}
+    </Link>
+  )
+  return (
+    <div className="flex flex-wrap gap-x-4 empty:hidden">
+      {hasCalendar && (
+        <a
+          href={`/api/interviews/calendar?interview=${id}`}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline underline-offset-4"
+        >
+          <Icon name="calendar" className="size-4" />
+          {t('toCalendar')}
+        </a>
+      )}
+      {!isAmongTwo && conversationId && way(`/chat?c=${conversationId}`, 'chat', t('toChat'))}
+      {side === 'company' && outcome?.decision === 'fits' && post
+        ? way(`/job-posting/${post.id}`, 'check', t('toHire'))
+        : side === 'company' && !isAmongTwo && way(`/resume/${other.id}`, 'person', t('toResume'))}
+    </div>
+  )
+}

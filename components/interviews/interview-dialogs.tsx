@@ -1,0 +1,183 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { FormProblem } from '@/components/forms/apply-problem'
+import { problemOfFailure } from '@/components/forms/failed-request'
+import { useProblemText } from '@/components/forms/problem-text'
+import { RadioCards } from '@/components/forms/radio-cards'
+import { TextareaField } from '@/components/forms/textarea-field'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import type { Interview } from '@/lib/interviews/interview'
+import {
+  askOtherTime,
+  endInterview,
+  noteOutcome,
+  type Outcome,
+  proposeOtherTimes,
+} from '@/lib/interviews/requests'
+import { momentIn, otherTimesFormSchema, outcomeFormSchema, wishFormSchema } from '@/validators/interview'
+import { interviewDecisions, interviewTerms } from '@/validators/interview-terms'
+import type { TalkSide } from '@/validators/talk-terms'
+import { InterviewForm } from './interview-form'
+import { firstSlot, LengthField, SlotFields, TimeSlots, timesIn } from './time-slots'
+import type { InterviewAsked } from './use-interview'
+
+type DialogProps = {
+  side: TalkSide
+  interview: Interview
+  onDone: (interview: Interview) => void
+  onClose: () => void
+}
+
+/** What needs more than a tap: other times, a wish, a result, and ending what was agreed. */
+export default function InterviewDialogs({ asked, ...props }: DialogProps & { asked: InterviewAsked }) {
+  if (asked === 'times') return <TimesDialog {...props} />
+  if (asked === 'wish') return <WishDialog {...props} />
+  if (asked === 'outcome') return <OutcomeDialog {...props} />
+  return <CancelDialog {...props} />
+}
+
+function TimesDialog({ interview, onDone, onClose }: DialogProps) {
+  const t = useTranslations('interviewing')
+  const form = useValidatedForm(otherTimesFormSchema, {
+    minutes: String(interview.minutes),
+    slots: [firstSlot()],
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('times.title', { name: interview.with.name })}>
+      <InterviewForm
+        id="times"
+        form={form}
+        send={async (values) => {
+          onDone(await proposeOtherTimes(interview, timesIn(values)))
+          void toast('success', t('done.proposed', { name: interview.with.name }))
+        }}
+        sendLabel={t('form.send')}
+        onClose={onClose}
+      >
+        <TimeSlots />
+        <LengthField />
+      </InterviewForm>
+    </Dialog>
+  )
+}
+
+function WishDialog({ interview, onDone, onClose }: DialogProps) {
+  const t = useTranslations('interviewing')
+  const form = useValidatedForm(wishFormSchema, { slot: firstSlot(), reason: '' })
+  return (
+    <Dialog open onClose={onClose} title={t('wish.title')}>
+      <p className="mb-4 text-ink-2">{t('wish.about', { name: interview.with.name })}</p>
+      <InterviewForm
+        id="wish"
+        form={form}
+        send={async ({ slot, reason = '' }) => {
+          onDone(await askOtherTime(interview, { at: momentIn(slot.date, slot.time), reason }))
+          void toast('success', t('done.asked'))
+        }}
+        sendLabel={t('wish.send')}
+        onClose={onClose}
+      >
+        <SlotFields name="slot" />
+        <TextareaField name="reason" label={t('wish.reason')} optional rows={2} limit={interviewTerms.wish} />
+      </InterviewForm>
+    </Dialog>
+  )
+}
+
+function OutcomeDialog({ interview, onDone, onClose }: DialogProps) {
+  const t = useTranslations('interviewing')
+  const { outcome, state } = interview
+  const form = useValidatedForm(outcomeFormSchema, {
+    event: state === 'no_show' ? 'mark_no_show' : 'complete',
+    decision: outcome?.decision ?? undefined,
+    note: outcome?.note ?? '',
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('outcome.title', { name: interview.with.name })}>
+      <p className="mb-4 text-ink-2">{t('outcome.about')}</p>
+      <InterviewForm
+        id="outcome"
+        form={form}
+        send={async ({ event, note = '', decision }) => {
+          const noted = { event: event as Outcome['event'], note, decision: decision ?? null }
+          onDone(await noteOutcome(interview, noted))
+          void toast('success', t('done.noted'))
+        }}
+        sendLabel={t('outcome.send')}
+        onClose={onClose}
+      >
+        <RadioCards
+          name="event"
+          label={t('outcome.came')}
+          options={[
+            { value: 'complete', label: t('outcome.complete'), icon: 'check' },
+            { value: 'mark_no_show', label: t('outcome.mark_no_show'), icon: 'close' },
+          ]}
+        />
+        <RadioCards
+          name="decision"
+          label={t('outcome.decision')}
+          optional
+          columns={3}
+          options={interviewDecisions.map((decision) => ({
+            value: decision,
+            label: t(`decisions.${decision}`),
+          }))}
+        />
+        <TextareaField
+          name="note"
+          label={t('outcome.note')}
+          hint={t('outcome.noteHint')}
+          optional
+          rows={3}
+          limit={interviewTerms.outcomeNote}
+        />
+      </InterviewForm>
+    </Dialog>
+  )
+}
+
+function CancelDialog({ side, interview, onDone, onClose }: DialogProps) {
+  const t = useTranslations('interviewing')
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [isSending, setSending] = useState(false)
+  const cancel = async () => {
+    setSending(true)
+    setProblem(null)
+    try {
+      onDone(await endInterview(side, interview, 'cancel'))
+      void toast('success', t('done.cancelled'))
+    } catch (error) {
+      setProblem(problemOfFailure(error))
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="confirm"
+      onClose={onClose}
+      title={t('cancelling.title')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button variant="danger" loading={isSending} onClick={() => void cancel()}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {t('cancelling.about', { name: interview.with.name })}
+      {problem && <Alert live tone="chilli" className="mt-3" title={problemText(problem)} />}
+    </Dialog>
+  )
+}

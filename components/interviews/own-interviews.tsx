@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type Interview, liveOf } from '@/lib/interviews/interview'
+import { InterviewCard } from './interview-card'
+import { useInterviews } from './use-interviews'
+
+type OwnInterviewsProps = {
+  interviews: readonly Interview[]
+  /** When the page was made, in milliseconds since the epoch. */
+  now: number
+}
+
+const everyMs = 60_000
+
+/** A worker's interviews that are to come: to answer first. What was answered here stays in sight. */
+export function OwnInterviews({ interviews: first, now }: OwnInterviewsProps) {
+  const t = useTranslations('interviewing.own')
+  const [answered, setAnswered] = useState<readonly string[]>([])
+  const { interviews, put } = useInterviews('worker', first, everyMs)
+  const live = liveOf(interviews, now)
+  const shown = [
+    ...live,
+    ...interviews.filter((one) => answered.includes(one.id) && !live.some(({ id }) => id === one.id)),
+  ]
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="interviews">
+      <h2 id="interviews" className="mb-3 text-xl">
+        {t('title', { count: live.length })}
+      </h2>
+      <ul className="grid grid-cols-1 gap-3">
+        {shown.map((interview) => (
+          <li key={interview.id}>
+            <InterviewCard
+              side="worker"
+              {...{ interview, now }}
+              onChange={(changed) => {
+                setAnswered((before) => [...before, changed.id])
+                put(changed)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+
+const ProposeDialog = lazy(() => import('./propose-dialog'))
+
+type ProposeButtonProps = {
+  workerId: string
+  name: string
+  postId?: string | undefined
+  variant?: ButtonVariant
+}
+
+/** Opens the dialog in which a company proposes an interview to a worker. */
+export function ProposeButton({ workerId, name, postId, variant = 'secondary' }: ProposeButtonProps) {
+  const t = useTranslations('interviewing')
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant={variant} aria-label={t('proposeTo', { name })} onClick={() => setOpen(true)}>
+        <Icon name="calendar" className="size-5" />
+        {t('propose')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <ProposeDialog
+            {...{ workerId, name, postId }}
+            onProposed={() => {
+              setOpen(false)
+              void toast('success', t('done.proposed', { name }))
+              router.refresh()
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

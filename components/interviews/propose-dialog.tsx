@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { RadioCards } from '@/components/forms/radio-cards'
+import { TextField } from '@/components/forms/text-field'
+import { TextareaField } from '@/components/forms/textarea-field'
+import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { Dialog } from '@/components/ui/dialog'
+import type { Interview } from '@/lib/interviews/interview'
+import { proposeInterview } from '@/lib/interviews/requests'
+import { proposalFormSchema } from '@/validators/interview'
+import { type InterviewKind, interviewTerms } from '@/validators/interview-terms'
+import { InterviewForm } from './interview-form'
+import { firstSlot, LengthField, TimeSlots, timesIn } from './time-slots'
+
+type ProposeDialogProps = {
+  workerId: string
+  /** Whom it is proposed to, as the company may know them. */
+  name: string
+  /** The post it is about. */
+  postId?: string | undefined
+  onProposed: (interview: Interview) => void
+  onClose: () => void
+}
+
+/** Proposes an interview: how, where, and up to three times. */
+export default function ProposeDialog({ workerId, name, postId, onProposed, onClose }: ProposeDialogProps) {
+  const t = useTranslations('interviewing')
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useValidatedForm(proposalFormSchema, {
+    kind: 'phone',
+    place: '',
+    note: '',
+    minutes: '30',
+    slots: [firstSlot()],
+  })
+  const chosen = useWatch({ control: form.control, name: 'kind' })
+  return (
+    <Dialog open onClose={onClose} title={t('form.title', { name })}>
+      <p className="mb-4 text-ink-2">{t('form.about')}</p>
+      <InterviewForm
+        id="propose"
+        form={form}
+        send={async ({ kind, place = '', note = '', ...values }) => {
+          const body = {
+            kind: kind as InterviewKind,
+            workerId,
+            jobPostId: postId ?? null,
+            place: kind === 'phone' ? '' : place,
+            note,
+            position: null,
+            ...timesIn(values),
+          }
+          onProposed(await proposeInterview(body, key))
+        }}
+        sendLabel={t('form.send')}
+        onClose={onClose}
+      >
+        <RadioCards
+          name="kind"
+          label={t('form.kind')}
+          columns={3}
+          options={[
+            { value: 'phone', label: t('kinds.phone'), icon: 'phone' },
+            { value: 'video', label: t('kinds.video'), icon: 'camera' },
+            { value: 'on_site', label: t('kinds.on_site'), icon: 'pin' },
+          ]}
+        />
+        {chosen === 'video' && (
+          <TextField name="place" label={t('form.link')} hint={t('form.linkHint')} inputMode="url" />
+        )}
+        {chosen === 'on_site' && (
+          <TextField name="place" label={t('form.address')} hint={t('form.addressHint')} />
+        )}
+        <TimeSlots />
+        <LengthField />
+        <TextareaField
+          name="note"
+          label={t('form.note')}
+          hint={t('form.noteHint')}
+          optional
+          rows={2}
+          limit={interviewTerms.note}
+        />
+      </InterviewForm>
+    </Dialog>
+  )
+}

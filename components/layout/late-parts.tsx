@@ -1,0 +1,42 @@
+'use client'
+
+import { IntlProvider, type Messages, useMessages } from 'next-intl'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { type LateNamespace, loadLateMessages } from '@/lib/i18n/late-messages'
+import { locale, timeZone } from '@/lib/i18n/locale'
+
+type Part<Props> = { readonly default: ComponentType<Props> }
+
+/**
+ * Returns the function that loads a part of a page together with its messages, for `lazy` and the like. Once both are
+ * there it always answers with the same component.
+ */
+export function lateParts<Props extends object>(
+  namespace: LateNamespace,
+  load: () => Promise<Part<Props>>,
+): () => Promise<Part<Props>> {
+  let loaded: Part<Props> | undefined
+  return async () => {
+    if (loaded) return loaded
+    const [messages, { default: Late }] = await Promise.all([loadLateMessages(namespace), load()])
+    loaded ??= {
+      default: (props: Props) => (
+        <MoreMessages messages={messages}>
+          <Late {...props} />
+        </MoreMessages>
+      ),
+    }
+    return loaded
+  }
+}
+
+/** Provides messages besides those around it. */
+function MoreMessages({ messages, children }: { messages: Partial<Messages>; children: ReactNode }) {
+  const around = useMessages()
+  const all = useMemo(() => ({ ...around, ...messages }), [around, messages])
+  return (
+    <IntlProvider messages={all} locale={locale} timeZone={timeZone}>
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { formatBaht } from '@/lib/money/format-baht'
+import type { PackageKind } from '@/validators/price-list'
+import { usePackageName } from './package-name'
+
+type AmountRowsProps = {
+  readonly kind: PackageKind
+  readonly size: number
+  readonly priceSatang: number
+  readonly vatSatang: number
+  readonly totalSatang: number
+}
+
+/** The lines of an order: what is bought, its tax, and what is paid. */
+export function AmountRows({ kind, size, priceSatang, vatSatang, totalSatang }: AmountRowsProps) {
+  const t = useTranslations('orders.buy')
+  const nameOf = usePackageName()
+  const percent = Math.round((vatSatang / priceSatang) * 100)
+  return (
+    <dl className="grid gap-2">
+      <Row name={nameOf({ kind, size })} amount={priceSatang} />
+      <Row name={t('vat', { percent })} amount={vatSatang} />
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd className="text-2xl leading-snug font-semibold tabular-nums">{formatBaht(totalSatang)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="tabular-nums">{formatBaht(amount)}</dd>
+    </div>
+  )
+}

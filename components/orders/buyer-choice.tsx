@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Link } from '@/components/ui/link'
+import type { BuyerChoice as Choice } from '@/lib/orders/order'
+
+type BuyerChoiceProps = {
+  buyers: readonly Choice[]
+  chosen: string | null
+  /** Whether the viewer may mend what is wrong. */
+  canEdit: boolean
+  onChoose: (branchId: string | null) => void
+}
+
+/** In whose name the order is: the company's head office, or one of its branches. */
+export function BuyerChoice({ buyers, chosen, canEdit, onChoose }: BuyerChoiceProps) {
+  const t = useTranslations('orders.buy')
+  const id = useId()
+  const current = buyers.find(({ branchId }) => branchId === chosen) ?? buyers[0]
+  if (!current) return null
+  const { name, taxId, branchNumber, address } = current.buyer
+  const placeOf = ({ branchId, branchName, buyer }: Choice) =>
+    branchId === null
+      ? t('headOffice')
+      : t('branchNamed', { number: buyer.branchNumber, name: branchName ?? '' })
+  return (
+    <div className="grid gap-1.5 text-sm">
+      {buyers.length > 1 ? (
+        <>
+          <label htmlFor={id} className="font-medium">
+            {t('buyer')}
+          </label>
+          <select
+            id={id}
+            value={chosen ?? ''}
+            onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
+            className="min-h-11 w-full min-w-0 rounded-control border border-control bg-card px-3 text-base"
+          >
+            {buyers.map((choice) => (
+              <option key={choice.branchId ?? ''} value={choice.branchId ?? ''}>
+                {placeOf(choice)}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <p className="font-medium">{t('buyer')}</p>
+      )}
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        <span className="block text-ink">{name}</span>
+        {buyers.length === 1 && <span className="block">{t('headOffice')}</span>}
+        {buyers.length > 1 && branchNumber !== headOffice && (
+          <span className="block">{t('branch', { number: branchNumber })}</span>
+        )}
+        <span className="block">{t('taxId', { number: taxId })}</span>
+        <span className="block">
+          {[address.line, address.subdistrict, address.district, address.province, address.postcode].join(
+            ' ',
+          )}
+        </span>
+      </p>
+      {canEdit ? (
+        <Link
+          href={chosen === null ? '/profile' : `/branch/edit/${chosen}`}
+          className="inline-flex min-h-11 items-center justify-self-start rounded-control font-medium underline underline-offset-4"
+        >
+          {t('editCompany')}
+        </Link>
+      ) : (
+        <p className="text-ink-2">{t('askToEdit')}</p>
+      )}
+    </div>
+  )
+}
+
+const headOffice = '00000'

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import type * as CardToken from '@/lib/orders/card-token'
+import type { SavedCard } from '@/lib/orders/order'
+import type * as Requests from '@/lib/orders/requests'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+
+const texts = messages.orders.card
+const year = new Date().getFullYear() + 3
+const kept = (id: string, lastDigits: string): SavedCard => ({
+  id,
+  merchant: 'job_post',
+  brand: 'Visa',
+  lastDigits,
+  expirationMonth: 12,
+  expirationYear: year,
+  addedBy: 'สมหญิง ใจดี',
+  createdAt: '2026-11-25T03:00:00Z',
+})
+
+let saved: SavedCard[]
+let typed: CardToken.TypedCard[]
+let failure: CardToken.TokenFailure | null
+const answerOf = (status: number) => ({ response: { ok: status < 300, status } as Response })
+
+const requests: Partial<typeof Requests> = {
+  listSavedCards: async () => saved,
+  removeSavedCard: async (id) => {
+    saved = saved.filter((card) => card.id !== id)
+    return answerOf(204)
+  },
+}
+const script: Partial<typeof CardToken> = {
+  loadCardScript: async () => ({ setPublicKey: () => undefined, createToken: () => undefined }),
+  tokenOf: async (_access, card) => {
+    typed.push(card)
+    return failure ? { failure } : { token: `tokn_${typed.length}` }
+  },
+}
+jest.unstable_mockModule('@/lib/orders/requests', () => requests)
+jest.unstable_mockModule('@/lib/orders/card-token', () => script)
+const { default: CardForm } = await import('./card-form')
+
+const onPay = jest.fn(async () => undefined)
+beforeEach(() => {
+  saved = []
+  typed = []
+  failure = null
+  onPay.mockClear()
+})
+
+const access = { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' }
+async function show() {
+  renderInThai(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CardForm
+        access={access}
+        merchant="job_post"
+        amount="฿631.30"
+        busy={false}
+        problem={null}
+        onPay={onPay}
+      />
+    </SWRConfig>,
+  )
+  await waitFor(() => expect(pay()).toBeVisible())
+}
+const pay = () => screen.getByRole('button', { name: 'จ่าย ฿631.30 ด้วยบัตร' })
+const field = (name: keyof typeof texts.fields) =>
+  screen.getByLabelText<HTMLInputElement>(texts.fields[name], { exact: true })
+
+async function fill(number = '4242424242424242', code = '987'): Promise<void> {
+  await userEvent.type(field('number'), number)
+  await userEvent.type(field('expiry'), `12${year % 100}`)
+  await userEvent.type(field('code'), code)
+  await userEvent.type(field('name'), 'SOMYING JAIDEE')
+}
+
+describe('a new card', () => {
+  test('is given to the provider’s script alone, and paid by its token', async () => {
+    await show()
+    await fill()
+    expect(field('number')).toHaveValue('4242 4242 4242 4242')
+    expect(screen.getByText('Visa')).toBeVisible()
+    await userEvent.click(pay())
+    expect(typed).toEqual([
+      {
+        name: 'SOMYING JAIDEE',
+        number: '4242424242424242',
+        expirationMonth: 12,
+        expirationYear: year,
+        securityCode: '987',
+      },
+    ])
+    expect(onPay.mock.calls).toEqual([[{ token: 'tokn_1', remember: false }]])
+  })
+
+  test('has fields that no form could send, and that browsers fill in and phones show figures for', async () => {
+    await show()
+    for (const name of ['number', 'expiry', 'code', 'name'] as const) {
+      expect(field(name)).not.toHaveAttribute('name')
+    }
+    const wishes = (['number', 'expiry', 'code', 'name'] as const).map((name) => field(name).autocomplete)
+    expect(wishes).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'cc-name'])
+    expect(field('number')).toHaveAttribute('inputmode', 'numeric')
+  })
+
+  test('keeps the caret where something is put in between', async () => {
+    await show()
+    await userEvent.type(field('number'), '42424242')
+    await userEvent.type(field('number'), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    expect(field('number')).toHaveValue('4294 2424 2')
+    expect(field('number').selectionStart).toBe(3)
+  })
+
+  test('that is faulty is not sent; each fault is said at its field, and the first gets the focus', async () => {
+    await show()
+    await userEvent.type(field('number'), '1234')
+    await userEvent.type(field('expiry'), '0120')
+    await userEvent.type(field('code'), '12')
+    await userEvent.click(pay())
+    expect(field('number')).toHaveFocus()
+    expect(field('number')).toHaveAccessibleDescription(
+      new RegExp(messages.validation.card_number.replace('{field}', texts.fields.number)),
+    )
+    expect(field('expiry')).toHaveAccessibleDescription(new RegExp(texts.faults.past))
+    expect(field('code')).toHaveAccessibleDescription(new RegExp(texts.faults.code))
+    expect(field('name')).toBeInvalid()
+    expect(typed).toEqual([])
+  })
+
+  test.each(['unreachable', 'invalid_card'] as const)(
+    'without a token (%s) nothing is charged',
+    async (why) => {
+      failure = why
+      await show()
+      await fill()
+      await userEvent.click(pay())
+      expect(screen.getByRole('alert')).toHaveTextContent(texts.tokenFailures[why])
+      expect(onPay).not.toHaveBeenCalled()
+      failure = null
+      await userEvent.click(pay())
+      expect(onPay).toHaveBeenCalledTimes(1)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  test('pressed again is the same token, and another card another one', async () => {
+    await show()
+    await fill()
+    await userEvent.click(pay())
+    await userEvent.click(pay())
+    expect(typed).toHaveLength(1)
+    await userEvent.clear(field('code'))
+    await userEvent.type(field('code'), '111')
+    await userEvent.click(pay())
+    expect(typed).toHaveLength(2)
+  })
+
+  test('is remembered only by consent', async () => {
+    await show()
+    await fill()
+    const consent = screen.getByRole('checkbox', { name: new RegExp(`^${texts.remember}`) })
+    expect(consent).not.toBeChecked()
+    await userEvent.click(consent)
+    await userEvent.click(pay())
+    expect(onPay.mock.calls).toEqual([[{ token: 'tokn_1', remember: true }]])
+  })
+})
+
+describe('a remembered card', () => {
+  beforeEach(() => {
+    saved = [kept('one', '4242'), kept('two', '4444')]
+  })
+
+  test('is chosen at first, and paid by without typing', async () => {
+    await show()
+    expect(screen.getByRole('radio', { name: /^Visa\s••••\s4242/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: /^Visa\s••••\s4444/ }))
+    await userEvent.click(pay())
+    expect(onPay.mock.calls).toEqual([[{ savedCardId: 'two' }]])
+  })
+
+  test('gives way to a new one', async () => {
+    await show()
+    await userEvent.click(screen.getByRole('radio', { name: texts.another }))
+    await fill()
+    await userEvent.click(pay())
+    expect(onPay.mock.calls).toEqual([[{ token: 'tokn_1', remember: false }]])
+  })
+})

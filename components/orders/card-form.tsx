@@ -1,0 +1,109 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { FormProblem } from '@/components/forms/form-problem'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Problem } from '@/lib/api/browser'
+import { unsentForm } from '@/lib/api/unsent-form'
+import type { CardAccess } from '@/lib/config/card-access'
+import { loadCardScript, type TokenFailure, tokenOf } from '@/lib/orders/card-token'
+import type { Merchant } from '@/lib/orders/order'
+import type { PaymentPlace } from '@/lib/orders/place'
+import { type CardChoice, listSavedCards } from '@/lib/orders/requests'
+import { NewCard } from './new-card'
+import { usePlace } from './place'
+import { SavedCards } from './saved-cards'
+import { type CardFieldName, useTypedCard } from './use-typed-card'
+
+export type CardPaymentProps = {
+  access: CardAccess
+  merchant: Merchant
+  /** What is charged, as it is shown. */
+  amount: string
+  busy: boolean
+  problem: Problem | null
+  onPay: (by: CardChoice) => Promise<void>
+}
+
+/** Chooses a remembered card or takes a new one, has the provider make a token of it, and pays. */
+export default function CardForm({ access, merchant, amount, busy, problem, onPay }: CardPaymentProps) {
+  const t = useTranslations('orders.card')
+  const { name } = usePlace()
+  const {
+    data: saved,
+    error,
+    mutate,
+  } = useSWR(['saved-cards', merchant], () => cardsOf(merchant, name), {
+    revalidateOnFocus: false,
+  })
+  const [choice, setChoice] = useState<string | null>()
+  // The first remembered card, until another one is chosen; null is a new card.
+  const chosen = choice === undefined ? (saved?.[0]?.id ?? null) : choice
+  const typed = useTypedCard()
+  const [remember, setRemember] = useState(false)
+  const [failure, setFailure] = useState<TokenFailure | null>(null)
+  const [isMaking, setMaking] = useState(false)
+  const made = useRef<{ of: string; token: string }>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // A failure is said when somebody pays.
+    if (chosen === null) loadCardScript(access).catch(() => undefined)
+  }, [access, chosen])
+
+  const focus = (name: CardFieldName) =>
+    form.current?.querySelector<HTMLElement>(`[data-field=${name}]`)?.focus()
+  const payByNew = async () => {
+    const card = typed.check(focus)
+    if (!card) return
+    setMaking(true)
+    const of = JSON.stringify(card)
+    const answer = made.current?.of === of ? { token: made.current.token } : await tokenOf(access, card)
+    setMaking(false)
+    if ('failure' in answer) {
+      setFailure(answer.failure)
+      return
+    }
+    // If the answer to the payment is lost, the same token asks for the same payment.
+    made.current = { of, token: answer.token }
+    await onPay({ token: answer.token, remember })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || isMaking) return
+    setFailure(null)
+    void (chosen === null ? payByNew() : onPay({ savedCardId: chosen }))
+  }
+  if (!saved && !error) return <Skeleton className="h-110" />
+  return (
+    <form {...unsentForm} ref={form} noValidate autoComplete="on" onSubmit={submit} className="grid gap-4">
+      {saved && saved.length > 0 && (
+        <SavedCards
+          cards={saved}
+          chosen={chosen}
+          // A phone app's pass pays by cards, and removes none.
+          isRemovable={name === 'member'}
+          onChoose={setChoice}
+          onRemoved={() => mutate()}
+        />
+      )}
+      {chosen === null && <NewCard typed={typed} remember={remember} onRemember={setRemember} />}
+      {failure && <Alert live tone="chilli" title={t(`tokenFailures.${failure}`)} />}
+      <FormProblem problem={problem} />
+      <Button type="submit" variant="accent" size="lg" block loading={busy || isMaking}>
+        {t('pay', { amount })}
+      </Button>
+      <p className="flex items-start gap-2 text-sm text-ink-2">
+        <Icon name="shield" className="mt-0.5 size-5 text-leaf" />
+        {t('safe')}
+      </p>
+    </form>
+  )
+}
+
+const cardsOf = async (merchant: Merchant, from: PaymentPlace['name']) =>
+  (await listSavedCards(from)).filter((card) => card.merchant === merchant)

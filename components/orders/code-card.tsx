@@ -1,0 +1,136 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { formatBaht } from '@/lib/money/format-baht'
+import type { Order } from '@/lib/orders/order'
+import { handOver, pictureOfCode } from './code-picture'
+import { usePlace } from './place'
+
+type CodeCardProps = {
+  order: Order
+  paymentId: string
+  seller: string
+  /** Milliseconds; null until the browser's clock is known. */
+  left: number | null
+  /** How long a code can be scanned, in milliseconds. */
+  whole: number
+}
+
+/** The code to scan, with its amount, for whom it is, and how long it can be scanned. */
+export function CodeCard({ order, paymentId, seller, left, whole }: CodeCardProps) {
+  const t = useTranslations('orders.pay')
+  const [load, setLoad] = useState(0)
+  const [isBroken, setBroken] = useState(false)
+  const amount = formatBaht(order.totalSatang)
+  const address = usePlace().codePath(order.id, paymentId)
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 bg-primary px-5 py-3.5 text-on-primary">
+        <span className="text-lg font-semibold">{t('promptpay')}</span>
+        <span className="text-sm opacity-90 max-sm:hidden">{t('everyBank')}</span>
+        <span className="text-sm opacity-90 sm:hidden">{t('order', { number: order.number })}</span>
+      </div>
+      <div className="grid justify-items-center gap-1 px-5 pt-3 pb-2 text-center">
+        {/* White in the dark as well, or phones could not read it; small enough to show the time and the button below. */}
+        <div className="grid aspect-square w-full max-w-60 place-items-center rounded-control bg-white">
+          {isBroken ? (
+            <div className="grid justify-items-center gap-3 text-[#14213d]">
+              <p>{t('codeFailed')}</p>
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  setBroken(false)
+                  setLoad(load + 1)
+                }}
+              >
+                <Icon name="refresh" className="size-4" />
+                {t('codeAgain')}
+              </Button>
+            </div>
+          ) : (
+            // biome-ignore lint/performance/noImgElement: it is drawn for this moment and must not be kept
+            <img
+              key={load}
+              src={load === 0 ? address : `${address}&load=${load}`}
+              alt={t('code', { amount, number: order.number })}
+              width={272}
+              height={272}
+              className="size-full"
+              onError={() => setBroken(true)}
+            />
+          )}
+        </div>
+        <p className="text-3xl leading-snug font-semibold tabular-nums">{amount}</p>
+        <p className="text-sm text-ink-2">{t('to', { seller })}</p>
+      </div>
+      <TimeLeft left={left} whole={whole} />
+      <SaveCode order={order} address={address} seller={seller} />
+    </Card>
+  )
+}
+
+const clock = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000))
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function TimeLeft({ left, whole }: Pick<CodeCardProps, 'left' | 'whole'>) {
+  const t = useTranslations('orders.pay')
+  const percent = left === null ? 100 : Math.max(0, Math.min(100, (left / whole) * 100))
+  return (
+    <div className="grid gap-1.5 px-5 pb-4">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-ink-2">{t('within')}</span>
+        <span role="timer" className="font-semibold tabular-nums">
+          {left === null ? '–' : t('minutes', { time: clock(left) })}
+        </span>
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className="h-1.5 w-full rounded-full bg-well"
+      >
+        <rect width={percent} height="4" className="fill-ink forced-colors:fill-[CanvasText]" />
+      </svg>
+    </div>
+  )
+}
+
+function SaveCode({ order, address, seller }: { order: Order; address: string; seller: string }) {
+  const t = useTranslations('orders.pay')
+  const [busy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const words = {
+        title: t('promptpay'),
+        amount: formatBaht(order.totalSatang),
+        order: t('order', { number: order.number }),
+        seller: t('to', { seller }),
+      }
+      await handOver(await pictureOfCode(address, words), `${order.number}.png`)
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-2 border-t border-line px-5 py-4">
+      <Button variant="accent" block loading={busy} onClick={save}>
+        {!busy && <Icon name="download" />}
+        {t('save')}
+      </Button>
+      <p role="status" className="text-center text-sm text-ink-2">
+        {isFailed ? t('saveFailed') : t('saveAbout')}
+      </p>
+    </div>
+  )
+}

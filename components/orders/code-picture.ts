@@ -1,0 +1,89 @@
+import { fetchOrProblemLate } from '@/lib/api/late-fetch'
+
+/** What is written around the code on the saved picture. */
+export type CodeWords = {
+  readonly title: string
+  readonly amount: string
+  readonly order: string
+  readonly seller: string
+}
+
+const width = 720
+const height = 1_000
+const codeSize = 600
+
+/**
+ * The code with its amount and order as a PNG, because bank apps read no SVG. Rejects where the browser cannot draw it.
+ */
+export async function pictureOfCode(address: string, words: CodeWords): Promise<Blob> {
+  const response = await fetchOrProblemLate(new Request(address))
+  if (!response.ok) throw new Error('the code could not be loaded')
+  const image = await imageOf(await response.blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('nothing can be drawn')
+  const font = getComputedStyle(document.body).fontFamily
+  const write = (text: string, y: number, size: number, weight: number, color: string) => {
+    context.font = `${weight} ${size}px ${font}`
+    context.fillStyle = color
+    context.textAlign = 'center'
+    context.fillText(text, width / 2, y, width - 40)
+  }
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#14213d'
+  context.fillRect(0, 0, width, 110)
+  write(words.title, 72, 44, 600, '#ffffff')
+  context.drawImage(image, (width - codeSize) / 2, 140, codeSize, codeSize)
+  write(words.amount, 820, 64, 600, '#14213d')
+  write(words.seller, 885, 32, 400, '#14213d')
+  write(words.order, 940, 32, 400, '#14213d')
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  if (!blob) throw new Error('nothing was drawn')
+  return blob
+}
+
+/** An SVG without a size of its own cannot be drawn in every browser. */
+async function imageOf(blob: Blob): Promise<HTMLImageElement> {
+  const isVector = blob.type.startsWith('image/svg')
+  const source = isVector ? withSize(await blob.text()) : blob
+  const address = URL.createObjectURL(source)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+const withSize = (svg: string): Blob => {
+  const [tag = ''] = /<svg[^>]*>/.exec(svg) ?? []
+  const sized = /\swidth=/.test(tag)
+    ? svg
+    : svg.replace('<svg', `<svg width="${codeSize}" height="${codeSize}"`)
+  return new Blob([sized], { type: 'image/svg+xml' })
+}
+
+/** Gives a picture to the phone's own menu where it takes files, and saves it everywhere else. */
+export async function handOver(picture: Blob, name: string): Promise<void> {
+  const file = new File([picture], name, { type: picture.type })
+  const isPhone = matchMedia('(pointer: coarse)').matches
+  if (isPhone && navigator.canShare?.({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file] })
+    } catch (error) {
+      // The person closed the menu.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { HistoryOrder, Order } from '@/lib/orders/order'
+import { topupPlace } from '@/lib/orders/place'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+import { PaidOrder } from './paid-order'
+import { PlaceContext } from './place'
+import { historyOf, paidByCard } from './testing'
+
+const texts = messages.orders.pay.paid
+
+function show(order: Order, history: Partial<HistoryOrder> | null = {}, isBare = false) {
+  const shown = (
+    <PaidOrder order={order} available={8} history={history && historyOf(order, history)} next={null} />
+  )
+  renderInThai(isBare ? <PlaceContext value={topupPlace('topup')}>{shown}</PlaceContext> : shown)
+}
+const onward = (name: string) => screen.getByRole('link', { name })
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
+const creditNote = {
+  id: 'note-1',
+  kind: 'credit_note',
+  number: 'CN-2569-00003',
+  totalSatang: 532_86,
+  issuedAt: '2026-11-26T03:00:00Z',
+} as const
+const returned = (amountSatang: number, method: 'provider' | 'bank_transfer', isExtra = false) => ({
+  amountSatang,
+  method,
+  isExtra,
+  at: '2026-11-26T03:00:00Z',
+})
+
+describe('what waited for credit', () => {
+  test('is said to publish itself only where something waited', () => {
+    show({ ...paidByCard, waitingPosts: 2 })
+    expect(screen.getByText(/^ประกาศที่รอเครดิต 2 ประกาศ/)).toBeVisible()
+    expect(onward(texts.toPending)).toHaveAttribute('href', '/job-posting/pending')
+  })
+
+  test('is not mentioned where nothing did', () => {
+    show(paidByCard)
+    expect(screen.queryByText(/^ประกาศที่รอเครดิต/)).toBeNull()
+    expect(onward(texts.toNewPost)).toHaveAttribute('href', '/job-posting/create')
+  })
+})
+
+describe('money that arrived twice', () => {
+  test('is said to be returned', () => {
+    show(paidByCard, { paidAgainSatang: 2_664_30 })
+    expect(screen.getByText('มีเงินเข้าซ้ำ ฿2,664.30')).toBeVisible()
+    expect(screen.getByText(texts.paidAgainAbout)).toBeVisible()
+  })
+
+  test('is said to have been, once it all is', () => {
+    show(paidByCard, {
+      paidAgainSatang: 2_664_30,
+      returns: [returned(2_664_30, 'provider', true)],
+    })
+    expect(screen.getByText('คืนเงินที่จ่ายซ้ำแล้ว ฿2,664.30')).toBeVisible()
+  })
+})
+
+describe('an order whose money went back', () => {
+  test('in part says how much, when, and what is left', () => {
+    const order: Order = { ...paidByCard, state: 'partly_refunded', refundedSatang: 532_86 }
+    const invoice = historyOf(order).documents
+    show(order, { documents: [...invoice, creditNote], returns: [returned(532_86, 'provider')] })
+    expect(heading('คืนเงินบางส่วนแล้ว ฿532.86')).toBeVisible()
+    expect(screen.getByText(/^หักเครดิตตามยอดที่คืนแล้ว เครดิตที่เหลือใช้ได้ถึง/)).toBeVisible()
+    expect(screen.getByText(texts.returnedBy.provider)).toBeVisible()
+    expect(screen.getByText(/^คืนเมื่อ .*26 พ.ย. 2569/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /CN-2569-00003/ })).toHaveAttribute(
+      'href',
+      '/api/credit-notes/note-1',
+    )
+  })
+
+  test('by a transfer says so', () => {
+    const order: Order = { ...paidByCard, state: 'refunded', refundedSatang: 2_664_30 }
+    show(order, { returns: [returned(2_664_30, 'bank_transfer')] })
+    expect(heading('คืนเงินแล้ว ฿2,664.30')).toBeVisible()
+    expect(screen.getByText(texts.returnedBy.bank_transfer)).toBeVisible()
+  })
+
+  test('says of a buffet that its days are over, and not of credits', () => {
+    show({ ...paidByCard, kind: 'buffet', state: 'refunded', refundedSatang: 2_664_30 })
+    expect(screen.getByText(texts.days.refunded)).toBeVisible()
+    expect(screen.queryByText(texts.credits.refunded)).toBeNull()
+  })
+})
+
+describe('an order that a bank wants back', () => {
+  test('while it is disputed says what is out of use, and what to do', () => {
+    show({ ...paidByCard, isDisputed: true })
+    expect(heading(texts.titles.disputed)).toBeVisible()
+    expect(screen.getByText(texts.credits.disputed)).toBeVisible()
+    expect(screen.getByText(texts.contact)).toBeVisible()
+  })
+
+  test('reversed says what the tax invoice is worth', () => {
+    const order: Order = { ...paidByCard, state: 'reversed' }
+    const invoice = historyOf(order).documents
+    show(order, { documents: [...invoice, creditNote] })
+    expect(heading(texts.titles.reversed)).toBeVisible()
+    expect(screen.getByText(texts.invoicePart)).toBeVisible()
+  })
+
+  test('reversed before anything was used says that the invoice is credited wholly', () => {
+    const order: Order = { ...paidByCard, state: 'reversed' }
+    const note = { ...creditNote, totalSatang: order.totalSatang }
+    show(order, { documents: [...historyOf(order).documents, note] })
+    expect(screen.getByText(texts.invoiceCredited)).toBeVisible()
+  })
+
+  test('reversed after everything was used keeps its tax invoice', () => {
+    show({ ...paidByCard, state: 'reversed' })
+    expect(screen.getByText(texts.invoiceStands)).toBeVisible()
+  })
+})
+
+test('inside a phone app there are neither documents nor ways into the member screens', () => {
+  show({ ...paidByCard, isDisputed: true }, null, true)
+  expect(heading(texts.titles.disputed)).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { localProblem, ProblemError } from '@/lib/api/problem'
+import { type Order, stageOf } from '@/lib/orders/order'
+import type * as Requests from '@/lib/orders/requests'
+import { router } from '@/lib/testing/navigation'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+import { orderToPay } from './testing'
+
+const texts = messages.orders.pay
+const start = new Date('2026-11-25T03:00:00Z')
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()
+
+const payment = {
+  id: 'pay-1',
+  method: 'promptpay',
+  state: 'awaiting_scan',
+  expiresAt: at(15),
+  card: null,
+  authorizeAddress: null,
+  failure: null,
+  checkedAt: at(0),
+} as const
+const waiting: Order = {
+  ...orderToPay,
+  withholdingSatang: 74_70,
+  payableUntil: at(7 * 24 * 60),
+  payment,
+}
+const paid: Order = {
+  ...waiting,
+  state: 'fulfilled',
+  paidAt: at(1),
+  creditsExpireAt: at(90 * 24 * 60),
+  payment: { ...payment, state: 'successful' },
+}
+const over: Order = { ...waiting, state: 'expired', canAsk: true, payment: { ...payment, state: 'expired' } }
+
+let answer: Order
+let isDown: boolean
+let checks: number
+let keys: string[]
+let refusal: string | null
+
+/** As much of a response as is read; jsdom has none. */
+const responseOf = (status: number) => ({ ok: status < 300, status }) as Response
+
+const requests: Partial<typeof Requests> = {
+  checkOrder: async () => {
+    checks += 1
+    if (isDown) throw new ProblemError(localProblem('unavailable'))
+    return answer
+  },
+  askForCode: async (_orderId, key) => {
+    keys.push(key)
+    if (refusal) return { error: localProblem(refusal), response: responseOf(503) }
+    answer = { ...waiting, payment: { ...payment, id: 'pay-2', expiresAt: at(40) } }
+    return { response: responseOf(200) }
+  },
+  cancelOrder: async () => {
+    if (refusal) return { error: localProblem(refusal), response: responseOf(503) }
+    answer = { ...waiting, state: 'cancelled', payment: { ...payment, state: 'expired' } }
+    return { data: answer, response: responseOf(200) }
+  },
+}
+jest.unstable_mockModule('@/lib/orders/requests', () => requests)
+const { PromptPay } = await import('./promptpay')
+
+let visibility: DocumentVisibilityState
+beforeEach(() => {
+  jest.useFakeTimers({ now: start })
+  answer = waiting
+  isDown = false
+  checks = 0
+  keys = []
+  refusal = null
+  visibility = 'visible'
+  router.refresh.mockClear()
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(document, 'visibilityState')
+})
+
+/** Lets time pass in steps, because the page is drawn again with each second of its countdown. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500) {
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 500)))
+  }
+}
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(50)
+}
+async function show(order: Order = waiting, changes: Partial<Parameters<typeof PromptPay>[0]> = {}) {
+  answer = order
+  renderInThai(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PromptPay
+        takesCards={false}
+        order={order}
+        canPay
+        available={8}
+        history={null}
+        seller="บริษัท พาร์ทิม จำกัด"
+        next={null}
+        {...changes}
+      />
+    </SWRConfig>,
+  )
+  await pass(50)
+}
+
+describe('the code', () => {
+  test('is shown with its amount, order, payee and the time that is left', async () => {
+    await show()
+    expect(
+      screen.getByRole('img', { name: 'คิวอาร์พร้อมเพย์ ยอด ฿2,664.30 คำสั่งซื้อ CR-2569-00042' }),
+    ).toHaveAttribute('src', '/api/orders/order-1/code?payment=pay-1')
+    expect(screen.getByText('จ่ายให้ บริษัท พาร์ทิม จำกัด')).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('15:00 นาที')
+    await pass(61_000)
+    expect(screen.getByRole('timer')).toHaveTextContent('13:59 นาที')
+  })
+
+  test('that cannot be loaded is loaded again', async () => {
+    await show()
+    fireEvent.error(screen.getByRole('img', { name: /^คิวอาร์/ }))
+    expect(screen.getByText(texts.codeFailed)).toBeVisible()
+    await press(texts.codeAgain)
+    expect(screen.getByRole('img', { name: /^คิวอาร์/ })).toHaveAttribute(
+      'src',
+      expect.stringContaining('load=1'),
+    )
+  })
+
+  test('gives way to a new one of the same order when its time is over', async () => {
+    await show()
+    answer = over
+    await pass(15 * 60_000 + 1_000)
+    expect(screen.queryByRole('img', { name: /^คิวอาร์/ })).toBeNull()
+    expect(screen.getByRole('heading', { name: texts.over.title })).toBeVisible()
+    await press(texts.renew)
+    expect(keys).toEqual(['renew-pay-1'])
+    expect(screen.getByRole('img', { name: /^คิวอาร์/ })).toHaveAttribute(
+      'src',
+      expect.stringContaining('pay-2'),
+    )
+  })
+
+  test('that cannot be had is asked for again as the same one', async () => {
+    refusal = 'unavailable'
+    await show({ ...waiting, canAsk: true, payment: { ...payment, state: 'failed' } })
+    expect(screen.getByText(texts.failed.about)).toBeVisible()
+    await press(texts.renew)
+    await press(texts.renew)
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('waiting', () => {
+  test('asks every few seconds while the page is visible, and not while it is hidden', async () => {
+    await show()
+    const before = checks
+    await pass(12_500)
+    expect(checks - before).toBe(3)
+    visibility = 'hidden'
+    fireEvent(document, new Event('visibilitychange'))
+    const hidden = checks
+    await pass(60_000)
+    expect(checks).toBe(hidden)
+  })
+
+  test('shows what the money brought, and stops asking', async () => {
+    await show(waiting, { next: '/job-posting/w' })
+    answer = paid
+    await pass(4_500)
+    expect(screen.getByRole('heading', { level: 1, name: 'ได้ 5 เครดิตแล้ว' })).toBeVisible()
+    expect(screen.getByText('CR-2569-00042')).toBeVisible()
+    expect(screen.getByRole('link', { name: texts.paid.toPost })).toHaveAttribute('href', '/job-posting/w')
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+    const done = checks
+    await pass(30_000)
+    expect(checks).toBe(done)
+  })
+
+  test('without an answer says so, and goes on', async () => {
+    await show()
+    isDown = true
+    await pass(4_500)
+    expect(screen.getByText(texts.unheard, { exact: false })).toBeVisible()
+    isDown = false
+    answer = paid
+    await pass(8_500)
+    expect(screen.getByRole('heading', { level: 1, name: 'ได้ 5 เครดิตแล้ว' })).toBeVisible()
+  })
+})
+
+describe('who has paid and sees nothing', () => {
+  test('has the provider asked at once, and reads when it answered', async () => {
+    await show()
+    answer = { ...waiting, payment: { ...payment, checkedAt: new Date(Date.now() - 1_000).toISOString() } }
+    await press(texts.paidAlready)
+    expect(screen.getByRole('alert')).toHaveTextContent('ตรวจล่าสุด 09:59:59 น.')
+  })
+
+  test('is told when the provider does not answer', async () => {
+    await show({ ...waiting, payment: { ...payment, checkedAt: at(-10) } })
+    await press(texts.paidAlready)
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.askedInVain)
+  })
+
+  test('finds the credit where it has arrived, also after the time of the code', async () => {
+    await show(over)
+    answer = paid
+    await press(texts.paidAlready)
+    expect(screen.getByRole('heading', { level: 1, name: 'ได้ 5 เครดิตแล้ว' })).toBeVisible()
+  })
+})
+
+describe('who does not want to pay', () => {
+  test('cancels, and is led to the packages', async () => {
+    await show()
+    await press(texts.cancel)
+    expect(screen.getByRole('heading', { name: texts.cancelled.title })).toBeVisible()
+    expect(screen.getByRole('link', { name: texts.cancelled.action })).toHaveAttribute(
+      'href',
+      '/credit-package',
+    )
+  })
+
+  test('is told why it is not cancelled', async () => {
+    refusal = 'unavailable'
+    await show()
+    await press(texts.cancel)
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(screen.getByRole('timer')).toBeVisible()
+  })
+})
+
+test('who may only look sees the state and no button', async () => {
+  await show(over, { canPay: false })
+  expect(screen.getByText(texts.lookOnly)).toBeVisible()
+  for (const name of [texts.renew, texts.cancel, texts.paidAlready]) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  }
+})
+
+test.each<[string, Partial<Order>, ReturnType<typeof stageOf>]>([
+  ['a code to scan', {}, 'scan'],
+  ['no code yet', { payment: { ...payment, state: 'created' } }, 'preparing'],
+  ['a code whose time is over', { payment: { ...payment, expiresAt: at(-1) } }, 'over'],
+  ['an ended code', { state: 'expired', canAsk: true, payment: { ...payment, state: 'expired' } }, 'over'],
+  ['a refused payment', { canAsk: true, payment: { ...payment, state: 'failed' } }, 'failed'],
+  ['no payment', { state: 'pending', canAsk: true, payment: null }, 'failed'],
+  ['too late', { state: 'expired', payment: { ...payment, state: 'expired' } }, 'too_old'],
+  ['cancelled', { state: 'cancelled' }, 'cancelled'],
+  ['paid', { state: 'fulfilled' }, 'paid'],
+])('an order with %s is %s', (_what, changes, stage) => {
+  expect(stageOf({ ...waiting, ...changes }, start)).toBe(stage)
+})

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { localProblem } from '@/lib/api/problem'
+import type { PurchaseOptions } from '@/lib/orders/order'
+import type * as Requests from '@/lib/orders/requests'
+import { router } from '@/lib/testing/navigation'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+
+const offer = (id: string, size: number, validDays: number, baht: number, withheld: number) => ({
+  id,
+  kind: 'job_credit' as const,
+  size,
+  validDays,
+  merchant: 'job_post' as const,
+  priceSatang: baht * 100,
+  vatSatang: baht * 7,
+  totalSatang: baht * 107,
+  withholdingSatang: withheld,
+})
+const address = {
+  line: '99/1 ถนนพระรามที่ 1',
+  subdistrict: 'ปทุมวัน',
+  district: 'ปทุมวัน',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10330',
+}
+const buyer = { name: 'บริษัท ครัวยายบัว จำกัด', taxId: '0105556001269', branchNumber: '00000', address }
+const options: PurchaseOptions = {
+  packages: [
+    offer('one', 1, 30, 590, 0),
+    offer('five', 5, 90, 2_490, 74_70),
+    offer('twenty', 20, 180, 8_900, 267_00),
+  ],
+  notYet: [],
+  buyers: [
+    { branchId: null, branchName: null, buyer },
+    { branchId: 'aree', branchName: 'อารีย์', buyer: { ...buyer, branchNumber: '00042' } },
+  ],
+  vatRate: 700,
+  withholdingRate: 300,
+}
+
+type Sent = { readonly packageId: string; readonly branchId: string | null; readonly key: string }
+let sent: Sent[]
+let codes: string[]
+let refusal: string | null
+
+/** As much of a response as is read; jsdom has none. */
+const responseOf = (status: number) => ({ ok: status < 300, status }) as Response
+
+const requests: Partial<typeof Requests> = {
+  placeOrder: async (choice, key) => {
+    sent.push({ ...choice, key })
+    if (refusal) return { error: localProblem(refusal), response: responseOf(409) }
+    return { data: { id: 'order-1' } as never, response: responseOf(200) }
+  },
+  askForCode: async (orderId, key) => {
+    codes.push(`${orderId} ${key}`)
+    return { response: responseOf(200) }
+  },
+}
+const cardRequests: Partial<typeof Requests> = {
+  askForCard: async () => ({ response: responseOf(200) }),
+  readOrder: async () => Promise.reject(new Error('not read here')),
+  listSavedCards: async () => [],
+  removeSavedCard: async () => ({ response: responseOf(204) }),
+}
+jest.unstable_mockModule('@/lib/orders/requests', () => ({ ...requests, ...cardRequests }))
+const { Purchase } = await import('./purchase')
+
+beforeEach(() => {
+  sent = []
+  codes = []
+  refusal = null
+  router.push.mockClear()
+})
+
+const noCards = { job_post: null, employers: null }
+
+const show = (changes: Partial<Parameters<typeof Purchase>[0]> = {}) =>
+  renderInThai(
+    <Purchase
+      options={options}
+      average={4}
+      canEditCompany
+      cards={noCards}
+      buffetFrom={10}
+      next={null}
+      {...changes}
+    />,
+  )
+const row = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) })
+const pay = () => screen.getByRole('button', { name: /^จ่าย ฿/ })
+
+describe('choosing a package', () => {
+  test('begins with the one that a month of posts fits in, and says what it costs altogether', () => {
+    show()
+    expect(row('5 เครดิต')).toBeChecked()
+    const rows = [...document.querySelectorAll('dl dt, dl dd')].map(({ textContent }) => textContent)
+    expect(rows).toEqual(['5 เครดิต', '฿2,490', 'ภาษีมูลค่าเพิ่ม 7%', '฿174.30', 'จ่ายวันนี้', '฿2,664.30'])
+    expect(pay()).toHaveAccessibleName('จ่าย ฿2,664.30 ด้วยพร้อมเพย์')
+    expect(screen.getByText('นิติบุคคลหัก ณ ที่จ่าย 3%')).toBeVisible()
+  })
+
+  test('below 1,000 baht nothing is said of tax that is not withheld', async () => {
+    show()
+    await userEvent.click(row('1 เครดิต'))
+    expect(screen.queryByText(/หัก ณ ที่จ่าย/)).toBeNull()
+    expect(pay()).toHaveAccessibleName('จ่าย ฿631.30 ด้วยพร้อมเพย์')
+  })
+
+  test('says which packages would be used in time, for as many posts a month as the person sets', async () => {
+    show({ average: null })
+    expect(screen.queryByText(messages.orders.buy.average)).toBeNull()
+    const twenty = row('20 เครดิต').closest('label') as HTMLElement
+    expect(twenty).toHaveTextContent('ใช้ไม่หมดก่อนหมดอายุราว 8 เครดิต')
+    for (let press = 0; press < 2; press++) {
+      await userEvent.click(screen.getByRole('button', { name: messages.orders.buy.more }))
+    }
+    expect(screen.getByText('4 ประกาศ')).toBeVisible()
+    expect(twenty).toHaveTextContent('ใช้หมดในราว 5 เดือน')
+    expect(within(twenty).getByText(messages.orders.buy.inTime)).toBeVisible()
+  })
+})
+
+describe('other kinds', () => {
+  const buffet = { ...offer('buffet', 30, 30, 4_900, 147_00), kind: 'buffet' as const }
+  const unlocks = { ...offer('unlocks', 10, 180, 690, 0), kind: 'profile_unlock' as const }
+  const everything = { ...options, packages: [buffet, ...options.packages, unlocks] }
+
+  test('the buffet says from how many posts on it pays, and is chosen for who posts so many', () => {
+    const { unmount } = show({ options: everything })
+    expect(row('5 เครดิต')).toBeChecked()
+    expect(screen.getByText('คุ้มเมื่อลงเดือนละ 10 ประกาศขึ้นไป')).toBeVisible()
+    unmount()
+    show({ options: everything, average: 12, buffetFrom: 10 })
+    expect(row('บุฟเฟต์ 30 วัน')).toBeChecked()
+    expect(screen.getByText('ถูกที่สุดสำหรับเดือนละ 12 ประกาศ')).toBeVisible()
+    expect(pay()).toHaveAccessibleName('จ่าย ฿5,243 ด้วยพร้อมเพย์')
+  })
+
+  test('a second buffet says that it follows the first', () => {
+    show({ options: everything, kind: 'buffet', buffetUntil: '2026-12-25T00:00:00Z' })
+    expect(screen.getByText(messages.orders.buy.buffetExtends)).toBeVisible()
+  })
+
+  test('who comes for profiles finds them chosen, counted by profile', () => {
+    show({ options: everything, kind: 'profile_unlock' })
+    expect(row('ดูโปรไฟล์ 10 คน')).toBeChecked()
+    expect(row('ดูโปรไฟล์ 10 คน').closest('label')).toHaveTextContent('฿69 ต่อโปรไฟล์')
+  })
+
+  test('one purpose is shown at a time, and the other one is chosen by its name', async () => {
+    show({ options: everything })
+    const purposes = within(screen.getByRole('group', { name: messages.orders.buy.purpose }))
+    const posts = purposes.getByRole('button', { name: messages.orders.buy.groups.job_credit })
+    expect(posts).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.queryByRole('radio', { name: /โปรไฟล์/ })).toBeNull()
+    await userEvent.click(purposes.getByRole('button', { name: messages.orders.buy.groups.profile_unlock }))
+    expect(row('ดูโปรไฟล์ 10 คน')).toBeChecked()
+    expect(screen.queryByRole('radio', { name: /เครดิต/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: messages.orders.buy.more })).toBeNull()
+    await userEvent.click(posts)
+    expect(row('5 เครดิต')).toBeChecked()
+  })
+
+  test('what it comes to leads down to where it is paid', () => {
+    show({ options: everything })
+    const onward = screen.getByRole('link', { name: messages.orders.buy.toSummary })
+    const summary = document.getElementById(onward.getAttribute('href')?.slice(1) ?? '')
+    expect(onward.parentElement).toHaveTextContent('฿2,664.30')
+    expect(summary).toContainElement(pay())
+  })
+
+  test('what cannot be bought yet has no choice, and says when it can', () => {
+    show({ options: { ...options, notYet: ['profile_unlock'] } })
+    expect(screen.getByText(messages.orders.buy.notYet)).toBeVisible()
+    expect(screen.queryByRole('radio', { name: /โปรไฟล์/ })).toBeNull()
+    expect(screen.getByRole('link', { name: messages.orders.buy.notYetPrices })).toHaveAttribute(
+      'href',
+      '/profile-package#prices',
+    )
+  })
+})
+
+describe('paying', () => {
+  test('orders what is chosen in the chosen name, asks for its code and leads to it', async () => {
+    show({ next: '/job-posting/w' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: messages.orders.buy.buyer }), 'aree')
+    await userEvent.click(row('20 เครดิต'))
+    await userEvent.click(pay())
+    expect(sent).toMatchObject([{ packageId: 'twenty', branchId: 'aree' }])
+    expect(codes).toEqual(['order-1 order-1'])
+    expect(router.push.mock.calls).toEqual([['/payment/promptpay?order=order-1&next=%2Fjob-posting%2Fw']])
+  })
+
+  test('a refusal is said, and pressing again is the same order', async () => {
+    refusal = 'unavailable'
+    show()
+    await userEvent.click(pay())
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(router.push).not.toHaveBeenCalled()
+    refusal = null
+    await userEvent.click(pay())
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    expect(router.push).toHaveBeenCalledTimes(1)
+  })
+
+  test('another choice is another order', async () => {
+    refusal = 'unavailable'
+    show()
+    await userEvent.click(pay())
+    await userEvent.click(row('1 เครดิต'))
+    await userEvent.click(pay())
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('the name on the invoice', () => {
+  test('is mended by who may, at its place', async () => {
+    show()
+    const link = () => screen.getByRole('link', { name: messages.orders.buy.editCompany })
+    expect(link()).toHaveAttribute('href', '/profile')
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'aree')
+    expect(link()).toHaveAttribute('href', '/branch/edit/aree')
+  })
+
+  test('others are told whom to ask; where there is one name, there is no choice', () => {
+    show({ canEditCompany: false, options: { ...options, buyers: options.buyers.slice(0, 1) } })
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('link', { name: /แก้/ })).toBeNull()
+    expect(screen.getByText(messages.orders.buy.askToEdit)).toBeVisible()
+  })
+})

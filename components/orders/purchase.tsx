@@ -1,0 +1,230 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef, useState } from 'react'
+import { FormProblem } from '@/components/forms/form-problem'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { asProblem, type Problem } from '@/lib/api/browser'
+import type { CardAccess } from '@/lib/config/card-access'
+import { formatDay } from '@/lib/dates/format-thai'
+import { formatBaht } from '@/lib/money/format-baht'
+import type { Merchant, OfferedPackage, PurchaseOptions } from '@/lib/orders/order'
+import { askForCode, type CardChoice, placeOrder } from '@/lib/orders/requests'
+import type { PackageKind } from '@/validators/price-list'
+import { AmountRows } from './amount-rows'
+import { BuyerChoice } from './buyer-choice'
+import { CardPayment } from './card-payment'
+import { MethodChoice } from './method-choice'
+import { PackageChoice, summaryId } from './package-choice'
+import { usePlace } from './place'
+import { useCardPayment } from './use-card-payment'
+
+/** How cards become tokens, for each merchant. */
+type CardAccesses = Readonly<Record<Merchant, CardAccess | null>>
+
+type PurchaseProps = {
+  options: PurchaseOptions
+  /** The posts of an average month; null where there were none. */
+  average: number | null
+  canEditCompany: boolean
+  /** From how many posts a month on the buffet is the cheapest; null where it never is. */
+  buffetFrom: number | null
+  /** Until when posts cost no credit; null while they do. */
+  buffetUntil?: string | null
+  /** The kind of package somebody came for; null chooses by how many they post. */
+  kind?: PackageKind | null
+  /** The size somebody came for; null for any. */
+  wantedSize?: number | null
+  /** How a card becomes a token, by who is paid; null where cards are not taken. */
+  cards: CardAccesses
+  /** Where the payment leads on to. */
+  next: string | null
+}
+
+/** Without a past, packages are judged for somebody who posts twice a month. */
+const usualPosts = 2
+
+/** Choosing a package and ordering it: packages on one side, what is paid and in whose name on the other. */
+export function Purchase({
+  options,
+  average,
+  canEditCompany,
+  buffetFrom,
+  buffetUntil = null,
+  kind = null,
+  wantedSize = null,
+  cards,
+  next,
+}: PurchaseProps) {
+  const { packages, buyers } = options
+  const [posts, setPosts] = useState(average ?? usualPosts)
+  const [packageId, setPackageId] = useState(() =>
+    firstChoice(packages, { posts: average ?? usualPosts, buffetFrom, kind, wantedSize }),
+  )
+  const [branchId, setBranchId] = useState<string | null>(null)
+  const [wantsCard, setWantsCard] = useState(false)
+  const { order, busy, problem } = useOrdering(next)
+  const chosen = packages.find(({ id }) => id === packageId)
+  if (!chosen) return null
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <PackageChoice
+        options={options}
+        buffetFrom={buffetFrom}
+        posts={posts}
+        isAverage={average !== null && posts === average}
+        chosen={chosen}
+        onPosts={setPosts}
+        onChoose={setPackageId}
+        onKind={(wanted) =>
+          setPackageId(firstChoice(packages, { posts, buffetFrom, kind: wanted, wantedSize: null }))
+        }
+      />
+      <Summary
+        chosen={chosen}
+        options={options}
+        buffetUntil={buffetUntil}
+        buyer={
+          <BuyerChoice buyers={buyers} chosen={branchId} canEdit={canEditCompany} onChoose={setBranchId} />
+        }
+        problem={problem}
+        busy={busy}
+        access={cards[chosen.merchant]}
+        wantsCard={wantsCard}
+        onMethod={setWantsCard}
+        onPay={(by) => order({ packageId, branchId }, by)}
+      />
+    </div>
+  )
+}
+
+type Wanted = {
+  readonly posts: number
+  readonly buffetFrom: number | null
+  readonly kind: PackageKind | null
+  readonly wantedSize: number | null
+}
+
+/**
+ * The first package of the kind somebody came for. Otherwise the buffet where it is the cheapest, or the smallest bundle
+ * that a month of posts fits in, or the largest.
+ */
+function firstChoice(
+  packages: readonly OfferedPackage[],
+  { posts, buffetFrom, kind, wantedSize }: Wanted,
+): string {
+  const of = (wanted: PackageKind) => packages.filter((offer) => offer.kind === wanted)
+  const ofKind = kind ? of(kind) : []
+  const cameFor =
+    ofKind.find(({ size }) => size === wantedSize) ?? (kind === 'job_credit' ? undefined : ofKind[0])
+  const best = buffetFrom !== null && posts >= buffetFrom ? of('buffet')[0] : undefined
+  const bundles = of('job_credit')
+  const bundle = bundles.find(({ size }) => size >= posts) ?? bundles.at(-1)
+  return (cameFor ?? best ?? bundle ?? packages[0])?.id ?? ''
+}
+
+type SummaryProps = {
+  chosen: OfferedPackage
+  options: PurchaseOptions
+  buffetUntil: string | null
+  buyer: ReactNode
+  problem: Problem | null
+  busy: boolean
+  access: CardAccess | null
+  wantsCard: boolean
+  onMethod: (wantsCard: boolean) => void
+  onPay: (by: CardChoice | null) => Promise<void>
+}
+
+function Summary({
+  chosen,
+  options,
+  buffetUntil,
+  buyer,
+  problem,
+  busy,
+  access,
+  wantsCard,
+  onMethod,
+  onPay,
+}: SummaryProps) {
+  const t = useTranslations('orders.buy')
+  const until = new Date(Date.now() + chosen.validDays * 86_400_000)
+  return (
+    <Card id={summaryId} tabIndex={-1} className="grid scroll-mt-20 gap-4 p-5 lg:sticky lg:top-6">
+      <h2 className="text-xl">{t('summary')}</h2>
+      <AmountRows {...chosen} />
+      {chosen.withholdingSatang > 0 && (
+        <div className="rounded-control bg-well px-3.5 py-3 text-sm">
+          <p className="flex flex-wrap justify-between gap-x-3 font-medium">
+            <span>{t('withholding', { percent: options.withholdingRate / 100 })}</span>
+            <span className="tabular-nums">{formatBaht(chosen.withholdingSatang)}</span>
+          </p>
+          <p className="text-ink-2">
+            {t('withholdingAbout', { amount: formatBaht(chosen.withholdingSatang) })}
+          </p>
+        </div>
+      )}
+      {buyer}
+      {access && <MethodChoice wantsCard={wantsCard} onChoose={onMethod} />}
+      {access && wantsCard ? (
+        <CardPayment
+          access={access}
+          merchant={chosen.merchant}
+          amount={formatBaht(chosen.totalSatang)}
+          busy={busy}
+          problem={problem}
+          onPay={onPay}
+        />
+      ) : (
+        <>
+          <FormProblem problem={problem} />
+          <Button variant="accent" size="lg" block loading={busy} onClick={() => onPay(null)}>
+            {t('pay', { amount: formatBaht(chosen.totalSatang) })}
+          </Button>
+        </>
+      )}
+      <p className="text-center text-sm text-ink-2" suppressHydrationWarning>
+        {chosen.kind === 'buffet' && buffetUntil ? t('buffetExtends') : t('until', { day: formatDay(until) })}
+      </p>
+    </Card>
+  )
+}
+
+type Chosen = { readonly packageId: string; readonly branchId: string | null }
+
+/** Orders what is chosen and asks for its code, or charges a card, then leads to where it is paid. */
+function useOrdering(next: string | null) {
+  const router = useRouter()
+  const place = usePlace()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const attempt = useRef<{ choice: string; key: string }>(null)
+  const { payByCard } = useCardPayment(next)
+  const order = async (choice: Chosen, by: CardChoice | null) => {
+    const words = JSON.stringify(choice)
+    // The same choice again is the same order: its answer may have been lost.
+    if (attempt.current?.choice !== words) attempt.current = { choice: words, key: crypto.randomUUID() }
+    setBusy(true)
+    setProblem(null)
+    const { data, error, response } = await placeOrder(choice, attempt.current.key, place.name)
+    if (!response.ok || !data) {
+      setProblem(asProblem(error, response))
+      setBusy(false)
+      return
+    }
+    if (by) {
+      const refusal = await payByCard({ orderId: data.id, by })
+      setProblem(refusal)
+      if (refusal) setBusy(false)
+      return
+    }
+    // Where this fails, the page of the payment offers it again.
+    await askForCode(data.id, data.id, place.name)
+    attempt.current = null
+    router.push(place.paymentPath(data.id, next))
+  }
+  return { order, busy, problem }
+}

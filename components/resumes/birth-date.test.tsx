@@ -1,0 +1,45 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type * as Browser from '@/lib/api/browser'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+
+const put = jest.fn<(path: string, init: { body: object }) => Promise<unknown>>()
+const browser: Partial<Record<keyof typeof Browser, unknown>> = {
+  partim: { PUT: put },
+  asProblem: () => null,
+}
+jest.unstable_mockModule('@/lib/api/browser', () => browser)
+const { BirthDate } = await import('./birth-date')
+
+const texts = messages.resumes.birthDate
+const onYoung = jest.fn()
+const field = () => screen.getByLabelText(texts.title)
+const save = () => userEvent.click(screen.getByRole('button', { name: texts.save }))
+
+beforeEach(() => {
+  put.mockReset().mockResolvedValue({ response: { ok: true } })
+  onYoung.mockReset()
+})
+
+test.each([
+  ['none', '', 'กรุณากรอกวันเกิดของคุณ'],
+  ['one before anybody living was born', '1850-01-01', /วันเกิดของคุณ|วันที่/],
+])('%s is said at the field, and nothing is sent', async (_name, day, said) => {
+  renderInThai(<BirthDate onYoung={onYoung} />)
+  if (day) await userEvent.type(field(), day)
+  await save()
+  expect(field()).toHaveAccessibleDescription(expect.stringMatching(said))
+  expect(field()).toHaveFocus()
+  expect(put).not.toHaveBeenCalled()
+})
+
+test('one that is right is kept; of somebody below 18 the resume is not opened', async () => {
+  renderInThai(<BirthDate onYoung={onYoung} />)
+  await userEvent.type(field(), '2012-05-20')
+  await save()
+  expect(put.mock.calls).toMatchObject([['/v1/workers/me/birth-date', { body: { birthDate: '2012-05-20' } }]])
+  expect(screen.getByRole('status')).toHaveTextContent(texts.saved)
+  expect(onYoung).toHaveBeenCalledTimes(1)
+})

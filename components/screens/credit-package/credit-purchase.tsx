@@ -1,0 +1,98 @@
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { OpenOrder } from '@/components/orders/open-order'
+import { postsOfMonth } from '@/components/orders/package-use'
+import { Purchase } from '@/components/orders/purchase'
+import { StandingNote } from '@/components/standing/standing-note'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Employer, Member } from '@/lib/accounts/me'
+import { settled } from '@/lib/api/settled'
+import { cardAccess } from '@/lib/config/card-access'
+import { webSettings } from '@/lib/config/web-settings'
+import { getCreditBalances } from '@/lib/credits/data'
+import { formatDay } from '@/lib/dates/format-thai'
+import { pickMessages } from '@/lib/i18n/pick-messages'
+import { getPurchaseOptions, listLatestOrders } from '@/lib/orders/data'
+import { ownStanding } from '@/lib/standing/own-standing'
+import { getSpend } from '@/lib/trends/data'
+import type { PackageKind } from '@/validators/price-list'
+import { buffetPaysFrom } from './buffet-pays-from'
+
+type CreditPurchaseProps = {
+  me: Employer & { readonly member: Member }
+  /** Where the payment leads on to. */
+  next: string | null
+  /** The kind of package somebody came for. */
+  kind: PackageKind | null
+  size: number | null
+}
+
+/** An order that was left unpaid is among the latest, or too old to matter. */
+const latest = 5
+
+/** What the company has, an order that waits for its payment, and the packages to choose from. */
+export async function CreditPurchase({ me, next, kind, size }: CreditPurchaseProps) {
+  const [t, options, balances, orders, spend, messages] = await Promise.all([
+    getTranslations('orders.buy'),
+    getPurchaseOptions(),
+    settled(getCreditBalances()),
+    settled(listLatestOrders(latest)),
+    settled(getSpend({ days: 90 })),
+    pickMessages('orders', 'problems', 'forms', 'editing', 'validation'),
+  ])
+  const spent = spend?.data.reduce((sum, { credits }) => sum + credits, 0) ?? 0
+  const open = orders?.data.find(({ state }) => state === 'awaiting_payment')
+  return (
+    <>
+      <Balance balances={balances?.data ?? null} />
+      <StandingNote own={ownStanding(me)} about="prices" className="mb-5" />
+      {open && <OpenOrder order={open} next={next} />}
+      {options.packages.length === 0 ? (
+        <EmptyState illustration="wallet" title={t('empty.title')}>
+          {t('empty.about')}
+        </EmptyState>
+      ) : (
+        <ClientMessages messages={messages}>
+          <Purchase
+            options={options}
+            average={postsOfMonth(spent)}
+            canEditCompany={me.member.can.includes('company.edit')}
+            buffetFrom={buffetPaysFrom(options.packages)}
+            buffetUntil={balances?.data.buffetUntil ?? null}
+            kind={kind}
+            wantedSize={size}
+            cards={{
+              job_post: cardAccess(webSettings(), 'job_post'),
+              employers: cardAccess(webSettings(), 'employers'),
+            }}
+            next={next}
+          />
+        </ClientMessages>
+      )}
+    </>
+  )
+}
+
+type Balances = Awaited<ReturnType<typeof getCreditBalances>>
+
+/** The credits there are, and what of them expires first; without them only what buying does. */
+async function Balance({ balances }: { balances: Balances | null }) {
+  const t = await getTranslations('orders.buy')
+  const { jobPost = null, buffetUntil = null } = balances ?? {}
+  const soon = jobPost?.nextExpiry
+  return (
+    <p className="mt-1 mb-5 text-ink-2">
+      {jobPost === null && t('about')}
+      {jobPost && (jobPost.available > 0 ? t('balance', { available: jobPost.available }) : t('balanceNone'))}
+      {buffetUntil && <> · {t('buffetUntil', { day: formatDay(new Date(buffetUntil)) })}</>}
+      {soon && (
+        <>
+          {' · '}
+          <span className="text-mango-ink">
+            {t('expiring', { amount: soon.amount, day: formatDay(new Date(soon.at)) })}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

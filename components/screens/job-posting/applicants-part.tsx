@@ -1,0 +1,33 @@
+import { peopleOf } from '@/lib/applications/columns'
+import { getBoard } from '@/lib/applications/data'
+import { ownStanding } from '@/lib/standing/own-standing'
+import { mayAct } from '@/validators/company-standing'
+import { ApplicationSection } from './application-section'
+import type { ManagedPost } from './managed-post'
+import { Marks } from './marks'
+import { MatchesSection } from './matches-section'
+
+/** The applicants of a post; while nobody has applied, also the people to invite. */
+export async function ApplicantsPart({ me, post, can }: ManagedPost) {
+  const board = await getBoard(post.id)
+  const own = ownStanding(me)
+  const isAlone = board !== null && peopleOf(board.stages) === 0
+  return (
+    <Marks show={can.keepFavourites}>
+      <ApplicationSection
+        post={post}
+        board={board}
+        own={own}
+        isUnproven={!mayAct(me.member.company.standing, 'chat')}
+      />
+      {isAlone && can.invite && post.state === 'published' && (
+        <MatchesSection
+          own={own}
+          post={post}
+          canEditBranch={can.editBranches}
+          canSearch={can.keepFavourites}
+        />
+      )}
+    </Marks>
+  )
+}

@@ -1,0 +1,113 @@
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { NextStep } from '@/components/job-posts/detail/next-step'
+import { PostTabs } from '@/components/job-posts/detail/post-tabs'
+import { Seats } from '@/components/job-posts/detail/seats'
+import { DaysLeft } from '@/components/job-posts/list/days-left'
+import { ReviewDue } from '@/components/job-posts/list/review-due'
+import { ReviewReasons } from '@/components/job-posts/list/review-reasons'
+import { StateBadge } from '@/components/job-posts/list/state-badge'
+import { LineShareLink } from '@/components/job-posts/sharing/line-share-link'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import type { Board } from '@/lib/applications/application'
+import { peopleOf } from '@/lib/applications/columns'
+import { getBoard } from '@/lib/applications/data'
+import { webSettings } from '@/lib/config/web-settings'
+import { getJobPostPrice } from '@/lib/job-posts/data'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import { type PostPart, postPath } from '@/lib/job-posts/post-parts'
+import { seatsOf } from '@/lib/job-posts/seats'
+import { sharedAddress } from '@/lib/job-posts/shared-address'
+import { purchasePath } from '@/lib/orders/order'
+import { isForChosen } from '@/validators/job-post-terms'
+import type { ManagedPost } from './managed-post'
+
+/** The state of a post and what it means, how many people it has, the next step, and the tabs of its pages. */
+export async function PostHeader({ me, post, parts, can }: ManagedPost) {
+  const board = can.decide ? await getBoard(post.id) : null
+  const seats = board && seatsOf(post, board)
+  return (
+    <div className="mb-6 grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <Standing post={post} />
+        {seats && <Seats {...seats} className="w-full sm:w-64" />}
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+          {post.waitsForCredit && me.member.can.includes('billing.pay') && <BuyCredit post={post} />}
+          {can.edit && <NextStep post={post} />}
+          {post.state === 'published' && !isForChosen(post.visibility) && <Share post={post} />}
+        </div>
+      </div>
+      {parts.length > 1 && <Parts post={post} parts={parts} board={board} />}
+    </div>
+  )
+}
+
+function Standing({ post }: { post: JobPost }) {
+  const t = useTranslations('jobPosts')
+  return (
+    <div className="grid min-w-0 flex-1 basis-72 gap-2">
+      <div className="flex flex-wrap gap-2">
+        <StateBadge state={post.state} />
+        <DaysLeft post={post} />
+      </div>
+      <p className="max-w-prose">{t(`detail.next.${situation(post)}`)}</p>
+      {post.keptDraftReason && (
+        <p className="max-w-prose font-medium text-mango-ink">{t(`keptDraft.${post.keptDraftReason}`)}</p>
+      )}
+      <ReviewDue post={post} className="font-medium" />
+      <ReviewReasons post={post} />
+    </div>
+  )
+}
+
+/** The state, split where it can mean two things: a draft may wait for credit, a review may follow publication. */
+function situation({ state, waitsForCredit, keptDraftReason, publishedAt }: JobPost) {
+  if (keptDraftReason) return 'kept_draft'
+  if (waitsForCredit) return 'waits_for_credit'
+  return state === 'pending_review' && publishedAt ? 'flagged' : state
+}
+
+/** The way to the credit that a post waits for; nothing once there is enough. */
+async function BuyCredit({ post }: { post: JobPost }) {
+  const [t, price] = await Promise.all([getTranslations('jobPosts.pending.step'), getJobPostPrice()])
+  if (price && price.available >= price.credits) return null
+  return (
+    <ButtonLink href={purchasePath(`/job-posting/${post.id}`)} variant="accent" className="max-sm:flex-1">
+      <Icon name="coin" />
+      {t('buy')}
+    </ButtonLink>
+  )
+}
+
+function Share({ post }: { post: JobPost }) {
+  const t = useTranslations('jobPosts.detail')
+  return (
+    <LineShareLink
+      address={sharedAddress(post.id, webSettings()).href}
+      className="whitespace-nowrap max-sm:flex-1"
+    >
+      {t('share')}
+    </LineShareLink>
+  )
+}
+
+type PartsProps = { post: JobPost; parts: readonly PostPart[]; board: Board | null }
+
+function Parts({ post, parts, board }: PartsProps) {
+  const t = useTranslations('jobPosts.parts')
+  const applicants = board ? peopleOf(board.stages) : 0
+  const tabs = parts.map((part, place) => ({
+    href: postPath(post.id, part, parts),
+    segment: place === 0 ? null : part,
+    name: (
+      <>
+        {t(part)}
+        {part === 'applicants' && applicants > 0 && (
+          <span className="font-normal text-ink-2 tabular-nums">{applicants}</span>
+        )}
+      </>
+    ),
+  }))
+  return <PostTabs tabs={tabs} label={t('label')} />
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import { ChosenNotice } from '@/components/job-posts/detail/chosen-notice'
+import { JobPostActions } from '@/components/job-posts/detail/job-post-actions'
+import { JobPostFacts } from '@/components/job-posts/detail/job-post-facts'
+import { LazyExtendButton } from '@/components/job-posts/detail/lazy-extend-button'
+import { SharePanel } from '@/components/job-posts/sharing/share-panel'
+import { WorkerView } from '@/components/job-posts/worker-view'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { webSettings } from '@/lib/config/web-settings'
+import { pickPostMessages } from '@/lib/i18n/pick-messages'
+import { hasEnded, isRunning } from '@/lib/job-posts/job-post'
+import { sharedAddress } from '@/lib/job-posts/shared-address'
+import { isForChosen } from '@/validators/job-post-terms'
+import { bangkokToday } from '@/validators/rules'
+import type { ManagedPost } from './managed-post'
+
+/** A post as workers see it, with what can be done with it and the ways to share it. */
+export async function PostPart({ post, can }: ManagedPost) {
+  const t = await getTranslations('jobPosts')
+  const chosen = isForChosen(post.visibility) ? post.visibility : null
+  return (
+    <ClientMessages messages={await pickPostMessages('dates', 'editing', 'forms', 'problems', 'workTypes')}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-4 lg:order-last">
+          <JobPostFacts post={post} />
+          <JobPostActions post={post} />
+          {can.edit && isRunning(post.state) && <LazyExtendButton post={post} today={bangkokToday()} />}
+          {can.edit && !hasEnded(post.state) && (
+            <ButtonLink href={`/job-posting/clone/${post.id}`} variant="secondary" block>
+              <Icon name="copy" />
+              {t('clone.action')}
+            </ButtonLink>
+          )}
+          {post.state === 'published' && !chosen && (
+            <SharePanel
+              jobPostId={post.id}
+              title={post.title ?? ''}
+              address={sharedAddress(post.id, webSettings()).href}
+            />
+          )}
+          {post.state === 'published' && chosen && <ChosenNotice visibility={chosen} />}
+        </div>
+        <section aria-labelledby="worker-view">
+          <h2 id="worker-view" className="mb-2 text-base">
+            {t('detail.workerView')}
+          </h2>
+          <WorkerView post={post} />
+        </section>
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { LazyInviteDialog } from '@/components/screens/inviting/lazy-invite-dialog'
+import type { Candidate } from '@/components/screens/inviting/use-candidates'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { useOnline } from '@/components/ui/use-online'
+import { usePages } from '@/components/ui/use-pages'
+import { CardContact } from '@/components/unlocks/card-contact'
+import { offerWith, type UnlockOffer } from '@/components/unlocks/unlock-offer'
+import { CompareBar } from '@/components/worker-search/compare-bar'
+import { PeopleList } from '@/components/worker-search/people-list'
+import { useCompared } from '@/components/worker-search/use-compared'
+import type { MapsAccess } from '@/lib/config/maps-access'
+import type { FavouriteGroup } from '@/lib/favourites/favourite'
+import { askWorkers } from '@/lib/worker-search/requests'
+import { queryOf, type SearchView, searchPath } from '@/lib/worker-search/search-view'
+import type { FoundWorker, FoundWorkers, WorkerQuery } from '@/lib/worker-search/worker-search'
+import { LatePeopleMap } from './late-people-map'
+import type { WaysToInvite } from './ways-to-invite'
+
+type PeopleBrowserProps = {
+  /** The first page, and what was asked for it. */
+  page: FoundWorkers
+  query: WorkerQuery
+  view: SearchView
+  /** When the page was made, HH:mm. */
+  time: string
+  /** The post that people are looked for. */
+  post: { readonly id: string; readonly title: string | null } | null
+  groups: readonly FavouriteGroup[]
+  /** What the member's role and the company's standing allow. */
+  inviting: WaysToInvite
+  /** What the company can do about a masked contact. */
+  offer: UnlockOffer
+  /** Whether the member may buy credits once none is left. */
+  mayBuy: boolean
+  maps: MapsAccess | null
+}
+
+/** How many are invited with one press. */
+const firstInvited = 10
+
+/** The people found, as a list and on a map that point at each other, and the ways to compare, reach and invite them. */
+export function PeopleBrowser(props: PeopleBrowserProps) {
+  const { page, query, view, time, post, groups, inviting, maps } = props
+  const t = useTranslations('people')
+  const pages = usePages<WorkerQuery, FoundWorkers>({ ...page, filter: query }, askWorkers)
+  const { items } = pages.shown
+  const compared = useCompared()
+  const isOnline = useOnline()
+  const [offer, setOffer] = useState(props.offer)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [invited, setInvited] = useState<readonly Candidate[] | null>(null)
+  const first = items.slice(0, firstInvited)
+  const path = searchPath(view)
+  const shown = useMemo(() => items.map(pinOf), [items])
+  const invite = (people: readonly FoundWorker[]) =>
+    setInvited(people.map(({ id, displayName: name }) => ({ id, name, isHidden: false })))
+  const [one, another] = invited ?? []
+  const noteLeft = (left: number | null) => {
+    if (left !== null) setOffer((now) => offerWith(now, left, props.mayBuy))
+  }
+
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+      <div className={classNames('min-w-0', view.map && 'max-lg:hidden')}>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+            {t('list.cost')}
+            {offer.kind === 'open' && offer.left !== null && ` · ${t('list.left', { left: offer.left })}`}
+          </p>
+          {inviting === 'many' && first.length > 1 && (
+            <Button variant="secondary" size="sm" disabled={!isOnline} onClick={() => invite(first)}>
+              <Icon name="mail" className="size-4.5" />
+              {t('list.inviteFirst', { count: first.length })}
+            </Button>
+          )}
+        </div>
+        <p role="status" className="mb-3 text-sm text-mango-ink empty:hidden">
+          {!isOnline && t('list.offline')}
+        </p>
+        <PeopleList
+          pages={pages}
+          view={view}
+          path={path}
+          time={time}
+          activeId={activeId}
+          onActive={setActiveId}
+          compared={compared}
+          actionOf={
+            inviting === 'none'
+              ? undefined
+              : (found) => (
+                  <Button disabled={!isOnline} onClick={() => invite([found])}>
+                    {t('card.invite')}
+                    <span className="sr-only"> {found.displayName}</span>
+                  </Button>
+                )
+          }
+          contactOf={({ id, displayName, isContactOpen }) => (
+            <CardContact
+              workerId={id}
+              name={displayName}
+              isOpen={isContactOpen}
+              offer={offer}
+              backTo={path}
+              onUnlocked={noteLeft}
+            />
+          )}
+        />
+        <CompareBar
+          people={compared.people}
+          path={`/partimers/compare?${comparedQuery(view, compared.people)}`}
+          onClear={compared.clear}
+        />
+      </div>
+      {maps && (
+        <LatePeopleMap
+          maps={maps}
+          view={view}
+          query={query}
+          near={pages.shown.near}
+          people={shown}
+          activeId={activeId}
+          onActive={setActiveId}
+        />
+      )}
+      {invited && (
+        <LazyInviteDialog
+          post={post}
+          person={one && !another ? one : null}
+          people={invited}
+          groups={groups}
+          canInviteMany={inviting === 'many'}
+          onClose={() => setInvited(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const pinOf = ({ id, displayName: name, dailyPay, cell }: FoundWorker) => ({ id, name, dailyPay, ...cell })
+
+function comparedQuery(view: SearchView, people: readonly { readonly id: string }[]): string {
+  const query = new URLSearchParams(queryOf(view))
+  query.set('people', people.map(({ id }) => id).join())
+  return query.toString().replaceAll('%2C', ',')
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { BranchSummary } from '@/lib/branches/branch'
+import { getChosenBranch, listBranches } from '@/lib/branches/data'
+import { positionOf, type SearchView } from '@/lib/worker-search/search-view'
+
+type PlacedBranch = BranchSummary & { readonly lat: number; readonly lng: number }
+
+/** Where a search looks; the branch where it looks near one. */
+export type SearchPlace = { readonly lat: number; readonly lng: number; readonly branchId: string | null }
+
+const hasPlace = (branch: BranchSummary): branch is PlacedBranch => branch.lat !== null && branch.lng !== null
+
+/**
+ * Where a search of an address looks: near its point or its branch, else near the branch chosen in the switcher, else
+ * near the first one that has a place. Answers the branches with a place, the view that names the place, and the place
+ * itself, which is null while there is none at all.
+ */
+export async function placeOfView(asked: SearchView) {
+  const [all, chosen] = await Promise.all([listBranches(), getChosenBranch()])
+  const branches = all.filter(hasPlace)
+  if (asked.near) return { branches, view: asked, place: { ...positionOf(asked.near), branchId: null } }
+  const ofId = (id: string | undefined) => branches.find((branch) => branch.id === id)
+  const at = ofId(asked.branch) ?? ofId(chosen?.id) ?? branches[0]
+  const place: SearchPlace | null = at ? { lat: at.lat, lng: at.lng, branchId: at.id } : null
+  return { branches, view: { ...asked, branch: at?.id }, place }
+}

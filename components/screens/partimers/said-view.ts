@@ -1,0 +1,60 @@
+import type { QuickPostBranch } from '@/lib/job-posts/quick-post/places'
+import type { SearchView } from '@/lib/worker-search/search-view'
+import { readWorkerSentence, type WorkerSentence } from '@/lib/workers/worker-sentence'
+import { bangkokToday } from '@/validators/rules'
+
+const nonEmpty = <Value>(values: readonly Value[]) => (values.length > 0 ? values : undefined)
+
+const hoursOf = (slot: string): string => slot.split('T')[1] ?? ''
+
+/** Slots as the form has them, days with the same hours; others as they are. */
+function timesOf(slots: readonly string[]): Pick<SearchView, 'days' | 'from' | 'until' | 'free'> {
+  const dated = slots.filter((slot) => slot.includes('-'))
+  const [hours = '', ...others] = new Set(dated.map(hoursOf))
+  if (dated.length === 0 || others.length > 0) return { free: nonEmpty(slots) }
+  const [from, until] = hours ? hours.split('/') : []
+  const days = dated.map((slot) => slot.slice(0, 10))
+  return { days, from, until, free: nonEmpty(slots.filter((slot) => !slot.includes('-'))) }
+}
+
+function placeOf({ place }: WorkerSentence): Partial<SearchView> {
+  if (!place) return {}
+  if ('branchId' in place) return { branch: place.branchId, near: undefined, place: undefined }
+  return { branch: undefined, near: `${place.lat},${place.lng}`, place: place.name }
+}
+
+const said = (changes: SearchView): SearchView =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined && value !== false))
+
+/** A view with what a sentence asks for in place of what it had of the same; words that say nothing known are searched for. */
+export function viewOfSentence(
+  view: SearchView,
+  text: string,
+  branches: readonly QuickPostBranch[],
+): SearchView {
+  const sentence = readWorkerSentence(text, { today: bangkokToday(), branches })
+  const { pay, languages, certificates, q } = sentence
+  const times = sentence.free.length > 0 ? timesOf(sentence.free) : {}
+  const before =
+    sentence.free.length > 0 ? { ...view, days: undefined, from: undefined, until: undefined } : view
+  return {
+    ...before,
+    ...placeOf(sentence),
+    ...said({
+      ...times,
+      km: sentence.radiusKm ?? undefined,
+      work: nonEmpty(sentence.workTypes),
+      pay: pay ? Math.floor(pay.most / 100) : undefined,
+      unit: pay && pay.unit !== 'day' ? pay.unit : undefined,
+      exp: sentence.experienceMonths ?? undefined,
+      lang: nonEmpty(languages.map(({ code, level }) => (level === 'basic' ? code : `${code}:${level}`))),
+      cert: nonEmpty(certificates),
+      verified: sentence.verified,
+      worked: sentence.workedForUs,
+      fav: sentence.favourites,
+      sort: sentence.sort ?? undefined,
+    }),
+    q: q || undefined,
+    said: q === text ? undefined : text,
+  }
+}

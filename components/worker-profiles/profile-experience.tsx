@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { monthsWorked, monthYear } from '@/lib/worker-profiles/months'
+import type { WorkerProfile } from '@/lib/worker-profiles/worker-profile'
+
+/** The jobs of a worker, the latest first, on a line. */
+export function ProfileExperience({ jobs }: { jobs: WorkerProfile['workExperiences'] }) {
+  const t = useTranslations('workerProfiles.experience')
+  return (
+    <section aria-labelledby="experience">
+      <h2 id="experience" className="text-lg">
+        {t('title')}
+      </h2>
+      {jobs.length === 0 && <p className="mt-1 text-ink-2">{t('none')}</p>}
+      <ol className="mt-3 ml-1.5 border-l border-line">
+        {jobs.map((job) => (
+          <li key={`${job.startedOn} ${job.title} ${job.workplace}`} className="flex gap-3 pb-4">
+            <span
+              aria-hidden="true"
+              className="mt-1.5 -ml-2 size-3.5 shrink-0 rounded-full border border-control bg-card"
+            />
+            <div className="min-w-0">
+              <Job job={job} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Job({ job }: { job: WorkerProfile['workExperiences'][number] }) {
+  const t = useTranslations('workerProfiles.experience')
+  const { title, workplace, startedOn, endedOn } = job
+  const months = monthsWorked(startedOn, endedOn)
+  const length = t('months', { years: Math.floor(months / 12), months: months % 12 })
+  const time = `${monthYear(startedOn)} – ${endedOn ? monthYear(endedOn) : t('present')}`
+  return (
+    <>
+      <h3 className="text-base">{title}</h3>
+      <p className="text-sm text-ink-2">{[workplace, time, length].filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { ListFailure } from '@/components/ui/list-failure'
+import { ListRefresh } from '@/components/ui/list-refresh'
+import { RoomForCards } from '@/components/ui/room-for-cards'
+import { useCards } from '@/components/ui/use-cards'
+import type { usePages } from '@/components/ui/use-pages'
+import type { SearchView } from '@/lib/worker-search/search-view'
+import { videoPath } from '@/lib/worker-search/video-path'
+import type { FoundWorker, FoundWorkers, WorkerQuery } from '@/lib/worker-search/worker-search'
+import { PersonCard } from './person-card'
+import type { useCompared } from './use-compared'
+import { useWayBack } from './use-way-back'
+
+type PeopleListProps = {
+  pages: ReturnType<typeof usePages<WorkerQuery, FoundWorkers>>
+  /** The search, and its address. */
+  view: SearchView
+  path: string
+  /** When the list was made, HH:mm. */
+  time: string
+  activeId: string | null
+  onActive: (id: string | null) => void
+  compared: ReturnType<typeof useCompared>
+  /** What can be done with somebody besides reading their profile. */
+  actionOf?: ((found: FoundWorker) => ReactNode) | undefined
+  /** Their contact, or what opens it. */
+  contactOf?: ((found: FoundWorker) => ReactNode) | undefined
+}
+
+/** Cards that the server renders: below the search, no usual window shows more. */
+const fromServer = 3
+
+/** The people found, page by page. A failure keeps those who are there, and says of when they are. */
+export function PeopleList({
+  pages,
+  view,
+  path,
+  time,
+  activeId,
+  onActive,
+  compared,
+  actionOf,
+  contactOf,
+}: PeopleListProps) {
+  const t = useTranslations('people')
+  const { shown, loading, more } = pages
+  const { items, nextCursor, isLoose } = shown
+  const cards = useCards(items.length, fromServer)
+  const list = useRef<HTMLUListElement>(null)
+  /** Index at which the last requested page begins. */
+  const position = useRef<number | null>(null)
+  const { leave } = useWayBack({
+    path,
+    count: items.length,
+    hasMore: nextCursor !== null,
+    isLoading: loading !== null || cards < items.length,
+    more,
+  })
+
+  useEffect(() => {
+    if (position.current === null || position.current >= items.length) return
+    const next = list.current?.children[position.current]
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    position.current = null
+  }, [items])
+
+  return (
+    <section aria-label={t('list.label')} aria-busy={loading === 'first'}>
+      {isLoose && <p className="mb-3 text-sm text-mango-ink">{t('list.loose')}</p>}
+      <ul ref={list} className="grid gap-3">
+        {items.slice(0, cards).map((found) => (
+          <li key={found.id} tabIndex={-1} className="rounded-card">
+            <PersonCard
+              found={found}
+              isActive={activeId === found.id}
+              onActive={(isActive) => onActive(isActive ? found.id : null)}
+              videoHref={videoPath(found.id, view)}
+              onOpen={() => leave(found.id)}
+              compare={
+                <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+                  <input
+                    type="checkbox"
+                    checked={compared.has(found.id)}
+                    disabled={compared.isFull && !compared.has(found.id)}
+                    onChange={() => compared.toggle({ id: found.id, name: found.displayName })}
+                    aria-label={t('compare.of', { name: found.displayName })}
+                    className="size-5 shrink-0 accent-primary"
+                  />
+                  {t('card.compare')}
+                </label>
+              }
+              action={actionOf?.(found)}
+              contact={contactOf?.(found)}
+            />
+          </li>
+        ))}
+      </ul>
+      <RoomForCards count={items.length - cards} height={360} />
+      <ListRefresh list={pages.refreshed} />
+      <ListFailure
+        list={pages}
+        title={t('list.failed', { time })}
+        retryLabel={t('list.retry')}
+        className="mt-4"
+      />
+      {nextCursor && (
+        <Button
+          variant="secondary"
+          loading={loading === 'more'}
+          onClick={() => {
+            position.current = items.length
+            more()
+          }}
+          className="mx-auto mt-5 flex"
+        >
+          {t('list.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { asPerson, signInBrowser } from '../account'
+import { atTheBank, chargesOf, employerWithoutCredit } from '../credits'
+import { atWidthOf, expect, handNames, handOf, test } from '../fixtures'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+
+const { jobPost } = stackAddresses
+
+const numberOn = async (page: Page): Promise<string> =>
+  /CR-\d{4}-\d{5}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? ''
+const code = (page: Page) => page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+for (const name of handNames) {
+  test(
+    `an employer whose post waits buys credit by PromptPay, and it publishes itself, by ${name}`,
+    atWidthOf(name),
+    async ({ page }) => {
+      const hand = handOf(name, page)
+      const { account, ids } = await employerWithoutCredit()
+      const waiting = ids.at(-1) ?? ''
+      await signInBrowser(page.context(), account)
+      await page.goto('/job-posting/pending')
+      await hand.press(
+        page.locator('main').getByRole('link', { name: new RegExp(`^${thai('jobPosts.pending.step.buy')}`) }),
+      )
+      await expect(page.getByRole('heading', { level: 1, name: thai('orders.buy.title') })).toBeVisible()
+      await expect(page.locator('main').getByText(thai('orders.buy.balanceNone'))).toBeVisible()
+
+      await hand.press(page.getByRole('radio', { name: /^5 เครดิต/ }))
+      await hand.press(button(page, thai('orders.buy.pay', { amount: '฿2,664.30' })))
+
+      await expect(page.getByRole('heading', { level: 1, name: thai('orders.pay.title') })).toBeVisible()
+      await expect(code(page)).toBeVisible()
+      await expect
+        .poll(() => code(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0)
+      await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d นาที$/)
+      const number = await numberOn(page)
+      expect(await chargesOf(number)).toHaveLength(1)
+
+      const saved = page.waitForEvent('download')
+      await hand.press(button(page, thai('orders.pay.save')))
+      expect((await saved).suggestedFilename()).toBe(`${number}.png`)
+
+      // Who comes back finds the same order, and the same code.
+      await page.reload()
+      await expect(code(page)).toBeVisible()
+      await hand.press(button(page, thai('orders.pay.paidAlready')))
+      await expect(page.getByText(/^ธนาคารยังไม่แจ้งว่าเงินเข้า/)).toBeVisible()
+
+      await atTheBank(number, 'mark_as_paid')
+      await expect(
+        page.getByRole('heading', { level: 1, name: thai('orders.pay.paid.title', { count: 5 }) }),
+      ).toBeVisible()
+      await expect(page.getByText(number)).toBeVisible()
+      const balance = await asPerson<{ jobPost: { available: number } }>(
+        account,
+        `${jobPost}/v1/credits/balance`,
+        { method: 'GET' },
+      )
+      // The post that waited took one.
+      expect(balance.body.jobPost.available).toBe(4)
+
+      await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPost') }))
+      await expect(page).toHaveURL(new RegExp(`/job-posting/${waiting}$`))
+      await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
+    },
+  )
+}
+
+test('a code that has ended gives way to another one of the same order, which is paid once', async ({
+  page,
+}) => {
+  const hand = handOf('mouse', page)
+  const { account } = await employerWithoutCredit()
+  await signInBrowser(page.context(), account)
+  await page.goto('/credit-package')
+  await hand.press(page.getByRole('radio', { name: /^1 เครดิต/ }))
+  await hand.press(button(page, thai('orders.buy.pay', { amount: '฿631.30' })))
+  await expect(code(page)).toBeVisible()
+  const number = await numberOn(page)
+  await atTheBank(number, 'expire')
+  await expect(page.getByRole('heading', { name: thai('orders.pay.over.title') })).toBeVisible()
+  await hand.press(button(page, thai('orders.pay.renew')))
+  await expect(code(page)).toBeVisible()
+  expect(await numberOn(page)).toBe(number)
+  expect((await chargesOf(number)).map(({ status }) => status).sort()).toEqual(['expired', 'pending'])
+
+  // Left unpaid, it is found again where one buys.
+  await page.goto('/credit-package')
+  await page.getByRole('link', { name: thai('orders.buy.open.action') }).click()
+  await expect(code(page)).toBeVisible()
+  await atTheBank(number, 'mark_as_paid')
+  await expect(
+    page.getByRole('heading', { level: 1, name: thai('orders.pay.paid.title', { count: 1 }) }),
+  ).toBeVisible()
+
+  await page.goto('/credit-package')
+  await expect(page.getByText(thai('orders.buy.open.title', { number }))).toBeHidden()
+})
+
+test('who does not want to pay cancels, and the code is dead', async ({ page }) => {
+  const hand = handOf('mouse', page)
+  const { account } = await employerWithoutCredit()
+  await signInBrowser(page.context(), account)
+  await page.goto('/credit-package')
+  await hand.press(page.getByRole('button', { name: /^จ่าย ฿/ }))
+  await expect(code(page)).toBeVisible()
+  const number = await numberOn(page)
+  await hand.press(button(page, thai('orders.pay.cancel')))
+  await expect(page.getByRole('heading', { name: thai('orders.pay.cancelled.title') })).toBeVisible()
+  expect((await chargesOf(number)).map(({ status }) => status)).toEqual(['expired'])
+})

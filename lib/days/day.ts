@@ -1,0 +1,14 @@
+import type { operations } from '@/lib/api/generated/job-post'
+import type { AnswerOf } from '@/lib/api/operation-answer'
+
+/** Who comes today and tomorrow and who is missing, with the open posts by their next shift. */
+export type Days = AnswerOf<operations['getDays']>
+
+/** A day with its shifts that are not over, the earliest first. */
+export type Day = Days['today']
+
+/** A shift with the people hired for it. */
+export type ShiftOfDay = Day['shifts'][number]
+
+/** A published post with a shift to come. */
+export type NextPost = Days['openPosts'][number]

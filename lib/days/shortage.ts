@@ -1,0 +1,48 @@
+import type { Day, Days, ShiftOfDay } from './day'
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** How many people a day still looks for, and how many it needs in all. */
+export const shortageOf = ({ shifts }: Day) => ({
+  missing: sumOf(shifts.map(({ missing }) => missing)),
+  places: sumOf(shifts.map(({ places }) => places)),
+})
+
+export type BranchOfDay = {
+  readonly branchId: string | null
+  readonly branchName: string | null
+  readonly shifts: readonly ShiftOfDay[]
+}
+
+const byGap = (one: ShiftOfDay, other: ShiftOfDay) => other.missing - one.missing
+
+/** The shifts that lack people, by branch: the biggest gap first, and the earliest of the same. */
+export function shortShiftsOf({ shifts }: Day): BranchOfDay[] {
+  const branches = new Map<string | null, ShiftOfDay[]>()
+  for (const shift of shifts.filter(({ missing }) => missing > 0).toSorted(byGap)) {
+    branches.set(shift.branchId, [...(branches.get(shift.branchId) ?? []), shift])
+  }
+  return [...branches].map(([branchId, ofBranch]) => ({
+    branchId,
+    branchName: ofBranch[0]?.branchName ?? null,
+    shifts: ofBranch,
+  }))
+}
+
+/** The shifts nobody is looked for. */
+export const settledShiftsOf = ({ shifts }: Day): ShiftOfDay[] =>
+  shifts.filter(({ missing }) => missing === 0)
+
+export const keyOf = ({ jobPostId, shiftId }: Pick<ShiftOfDay, 'jobPostId' | 'shiftId'>) =>
+  `${jobPostId} ${shiftId}`
+
+/** The soonest shift that lacks people and has applicants to choose from: the next step of the page. */
+export const firstToChoose = ({ today, tomorrow }: Days): ShiftOfDay | undefined =>
+  [...today.shifts, ...tomorrow.shifts].find(({ missing, candidates }) => missing > 0 && candidates > 0)
+
+/** Whether a shift lacks people on one of the days. */
+export const isAmongShort = ({ today, tomorrow }: Days, jobPostId: string, startsAt: Date): boolean =>
+  [...today.shifts, ...tomorrow.shifts].some(
+    (shift) =>
+      shift.jobPostId === jobPostId && shift.missing > 0 && Date.parse(shift.startsAt) === startsAt.getTime(),
+  )

@@ -1,0 +1,22 @@
+import type { Messages } from 'next-intl'
+
+const loaders = {
+  inviting: () => import('@/messages/late/inviting.json', { with: { type: 'json' } }),
+  maps: () => import('@/messages/late/maps.json', { with: { type: 'json' } }),
+  notifications: () => import('@/messages/late/notifications.json', { with: { type: 'json' } }),
+  problems: () => import('@/messages/late/problems.json', { with: { type: 'json' } }),
+  savedSearches: () => import('@/messages/late/savedSearches.json', { with: { type: 'json' } }),
+} as const
+
+export type LateNamespace = keyof typeof loaders
+
+/**
+ * The messages of a namespace that is no part of pages, because only what is shown later uses it. They are files with
+ * hashed names, which a browser keeps from page to page. Rejects when they cannot be loaded.
+ */
+export async function loadLateMessages<Namespace extends LateNamespace>(
+  namespace: Namespace,
+): Promise<Pick<Messages, Namespace>> {
+  const { default: messages } = await loaders[namespace]()
+  return { [namespace]: messages } as Pick<Messages, Namespace>
+}

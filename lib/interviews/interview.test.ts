@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import { boardOf, daysWithoutResult, type Interview, liveOf, nextOf } from './interview'
+
+const now = Date.parse('2026-11-23T03:14:00Z')
+const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+
+const interview = (id: string, changes: Partial<Interview> = {}): Interview => ({
+  id,
+  version: 1,
+  state: 'proposed',
+  with: { kind: 'worker', id: `worker ${id}`, name: 'ณัฐชา', photoUrl: null, standing: null },
+  conversationId: null,
+  post: null,
+  kind: 'phone',
+  place: '',
+  position: null,
+  note: '',
+  minutes: 30,
+  times: [inHours(30)],
+  startsAt: null,
+  expiresAt: inHours(20),
+  asked: null,
+  outcome: null,
+  sequence: 0,
+  can: ['propose', 'cancel'],
+  createdAt: inHours(-4),
+  updatedAt: inHours(-4),
+  ...changes,
+})
+
+const agreed = (id: string, hours: number) =>
+  interview(id, { state: 'accepted', startsAt: inHours(hours), expiresAt: null, can: ['cancel'] })
+
+const ids = (some: readonly Interview[]) => some.map(({ id }) => id)
+
+test('the board has each interview once, what needs somebody first', () => {
+  const all = [
+    interview('waits', { expiresAt: inHours(2) }),
+    interview('asks', { state: 'reschedule_requested', can: ['propose', 'accept'], expiresAt: inHours(9) }),
+    agreed('today', 3),
+    agreed('tomorrow', 24),
+    agreed('was', -50),
+    interview('done', { state: 'completed', updatedAt: inHours(-1) }),
+    interview('declined', { state: 'declined', updatedAt: inHours(-3) }),
+  ]
+  const board = boardOf(all, now)
+  expect(Object.entries(board).map(([column, some]) => [column, ids(some)])).toEqual([
+    ['waiting', ['asks', 'waits']],
+    ['today', ['today']],
+    ['coming', ['tomorrow']],
+    ['done', ['was', 'done', 'declined']],
+  ])
+})
+
+test('the next one is to come or going on', () => {
+  expect(nextOf([agreed('over', -1), agreed('on', -0.25), agreed('later', 2)], now)?.id).toBe('on')
+  expect(nextOf([interview('waits')], now)).toBeNull()
+})
+
+test('a candidate waits for a result from the third day on', () => {
+  expect(daysWithoutResult(agreed('was', -20), now)).toBeNull()
+  expect(daysWithoutResult(agreed('was', -24 * 4 - 1), now)).toBe(4)
+  expect(
+    daysWithoutResult(interview('done', { state: 'completed', startsAt: inHours(-200) }), now),
+  ).toBeNull()
+})
+
+test('a worker has to do with what is to answer first, and with nothing that is over', () => {
+  const toAnswer = interview('to answer', { can: ['accept', 'decline'] })
+  expect(ids(liveOf([agreed('was', -5), agreed('coming', 5), toAnswer], now))).toEqual([
+    'to answer',
+    'coming',
+  ])
+})

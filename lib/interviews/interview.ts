@@ -1,0 +1,96 @@
+import type { operations } from '@/lib/api/generated/partim'
+import type { AnswerOf } from '@/lib/api/operation-answer'
+import { interviewTerms } from '@/validators/interview-terms'
+import type { TalkSide } from '@/validators/talk-terms'
+
+/** An interview as one of its two sides sees it. */
+export type Interview = AnswerOf<operations['readInterview']>
+
+/** What a company proposes. */
+export type Proposal = NonNullable<
+  operations['proposeInterview']['requestBody']
+>['content']['application/json']
+
+/** Where the service keeps the interviews of workers, and those of companies, in the same form. */
+export const basePath = {
+  worker: '/v1/interviews',
+  company: '/v1/company-interviews',
+} as const satisfies Record<TalkSide, string>
+
+/** The columns of the board: who has to answer, today, agreed for later, and over. */
+export const boardColumns = ['waiting', 'today', 'coming', 'done'] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+const bangkokDay = (at: number) => Math.floor((at + 7 * 3_600_000) / dayMs)
+
+const momentOf = (at: string | null) => (at === null ? 0 : Date.parse(at))
+
+/** When an agreed interview ends. */
+const endOf = ({ startsAt, minutes }: Interview) => momentOf(startsAt) + minutes * minuteMs
+
+/** Whether it is over and the company has not said what came of it. */
+export const lacksResult = (interview: Interview, now: number): boolean =>
+  interview.state === 'accepted' && endOf(interview) <= now
+
+/** For how many whole days a candidate waits for a result; null before that is long. */
+export function daysWithoutResult(interview: Interview, now: number): number | null {
+  if (!lacksResult(interview, now)) return null
+  const days = Math.floor((now - endOf(interview)) / dayMs)
+  return days >= interviewTerms.overdueDays ? days : null
+}
+
+function columnOf(interview: Interview, now: number): BoardColumn {
+  const { state, startsAt } = interview
+  if (state === 'proposed' || state === 'reschedule_requested') return 'waiting'
+  if (state !== 'accepted') return 'done'
+  if (bangkokDay(momentOf(startsAt)) === bangkokDay(now)) return 'today'
+  return momentOf(startsAt) > now ? 'coming' : 'done'
+}
+
+/** The company's own turn comes before waiting for the worker's; then what ends first. */
+const byUrgency = (one: Interview, other: Interview) =>
+  Number(other.can.includes('accept')) - Number(one.can.includes('accept')) ||
+  momentOf(one.expiresAt) - momentOf(other.expiresAt)
+
+const byStart = (one: Interview, other: Interview) => momentOf(one.startsAt) - momentOf(other.startsAt)
+
+/** What still needs a result comes first; then the latest. */
+const byResult = (one: Interview, other: Interview) =>
+  Number(other.state === 'accepted') - Number(one.state === 'accepted') ||
+  Date.parse(other.updatedAt) - Date.parse(one.updatedAt)
+
+const orders = { waiting: byUrgency, today: byStart, coming: byStart, done: byResult } as const
+
+/** The interviews of each column, in the order in which they need somebody. */
+export function boardOf(
+  interviews: readonly Interview[],
+  now: number,
+): Readonly<Record<BoardColumn, readonly Interview[]>> {
+  const of = (column: BoardColumn) =>
+    interviews.filter((one) => columnOf(one, now) === column).sort(orders[column])
+  return { waiting: of('waiting'), today: of('today'), coming: of('coming'), done: of('done') }
+}
+
+/** The agreed interview that begins next, or is going on. */
+export const nextOf = (interviews: readonly Interview[], now: number): Interview | null =>
+  interviews.filter((one) => one.state === 'accepted' && endOf(one) > now).sort(byStart)[0] ?? null
+
+/** The interviews that a worker still has to do with: to answer first, then by time. */
+export const liveOf = (interviews: readonly Interview[], now: number): Interview[] =>
+  interviews
+    .filter(
+      (one) =>
+        one.state === 'proposed' ||
+        one.state === 'reschedule_requested' ||
+        (one.state === 'accepted' && endOf(one) > now),
+    )
+    .sort(
+      (one, other) =>
+        Number(other.can.includes('accept')) - Number(one.can.includes('accept')) ||
+        momentOf(one.startsAt ?? one.expiresAt) - momentOf(other.startsAt ?? other.expiresAt),
+    )
+
+/** What a mailed link shows of an interview. */
+export type LinkedInterview = AnswerOf<operations['checkInterviewLink']>

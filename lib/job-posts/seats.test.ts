@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { seatsOf } from './seats'
+
+const shift = (taken: number, places: number, hasBegun = false) => ({
+  shiftId: `${taken}-${places}`,
+  taken,
+  places,
+  hasBegun,
+})
+const hired = (count: number) => [{ stage: 'hired' as const, count, items: [], nextCursor: null }]
+
+test('where everybody works every shift, each person is a place', () => {
+  expect(seatsOf({ headcount: 5 }, { stages: hired(2), shifts: [] })).toEqual({ taken: 2, places: 5 })
+})
+
+test('where people choose shifts, the places of the shifts to come are added up', () => {
+  const shifts = [shift(3, 3, true), shift(1, 5), shift(0, 3)]
+  expect(seatsOf({ headcount: 5 }, { stages: hired(4), shifts })).toEqual({ taken: 1, places: 8 })
+})
+
+test('a post without a number, or without a shift to come, has no places', () => {
+  expect(seatsOf({ headcount: null }, { stages: hired(0), shifts: [] })).toBeNull()
+  expect(seatsOf({ headcount: 5 }, { stages: hired(2), shifts: [shift(2, 5, true)] })).toBeNull()
+})

@@ -1,0 +1,86 @@
+import type { operations } from '@/lib/api/generated/job-post'
+import type { AnswerOf } from '@/lib/api/operation-answer'
+import { isPaid } from '@/validators/states/order'
+import { isOpen } from '@/validators/states/payment'
+
+/** What can be bought now, with all taxes, and in whose name. */
+export type PurchaseOptions = AnswerOf<operations['getPurchaseOptions']>
+export type OfferedPackage = PurchaseOptions['packages'][number]
+export type BuyerChoice = PurchaseOptions['buyers'][number]
+
+/** An order of the viewer's company, with the payment that matters. */
+export type Order = AnswerOf<operations['getOrder']>
+export type OrderRow = AnswerOf<operations['listOrders']>['items'][number]
+
+/** An order with its documents and the state of its refund of withheld tax. */
+export type HistoryOrder = AnswerOf<operations['listOrderHistory']>['items'][number]
+
+/** The address of an order's tax invoice and receipt, and of a credit note. */
+export const receiptPath = (orderId: string): string => `/api/orders/${orderId}/receipt`
+export const creditNotePath = (creditNoteId: string): string => `/api/credit-notes/${creditNoteId}`
+
+/** The address of the page on which tax is asked back that was withheld from what a payment paid. */
+export const taxRefundPath = (paymentId: string): string => `/tax-refund/${paymentId}`
+
+/** Who is paid. */
+export type Merchant = Order['merchant']
+
+/** A card that the company can pay by. */
+export type SavedCard = AnswerOf<operations['listSavedCards']>['items'][number]
+
+/** What an order is on the screen where a card is charged. */
+export type CardStage =
+  | 'choose'
+  | 'sending'
+  | 'confirm'
+  | 'failed'
+  | 'expired'
+  | 'too_old'
+  | 'cancelled'
+  | 'paid'
+
+/** The stage of an order that is paid by card. */
+export function cardStageOf({ state, payment, canAsk }: Order): CardStage {
+  if (isPaid(state)) return 'paid'
+  if (state === 'cancelled') return 'cancelled'
+  const isOfCard = payment?.method === 'card'
+  if (isOfCard && payment.state === 'created') return 'sending'
+  if (isOfCard && payment.state === 'requires_action') return 'confirm'
+  if (!canAsk && !(payment && isOpen(payment.state))) return 'too_old'
+  if (isOfCard && (payment.state === 'failed' || payment.state === 'expired')) return payment.state
+  return 'choose'
+}
+
+/** What an order is on the screen: the provider ends a code a little after its time, which is over here at once. */
+export type OrderStage = 'preparing' | 'scan' | 'over' | 'failed' | 'too_old' | 'cancelled' | 'paid'
+
+/** The stage of an order at a moment; before the browser's clock is known, a code counts as one that can be scanned. */
+export function stageOf({ state, payment, canAsk }: Order, now: Date | null): OrderStage {
+  if (isPaid(state)) return 'paid'
+  if (state === 'cancelled') return 'cancelled'
+  const isOver = payment !== null && now !== null && new Date(payment.expiresAt) <= now
+  if (payment?.state === 'created' && !isOver) return 'preparing'
+  if (payment?.state === 'awaiting_scan' && !isOver) return 'scan'
+  if (!canAsk && !(payment && isOpen(payment.state))) return 'too_old'
+  return payment === null || payment.state === 'failed' ? 'failed' : 'over'
+}
+
+/** The address of the page on which an order is paid, which leads on to `next`. */
+export function paymentPath(orderId: string, next: string | null): string {
+  return `/payment/promptpay?${new URLSearchParams({ order: orderId, ...(next && { next }) })}`
+}
+
+/** The address of the page on which an order is paid by card, and its result shown; the bank leads there too. */
+export function cardPaymentPath(orderId: string, next: string | null): string {
+  return `/payment/callback?${new URLSearchParams({ order: orderId, ...(next && { next }) })}`
+}
+
+/** The address of the page on which credit is bought, which leads on to `next`. */
+export const purchasePath = (next: string): string => `/credit-package?${new URLSearchParams({ next })}`
+
+/** The address of the picture of an order's code; each payment has another one. */
+export const codePath = (orderId: string, paymentId: string): string =>
+  `/api/orders/${orderId}/code?${new URLSearchParams({ payment: paymentId })}`
+
+/** The address of the stream of what becomes of an order. */
+export const liveOrderPath = (orderId: string): string => `/api/orders/${orderId}/changes`

@@ -1,0 +1,21 @@
+import 'client-only'
+import { dataOf, partim } from '@/lib/api/browser'
+import type { ShownVideo, VideoReaction } from './shown-video'
+
+/**
+ * The intro videos of a worker, before anybody looks at them: no look is recorded. Rejects with ProblemError, like the other one
+ * here.
+ */
+export async function askShownVideos(workerId: string): Promise<readonly ShownVideo[]> {
+  const params = { path: { workerId }, query: { ahead: true } }
+  return (await dataOf(partim.GET('/v1/workers/{workerId}/intro-videos', { params }))).items
+}
+
+/** Keeps what the company thinks of a video, or takes it back; the worker never learns it. */
+export const reactToVideo = (workerId: string, videoId: string, reaction: VideoReaction | null) =>
+  dataOf(
+    partim.PUT('/v1/workers/{workerId}/intro-videos/{videoId}/reaction', {
+      params: { path: { workerId, videoId } },
+      body: { reaction },
+    }),
+  )

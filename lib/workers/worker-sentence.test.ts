@@ -1,0 +1,113 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { readWorkerSentence, type WorkerSentence } from './worker-sentence'
+
+/** A Thursday. */
+const today = '2026-11-26'
+const branches = [{ id: 'siam', name: 'ครัวยายบัว สยามสแควร์', district: 'ปทุมวัน', province: 'กรุงเทพมหานคร' }]
+const read = (text: string) => readWorkerSentence(text, { today, branches })
+
+const nothing = {
+  place: null,
+  radiusKm: null,
+  workTypes: [],
+  free: [],
+  pay: null,
+  experienceMonths: null,
+  languages: [],
+  certificates: [],
+  verified: false,
+  workedForUs: false,
+  favourites: false,
+  sort: null,
+  q: '',
+}
+
+describe('a sentence becomes filters', () => {
+  test.each<[string, Partial<WorkerSentence>]>([
+    [
+      'เด็กเสิร์ฟแถวสยามว่างเสาร์นี้ไม่เกิน 500',
+      {
+        place: { branchId: 'siam' },
+        workTypes: ['waiter'],
+        free: ['2026-11-28'],
+        pay: { most: 50_000, unit: 'day' },
+      },
+    ],
+    [
+      'เด็กเสริฟ ว่างวันธรรมดา ชม.ละ 60',
+      { workTypes: ['waiter'], free: ['1', '2', '3', '4', '5'], pay: { most: 6_000, unit: 'hour' } },
+    ],
+    ['บาลิสต้าว่างวันอาทิตย์ช่วงเช้า ในรัศมี 5 กม.', { workTypes: ['barista'], free: ['0.morning'], radiusKm: 5 }],
+    ['แม่บ้านพรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น', { workTypes: ['cleaner'], free: ['2026-11-27T09:00/18:00'] }],
+    ['แม่บ้านหรือ รปภ', { workTypes: ['cleaner', 'security'] }],
+    [
+      'คนส่งของมีใบขับขี่ ประสบการณ์ 1 ปี',
+      { workTypes: ['delivery'], certificates: ['driving_licence'], experienceMonths: 12 },
+    ],
+    [
+      'พนักงานต้อนรับพูดอังกฤษคล่อง จีนพอได้',
+      {
+        workTypes: ['receptionist'],
+        languages: [
+          { code: 'en', level: 'fluent' },
+          { code: 'zh', level: 'basic' },
+        ],
+      },
+    ],
+    ['แคชเชียร์ที่เคยทำกับเรา ใกล้ที่สุด', { workTypes: ['cashier'], workedForUs: true, sort: 'distance' }],
+    ['คนทำลาเต้อาร์ตค่ะ', { q: 'ลาเต้อาร์ต' }],
+    ['', {}],
+  ])('%s', (text, expected) => {
+    const { marks: _, ...sentence } = read(text)
+    expect(sentence).toEqual({ ...nothing, ...expected })
+  })
+})
+
+test('a place that the company has no branch at is known by its name', () => {
+  expect(read('หาคนล้างจานแถวอารีย์').place).toMatchObject({ name: 'อารีย์' })
+})
+
+test('each part that was understood is marked where it stands', () => {
+  const text = 'เด็กเสิร์ฟแถวสยามว่างเสาร์นี้ไม่เกิน 500'
+  const parts = read(text).marks.map(({ topic, start, end }) => [topic, text.slice(start, end)])
+  expect(parts).toEqual([
+    ['workTypes', 'เด็กเสิร์ฟ'],
+    ['place', 'แถวสยาม'],
+    ['free', 'เสาร์นี้'],
+    ['pay', 'ไม่เกิน 500'],
+  ])
+})
+
+test('any text is read, with marks inside it that do not overlap', () => {
+  const words = fc.constantFrom(
+    'เด็กเสิร์ฟ',
+    'แถว',
+    'สยาม',
+    'เสาร์',
+    'นี้',
+    '500',
+    'ไม่เกิน',
+    'เช้า',
+    'พูดจีน',
+    ' ',
+    '๕',
+    '👍',
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(words).map((list) => list.join('')),
+  )
+  fc.assert(
+    fc.property(texts, (text) => {
+      let end = 0
+      for (const mark of read(text).marks) {
+        expect(mark.start).toBeGreaterThanOrEqual(end)
+        expect(mark.end).toBeGreaterThan(mark.start)
+        end = mark.end
+      }
+      expect(end).toBeLessThanOrEqual(text.length)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,195 @@
+import { expect, test } from '@jest/globals'
+import { commands } from './commands.mjs'
+import { describeOrder } from './money.mjs'
+import { periodOf, revenueFile } from './revenue.mjs'
+
+const seen = {
+  companyId: 'c1',
+  companyName: 'บริษัท ครัว จำกัด\u001b[2J',
+  order: {
+    number: 'CR-2569-00042',
+    state: 'fulfilled',
+    kind: 'job_credit',
+    size: 5,
+    totalSatang: 2_664_30,
+    vatSatang: 174_30,
+    refundedSatang: 0,
+    isDisputed: true,
+    paidAt: '2026-11-20T02:00:00.000Z',
+  },
+  credits: { unspent: 2, held: 1, spent: 2, expired: 0, unspentWorthSatang: 1_065_72 },
+  payments: [
+    {
+      id: 'p1',
+      state: 'successful',
+      method: 'promptpay',
+      merchant: 'job_post',
+      amountSatang: 2_664_30,
+      chargeId: 'chrg_1',
+      isExtra: false,
+    },
+    {
+      id: 'p2',
+      state: 'successful',
+      method: 'promptpay',
+      merchant: 'job_post',
+      amountSatang: 2_664_30,
+      chargeId: 'chrg_2',
+      isExtra: true,
+    },
+  ],
+  refunds: [
+    {
+      id: 'r1',
+      paymentId: 'p1',
+      state: 'completed',
+      amountSatang: 64_30,
+      createdAt: '2026-11-21T02:00:00.000Z',
+      creditsTaken: 1,
+      reason: 'ชดเชย',
+      failureCode: null,
+    },
+  ],
+  disputes: [],
+}
+
+/** A client that records its calls and gives the next of some answers. */
+function clientOf(...answers) {
+  const asked = []
+  const say = (method) => async (path, body) => {
+    asked.push([method, path, ...(body ? [body] : [])])
+    return answers[Math.min(asked.length, answers.length) - 1]
+  }
+  return { asked, get: say('GET'), post: say('POST') }
+}
+const make = commands['refunds make']
+
+test('an order is shown with what became of its money and credits', () => {
+  const text = describeOrder(seen)
+  expect(text).toContain('DISPUTED')
+  expect(text).toContain('unspent: 2 = ฿1,065.72')
+  expect(text).toContain('p2  ฿2,664.30  successful  promptpay · job_post  chrg_2  จ่ายซ้ำ · PAID AGAIN')
+  expect(text).not.toContain('\u001b')
+})
+
+test('a refund only says what it would do, until it is confirmed', async () => {
+  const client = clientOf(seen)
+  const { text } = await make.run(client, ['CR-2569-00042'], { reason: 'ขอคืน' })
+  expect(client.asked).toEqual([['GET', '/v1/ops/orders/CR-2569-00042']])
+  expect(text).toContain('would return: ฿2,600.00')
+  expect(text).toContain('needs --beyond-unspent')
+  expect(text).toContain('--confirm 2')
+})
+
+test('confirmed, it is sent with what staff saw', async () => {
+  const client = clientOf({ refundId: 'r1' }, { ...seen, order: { ...seen.order, state: 'refunded' } })
+  const { text } = await make.run(client, ['CR-2569-00042'], {
+    reason: ' ขอคืน ',
+    amount: '1,250.50',
+    confirm: '2',
+    'beyond-unspent': true,
+  })
+  expect(client.asked[0]).toEqual([
+    'POST',
+    '/v1/ops/orders/CR-2569-00042/refunds',
+    {
+      paymentId: null,
+      amountSatang: 1_250_50,
+      reason: 'ขอคืน',
+      method: 'provider',
+      unspentCredits: 2,
+      isBeyondUnspent: true,
+    },
+  ])
+  expect(text).toContain('คืนเงินแล้ว (refunded)')
+})
+
+test('money that was paid twice takes no credits', async () => {
+  const { text } = await make.run(clientOf(seen), ['CR-2569-00042'], { reason: 'จ่ายซ้ำ', payment: 'p2' })
+  expect(text).toContain('would return: ฿2,664.30')
+  expect(text).toContain('no credits are taken')
+})
+
+test.each([
+  [[], { reason: 'x' }],
+  [['CR-2569-00042'], {}],
+  [['CR-2569-00042'], { reason: 'x', amount: '1.234' }],
+  [['CR-2569-00042'], { reason: 'x', amount: '-1' }],
+  [['CR-2569-00042'], { reason: 'x', confirm: 'yes' }],
+])('%j %j is refused before anybody is asked', async (args, options) => {
+  const client = clientOf(seen)
+  await expect(make.run(client, args, options)).rejects.toThrow()
+  expect(client.asked).toEqual([])
+})
+
+test('lists ask for what is open, and say how to go on', async () => {
+  const client = clientOf({ items: [], nextCursor: null })
+  await commands['chargebacks list'].run(client, [], {})
+  await commands['differences list'].run(client, [], { state: 'all', cursor: 'abc' })
+  await commands['refunds list'].run(client, [], { state: 'failed' })
+  expect(client.asked.map(([, path]) => path)).toEqual([
+    '/v1/ops/payment-disputes?limit=50&isOpen=true',
+    '/v1/ops/payment-differences?limit=50&isOpen=false&cursor=abc',
+    '/v1/ops/refunds?limit=50&state=failed',
+  ])
+  await expect(commands['refunds list'].run(client, [], { state: 'x' })).rejects.toThrow('STATE')
+})
+
+test('money paid twice is listed with the words that return it', async () => {
+  const item = {
+    paymentId: 'p2',
+    orderNumber: 'CR-2569-00042',
+    companyName: 'ก',
+    amountSatang: 2_664_30,
+    returnedSatang: 0,
+    at: '2026-11-20T02:00:00.000Z',
+  }
+  const { text } = await commands['paid-twice list'].run(clientOf({ items: [item] }), [], {})
+  expect(text).toContain('refunds make CR-2569-00042 --payment p2')
+})
+
+test.each([
+  [{ month: '2569-11' }, { from: '2026-11-01', to: '2026-11-30' }],
+  [{ month: '2028-02' }, { from: '2028-02-01', to: '2028-02-29' }],
+  [
+    { from: '2026-11-03', to: '2026-11-05' },
+    { from: '2026-11-03', to: '2026-11-05' },
+  ],
+  // The new year began in Thailand.
+  [{}, { from: '2027-01-01', to: '2027-01-31' }],
+])('%j is a period', (options, period) => {
+  expect(periodOf(options, new Date('2026-12-31T18:00:00Z'))).toEqual(period)
+})
+
+test.each([{ month: '2026-13' }, { from: '2026-11-31', to: '2026-12-01' }, { from: '2026-11-01' }])(
+  '%j is none',
+  (options) => {
+    expect(() => periodOf(options)).toThrow()
+  },
+)
+
+test('the file has a line for each entry, without VAT, VAT and whole, and what was returned is negative', () => {
+  const none = { count: 0, totalSatang: 0, vatSatang: 0 }
+  const row = {
+    day: '2026-11-20',
+    merchant: 'job_post',
+    method: 'promptpay',
+    kind: 'job_credit',
+    size: 5,
+    sold: { count: 2, totalSatang: 5_328_60, vatSatang: 348_60 },
+    refunded: { count: 1, totalSatang: 600_00, vatSatang: 39_25 },
+    reversed: none,
+  }
+  const deferred = [{ merchant: 'job_post', kind: 'job_credit', units: 7, satang: 3_486_00 }]
+  const bytes = revenueFile(
+    { rows: [row], merchants: [{ deferred }] },
+    { from: '2026-11-01', to: '2026-11-30' },
+  )
+  expect(bytes.toString().split('\r\n')).toEqual([
+    expect.stringMatching(/^\uFEFFวันที่,/),
+    '2026-11-20,job_post,promptpay,job_credit,5,ขาย,2,4980.00,348.60,5328.60',
+    '2026-11-20,job_post,promptpay,job_credit,5,คืนเงิน,1,-560.75,-39.25,-600.00',
+    '2026-11-30,job_post,,job_credit,,รายได้รับล่วงหน้า,7,3486.00,,',
+    '',
+  ])
+})

@@ -1,0 +1,118 @@
+import { PlainFailure } from '../stack/terminal.mjs'
+import { baht } from './money.mjs'
+
+const merchants = { job_post: 'เครดิตประกาศ · job posts', employers: 'โปรไฟล์ · employers' }
+const kinds = { job_credit: 'เครดิตประกาศ', buffet: 'บุฟเฟต์', profile_unlock: 'เครดิตดูโปรไฟล์' }
+
+const isDay = (written) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(written) && new Date(`${written}T00:00:00Z`).toISOString?.().startsWith(written)
+
+/** The day of today in Thailand. */
+const today = (now) => new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
+
+/**
+ * The days that staff mean: a month (2026-11, or 2569-11 in the Buddhist Era), a range, or this month.
+ * @param {{ month?: string, from?: string, to?: string }} options
+ * @param {Date} now
+ */
+export function periodOf({ month, from, to }, now = new Date()) {
+  if (from || to) {
+    if (month) throw new PlainFailure('--month หรือ --from --to อย่างใดอย่างหนึ่ง · either a month or a range')
+    for (const [name, day] of [
+      ['--from', from],
+      ['--to', to],
+    ])
+      if (!day || !isDay(day)) throw new PlainFailure(`${name}: วันที่แบบ 2026-11-25 · a day`)
+    return { from, to }
+  }
+  const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month ?? today(now).slice(0, 7)) ?? []
+  if (!year) throw new PlainFailure('--month: เดือนแบบ 2026-11 หรือ 2569-11 · a month')
+  const common = Number(year) > 2400 ? Number(year) - 543 : Number(year)
+  const last = new Date(Date.UTC(common, Number(number), 0)).getUTCDate()
+  return { from: `${common}-${number}-01`, to: `${common}-${number}-${last}` }
+}
+
+const beforeVat = ({ totalSatang, vatSatang }) => totalSatang - vatSatang
+const sumLine = (name, { count, totalSatang, vatSatang }) =>
+  `  ${name}: ${count} · ${baht(totalSatang - vatSatang)} + VAT ${baht(vatSatang)} = ${baht(totalSatang)}`
+
+/** The report as text for a terminal. */
+export function describeRevenue({ rows, merchants: totals }, { from, to }) {
+  const lines = rows.map(
+    ({ day, merchant, method, kind, size, sold, refunded, reversed }) =>
+      `${day}  ${merchant}  ${method}  ${kinds[kind] ?? kind} ${size} × ${sold.count}  ${baht(sold.totalSatang)} (VAT ${baht(sold.vatSatang)})` +
+      (refunded.count > 0 ? `  คืน · refunded ${baht(refunded.totalSatang)}` : '') +
+      (reversed.count > 0 ? `  ดึงคืน · reversed ${baht(reversed.totalSatang)}` : ''),
+  )
+  const sums = totals.flatMap((total) => [
+    '',
+    merchants[total.merchant] ?? total.merchant,
+    sumLine('ขาย · sold', total.sold),
+    sumLine('คืนเงิน · refunded', total.refunded),
+    sumLine('ธนาคารดึงคืน · reversed', total.reversed),
+    `  สุทธิก่อน VAT · net before VAT: ${baht(
+      beforeVat(total.sold) - beforeVat(total.refunded) - beforeVat(total.reversed),
+    )}`,
+    `  จ่ายซ้ำ · paid twice: ${baht(total.paidTwiceSatang)} คืนแล้ว · returned ${baht(total.paidTwiceReturnedSatang)}`,
+    ...total.deferred.map(
+      ({ kind, units, satang }) =>
+        `  รายได้รับล่วงหน้า · deferred on ${to}: ${kinds[kind] ?? kind} ${units} = ${baht(satang)}`,
+    ),
+  ])
+  const head = `รายได้ · revenue ${from} – ${to} (เวลาไทย · Bangkok)`
+  return [head, ...(lines.length > 0 ? lines : ['ไม่มีรายการ · nothing happened']), ...sums].join('\n')
+}
+
+const columns = [
+  'วันที่',
+  'ผู้รับเงิน',
+  'วิธีจ่าย',
+  'แพ็กเกจ',
+  'ขนาด',
+  'รายการ',
+  'จำนวน',
+  'ก่อน VAT (บาท)',
+  'VAT (บาท)',
+  'รวม (บาท)',
+]
+const entries = { sold: ['ขาย', 1], refunded: ['คืนเงิน', -1], reversed: ['ธนาคารดึงคืน', -1] }
+const decimal = (satang) => (satang / 100).toFixed(2)
+
+/** The report as a file for bookkeepers: a line for each kind of entry; what was returned is negative. */
+export function revenueFile({ rows, merchants: totals }, { to }) {
+  const lines = rows.flatMap(({ day, merchant, method, kind, size, ...sums }) =>
+    Object.entries(entries)
+      .filter(([name]) => sums[name].count > 0)
+      .map(([name, [label, sign]]) => {
+        const { count, totalSatang, vatSatang } = sums[name]
+        const amounts = [totalSatang - vatSatang, vatSatang, totalSatang].map((satang) =>
+          decimal(sign * satang),
+        )
+        return [day, merchant, method, kind, size, label, count, ...amounts]
+      }),
+  )
+  const deferred = totals.flatMap((total) =>
+    total.deferred.map(({ merchant, kind, units, satang }) => {
+      return [to, merchant, '', kind, '', 'รายได้รับล่วงหน้า', units, decimal(satang), '', '']
+    }),
+  )
+  const text = [columns, ...lines, ...deferred].map((line) => line.join(',')).join('\r\n')
+  // The mark makes spreadsheets read the file as UTF-8.
+  return Buffer.from(`\uFEFF${text}\r\n`)
+}
+
+/** The command that reports what was earned. */
+export const revenueCommands = {
+  revenue: {
+    usage: '[--month 2569-11 | --from 2026-11-01 --to 2026-11-30] [--out FILE.csv]',
+    about:
+      'รายได้ตามวัน แพ็กเกจ และวิธีจ่าย แยก VAT คืนเงิน และรายได้รับล่วงหน้า · revenue by day, package and method; as a file for the bookkeeper',
+    async run(client, _args, { month, from, to, out }) {
+      const period = periodOf({ month, from, to })
+      const revenue = await client.get(`/v1/ops/revenue?${new URLSearchParams(period)}`)
+      if (!out) return { text: describeRevenue(revenue, period) }
+      const bytes = revenueFile(revenue, period)
+      return { text: `${out} · ${bytes.length} bytes`, file: { path: out, bytes } }
+    },
+  },
+}

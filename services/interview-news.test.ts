@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { applications } from './job-post/tables/applications'
+import { jobPosts } from './job-post/tables/job-posts'
+import { jobPostInput, startTestService, type TestService } from './job-post/testing'
+import { type InterviewNews, interviewNewsThroughJobPost } from './partim/interviews/news/news-of-interviews'
+
+/** The two services' halves of what happens to an interview, over HTTP. */
+
+let service: TestService
+let news: ReturnType<typeof interviewNewsThroughJobPost>
+beforeAll(async () => {
+  service = await startTestService()
+  const { ATTESTATION_SECRET } = service.settings
+  news = interviewNewsThroughJobPost({ JOB_POST_API_URL: service.address, ATTESTATION_SECRET })
+})
+afterAll(() => service.stop())
+
+/** A company with somebody who applied to its post. */
+async function applied() {
+  const owner = `interviewing-${uuidv7()}`
+  const { companyId } = await service.owner(owner)
+  const { id: jobPostId } = await service.jobPost(owner, jobPostInput(await service.branch(owner)))
+  const { db } = service.database
+  await db
+    .update(jobPosts)
+    .set({ state: 'published', publishedAt: new Date() })
+    .where(eq(jobPosts.id, jobPostId))
+  const workerId = uuidv7()
+  const uid = service.worker(uuidv7(), { id: workerId })
+  const { json } = await service.ask('POST /v1/my/applications', {
+    as: uid,
+    body: { jobPostId, answers: [] },
+  })
+  const about: InterviewNews = {
+    what: 'proposed',
+    companyId,
+    workerId,
+    interviewId: uuidv7(),
+    jobPostId,
+    memberUid: owner,
+    workerName: 'สมศรี จ.',
+    when: 'พ. 25 พ.ย. 10:00 น.',
+  }
+  const stored = async () => {
+    const [row] = await db.select().from(applications).where(eq(applications.id, json.id))
+    return row && { state: row.state, toldState: row.toldState, version: row.version }
+  }
+  return { owner, about, stored, applicationId: json.id as string }
+}
+
+test('a proposed interview moves the application once, and its worker is told by the interview alone', async () => {
+  const { about, stored } = await applied()
+  const id = uuidv7()
+  for (let times = 0; times < 3; times += 1) await news.tell(id, about)
+  expect(await stored()).toMatchObject({ state: 'interview', toldState: 'interview', version: 2 })
+})
+
+test('an application that went on is not moved back, and none need be there', async () => {
+  const { owner, about, stored, applicationId } = await applied()
+  const body = { event: 'reject', from: 'submitted' }
+  await service.ask(`POST /v1/applications/${applicationId}/events`, { as: owner, body })
+  await news.tell(uuidv7(), about)
+  expect(await stored()).toMatchObject({ state: 'rejected' })
+  await news.tell(uuidv7(), { ...about, jobPostId: null })
+  await news.tell(uuidv7(), { ...about, jobPostId: uuidv7() })
+})
+
+test('members are told once of an answer, in place of what they did not read before', async () => {
+  const { owner, about } = await applied()
+  const id = uuidv7()
+  for (let times = 0; times < 2; times += 1) await news.tell(id, { ...about, what: 'accepted' })
+  const { json } = await service.ask('GET /v1/notifications', { as: owner })
+  expect(json.items.filter(({ subject }: { subject: string }) => subject === 'interview')).toEqual([
+    expect.objectContaining({
+      id,
+      kind: 'interview_accepted',
+      subjectId: about.interviewId,
+      params: { worker: about.workerName, when: about.when },
+    }),
+  ])
+})
+
+test('nobody else may tell of interviews', async () => {
+  const { about } = await applied()
+  const ATTESTATION_SECRET = 'x'.repeat(32)
+  const forger = interviewNewsThroughJobPost({ JOB_POST_API_URL: service.address, ATTESTATION_SECRET })
+  await expect(forger.tell(uuidv7(), about)).rejects.toMatchObject({ status: 401 })
+})

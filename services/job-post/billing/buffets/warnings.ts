@@ -1,0 +1,26 @@
+import type { Database } from '@/services/shared/database'
+import { type ItemWork, workThrough } from '@/services/shared/routines/items'
+import { notifyMembers } from '../../platform/notifications/service'
+import { listToWarn, markWarned, nearestFirst } from './repository'
+
+/** Warns companies a week and a day before their last buffet ends, once each; a routine of routes.ts. */
+export async function warnOfBuffetEnd(db: Database, work: ItemWork): Promise<void> {
+  for (const days of nearestFirst) {
+    await workThrough(db, work, {
+      list: (source, except, limit) => listToWarn(source, days, except, limit),
+      idOf: (companyId) => companyId,
+      handle: (companyId) =>
+        db.transaction(async (tx) => {
+          if (!(await markWarned(tx, companyId, days))) return
+          await notifyMembers(tx, {
+            kind: 'buffet_ending',
+            params: { days: String(days) },
+            companyId,
+            subjectId: companyId,
+            branchId: null,
+            actorUid: null,
+          })
+        }),
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import { findAccount } from '@/services/shared/accounts/repository'
+import type { Database } from '@/services/shared/database'
+import { linkMail } from '@/services/shared/mails/link-mail'
+import type { MailComposer } from '@/services/shared/outbox/outbox'
+import type { FileStorage } from '@/services/shared/storage/file-storage'
+import { permits } from '@/validators/permissions'
+import { findMember } from '../../platform/access/repository'
+import { findOrder } from '../orders/repository'
+import { inBaht } from './facts'
+import { openTaxDocument } from './files'
+import texts from './mails-th.json' with { type: 'json' }
+
+type MailParts = { readonly db: Database; readonly storage: FileStorage; readonly appUrl: string }
+
+/** Composes the mail with a document to who paid, unless they keep the company's books no longer. */
+export function taxDocumentMails({ db, storage, appUrl }: MailParts): Record<string, MailComposer> {
+  return {
+    async tax_document({ companyId = '', id = '', uid = '' }) {
+      const [account, member] = [await findAccount(db, uid), await findMember(db, uid)]
+      if (!account || member?.companyId !== companyId || !permits(member.role, 'billing.view')) return null
+      const { document, bytes } = await openTaxDocument({ db, storage }, { companyId, id })
+      const order = await findOrder(db, { companyId, id: document.orderId })
+      if (!order) return null
+      const { kind, number, totalSatang } = document
+      const mail = linkMail({
+        texts: { ...texts.shared, ...texts[kind] },
+        to: account.email,
+        name: account.displayName,
+        link: new URL('/my-credit#orders', appUrl).href,
+        params: { number, order: order.number, amount: inBaht(totalSatang) },
+      })
+      const attachment = {
+        filename: `${number}.pdf`,
+        content: Buffer.from(bytes),
+        contentType: 'application/pdf',
+      }
+      return { ...mail, attachments: [attachment] }
+    },
+  }
+}

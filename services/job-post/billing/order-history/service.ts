@@ -1,0 +1,57 @@
+import type { Static } from '@fastify/type-provider-typebox'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound } from '@/services/shared/problem'
+import { Uuid } from '@/services/shared/schema'
+import type { Scope } from '../../platform/access/scope'
+import { listOfOrders } from '../invoices/repository'
+import { findOrder, listOrders, type Order } from '../orders/repository'
+import { listPaidAgainOf, listReturnsOf } from '../refunds/repository'
+import { listActive } from '../tax-refunds/repository'
+import { type HistoryOrder, presentHistory } from './present'
+
+/** One page of the company's orders with all that came of them, newest first. */
+export async function pageOfHistory(
+  db: Database,
+  { companyId }: Scope,
+  { cursor, limit }: PageQuery,
+): Promise<Page<Static<typeof HistoryOrder>>> {
+  const after = decodeCursor(Uuid, cursor)
+  const rows = await listOrders(db, companyId, { after, limit: limit + 1 })
+  const { items, nextCursor } = toPage(rows, limit, ({ id }) => id)
+  return { items: await withHistory(db, companyId, items), nextCursor }
+}
+
+/** One order of the company with all that came of it; 404 where there is none. */
+export async function historyOf(
+  db: Database,
+  { companyId }: Scope,
+  id: string,
+): Promise<Static<typeof HistoryOrder>> {
+  const order = await findOrder(db, { companyId, id })
+  const [presented] = order ? await withHistory(db, companyId, [order]) : []
+  if (!presented) throw notFound()
+  return presented
+}
+
+async function withHistory(
+  db: Database,
+  companyId: string,
+  orders: readonly Order[],
+): Promise<Static<typeof HistoryOrder>[]> {
+  const ids = orders.map(({ id }) => id)
+  const [documents, refunds, returns, paidAgain] = await Promise.all([
+    listOfOrders(db, companyId, ids),
+    listActive(db, companyId, ids),
+    listReturnsOf(db, companyId, ids),
+    listPaidAgainOf(db, companyId, ids),
+  ])
+  return orders.map((order) =>
+    presentHistory(order, {
+      documents: documents.filter(({ orderId }) => orderId === order.id),
+      returns: returns.filter(({ refund }) => refund.orderId === order.id),
+      paidAgainSatang: paidAgain.find(({ orderId }) => orderId === order.id)?.satang ?? 0,
+      taxRefundState: refunds.find(({ orderId }) => orderId === order.id)?.state ?? null,
+    }),
+  )
+}

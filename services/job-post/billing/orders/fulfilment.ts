@@ -1,0 +1,53 @@
+import type { Database } from '@/services/shared/database'
+import { notifyMembers } from '../../platform/notifications/service'
+import { countPostsWaiting, noteCreditArrival } from '../arrivals/repository'
+import { giveBuffet, takeBackBuffet } from '../buffets/giving'
+import { findBuffetOf } from '../buffets/repository'
+import { insertGrantOnce } from '../credits/repository'
+import type { Order } from './repository'
+import { saleOf } from './sold'
+
+const dayMs = 86_400_000
+
+/** Gives what an order bought, once, and answers until when it can be used. */
+export async function giveBought(tx: Database, order: Order): Promise<Date> {
+  const { companyId, id, number, kind, size, validDays, createdBy } = order
+  const sale = saleOf(kind)
+  const subject = `order:${id}`
+  if (sale.gives === 'buffet') {
+    const given =
+      (await giveBuffet(tx, { companyId, subject, days: validDays, createdBy })) ??
+      (await findBuffetOf(tx, companyId, subject))
+    if (!given) throw new Error(`the buffet of ${number} was neither given nor found`)
+    return given.endsAt
+  }
+  const expiresAt = new Date(Date.now() + validDays * dayMs)
+  const grant = { companyId, kind: sale.gives, amount: size, expiresAt, subject, actorUid: createdBy }
+  if (await insertGrantOnce(tx, grant)) await noteCreditArrival(tx, companyId)
+  return expiresAt
+}
+
+/** How many posts of a company wait for the credit that an order brings. */
+export async function countWaitingPosts(
+  tx: Database,
+  { kind, companyId }: Pick<Order, 'kind' | 'companyId'>,
+): Promise<number> {
+  if (saleOf(kind).gives === 'profile_unlock') return 0
+  return countPostsWaiting(tx, companyId)
+}
+
+/** Takes back the days of a buffet whose money went back; credits are the ledger's to take back. */
+export async function takeBackDays(tx: Database, { kind, companyId, id }: Order): Promise<void> {
+  if (saleOf(kind).gives === 'buffet') await takeBackBuffet(tx, { companyId, subject: `order:${id}` })
+}
+
+/** Tells the members who see billing what an order brought. */
+export async function tellOfBought(tx: Database, { companyId, number, kind, size }: Order): Promise<void> {
+  const told = { companyId, subjectId: companyId, branchId: null, actorUid: null }
+  if (kind === 'buffet') {
+    await notifyMembers(tx, { ...told, kind: 'buffet_bought', params: { days: String(size), order: number } })
+  } else {
+    const bought = kind === 'job_credit' ? 'credits_bought' : 'unlocks_bought'
+    await notifyMembers(tx, { ...told, kind: bought, params: { amount: String(size), order: number } })
+  }
+}

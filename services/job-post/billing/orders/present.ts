@@ -1,0 +1,128 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Address, Body, Instant, Named, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import { maskedNumber } from '@/validators/company-kind'
+import { packageKinds } from '@/validators/price-list'
+import { orderStates } from '@/validators/states/order'
+import type { Buyer as StoredBuyer } from '../../shapes/buyer'
+import { merchants } from '../../shapes/payment-terms'
+import type { Order as StoredOrder } from './repository'
+
+const amounts = {
+  priceSatang: Satang,
+  vatSatang: Satang,
+  totalSatang: Satang,
+  withholdingSatang: Type.Integer({
+    description: 'satang that the buyer may withhold and claim back; 0 for none',
+  }),
+}
+
+export const Buyer = Named(
+  'Buyer',
+  Type.Object({
+    name: Type.String(),
+    taxId: Type.String({ description: 'a person’s own with its last four digits only' }),
+    branchNumber: Type.String({ description: 'five digits; 00000 is the head office' }),
+    address: Address,
+  }),
+)
+
+export const orderProperties = {
+  id: Uuid,
+  number: Type.String(),
+  state: OneOf(orderStates),
+  kind: OneOf(packageKinds),
+  size: Type.Integer(),
+  validDays: Type.Integer(),
+  ...amounts,
+  buyer: Buyer,
+  createdAt: Instant,
+  payableUntil: Instant,
+  paidAt: nullable(Instant),
+  creditsExpireAt: nullable(Instant),
+  waitingPosts: Type.Integer({ description: 'posts that waited for credit when it was given' }),
+  refundedSatang: Type.Integer({ description: 'satang that were returned to the buyer; 0 for none' }),
+  isDisputed: Type.Boolean({
+    description: 'whether the buyer’s bank disputes it, and its unspent credits are out of use',
+  }),
+}
+
+export const Order = Named('Order', Type.Object(orderProperties))
+
+export const OrderInput = Body({
+  packageId: Uuid,
+  branchId: nullable(Uuid),
+})
+
+/** The numbers of orders that somebody watches. */
+export const OrderMarksInput = Body({
+  numbers: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: 200 }),
+})
+
+export const OrderMarks = Named(
+  'OrderMarks',
+  Type.Object({
+    items: Type.Array(
+      Type.Object({
+        number: Type.String(),
+        mark: Type.String({ description: 'another one as soon as something became of the order' }),
+      }),
+    ),
+  }),
+)
+
+/** What a member can buy, at today's prices and taxes, and in whose name. */
+export const PurchaseOptions = Named(
+  'PurchaseOptions',
+  Type.Object({
+    packages: Type.Array(
+      Type.Object({
+        id: Uuid,
+        kind: OneOf(packageKinds),
+        size: Type.Integer(),
+        validDays: Type.Integer(),
+        merchant: OneOf(merchants),
+        ...amounts,
+      }),
+    ),
+    notYet: Type.Array(OneOf(packageKinds), {
+      description: 'kinds with a price that cannot be ordered yet',
+    }),
+    buyers: Type.Array(
+      Type.Object({
+        branchId: nullable(Uuid),
+        branchName: nullable(Type.String()),
+        buyer: Buyer,
+      }),
+    ),
+    vatRate: Type.Integer({ description: 'hundredths of a per cent' }),
+    withholdingRate: Type.Integer({ description: 'hundredths of a per cent' }),
+  }),
+)
+
+export const presentBuyer = ({ name, taxId, branchNumber, address }: StoredBuyer): Static<typeof Buyer> => ({
+  name,
+  taxId: maskedNumber(taxId),
+  branchNumber,
+  address,
+})
+
+export const presentOrder = (order: StoredOrder): Static<typeof Order> => ({
+  id: order.id,
+  number: order.number,
+  state: order.state,
+  kind: order.kind,
+  size: order.size,
+  validDays: order.validDays,
+  priceSatang: order.priceSatang,
+  vatSatang: order.vatSatang,
+  totalSatang: order.totalSatang,
+  withholdingSatang: order.withholdingSatang,
+  buyer: presentBuyer(order.buyer),
+  createdAt: order.createdAt.toISOString(),
+  payableUntil: order.payableUntil.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  creditsExpireAt: order.creditsExpireAt?.toISOString() ?? null,
+  waitingPosts: order.waitingPosts,
+  refundedSatang: order.refundedSatang,
+  isDisputed: order.disputedAt !== null,
+})

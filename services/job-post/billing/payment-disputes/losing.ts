@@ -1,0 +1,101 @@
+import { formatBaht } from '@/lib/money/format-baht'
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import { nextState as nextOrderState } from '@/validators/states/order'
+import { notifyMembers } from '../../platform/notifications/service'
+import { creditsIn, creditsOfOrder, takeBackCredits } from '../credits/order-credits-repository'
+import { issueCreditNote } from '../invoices/issuing'
+import texts from '../invoices/texts-th.json' with { type: 'json' }
+import { worthOf } from '../orders/credit-worth'
+import { takeBackDays } from '../orders/fulfilment'
+import { moveOrder, type Order } from '../orders/repository'
+import { listOpenDisputesOf } from './repository'
+
+const dayMs = 86_400_000
+
+/** The mark of an order that is disputed goes with its last open dispute. */
+export async function endDisputed(tx: Database, order: Order): Promise<void> {
+  const others = await listOpenDisputesOf(tx, { companyId: order.companyId, orderId: order.id })
+  if (others.length === 0) await moveOrder(tx, order, { disputedAt: null })
+}
+
+type LostPayment = { readonly id: string; readonly amountSatang: number; readonly isExtra: boolean }
+
+/**
+ * Applies that the bank or the card's issuer took a payment's money back. Credits that are unspent go; how many were
+ * spent, and are not paid for any more, is in the audit event for staff: no balance becomes negative.
+ */
+export async function loseMoney(
+  tx: Database,
+  order: Order,
+  payment: LostPayment,
+  { reason, creditsTaken }: { readonly reason: 'dispute' | 'reversal'; readonly creditsTaken: number },
+): Promise<void> {
+  const { number } = order
+  await endDisputed(tx, order)
+  const lost = { number, paymentId: payment.id, amountSatang: payment.amountSatang, reason }
+  const state = payment.isExtra ? null : nextOrderState(order.state, 'reverse', 'system')
+  if (!state) return auditOrder(tx, order, 'payment.reversed', lost)
+  const taken = creditsTaken + creditsIn(await takeAll(tx, order))
+  await takeBackDays(tx, order)
+  const { held, spent, expired } = await creditsOfOrder(tx, order)
+  await creditUndelivered(tx, order, payment, { taken, delivered: held + spent + expired })
+  await moveOrder(tx, order, { state, reversedAt: new Date() })
+  await auditOrder(tx, order, 'order.reversed', { ...lost, creditsTaken: taken, creditsUnpaid: held + spent })
+  await notifyMembers(tx, {
+    ...toCompany(order),
+    kind: 'payment_reversed',
+    params: { amount: formatBaht(payment.amountSatang), order: number, credits: String(taken) },
+  })
+}
+
+/**
+ * Issues the credit note of what the order did not deliver and never will: its contract ends there with the money. What
+ * was delivered stays a sale, whose VAT is due although nobody paid it (docs/decisions/0101).
+ */
+async function creditUndelivered(
+  tx: Database,
+  order: Order,
+  payment: LostPayment,
+  credits: Credits,
+): Promise<void> {
+  const left = order.totalSatang - order.refundedSatang
+  const amountSatang = Math.min(left, undeliveredWorth(order, credits, new Date()))
+  if (amountSatang <= 0) return
+  await issueCreditNote(tx, {
+    companyId: order.companyId,
+    orderId: order.id,
+    cause: { paymentId: payment.id },
+    amountSatang,
+    at: new Date(),
+    reason: texts.reversal,
+  })
+}
+
+type Credits = { readonly taken: number; readonly delivered: number }
+type Sold = Pick<Order, 'kind' | 'size' | 'totalSatang' | 'refundedSatang' | 'creditsExpireAt'>
+
+/** What the undelivered part of an order was sold for, in satang with VAT: its credits, or the whole days that are left. */
+function undeliveredWorth(order: Sold, { taken, delivered }: Credits, now: Date): number {
+  if (order.kind !== 'buffet') {
+    return delivered === 0 ? order.totalSatang - order.refundedSatang : worthOf(order, taken)
+  }
+  const daysLeft = ((order.creditsExpireAt?.getTime() ?? 0) - now.getTime()) / dayMs
+  return worthOf(order, Math.min(order.size, Math.max(0, Math.floor(daysLeft))))
+}
+
+/** Takes what is unspent of an order's credits out of use. */
+export const takeAll = (tx: Database, order: Order) =>
+  takeBackCredits(tx, order, 1_000_000, { type: 'adjust', actorUid: 'system' })
+
+/** Whom a notification about an order's money is for. */
+export const toCompany = ({ companyId }: Order) => ({
+  companyId,
+  subjectId: companyId,
+  branchId: null,
+  actorUid: null,
+})
+
+/** Records what happened to an order's money. */
+export const auditOrder = (tx: Database, { companyId, id }: Order, action: string, after: object) =>
+  recordAudit(tx, { actorUid: 'system', companyId, action, subjectType: 'order', subjectId: id, after })

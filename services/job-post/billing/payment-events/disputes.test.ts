@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { uuidv7 } from 'uuidv7'
+import { startTestService, type TestService } from '../../testing'
+import { captureCredits, reserveCredits } from '../credits/ledger'
+import { moneySteps } from '../refunds/testing'
+import { packageIds } from '../testing'
+
+let service: TestService
+let steps: ReturnType<typeof moneySteps>
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
+})
+afterAll(() => service.stop())
+
+let owner: { uid: string; companyId: string }
+let starting: number
+beforeEach(async () => {
+  owner = await service.founder(uuidv7())
+  starting = await steps.balance(owner.uid)
+})
+
+const bank = (chargeId: string, state: 'open' | 'pending' | 'won' | 'lost') =>
+  steps.sendEvent(service.paymentProvider.dispute(chargeId, state))
+const notesOf = async (orderId: string): Promise<{ totalSatang: number }[]> =>
+  (await service.ask(`GET /v1/order-history/${orderId}`, { as: owner.uid })).json.documents.filter(
+    ({ kind }: { kind: string }) => kind === 'credit_note',
+  )
+const listed = async (query = ''): Promise<{ orderNumber: string }[]> =>
+  (await service.ask(`GET /v1/ops/payment-disputes${query}`, { as: 'staff' })).json.items
+
+test('while a payment is disputed its unspent credits are out of use, and staff and company know', async () => {
+  const order = await steps.bought(owner.uid)
+  expect(await bank(order.chargeId, 'open')).toBe(200)
+  expect(await bank(order.chargeId, 'open')).toBe(200)
+  expect(await steps.balance(owner.uid)).toBe(starting)
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', isDisputed: true })
+  expect((await listed()).find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
+    state: 'open',
+    creditsTaken: 5,
+    creditsUnpaid: 0,
+    reason: 'goods_or_services_not_provided',
+  })
+  expect(await steps.told(owner.uid)).toEqual(expect.arrayContaining(['payment_disputed']))
+  expect((await steps.refund(order.number, { unspentCredits: 0 })).json.code).toBe('payment_disputed')
+})
+
+test('won, they are given back; the same word again changes nothing', async () => {
+  const order = await steps.bought(owner.uid)
+  await bank(order.chargeId, 'open')
+  await bank(order.chargeId, 'pending')
+  expect(await steps.balance(owner.uid)).toBe(starting)
+  await bank(order.chargeId, 'won')
+  await bank(order.chargeId, 'won')
+  await bank(order.chargeId, 'lost')
+  expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', isDisputed: false })
+  expect(await steps.told(owner.uid)).toContain('payment_dispute_ended')
+})
+
+test('lost, they and the money are gone, and what was spent is said to staff; no balance is negative', async () => {
+  const order = await steps.bought(owner.uid)
+  const subject = { companyId: owner.companyId, kind: 'job_post' as const, actorUid: owner.uid }
+  for (let index = 0; index < starting + 2; index += 1) {
+    const spending = { ...subject, subjectId: uuidv7() }
+    await service.database.db.transaction(async (tx) => {
+      await reserveCredits(tx, spending)
+      await captureCredits(tx, spending)
+    })
+  }
+  await bank(order.chargeId, 'open')
+  await bank(order.chargeId, 'lost')
+  expect(await steps.balance(owner.uid)).toBe(0)
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed', isDisputed: false })
+  expect(await listed()).not.toContainEqual(expect.objectContaining({ orderNumber: order.number }))
+  expect(
+    (await listed('?isOpen=false')).find(({ orderNumber }) => orderNumber === order.number),
+  ).toMatchObject({ state: 'lost', creditsTaken: 3, creditsUnpaid: 2 })
+  // What was spent stays a sale: only the other three credits are credited.
+  expect(await notesOf(order.id)).toMatchObject([{ totalSatang: 1_598_58 }])
+  const { json: claim } = await service.ask(`GET /v1/payments/${order.paymentId}/tax-refund`, {
+    as: owner.uid,
+  })
+  expect(claim.certificate.amountSatang).toBe(0)
+})
+
+test('lost before anything was used, the whole invoice is credited, once', async () => {
+  const order = await steps.bought(owner.uid)
+  await bank(order.chargeId, 'open')
+  await bank(order.chargeId, 'lost')
+  await bank(order.chargeId, 'lost')
+  expect(await notesOf(order.id)).toMatchObject([{ totalSatang: 2_664_30 }])
+})
+
+test('lost after a part was refunded, the notes add up to the invoice', async () => {
+  const order = await steps.bought(owner.uid)
+  await steps.refund(order.number, { amountSatang: 600_00 })
+  await bank(order.chargeId, 'lost')
+  expect((await notesOf(order.id)).map(({ totalSatang }) => totalSatang)).toEqual([600_00, 2_064_30])
+})
+
+test('lost while a buffet runs, the whole days that are left are credited', async () => {
+  const order = await steps.bought(owner.uid, packageIds.buffet)
+  const { totalSatang, size } = await steps.read(owner.uid, order.id)
+  await bank(order.chargeId, 'lost')
+  // The day that has begun was delivered.
+  expect((await notesOf(order.id)).map((note) => note.totalSatang)).toEqual([
+    Math.floor((totalSatang * (size - 1)) / size),
+  ])
+  expect((await service.ask('GET /v1/credits/balance', { as: owner.uid })).json.buffetUntil).toBeNull()
+})
+
+test('one that is heard of when it is over counts as well', async () => {
+  const order = await steps.bought(owner.uid)
+  await bank(order.chargeId, 'lost')
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed' })
+  expect(await steps.balance(owner.uid)).toBe(starting)
+})
+
+test('one about a charge of nobody changes nothing', async () => {
+  await steps.bought(owner.uid)
+  const eventId = service.paymentProvider.tell({ about: 'dispute', disputeId: 'dspt_test_nobody' })
+  service.paymentProvider.disputes.set('dspt_test_nobody', {
+    id: 'dspt_test_nobody',
+    chargeId: 'chrg_test_nobody',
+    state: 'open',
+    amount: 1,
+    reason: null,
+    openedAt: new Date(),
+    closedAt: null,
+  })
+  expect(await steps.sendEvent(eventId)).toBe(200)
+  expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  service.paymentProvider.disputes.delete('dspt_test_nobody')
+})

@@ -1,0 +1,111 @@
+import { uuidv7 } from 'uuidv7'
+import { formatBaht } from '@/lib/money/format-baht'
+import type { Database } from '@/services/shared/database'
+import { isOpenDispute } from '@/validators/states/refund'
+import { notifyMembers } from '../../platform/notifications/service'
+import type { Merchant } from '../../shapes/payment-terms'
+import type { Taking } from '../../shapes/taking'
+import { creditsIn, giveBackCredits } from '../credits/order-credits-repository'
+import { lockOrder, moveOrder, type Order } from '../orders/repository'
+import { auditOrder, endDisputed, loseMoney, takeAll, toCompany } from '../payment-disputes/losing'
+import { changeDispute, insertDispute, lockDispute } from '../payment-disputes/repository'
+import type { Dispute } from '../payments/provider'
+import { findWithCharge, lockPayment, type Payment } from '../payments/repository'
+import type { SettlingParts } from '../payments/settlement'
+
+/** Reads a dispute that the provider sent an event about, and applies what it says. */
+export async function settleDispute(
+  { db, provider, log }: SettlingParts,
+  merchant: Merchant,
+  disputeId: string,
+): Promise<void> {
+  const dispute = await provider.findDispute(merchant, disputeId)
+  const isOurs = await db.transaction((tx) => applyDispute(tx, dispute))
+  if (!isOurs)
+    log.warn({ disputeId, chargeId: dispute.chargeId }, 'a dispute is about a charge that is none of ours')
+}
+
+/**
+ * Applies what the provider says of a dispute, in whatever order and however often. While it is open, what is unspent of
+ * the order's credits is out of use; won, they are given back; lost, they and the order's money are gone. False for a
+ * charge that is none of ours.
+ */
+export async function applyDispute(tx: Database, dispute: Dispute): Promise<boolean> {
+  const found = await findWithCharge(tx, dispute.chargeId)
+  const order = found && (await lockOrder(tx, { companyId: found.companyId, id: found.orderId }))
+  const payment = found && (await lockPayment(tx, found))
+  if (!order || !payment) return false
+  const known = await lockDispute(tx, dispute.id)
+  if (known && (known.state === dispute.state || !isOpenDispute(known.state))) return true
+  const takings = known ? known.takings : await openDispute(tx, order, payment, dispute)
+  if (isOpenDispute(dispute.state)) {
+    if (known) await changeDispute(tx, known, { state: dispute.state, closedAt: null })
+    return true
+  }
+  const stored = known ?? (await lockDispute(tx, dispute.id))
+  if (!stored) throw new Error(`the dispute ${dispute.id} was not stored`)
+  const closedAt = dispute.closedAt ?? new Date()
+  await changeDispute(tx, stored, {
+    state: dispute.state,
+    closedAt,
+    ...(dispute.state === 'won' && { takings: [] }),
+  })
+  if (dispute.state === 'won') await winDispute(tx, order, takings, dispute)
+  else await loseMoney(tx, order, payment, { reason: 'dispute', creditsTaken: creditsIn(takings) })
+  return true
+}
+
+async function openDispute(
+  tx: Database,
+  order: Order,
+  payment: Payment,
+  dispute: Dispute,
+): Promise<readonly Taking[]> {
+  const { companyId, id: orderId, number } = order
+  const takings = payment.isExtra ? [] : await takeAll(tx, order)
+  await insertDispute(tx, {
+    companyId,
+    id: uuidv7(),
+    orderId,
+    paymentId: payment.id,
+    providerId: dispute.id,
+    // What it was decided to be follows.
+    state: isOpenDispute(dispute.state) ? dispute.state : 'open',
+    amountSatang: dispute.amount,
+    reason: dispute.reason,
+    takings,
+    openedAt: dispute.openedAt,
+  })
+  await moveOrder(tx, order, { disputedAt: order.disputedAt ?? dispute.openedAt })
+  const credits = creditsIn(takings)
+  const after = { number, disputeId: dispute.id, amountSatang: dispute.amount, creditsTaken: credits }
+  await auditOrder(tx, order, 'order.disputed', after)
+  await notifyMembers(tx, {
+    ...toCompany(order),
+    kind: 'payment_disputed',
+    params: { amount: formatBaht(dispute.amount), order: number, credits: String(credits) },
+  })
+  return takings
+}
+
+async function winDispute(
+  tx: Database,
+  order: Order,
+  takings: readonly Taking[],
+  dispute: Dispute,
+): Promise<void> {
+  await giveBackCredits(tx, order, takings, { type: 'adjust', actorUid: 'system' })
+  await endDisputed(tx, order)
+  const credits = creditsIn(takings)
+  const { number } = order
+  await auditOrder(tx, order, 'order.dispute_won', {
+    number,
+    disputeId: dispute.id,
+    creditsGivenBack: credits,
+  })
+  await notifyMembers(tx, {
+    ...toCompany(order),
+    kind: 'payment_dispute_ended',
+    params: { order: number, credits: String(credits) },
+  })
+}

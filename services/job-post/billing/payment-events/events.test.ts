@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { creditGrants } from '../../tables/credits'
+import { startTestService, type TestService } from '../../testing'
+import { moneySteps } from '../refunds/testing'
+import { type Delivery, deliverEvent, ordered } from '../testing'
+
+let service: TestService
+let steps: ReturnType<typeof moneySteps>
+beforeAll(async () => {
+  service = await startTestService()
+  steps = moneySteps(service)
+})
+afterAll(() => service.stop())
+
+let owner: { uid: string; companyId: string }
+beforeEach(async () => {
+  owner = await service.founder(uuidv7())
+})
+afterEach(() => {
+  service.paymentProvider.mode = 'usual'
+  service.paymentProvider.isDown = false
+})
+
+const shown = () => steps.shown(owner.uid)
+const read = (id: string) => steps.read(owner.uid, id)
+const event = (id: string, delivery?: Delivery) => deliverEvent(service, id, delivery)
+
+/** The credits of each grant that an order gave. */
+async function given(id: string): Promise<number[]> {
+  const ofOrder = and(eq(creditGrants.companyId, owner.companyId), eq(creditGrants.subject, `order:${id}`))
+  const grants = await service.database.db.select().from(creditGrants).where(ofOrder)
+  return grants.map(({ available }) => available)
+}
+
+describe("the provider's events", () => {
+  test('are accepted from the provider and answered at once', async () => {
+    const { id, chargeId } = await shown()
+    const answer = await event(service.paymentProvider.become(chargeId, 'successful'))
+    expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
+    expect(await given(id)).toEqual([5])
+    expect((await event(service.paymentProvider.become(chargeId, 'successful'))).status).toBe(200)
+    expect(await given(id)).toEqual([5])
+  })
+
+  test.each<[string, Delivery, number]>([
+    ['unsigned', { isSigned: false }, 401],
+    ['forged', { secret: Buffer.from('another secret of theirs').toString('base64') }, 401],
+    ['older than five minutes', { at: Math.floor(Date.now() / 1000) - 301 }, 401],
+    ['changed on the way', { sent: '{"id":"evnt_test_1"}' }, 401],
+    ['emptied on the way', { sent: '' }, 401],
+    ['for a merchant we do not have', { merchant: 'somebody' }, 404],
+  ])('%s are refused, and change nothing', async (_what, changes, status) => {
+    const { id, chargeId } = await shown()
+    const answer = await event(service.paymentProvider.become(chargeId, 'successful'), changes)
+    expect(answer.status).toBe(status)
+    expect(await read(id)).toMatchObject({ state: 'awaiting_payment' })
+    expect(await given(id)).toEqual([])
+  })
+
+  test('are a hint alone: what they say is read from the provider', async () => {
+    const { id } = await shown()
+    // Well signed, but the provider knows no such event.
+    expect((await event('evnt_test_unknown')).status).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'awaiting_payment' })
+  })
+
+  test('about a charge of another merchant, or none of ours, change nothing', async () => {
+    const { id, chargeId } = await shown()
+    const eventId = service.paymentProvider.become(chargeId, 'successful')
+    const secret = service.settings.OMISE_EMPLOYERS_WEBHOOK_SECRETS
+    expect((await event(eventId, { merchant: 'employers', secret })).status).toBe(200)
+    service.paymentProvider.events.set('evnt_test_strange', {
+      about: 'charge',
+      isReversal: false,
+      chargeId: 'chrg_test_x',
+      paymentId: "x' or 1=1",
+    })
+    expect((await event('evnt_test_strange')).status).toBe(200)
+    expect(await given(id)).toEqual([])
+  })
+
+  test('are asked for again while the provider does not answer us', async () => {
+    const { id, chargeId } = await shown()
+    const eventId = service.paymentProvider.become(chargeId, 'successful')
+    service.paymentProvider.isDown = true
+    expect((await event(eventId)).status).toBe(503)
+    expect(await given(id)).toEqual([])
+    service.paymentProvider.isDown = false
+    expect((await event(eventId)).status).toBe(200)
+    expect(await given(id)).toEqual([5])
+  })
+
+  test('doubled, and many at once, give what was bought once', async () => {
+    const { id, chargeId } = await shown()
+    const eventId = service.paymentProvider.become(chargeId, 'successful')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => event(eventId)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await event(eventId)).status).toBe(200)
+    expect(await given(id)).toEqual([5])
+  })
+
+  test('out of order end where the provider is: paid after it had expired, or reversed before it was heard to be paid', async () => {
+    const late = await shown()
+    const expired = service.paymentProvider.become(late.chargeId, 'expired')
+    const paid = service.paymentProvider.become(late.chargeId, 'successful')
+    await event(paid)
+    await event(expired)
+    expect(await read(late.id)).toMatchObject({ state: 'fulfilled', payment: { state: 'successful' } })
+    expect(await given(late.id)).toEqual([5])
+
+    const taken = await shown()
+    const first = service.paymentProvider.become(taken.chargeId, 'successful')
+    const reversal = service.paymentProvider.become(taken.chargeId, 'reversed')
+    for (const eventId of [reversal, first, reversal]) expect((await event(eventId)).status).toBe(200)
+    expect((await read(taken.id)).state).not.toBe('fulfilled')
+    expect((await given(taken.id)).reduce((sum, available) => sum + available, 0)).toBe(0)
+  })
+
+  test('may come before the answer to the request', async () => {
+    const id = await ordered(service, owner.uid)
+    service.paymentProvider.mode = 'loses-answer'
+    const body = { method: 'promptpay' }
+    const { json } = await service.ask(`POST /v1/orders/${id}/payments`, { as: owner.uid, body })
+    const [charge] = service.paymentProvider.ofPayment(json.paymentId)
+    await event(service.paymentProvider.become(charge?.id ?? '', 'successful'))
+    expect(await read(id)).toMatchObject({ state: 'fulfilled' })
+    expect(await given(id)).toEqual([5])
+  })
+})

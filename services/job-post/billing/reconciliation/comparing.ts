@@ -1,0 +1,207 @@
+import { recordAudit } from '@/services/shared/audit/audit'
+import { isUuid } from '@/services/shared/schema'
+import { type Merchant, merchants } from '../../shapes/payment-terms'
+import { applyDispute, settleDispute } from '../payment-events/disputes'
+import { type Charge, ProviderRefusal } from '../payments/provider'
+import {
+  type SettlingParts,
+  StrangeCharge,
+  settleAnew,
+  settlePayment,
+  settleSecondCharge,
+} from '../payments/settlement'
+import { StrangeRefund, settleRefundsOf } from '../refunds/settling'
+import {
+  type FoundDifference,
+  insertDifference,
+  listNamed,
+  listOpenDisputeIds,
+  listWithMoney,
+  type OurPayment,
+  resolveDifferences,
+} from './repository'
+
+/** How many of the last days are compared. */
+const comparedDays = 3
+const dayMs = 86_400_000
+
+/** A charge that was made a moment ago may still be on its way to us. */
+const settlingMs = 2 * 60_000
+
+/**
+ * Compares the provider's lists of the last days with our payments, for each merchant apart. What was missed is caught up
+ * on; what still differs then is stored for staff, with an audit event and an error in the log, once each. Answers how
+ * many differences there are; a merchant whose list is not to be had is logged, and throws after the others.
+ */
+export async function compareWithProvider(
+  parts: SettlingParts,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  let count = 0
+  const failures: unknown[] = []
+  for (const merchant of merchants) {
+    if (stopping.aborted) break
+    try {
+      count += await compareMerchant(parts, merchant)
+    } catch (err) {
+      parts.log.warn({ err, merchant }, 'payments could not be compared with the provider’s list')
+      failures.push(err)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return count
+}
+
+async function compareMerchant(parts: SettlingParts, merchant: Merchant): Promise<number> {
+  const { db, provider } = parts
+  const since = new Date(Date.now() - comparedDays * dayMs)
+  const charges = await provider.chargesSince(merchant, since)
+  await catchUpOnDisputes(parts, merchant, since)
+  const before = await paymentsOf(parts, merchant, charges)
+  for (const charge of charges) await catchUp(parts, charge, before.get(charge.id)).catch(unlessStrange)
+  const after = await paymentsOf(parts, merchant, charges)
+  const found = charges.flatMap((charge) => differencesOf(merchant, charge, after.get(charge.id)))
+  const listed = new Set(charges.map(({ id }) => id))
+  const ours = await listWithMoney(db, merchant, since)
+  for (const payment of ours.filter(({ chargeId }) => chargeId !== null && !listed.has(chargeId))) {
+    if (await isMissing(parts, payment)) found.push(withoutCharge(merchant, payment))
+  }
+  const compared = [...listed, ...ours.map(({ id }) => id)]
+  await store(parts, merchant, compared, found)
+  return found.length
+}
+
+/** A charge or refund that is not what we asked for is a difference, and is found as one. */
+function unlessStrange(error: unknown): void {
+  if (!(error instanceof StrangeCharge || error instanceof StrangeRefund)) throw error
+}
+
+/** Our payment of each charge: the one that has it, or the one that is named in it. */
+async function paymentsOf(
+  { db }: SettlingParts,
+  merchant: Merchant,
+  charges: readonly Charge[],
+): Promise<Map<string, OurPayment>> {
+  const named = await listNamed(db, merchant, {
+    chargeIds: charges.map(({ id }) => id),
+    paymentIds: charges.flatMap(({ paymentId }) => (paymentId && isUuid(paymentId) ? [paymentId] : [])),
+  })
+  return new Map(
+    charges.flatMap((charge) => {
+      const payment =
+        named.find(({ chargeId }) => chargeId === charge.id) ??
+        named.find(({ id }) => id === charge.paymentId)
+      return payment ? [[charge.id, payment]] : []
+    }),
+  )
+}
+
+const hasMoney = ({ state }: OurPayment) => state === 'successful' || state === 'reversed'
+
+/** Applies what we have missed of a charge. */
+async function catchUp(parts: SettlingParts, charge: Charge, payment: OurPayment | undefined): Promise<void> {
+  if (!payment) return
+  const occasion = { cause: 'reconciliation' } as const
+  const { orderNumber } = payment
+  if (charge.status === 'successful' && !hasMoney(payment)) {
+    await settlePayment(parts, payment, orderNumber, occasion, charge.id)
+  } else if (charge.status === 'successful' && payment.chargeId !== charge.id) {
+    await settleSecondCharge(parts, payment, charge.id, occasion)
+  } else if (charge.status === 'reversed' && payment.state === 'successful') {
+    await settleAnew(parts, payment, occasion)
+  }
+  if (charge.refundedAmount > payment.refundedSatang) await settleRefundsOf(parts, charge.id)
+}
+
+async function catchUpOnDisputes(parts: SettlingParts, merchant: Merchant, since: Date): Promise<void> {
+  const { db, provider } = parts
+  const opened = await provider.disputesSince(merchant, since)
+  for (const dispute of opened) await db.transaction((tx) => applyDispute(tx, dispute))
+  const seen = new Set(opened.map(({ id }) => id))
+  for (const id of await listOpenDisputeIds(db, merchant)) {
+    if (!seen.has(id)) await settleDispute(parts, merchant, id)
+  }
+}
+
+/** What a charge and its payment disagree about. */
+function differencesOf(
+  merchant: Merchant,
+  charge: Charge,
+  payment: OurPayment | undefined,
+): FoundDifference[] {
+  const isNew = charge.paidAt !== null && charge.paidAt.getTime() + settlingMs > Date.now()
+  const found = (kind: FoundDifference['kind'], theirs: unknown, ours: unknown): FoundDifference => ({
+    merchant,
+    kind,
+    subject: charge.id,
+    orderNumber: payment?.orderNumber ?? null,
+    theirs: String(theirs),
+    ours: String(ours),
+  })
+  if (!payment)
+    return charge.status === 'successful' ? [found('charge_without_payment', charge.amount, '-')] : []
+  const list: FoundDifference[] = []
+  if (charge.amount !== payment.amountSatang) {
+    list.push(found('amounts_differ', charge.amount, payment.amountSatang))
+  }
+  const hasChargeMoney = charge.status === 'successful'
+  if (hasChargeMoney !== (payment.state === 'successful' && payment.chargeId === charge.id) && !isNew) {
+    const isOther = !hasChargeMoney && payment.chargeId !== charge.id
+    if (!isOther) list.push(found('states_differ', charge.status, payment.state))
+  }
+  if (payment.chargeId === charge.id && charge.refundedAmount !== payment.refundedSatang) {
+    list.push(found('refunds_differ', charge.refundedAmount, payment.refundedSatang))
+  }
+  return list
+}
+
+/** True for a payment whose charge the provider does not know; older ones are only left out of its list. */
+async function isMissing({ provider }: SettlingParts, { merchant, chargeId }: OurPayment): Promise<boolean> {
+  try {
+    await provider.find(merchant, chargeId ?? '')
+    return false
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return true
+    throw error
+  }
+}
+
+const withoutCharge = (merchant: Merchant, payment: OurPayment): FoundDifference => ({
+  merchant,
+  kind: 'payment_without_charge',
+  subject: payment.id,
+  orderNumber: payment.orderNumber,
+  theirs: '-',
+  ours: String(payment.amountSatang),
+})
+
+async function store(
+  { db, log }: SettlingParts,
+  merchant: Merchant,
+  compared: readonly string[],
+  found: readonly FoundDifference[],
+): Promise<void> {
+  for (const difference of found) {
+    await db.transaction(async (tx) => {
+      if (!(await insertDifference(tx, difference))) return
+      await recordAudit(tx, auditOf('payment_difference.found', difference))
+      log.error(difference, 'the payment provider and our payments disagree: npm run ops -- differences list')
+    })
+  }
+  await db.transaction(async (tx) => {
+    for (const resolved of await resolveDifferences(tx, merchant, compared, found)) {
+      await recordAudit(tx, auditOf('payment_difference.resolved', resolved))
+    }
+  })
+}
+
+const auditOf = (
+  action: string,
+  { kind, subject, orderNumber, theirs, ours, merchant }: FoundDifference,
+) => ({
+  actorUid: 'system',
+  action,
+  subjectType: 'payment_difference',
+  subjectId: subject,
+  after: { kind, merchant, orderNumber, theirs, ours },
+})

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { orders } from '../../tables/orders'
+import { paymentDifferences } from '../../tables/refunds'
+import { startTestService, type TestService } from '../../testing'
+import type { Charge } from '../payments/provider'
+import { moneySteps } from '../refunds/testing'
+
+let service: TestService
+let steps: ReturnType<typeof moneySteps>
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
+})
+afterAll(() => service.stop())
+
+let owner: { uid: string; companyId: string }
+beforeEach(async () => {
+  owner = await service.founder(uuidv7())
+})
+afterEach(async () => {
+  service.paymentProvider.isDown = false
+  service.paymentProvider.charges.clear()
+  service.paymentProvider.disputes.clear()
+  await service.database.db.delete(paymentDifferences)
+  await service.database.db.delete(orders)
+})
+
+const compare = () => service.ask('POST /v1/ops/payment-comparisons', { as: 'staff', body: {} })
+const listed = async (query = '') =>
+  (await service.ask(`GET /v1/ops/payment-differences${query}`, { as: 'staff' })).json.items
+const audited = async (subject: string) =>
+  (
+    await service.database.db
+      .select({ action: auditEvents.action })
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, subject))
+      .orderBy(auditEvents.id)
+  ).map(({ action }) => action)
+
+/** What the provider says of a charge, changed behind our back. */
+function change(chargeId: string, changes: Partial<Charge>) {
+  const charge = service.paymentProvider.charges.get(chargeId)
+  if (!charge) throw new Error('no such charge')
+  service.paymentProvider.charges.set(chargeId, { ...charge, ...changes })
+}
+
+test('lists that agree leave nothing', async () => {
+  await steps.bought(owner.uid)
+  await steps.shown(owner.uid)
+  expect((await compare()).json).toEqual({ differences: 0 })
+  expect(await listed()).toEqual([])
+})
+
+test('what was missed is caught up on: a payment, a dispute, and a reversal', async () => {
+  const [paid, disputed, reversed] = [
+    await steps.shown(owner.uid),
+    await steps.bought(owner.uid),
+    await steps.bought(owner.uid),
+  ]
+  service.paymentProvider.become(paid.chargeId, 'successful')
+  service.paymentProvider.dispute(disputed.chargeId, 'open')
+  service.paymentProvider.become(reversed.chargeId, 'reversed')
+  expect((await compare()).json).toEqual({ differences: 0 })
+  expect(await steps.read(owner.uid, paid.id)).toMatchObject({ state: 'fulfilled' })
+  expect(await steps.read(owner.uid, disputed.id)).toMatchObject({ isDisputed: true })
+  expect(await steps.read(owner.uid, reversed.id)).toMatchObject({ state: 'reversed' })
+  service.paymentProvider.dispute(disputed.chargeId, 'won')
+  await compare()
+  expect(await steps.read(owner.uid, disputed.id)).toMatchObject({ isDisputed: false })
+})
+
+test('a charge that no payment is for is found once, and resolved when it is gone', async () => {
+  const order = await steps.bought(owner.uid)
+  const charge = service.paymentProvider.charges.get(order.chargeId)
+  if (!charge) throw new Error('no charge')
+  const id = `chrg_test_${uuidv7()}`
+  service.paymentProvider.charges.set(id, { ...charge, id, paymentId: null })
+  expect((await compare()).json).toEqual({ differences: 1 })
+  await compare()
+  expect(await listed()).toMatchObject([
+    { kind: 'charge_without_payment', subject: id, merchant: 'job_post', theirs: '266430', ours: '-' },
+  ])
+  expect(await audited(id)).toEqual(['payment_difference.found'])
+  change(id, { status: 'reversed' })
+  expect((await compare()).json).toEqual({ differences: 0 })
+  expect(await listed()).toEqual([])
+  expect(await listed('?isOpen=false')).toMatchObject([{ subject: id, resolvedAt: expect.any(String) }])
+  expect(await audited(id)).toEqual(['payment_difference.found', 'payment_difference.resolved'])
+})
+
+test('a payment whose charge the provider does not have is found', async () => {
+  const order = await steps.bought(owner.uid)
+  service.paymentProvider.charges.delete(order.chargeId)
+  await compare()
+  expect(await listed()).toMatchObject([
+    { kind: 'payment_without_charge', subject: order.paymentId, orderNumber: order.number, ours: '266430' },
+  ])
+})
+
+test.each([
+  ['amounts_differ', { amount: 1_00 }],
+  ['refunds_differ', { refundedAmount: 500_00 }],
+  ['states_differ', { status: 'failed', paidAt: null }],
+] as const)('%s', async (kind, changes) => {
+  const order = await steps.bought(owner.uid)
+  change(order.chargeId, changes)
+  await compare()
+  expect(await listed()).toMatchObject([{ kind, subject: order.chargeId, orderNumber: order.number }])
+})
+
+test('money of a charge that is not what we asked for is not given anything for, and found', async () => {
+  const order = await steps.shown(owner.uid)
+  change(order.chargeId, { amount: 1_00, status: 'successful', paidAt: new Date(Date.now() - 300_000) })
+  await compare()
+  const kinds = (await listed()).map(({ kind }: { kind: string }) => kind)
+  expect(kinds.sort()).toEqual(['amounts_differ', 'states_differ'])
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'awaiting_payment' })
+})
+
+test('while the provider does not answer nothing is called a difference', async () => {
+  await steps.bought(owner.uid)
+  service.paymentProvider.isDown = true
+  expect((await compare()).status).toBe(503)
+  expect(await listed()).toEqual([])
+})

@@ -1,0 +1,212 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import { Body, Instant, Named, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
+import { paymentStates } from '@/validators/states/payment'
+import { disputeStates, type RefundMethod, refundMethods, refundStates } from '@/validators/states/refund'
+import { merchants, paymentMethods } from '../../shapes/payment-terms'
+import { creditsIn, type OrderCredits } from '../credits/order-credits-repository'
+import { worthOf } from '../orders/credit-worth'
+import { Order, presentOrder } from '../orders/present'
+import type { Order as StoredOrder } from '../orders/repository'
+import type { PaymentDispute } from '../payment-disputes/repository'
+import type { Payment } from '../payments/repository'
+import type { listExtraPayments, Refund } from './repository'
+
+const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, Asia/Bangkok' })
+
+const refundProperties = {
+  id: Uuid,
+  paymentId: Uuid,
+  state: OneOf(refundStates),
+  method: OneOf(refundMethods),
+  amountSatang: Satang,
+  vatSatang: nullable(Satang),
+  creditsTaken: Type.Integer(),
+  isBeyondUnspent: Type.Boolean(),
+  reason: Type.String(),
+  providerId: nullable(Type.String()),
+  reference: nullable(Type.String({ description: 'what the bank calls the transfer' })),
+  transferredOn: nullable(Type.String({ format: 'date' })),
+  failureCode: nullable(Type.String()),
+  createdBy: Type.String(),
+  createdAt: Instant,
+  endedAt: nullable(Instant),
+}
+
+export const OpsRefund = Named('OpsRefund', Type.Object(refundProperties))
+
+/** A refund in a list of those of all companies. */
+export const OpsRefundOfOrder = Named(
+  'OpsRefundOfOrder',
+  Type.Object({ ...refundProperties, orderNumber: Type.String(), companyName: Type.String() }),
+)
+
+const disputeProperties = {
+  id: Uuid,
+  providerId: Type.String(),
+  state: OneOf(disputeStates),
+  amountSatang: Satang,
+  reason: nullable(Type.String()),
+  creditsTaken: Type.Integer({ description: 'credits that are out of use, or gone when it is lost' }),
+  openedAt: Instant,
+  closedAt: nullable(Instant),
+}
+
+export const OpsPaymentDispute = Named('OpsPaymentDispute', Type.Object(disputeProperties))
+export const OpsPaymentDisputeOfOrder = Named(
+  'OpsPaymentDisputeOfOrder',
+  Type.Object({
+    ...disputeProperties,
+    orderNumber: Type.String(),
+    companyName: Type.String(),
+    creditsUnpaid: Type.Integer({ description: 'credits of the order that were spent or are reserved' }),
+  }),
+)
+
+const OpsPayment = Named(
+  'OpsPayment',
+  Type.Object({
+    id: Uuid,
+    state: OneOf(paymentStates),
+    method: OneOf(paymentMethods),
+    merchant: OneOf(merchants),
+    amountSatang: Satang,
+    chargeId: nullable(Type.String()),
+    failureCode: nullable(Type.String()),
+    isExtra: Type.Boolean({ description: 'its order was paid already, so that it gave nothing' }),
+    createdAt: Instant,
+    endedAt: nullable(Instant),
+  }),
+)
+
+/** Everything staff need to decide about an order's money. */
+export const OpsOrder = Named(
+  'OpsOrder',
+  Type.Object({
+    order: Order,
+    companyId: Uuid,
+    companyName: Type.String(),
+    credits: Type.Object({
+      unspent: Type.Integer({ description: 'what a refund takes back' }),
+      held: Type.Integer({ description: 'reserved for posts that wait for review' }),
+      spent: Type.Integer(),
+      expired: Type.Integer(),
+      unspentWorthSatang: Type.Integer({
+        description: 'satang with VAT that unspent credits were paid with',
+      }),
+    }),
+    payments: Type.Array(OpsPayment),
+    refunds: Type.Array(OpsRefund),
+    disputes: Type.Array(OpsPaymentDispute),
+  }),
+)
+
+export const RefundInput = Body({
+  paymentId: nullable(Uuid),
+  amountSatang: nullable(Type.Integer({ minimum: 1 })),
+  reason: Typed(),
+  method: Type.Optional(
+    Type.Unsafe<RefundMethod>({
+      ...OneOf(refundMethods),
+      description: 'bank_transfer where the provider has refused; provider unless it is said',
+    }),
+  ),
+  unspentCredits: Type.Integer({ minimum: 0, description: 'how many were unspent when staff decided' }),
+  isBeyondUnspent: Type.Boolean({
+    description: 'whether more may be returned than unspent credits were paid with',
+  }),
+})
+
+/** What staff say of a refund that they transfer themselves. */
+export const TransferInput = Type.Union([
+  Body({ event: Type.Literal('complete'), reference: Typed(100), transferredOn: Day }),
+  Body({ event: Type.Literal('refuse'), reason: Typed() }),
+])
+
+/** The answer to asking for a refund: the order says how it stands. */
+export const AskedRefund = Named('AskedRefund', Type.Object({ refundId: Uuid }))
+
+export const ExtraPayment = Named(
+  'ExtraPayment',
+  Type.Object({
+    paymentId: Uuid,
+    orderNumber: Type.String(),
+    companyName: Type.String(),
+    method: OneOf(paymentMethods),
+    merchant: OneOf(merchants),
+    amountSatang: Satang,
+    returnedSatang: Type.Integer(),
+    at: nullable(Instant),
+  }),
+)
+
+export const presentRefund = ({ takings, ...refund }: Refund): Static<typeof OpsRefund> => ({
+  id: refund.id,
+  paymentId: refund.paymentId,
+  state: refund.state,
+  method: refund.method,
+  amountSatang: refund.amountSatang,
+  vatSatang: refund.vatSatang,
+  creditsTaken: creditsIn(takings),
+  isBeyondUnspent: refund.isBeyondUnspent,
+  reason: refund.reason,
+  providerId: refund.providerId,
+  reference: refund.reference,
+  transferredOn: refund.transferredOn,
+  failureCode: refund.failureCode,
+  createdBy: refund.createdBy,
+  createdAt: refund.createdAt.toISOString(),
+  endedAt: refund.endedAt?.toISOString() ?? null,
+})
+
+export const presentDispute = ({
+  takings,
+  ...dispute
+}: PaymentDispute): Static<typeof OpsPaymentDispute> => ({
+  id: dispute.id,
+  providerId: dispute.providerId,
+  state: dispute.state,
+  amountSatang: dispute.amountSatang,
+  reason: dispute.reason,
+  creditsTaken: creditsIn(takings),
+  openedAt: dispute.openedAt.toISOString(),
+  closedAt: dispute.closedAt?.toISOString() ?? null,
+})
+
+const presentPayment = (payment: Payment): Static<typeof OpsPayment> => ({
+  id: payment.id,
+  state: payment.state,
+  method: payment.method,
+  merchant: payment.merchant,
+  amountSatang: payment.amountSatang,
+  chargeId: payment.chargeId,
+  failureCode: payment.failureCode,
+  isExtra: payment.isExtra,
+  createdAt: payment.createdAt.toISOString(),
+  endedAt: payment.endedAt?.toISOString() ?? null,
+})
+
+type OrderMoney = {
+  readonly order: StoredOrder
+  readonly companyName: string
+  readonly credits: OrderCredits
+  readonly payments: readonly Payment[]
+  readonly refunds: readonly Refund[]
+  readonly disputes: readonly PaymentDispute[]
+}
+
+export const presentOpsOrder = ({ order, companyName, ...money }: OrderMoney): Static<typeof OpsOrder> => ({
+  order: presentOrder(order),
+  companyId: order.companyId,
+  companyName,
+  credits: { ...money.credits, unspentWorthSatang: worthOf(order, money.credits.unspent) },
+  payments: money.payments.map(presentPayment),
+  refunds: money.refunds.map(presentRefund),
+  disputes: money.disputes.map(presentDispute),
+})
+
+type Extra = Awaited<ReturnType<typeof listExtraPayments>>[number]
+
+export const presentExtra = ({ at, ...extra }: Extra): Static<typeof ExtraPayment> => ({
+  ...extra,
+  at: at?.toISOString() ?? null,
+})

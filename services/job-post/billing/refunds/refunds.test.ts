@@ -1,0 +1,354 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { requireNoCallsInTransactions } from '@/services/shared/testing/no-open-transaction'
+import { testTurn } from '@/services/shared/testing/turn'
+import { creditGrants } from '../../tables/credits'
+import { orders, payments } from '../../tables/orders'
+import { refunds } from '../../tables/refunds'
+import { startTestService, type TestService } from '../../testing'
+import { captureCredits, releaseCredits, reserveCredits } from '../credits/ledger'
+import { packageIds } from '../testing'
+import { finishRefunds } from './settling'
+import { moneySteps } from './testing'
+
+const { buffet } = packageIds
+
+let service: TestService
+let steps: ReturnType<typeof moneySteps>
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
+})
+afterAll(() => service.stop())
+
+/** A new company starts with some credits of its own, which no refund may touch. */
+let starting: number
+let owner: { uid: string; companyId: string }
+beforeEach(async () => {
+  owner = await service.founder(uuidv7())
+  starting = await steps.balance(owner.uid)
+})
+afterEach(() => {
+  service.paymentProvider.mode = 'usual'
+  service.paymentProvider.isDown = false
+})
+
+const spending = (subjectId: string) => ({
+  companyId: owner.companyId,
+  kind: 'job_post' as const,
+  subjectId,
+  actorUid: owner.uid,
+})
+
+/** Spends credits of the order alone: the company's others are put out of reach for that moment. */
+async function useCredits(count: number, how: 'spend' | 'hold'): Promise<string[]> {
+  const { db } = service.database
+  const isStarting = and(eq(creditGrants.companyId, owner.companyId), eq(creditGrants.subject, 'starting'))
+  const postpone = sql`${creditGrants.expiresAt} + interval '3 years'`
+  await db.update(creditGrants).set({ expiresAt: postpone }).where(isStarting)
+  const subjects = Array.from({ length: count }, () => uuidv7())
+  for (const subject of subjects) {
+    await db.transaction(async (tx) => {
+      await reserveCredits(tx, spending(subject))
+      if (how === 'spend') await captureCredits(tx, spending(subject))
+    })
+  }
+  return subjects
+}
+
+const actionsOf = async (orderId: string) =>
+  (
+    await service.database.db
+      .select({ action: auditEvents.action })
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, orderId))
+      .orderBy(auditEvents.id)
+  ).map(({ action }) => action)
+
+const parts = () => ({
+  db: service.database.db,
+  provider: service.paymentProvider,
+  log: { warn: () => undefined, error: () => undefined },
+})
+const finish = () => finishRefunds(parts(), testTurn())
+const forgetAsking = () =>
+  service.database.db.update(refunds).set({ askedAt: sql`now() - interval '5 minutes'` })
+const refundedAt = (chargeId: string) => service.paymentProvider.charges.get(chargeId)?.refundedAmount
+
+describe('a whole refund', () => {
+  test('of a buffet ends its days, and what follows begins at once', async () => {
+    const [first, second] = [await steps.bought(owner.uid, buffet), await steps.bought(owner.uid, buffet)]
+    const buffetEnd = async () => {
+      const { json } = await service.ask('GET /v1/credits/balance', { as: owner.uid })
+      return json.buffetUntil && Math.round((Date.parse(json.buffetUntil) - Date.now()) / 86_400_000)
+    }
+    expect(await buffetEnd()).toBe(60)
+    const half = { unspentCredits: 0, amountSatang: 1_000_00 }
+    expect((await steps.refund(first.number, half)).status).toBe(201)
+    expect(await buffetEnd()).toBe(60)
+    expect((await steps.refund(first.number, { unspentCredits: 0 })).status).toBe(201)
+    expect(await buffetEnd()).toBe(30)
+    expect((await steps.refund(second.number, { unspentCredits: 0 })).status).toBe(201)
+    expect(await buffetEnd()).toBeNull()
+  })
+
+  test('of a buffet that has not begun yet leaves the one before it', async () => {
+    const [first, second] = [await steps.bought(owner.uid, buffet), await steps.bought(owner.uid, buffet)]
+    const { creditsExpireAt } = await steps.read(owner.uid, first.id)
+    await steps.refund(second.number, { unspentCredits: 0 })
+    const { json } = await service.ask('GET /v1/credits/balance', { as: owner.uid })
+    expect(json.buffetUntil).toBe(creditsExpireAt)
+  })
+
+  test('returns the money once, takes the unspent credits, and is told to the company', async () => {
+    const order = await steps.bought(owner.uid)
+    expect(await steps.balance(owner.uid)).toBe(starting + 5)
+    expect((await steps.refund(order.number)).status).toBe(201)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({
+      state: 'refunded',
+      refundedSatang: 2_664_30,
+      payment: { state: 'successful' },
+    })
+    expect(await steps.balance(owner.uid)).toBe(starting)
+    expect(refundedAt(order.chargeId)).toBe(2_664_30)
+    expect(await steps.seen(order.number)).toMatchObject({
+      credits: { unspent: 0, spent: 0 },
+      refunds: [{ state: 'completed', amountSatang: 2_664_30, vatSatang: 174_30, creditsTaken: 5 }],
+    })
+    const done = ['refund.created', 'credit_note.issued', 'order.refunded']
+    expect(await actionsOf(order.id)).toEqual(expect.arrayContaining(done))
+    expect((await service.ask('GET /v1/order-history', { as: owner.uid })).json.items[0]).toMatchObject({
+      state: 'refunded',
+      documents: [{ kind: 'invoice' }, { kind: 'credit_note' }],
+    })
+    expect(await steps.told(owner.uid)).toContain('order_refunded')
+    requireNoCallsInTransactions()
+  })
+
+  test('is made once, however often it is asked for', async () => {
+    const order = await steps.bought(owner.uid)
+    const key = uuidv7()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => steps.refund(order.number, {}, key)))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect((await steps.refund(order.number, { unspentCredits: 0 })).json.code).toBe('wrong_state')
+    expect(refundedAt(order.chargeId)).toBe(2_664_30)
+    expect(
+      service.paymentProvider.refunds.filter(({ chargeId }) => chargeId === order.chargeId),
+    ).toHaveLength(1)
+  })
+
+  test('leaves a line in the statement, and the rest of the books balanced', async () => {
+    const order = await steps.bought(owner.uid)
+    await steps.refund(order.number)
+    const { json } = await service.ask('GET /v1/credits/statement?limit=20', { as: owner.uid })
+    expect(json.items[0]).toMatchObject({
+      type: 'refund',
+      amount: -5,
+      balance: starting,
+      actor: { kind: 'staff', name: null },
+    })
+  })
+})
+
+describe('credits that were used', () => {
+  test('are seen before, and money for them is returned only when staff say so', async () => {
+    const order = await steps.bought(owner.uid)
+    await useCredits(2, 'spend')
+    await useCredits(1, 'hold')
+    expect((await steps.seen(order.number)).credits).toEqual({
+      unspent: 2,
+      held: 1,
+      spent: 2,
+      expired: 0,
+      unspentWorthSatang: 1_065_72,
+    })
+    expect(await steps.refund(order.number)).toMatchObject({ status: 409, json: { code: 'credits_changed' } })
+    expect(await steps.refund(order.number, { unspentCredits: 2 })).toMatchObject({
+      status: 409,
+      json: { code: 'beyond_unspent', current: { unspent: 2, wanted: 5 } },
+    })
+    expect(await steps.balance(owner.uid)).toBe(starting + 2)
+    const done = await steps.refund(order.number, { unspentCredits: 2, isBeyondUnspent: true })
+    expect(done.status).toBe(201)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded' })
+    expect(await steps.balance(owner.uid)).toBe(starting)
+  })
+
+  test('that came back are taken as well, wherever they came back to', async () => {
+    const order = await steps.bought(owner.uid)
+    const [subject = ''] = await useCredits(1, 'hold')
+    await service.database.db.transaction((tx) => releaseCredits(tx, spending(subject)))
+    const [again = ''] = await useCredits(1, 'hold')
+    await service.database.db.transaction((tx) => releaseCredits(tx, spending(again)))
+    expect((await steps.seen(order.number)).credits).toMatchObject({ unspent: 5, held: 0 })
+    expect((await steps.refund(order.number)).status).toBe(201)
+    expect(await steps.balance(owner.uid)).toBe(starting)
+  })
+})
+
+describe('a part', () => {
+  test('takes the credits that its money is for, and the rest later returns the rest', async () => {
+    const order = await steps.bought(owner.uid)
+    expect((await steps.refund(order.number, { amountSatang: 600_00 })).status).toBe(201)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({
+      state: 'partly_refunded',
+      refundedSatang: 600_00,
+    })
+    expect(await steps.balance(owner.uid)).toBe(starting + 3)
+    expect((await steps.refund(order.number, { unspentCredits: 3 })).status).toBe(201)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded' })
+    const seen = await steps.seen(order.number)
+    expect(seen.refunds.map((refund: { amountSatang: number }) => refund.amountSatang)).toEqual([
+      600_00, 2_064_30,
+    ])
+    const vat = seen.refunds.reduce((sum: number, refund: { vatSatang: number }) => sum + refund.vatSatang, 0)
+    expect(vat).toBe(174_30)
+  })
+
+  test.each([0, -1, 2_664_31])('of %i satang is refused', async (amountSatang) => {
+    const order = await steps.bought(owner.uid)
+    const { status } = await steps.refund(order.number, { amountSatang })
+    expect([400, 422]).toContain(status)
+    expect(refundedAt(order.chargeId)).toBe(0)
+  })
+})
+
+describe('an answer that was lost', () => {
+  test('is looked up, and the refund is not made twice', async () => {
+    const order = await steps.bought(owner.uid)
+    service.paymentProvider.mode = 'loses-answer'
+    expect((await steps.refund(order.number)).status).toBe(201)
+    service.paymentProvider.mode = 'usual'
+    expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state: 'created' }] })
+    // The credits are gone already: nobody spends them while the money is on its way.
+    expect(await steps.balance(owner.uid)).toBe(starting)
+    expect((await steps.refund(order.number, { unspentCredits: 0 })).json.code).toBe('refund_in_progress')
+    await forgetAsking()
+    const before = service.paymentProvider.requests
+    await finish()
+    expect(service.paymentProvider.requests).toBe(before)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded' })
+    expect(refundedAt(order.chargeId)).toBe(2_664_30)
+  })
+
+  test('of a request that never arrived is asked for again', async () => {
+    const order = await steps.bought(owner.uid)
+    service.paymentProvider.mode = 'loses-request'
+    await steps.refund(order.number)
+    service.paymentProvider.mode = 'usual'
+    await forgetAsking()
+    await finish()
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded' })
+    expect(refundedAt(order.chargeId)).toBe(2_664_30)
+  })
+
+  test('is learnt from the provider’s event as well', async () => {
+    const order = await steps.bought(owner.uid)
+    service.paymentProvider.mode = 'loses-answer'
+    await steps.refund(order.number)
+    service.paymentProvider.mode = 'usual'
+    const eventId = service.paymentProvider.tell({ about: 'refund', chargeId: order.chargeId })
+    expect(await steps.sendEvent(eventId)).toBe(200)
+    expect(await steps.sendEvent(eventId)).toBe(200)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded' })
+  })
+})
+
+test('a refusal gives the credits back, and says why', async () => {
+  const order = await steps.bought(owner.uid)
+  service.paymentProvider.mode = 'refuses'
+  await steps.refund(order.number)
+  service.paymentProvider.mode = 'usual'
+  expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', refundedSatang: 0 })
+  const { json } = await service.ask('GET /v1/ops/refunds?state=failed', { as: 'staff' })
+  expect(json.items[0]).toMatchObject({ orderNumber: order.number, failureCode: 'failed_refund' })
+  expect((await steps.refund(order.number)).status).toBe(201)
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded' })
+})
+
+test('an order that is not paid, or does not exist, cannot be refunded', async () => {
+  const order = await steps.shown(owner.uid)
+  expect((await steps.refund(order.number)).status).toBe(404)
+  expect((await steps.refund('CR-2569-99999')).status).toBe(404)
+  const paid = await steps.bought(owner.uid)
+  const { status, json } = await steps.refund(paid.number, { reason: '  ' })
+  expect([status, json.errors[0].field]).toEqual([422, 'reason'])
+})
+
+describe('money that was paid twice', () => {
+  /** A second payment of an order that arrives after the first. */
+  async function paidTwice() {
+    const order = await steps.shown(owner.uid)
+    await service.database.db
+      .update(payments)
+      .set({ expiresAt: sql`now() - interval '5 minutes'` })
+      .where(eq(payments.id, order.paymentId))
+    const { json } = await service.ask(`POST /v1/orders/${order.id}/payments`, {
+      as: owner.uid,
+      body: { method: 'promptpay' },
+      headers: { 'idempotency-key': uuidv7() },
+    })
+    const [second] = service.paymentProvider.ofPayment(json.paymentId)
+    await steps.sendEvent(service.paymentProvider.become(second?.id ?? '', 'successful'))
+    await steps.sendEvent(service.paymentProvider.become(order.chargeId, 'successful'))
+    return { ...order, extraPaymentId: order.paymentId }
+  }
+  const listed = async () =>
+    (await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })).json.items as {
+      orderNumber: string
+      amountSatang: number
+    }[]
+
+  test('is listed until it is returned, and leaves order and credits as they are', async () => {
+    const order = await paidTwice()
+    expect((await listed()).filter(({ orderNumber }) => orderNumber === order.number)).toMatchObject([
+      { amountSatang: 2_664_30 },
+    ])
+    expect(await steps.told(owner.uid)).toContain('order_paid_again')
+    const { status } = await steps.refund(order.number, { paymentId: order.extraPaymentId })
+    expect(status).toBe(201)
+    expect((await listed()).map(({ orderNumber }) => orderNumber)).not.toContain(order.number)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', refundedSatang: 0 })
+    expect(await steps.balance(owner.uid)).toBe(starting + 5)
+    expect(refundedAt(order.chargeId)).toBe(2_664_30)
+    expect(await steps.told(owner.uid)).toContain('second_payment_returned')
+  })
+
+  test('by two charges of one payment is listed as well', async () => {
+    const order = await steps.bought(owner.uid)
+    const first = service.paymentProvider.charges.get(order.chargeId)
+    if (!first) throw new Error('no charge')
+    const id = `${order.chargeId}_second`
+    service.paymentProvider.charges.set(id, { ...first, id, status: 'pending' })
+    const eventId = service.paymentProvider.become(id, 'successful')
+    expect(await steps.sendEvent(eventId)).toBe(200)
+    expect(await steps.sendEvent(eventId)).toBe(200)
+    expect((await listed()).filter(({ orderNumber }) => orderNumber === order.number)).toHaveLength(1)
+    expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  })
+})
+
+test('a reversed charge takes the credits that are left, and nobody pays the order again', async () => {
+  const order = await steps.bought(owner.uid)
+  await useCredits(3, 'spend')
+  await steps.sendEvent(service.paymentProvider.become(order.chargeId, 'reversed'))
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({
+    state: 'reversed',
+    canAsk: false,
+    payment: { state: 'reversed' },
+  })
+  expect(await steps.balance(owner.uid)).toBe(starting)
+  expect(await steps.told(owner.uid)).toContain('payment_reversed')
+  const [event] = await service.database.db
+    .select({ after: auditEvents.after })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, order.id), eq(auditEvents.action, 'order.reversed')))
+  expect(event?.after).toMatchObject({ creditsTaken: 2, creditsUnpaid: 3 })
+  const [row] = await service.database.db.select().from(orders).where(eq(orders.id, order.id))
+  expect(row?.reversedAt).not.toBeNull()
+})

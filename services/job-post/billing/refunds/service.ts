@@ -1,0 +1,96 @@
+import type { Static } from '@fastify/type-provider-typebox'
+import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
+import type { Database } from '@/services/shared/database'
+import { notFound } from '@/services/shared/problem'
+import { Uuid } from '@/services/shared/schema'
+import type { RefundState } from '@/validators/states/refund'
+import { findCompany } from '../../company/companies/repository'
+import { creditsOfOrder } from '../credits/order-credits-repository'
+import { findByNumber } from '../orders/repository'
+import { listDisputes, listDisputesOf } from '../payment-disputes/repository'
+import { listPayments } from '../payments/repository'
+import type { SettlingParts } from '../payments/settlement'
+import {
+  type ExtraPayment,
+  type OpsOrder,
+  type OpsPaymentDisputeOfOrder,
+  type OpsRefundOfOrder,
+  presentDispute,
+  presentExtra,
+  presentOpsOrder,
+  presentRefund,
+} from './present'
+import { listExtraPayments, listRefunds, listRefundsOf } from './repository'
+import { requestRefund } from './settling'
+
+/** An order with everything that became of its money and credits, by its number; 404 where there is none. */
+export async function readOpsOrder(db: Database, number: string): Promise<Static<typeof OpsOrder>> {
+  const order = await findByNumber(db, number)
+  if (!order) throw notFound()
+  const key = { companyId: order.companyId, orderId: order.id }
+  const [company, credits, payments, refunds, disputes] = await Promise.all([
+    findCompany(db, order.companyId),
+    creditsOfOrder(db, order),
+    listPayments(db, key),
+    listRefundsOf(db, key),
+    listDisputesOf(db, key),
+  ])
+  const companyName = company?.name ?? order.buyer.name
+  return presentOpsOrder({ order, companyName, credits, payments, refunds, disputes })
+}
+
+/** Asks the provider for a stored refund. A lost answer is caught up on later: here it is only logged. */
+export async function askForRefund(parts: SettlingParts, orderNumber: string, id: string): Promise<void> {
+  try {
+    const order = await findByNumber(parts.db, orderNumber)
+    if (order) await requestRefund(parts, { companyId: order.companyId, id })
+  } catch (err) {
+    parts.log.warn({ err, refundId: id }, 'the payment provider has not said whether there is a refund')
+  }
+}
+
+/** One page of all refunds, newest first. */
+export async function pageOfRefunds(
+  db: Database,
+  { cursor, limit, state }: PageQuery & { state?: RefundState },
+): Promise<Page<Static<typeof OpsRefundOfOrder>>> {
+  const after = decodeCursor(Uuid, cursor)
+  const rows = await listRefunds(db, { state, after, limit: limit + 1 })
+  const { items, nextCursor } = toPage(rows, limit, ({ refund }) => refund.id)
+  return {
+    items: items.map(({ refund, orderNumber, companyName }) => ({
+      ...presentRefund(refund),
+      orderNumber,
+      companyName,
+    })),
+    nextCursor,
+  }
+}
+
+/** One page of what buyers' banks dispute, newest first, with how many credits were spent of each order. */
+export async function pageOfPaymentDisputes(
+  db: Database,
+  { cursor, limit, isOpen }: PageQuery & { isOpen: boolean },
+): Promise<Page<Static<typeof OpsPaymentDisputeOfOrder>>> {
+  const after = decodeCursor(Uuid, cursor)
+  const rows = await listDisputes(db, { isOpen, after, limit: limit + 1 })
+  const { items, nextCursor } = toPage(rows, limit, ({ dispute }) => dispute.id)
+  const presented = []
+  for (const { dispute, order, companyName } of items) {
+    const { held, spent } = await creditsOfOrder(db, order)
+    presented.push({
+      ...presentDispute(dispute),
+      orderNumber: order.number,
+      companyName,
+      creditsUnpaid: held + spent,
+    })
+  }
+  return { items: presented, nextCursor }
+}
+
+/** The list is worked off, so that it stays short. */
+const mostExtraPayments = 500
+
+/** Money that arrived for orders that were paid already and is not returned, the oldest first. */
+export const unreturnedExtraPayments = async (db: Database): Promise<Static<typeof ExtraPayment>[]> =>
+  (await listExtraPayments(db, mostExtraPayments)).map(presentExtra)

@@ -1,0 +1,192 @@
+import { formatBaht } from '@/lib/money/format-baht'
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import { type ItemWork, workThrough } from '@/services/shared/routines/items'
+import { nextState as nextOrderState } from '@/validators/states/order'
+import { nextState } from '@/validators/states/refund'
+import { notifyMembers } from '../../platform/notifications/service'
+import { creditsIn, giveBackCredits } from '../credits/order-credits-repository'
+import { issueCreditNote } from '../invoices/issuing'
+import { takeBackDays } from '../orders/fulfilment'
+import { findOrder, lockOrder, moveOrder, type Order } from '../orders/repository'
+import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
+import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
+import type { SettlingParts } from '../payments/settlement'
+import {
+  endRefund,
+  findRefund,
+  listUnansweredRefunds,
+  lockRefund,
+  type Refund,
+  type RefundKey,
+  takeRefundAttempt,
+} from './repository'
+
+/** A lost answer is looked up after this time and not before: the provider may still be working on it. */
+const attemptSeconds = 30
+
+/** A refund at the provider that is not the one we asked for: staff have to look. */
+export class StrangeRefund extends Error {
+  override name = 'StrangeRefund'
+}
+
+/**
+ * Asks the provider for a stored refund. One request is under way at a time; when the answer of an earlier one was lost,
+ * the charge's refunds are looked through first, and it is asked for again only where it is not among them.
+ */
+export async function requestRefund(parts: SettlingParts, key: RefundKey): Promise<void> {
+  const { db, provider } = parts
+  const refund = await takeRefundAttempt(db, key, attemptSeconds)
+  if (!refund) return
+  const { companyId, orderId, paymentId, id: refundId, amountSatang: amount } = refund
+  const [order, payment] = await Promise.all([
+    findOrder(db, { companyId, id: orderId }),
+    findPayment(db, { companyId, id: paymentId }),
+  ])
+  if (!order || !payment || payment.chargeId === null) throw new Error(`the refund ${refundId} has no charge`)
+  const { merchant, chargeId } = payment
+  const known = refund.attempts > 1 ? await findMade(parts, payment, chargeId, refundId) : undefined
+  try {
+    const made =
+      known ?? (await provider.refund({ merchant, chargeId, amount, refundId, orderNumber: order.number }))
+    await db.transaction((tx) => completeRefund(tx, refund, made))
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    parts.log.error({ err: error, refundId }, 'the payment provider refused a refund')
+    await db.transaction((tx) => refuseRefund(tx, refund, error.code))
+  }
+}
+
+const findMade = async (
+  { provider }: SettlingParts,
+  { merchant }: Payment,
+  chargeId: string,
+  refundId: string,
+): Promise<ProviderRefund | undefined> =>
+  (await provider.refundsOf(merchant, chargeId)).find((made) => made.refundId === refundId)
+
+/** Applies that the provider has returned the money, once. */
+export async function completeRefund(tx: Database, key: Refund, made: ProviderRefund): Promise<void> {
+  const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
+  const payment = await lockPayment(tx, { companyId: key.companyId, id: key.paymentId })
+  const refund = await lockRefund(tx, key)
+  if (!order || !payment || !refund) return
+  if (made.refundId !== refund.id || made.amount !== refund.amountSatang) {
+    throw new StrangeRefund(`${made.id} is not the refund ${refund.id}`)
+  }
+  const state = nextState(refund.state, 'complete')
+  if (state) await endCompleted(tx, { order, payment, refund }, { state, providerId: made.id })
+}
+
+type Returned = { readonly order: Order; readonly payment: Payment; readonly refund: Refund }
+
+/** Ends a refund whose money has left us: issues its credit note, and tells the company. */
+export async function endCompleted(
+  tx: Database,
+  { order, payment, refund }: Returned,
+  change: Parameters<typeof endRefund>[2],
+): Promise<void> {
+  // A second payment was no sale: it has no invoice that a note could correct.
+  const vatSatang = payment.isExtra ? null : await creditedVat(tx, refund)
+  await endRefund(tx, refund, { ...change, vatSatang })
+  if (payment.isExtra) await tellReturned(tx, order, refund)
+  else await refundOrder(tx, order, refund)
+}
+
+/** Issues the credit note of a refund, and says how much of it is VAT. */
+async function creditedVat(tx: Database, refund: Refund): Promise<number> {
+  const { companyId, orderId, id: refundId, amountSatang, reason } = refund
+  const note = await issueCreditNote(tx, {
+    companyId,
+    orderId,
+    cause: { refundId },
+    amountSatang,
+    at: new Date(),
+    reason,
+  })
+  return note.vatSatang
+}
+
+async function refundOrder(tx: Database, order: Order, refund: Refund): Promise<void> {
+  const refundedSatang = order.refundedSatang + refund.amountSatang
+  const isWhole = refundedSatang === order.totalSatang
+  const state = nextOrderState(order.state, isWhole ? 'refund_rest' : 'refund_part', 'system')
+  if (!state) throw new Error(`${order.number} cannot be refunded while it is ${order.state}`)
+  await moveOrder(tx, order, { state, refundedSatang })
+  if (isWhole) await takeBackDays(tx, order)
+  await recordAudit(tx, auditOf(order, refund, isWhole ? 'order.refunded' : 'order.partly_refunded'))
+  await notifyMembers(tx, {
+    kind: 'order_refunded',
+    params: {
+      amount: formatBaht(refund.amountSatang),
+      order: order.number,
+      credits: String(creditsIn(refund.takings)),
+    },
+    companyId: order.companyId,
+    subjectId: order.companyId,
+    branchId: null,
+    actorUid: null,
+  })
+}
+
+async function tellReturned(tx: Database, order: Order, refund: Refund): Promise<void> {
+  await recordAudit(tx, auditOf(order, refund, 'order.second_payment_returned'))
+  await notifyMembers(tx, {
+    kind: 'second_payment_returned',
+    params: { amount: formatBaht(refund.amountSatang), order: order.number },
+    companyId: order.companyId,
+    subjectId: order.companyId,
+    branchId: null,
+    actorUid: null,
+  })
+}
+
+const auditOf = (order: Order, refund: Refund, action: string) => ({
+  actorUid: refund.createdBy,
+  companyId: order.companyId,
+  action,
+  subjectType: 'order',
+  subjectId: order.id,
+  after: {
+    number: order.number,
+    refundId: refund.id,
+    amountSatang: refund.amountSatang,
+    creditsTaken: creditsIn(refund.takings),
+  },
+})
+
+/** Applies that the money will not be returned: the credits that were taken back are the company's again. */
+export async function refuseRefund(tx: Database, key: Refund, failureCode: string): Promise<void> {
+  const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
+  const refund = await lockRefund(tx, key)
+  const state = refund && nextState(refund.state, 'refuse')
+  if (!order || !refund || !state) return
+  const { createdBy: actorUid, takings } = refund
+  await giveBackCredits(tx, order, takings, { type: 'refund', actorUid })
+  await endRefund(tx, refund, { state, failureCode, takings: [] })
+  await recordAudit(tx, {
+    ...auditOf(order, { ...refund, takings: [] }, 'refund.refused'),
+    before: { creditsTaken: creditsIn(takings) },
+  })
+}
+
+/** Looks through the refunds of a charge, about which the provider sent an event, for those we asked for. */
+export async function settleRefundsOf(parts: SettlingParts, chargeId: string): Promise<void> {
+  const { db, provider } = parts
+  const payment = await findWithCharge(db, chargeId)
+  if (!payment) return
+  const { companyId, merchant } = payment
+  for (const made of await provider.refundsOf(merchant, chargeId)) {
+    const refund = made.refundId ? await findRefund(db, { companyId, id: made.refundId }) : null
+    if (refund?.state === 'created') await db.transaction((tx) => completeRefund(tx, refund, made))
+  }
+}
+
+/** Asks for refunds whose answer was lost; a routine of routes.ts. */
+export async function finishRefunds(parts: SettlingParts, work: ItemWork): Promise<void> {
+  await workThrough(parts.db, work, {
+    list: listUnansweredRefunds,
+    idOf: ({ id }) => id,
+    handle: (refund) => requestRefund(parts, refund),
+  })
+}

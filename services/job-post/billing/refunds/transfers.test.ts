@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { testTurn } from '@/services/shared/testing/turn'
+import { startTestService, type TestService } from '../../testing'
+import { compareWithProvider } from '../reconciliation/comparing'
+import { finishRefunds } from './settling'
+import { moneySteps } from './testing'
+
+let service: TestService
+let steps: ReturnType<typeof moneySteps>
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
+})
+afterAll(() => service.stop())
+
+let owner: { uid: string; companyId: string }
+let starting: number
+beforeEach(async () => {
+  owner = await service.founder(uuidv7())
+  starting = await steps.balance(owner.uid)
+})
+afterEach(() => {
+  service.paymentProvider.mode = 'usual'
+})
+
+/** A paid order whose money the provider refuses to return. */
+async function refusedOrder() {
+  const order = await steps.bought(owner.uid)
+  service.paymentProvider.mode = 'refuses'
+  await steps.refund(order.number)
+  service.paymentProvider.mode = 'usual'
+  return order
+}
+const begin = (number: string, changes: object = {}) =>
+  steps.refund(number, { method: 'bank_transfer', ...changes })
+const settle = (refundId: string, body: object) =>
+  service.ask(`POST /v1/ops/refunds/${refundId}/events`, { as: 'staff', body })
+const transferred = (refundId: string, changes: object = {}) =>
+  settle(refundId, {
+    event: 'complete',
+    reference: ' KBANK 25691125-001 ',
+    transferredOn: '2026-11-25',
+    ...changes,
+  })
+const parts = () => ({
+  db: service.database.db,
+  provider: service.paymentProvider,
+  log: { warn: () => undefined, error: () => undefined },
+})
+const audited = async (orderId: string, action: string) =>
+  (await service.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, orderId))).find(
+    (event) => event.action === action,
+  )
+
+describe('a refund that staff transfer', () => {
+  test('is for what the provider has refused alone', async () => {
+    const order = await steps.bought(owner.uid)
+    expect((await begin(order.number)).json.code).toBe('not_refused_yet')
+    expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  })
+
+  test('takes the credits when it begins, and asks the provider for nothing', async () => {
+    const order = await refusedOrder()
+    const { status } = await begin(order.number)
+    expect(status).toBe(201)
+    expect(await steps.balance(owner.uid)).toBe(starting)
+    const before = service.paymentProvider.requests
+    await finishRefunds(parts(), testTurn())
+    expect(service.paymentProvider.requests).toBe(before)
+    expect((await steps.seen(order.number)).refunds.at(-1)).toMatchObject({
+      method: 'bank_transfer',
+      state: 'created',
+      reference: null,
+    })
+    expect((await begin(order.number, { unspentCredits: 0 })).json.code).toBe('refund_in_progress')
+  })
+
+  test('transferred, has its credit note, its reference in the audit, and is told to the company', async () => {
+    const order = await refusedOrder()
+    const { json } = await begin(order.number)
+    expect((await transferred(json.refundId)).status).toBe(204)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({
+      state: 'refunded',
+      refundedSatang: 2_664_30,
+    })
+    expect((await steps.seen(order.number)).refunds.at(-1)).toMatchObject({
+      state: 'completed',
+      vatSatang: 174_30,
+      reference: 'KBANK 25691125-001',
+      transferredOn: '2026-11-25',
+      providerId: null,
+    })
+    const { json: history } = await service.ask(`GET /v1/order-history/${order.id}`, { as: owner.uid })
+    expect(history).toMatchObject({
+      documents: [{ kind: 'invoice' }, { kind: 'credit_note', totalSatang: 2_664_30 }],
+      returns: [{ amountSatang: 2_664_30, method: 'bank_transfer', isExtra: false }],
+    })
+    expect(await audited(order.id, 'refund.transferred')).toMatchObject({
+      actorUid: 'staff',
+      after: { reference: 'KBANK 25691125-001', transferredOn: '2026-11-25', amountSatang: 2_664_30 },
+    })
+    expect(await steps.told(owner.uid)).toContain('order_refunded')
+    expect((await transferred(json.refundId)).json.code).toBe('wrong_state')
+  })
+
+  test('is no difference to the provider’s list', async () => {
+    const order = await refusedOrder()
+    const { json } = await begin(order.number)
+    await transferred(json.refundId)
+    await compareWithProvider(parts())
+    const { json: differences } = await service.ask('GET /v1/ops/payment-differences', { as: 'staff' })
+    expect(JSON.stringify(differences)).not.toContain(order.number)
+  })
+
+  test('that is not made after all gives the credits back', async () => {
+    const order = await refusedOrder()
+    const { json } = await begin(order.number)
+    expect((await settle(json.refundId, { event: 'refuse', reason: 'บัญชีปิด' })).status).toBe(204)
+    expect(await steps.balance(owner.uid)).toBe(starting + 5)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', refundedSatang: 0 })
+    expect(await audited(order.id, 'refund.transfer_dropped')).toMatchObject({ after: { reason: 'บัญชีปิด' } })
+  })
+
+  test.each([
+    [{ reference: '  ' }, 'reference'],
+    [{ transferredOn: '2999-01-01' }, 'transferredOn'],
+  ])('with %j is refused', async (changes, field) => {
+    const order = await refusedOrder()
+    const { json } = await begin(order.number)
+    const { status, json: answer } = await transferred(json.refundId, changes)
+    expect([status, answer.errors[0].field]).toEqual([422, field])
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled' })
+  })
+
+  test('is none that the provider makes', async () => {
+    const order = await refusedOrder()
+    const [refund] = (await steps.seen(order.number)).refunds
+    expect((await transferred(refund.id)).status).toBe(404)
+    expect((await transferred(uuidv7())).status).toBe(404)
+  })
+})

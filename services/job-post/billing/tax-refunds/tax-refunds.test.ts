@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { removePast } from '@/services/shared/retention/past'
+import { testTurn } from '@/services/shared/testing/turn'
+import { companies } from '../../tables/companies'
+import { orders } from '../../tables/orders'
+import { taxRefunds } from '../../tables/tax-refunds'
+import { uploads } from '../../tables/uploads'
+import { startTestService, type TestService } from '../../testing'
+import { removePastFiles } from '../invoices/files'
+import { issueCreditNote } from '../invoices/issuing'
+import { orderRetention } from '../orders/retention'
+import { removePastCertificates } from './certificate'
+import {
+  arrivedCertificate,
+  begunRefund,
+  filledRefund,
+  paidOrder,
+  refundInput,
+  submittedRefund,
+} from './testing'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+})
+afterAll(() => service.stop())
+
+let owner: { uid: string; companyId: string }
+beforeEach(async () => {
+  owner = await service.founder(uuidv7())
+})
+
+const db = () => service.database.db
+const overview = (paymentId: string, as = owner.uid) =>
+  service.ask(`GET /v1/payments/${paymentId}/tax-refund`, { as })
+const save = (id: string, version: number, body: object, as = owner.uid) =>
+  service.ask(`PATCH /v1/tax-refunds/${id}`, { as, body, headers: { 'if-match': `"${version}"` } })
+const move = (id: string, version: number, event: string, as = owner.uid) =>
+  service.ask(`POST /v1/tax-refunds/${id}/events`, {
+    as,
+    body: { event },
+    headers: { 'if-match': `"${version}"` },
+  })
+const decide = (id: string, event: string, words: object = {}) =>
+  service.ask(`POST /v1/ops/tax-refunds/${id}/events`, { as: 'staff', body: { event, ...words } })
+const stateOf = async (paymentId: string) => (await overview(paymentId)).json.refund?.state
+const kindsTold = async (as = owner.uid) =>
+  (await service.ask('GET /v1/notifications', { as })).json.items
+    .map(({ kind }: { kind: string }) => kind)
+    .filter((kind: string) => kind.startsWith('tax_refund'))
+
+describe('what can be asked back', () => {
+  test('is the rate of the price before VAT, with everything that the certificate has to say', async () => {
+    const { paymentId, number } = await paidOrder(service, owner.uid)
+    const { json } = await overview(paymentId)
+    expect(json.refund).toBeNull()
+    expect(json.order).toMatchObject({ number, totalSatang: 2_664_30, method: 'promptpay' })
+    expect(json.certificate).toMatchObject({
+      baseSatang: 2_490_00,
+      rate: 300,
+      amountSatang: 74_70,
+      amountInWords: 'เจ็ดสิบสี่บาทเจ็ดสิบสตางค์',
+      payee: { name: 'บริษัท พาร์ทิม จำกัด', taxId: '0105569999999', branchNumber: '00000' },
+      payer: { name: 'บริษัท ทดสอบ จำกัด', branchNumber: '00000' },
+    })
+    expect(json.certificate.payer.taxId).toMatch(/^0\d{12}$/)
+  })
+
+  test('is nothing for a person, whose number is not shown either', async () => {
+    await db()
+      .update(companies)
+      .set({ kind: 'individual', juristicId: '1234567890121' })
+      .where(eq(companies.id, owner.companyId))
+    const { paymentId } = await paidOrder(service, owner.uid)
+    const { json } = await overview(paymentId)
+    expect(json.certificate).toMatchObject({ amountSatang: 0, payer: { taxId: '' } })
+    const { status, json: problem } = await service.ask('POST /v1/tax-refunds', {
+      as: owner.uid,
+      body: { paymentId },
+    })
+    expect([status, problem.code]).toEqual([409, 'nothing_withheld'])
+  })
+
+  test('is less after a credit note, and nothing after the whole was given back', async () => {
+    const { paymentId, orderId } = await paidOrder(service, owner.uid)
+    const credit = (amountSatang: number) =>
+      db().transaction((tx) =>
+        issueCreditNote(tx, {
+          companyId: owner.companyId,
+          orderId,
+          cause: { refundId: uuidv7() },
+          amountSatang,
+          at: new Date(),
+          reason: '-',
+        }),
+      )
+    await credit(1_065_72)
+    expect((await overview(paymentId)).json.certificate).toMatchObject({
+      baseSatang: 1_494_00,
+      amountSatang: 44_82,
+    })
+    await credit(1_598_58)
+    expect((await overview(paymentId)).json.certificate.amountSatang).toBe(0)
+  })
+
+  test('exists for a payment that succeeded, and for its own company alone', async () => {
+    const { paymentId } = await paidOrder(service, owner.uid)
+    const stranger = await service.founder(uuidv7())
+    expect((await overview(paymentId, stranger.uid)).status).toBe(404)
+    expect((await overview(uuidv7())).status).toBe(404)
+  })
+})
+
+describe('a draft', () => {
+  test('keeps what is known so far, and is one per order however often it is begun at once', async () => {
+    const { paymentId } = await paidOrder(service, owner.uid)
+    const begin = () => service.ask('POST /v1/tax-refunds', { as: owner.uid, body: { paymentId } })
+    const answers = await Promise.all([begin(), begin(), begin()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const { json } = await overview(paymentId)
+    const saved = await save(json.refund.id, 1, { certificateNumber: ' 3/15 ', bank: '' })
+    expect(saved.json).toMatchObject({ certificateNumber: '3/15', bank: null, version: 2, state: 'draft' })
+    expect((await overview(paymentId)).json.refund).toMatchObject({ certificateNumber: '3/15' })
+  })
+
+  test('refuses values that are wrong, by field, and edits that did not see the last one', async () => {
+    const { taxRefundId } = await begunRefund(service, owner.uid)
+    const wrong = { certificateDate: '2999-01-01', bank: '999', accountNumber: '12345' }
+    const { status, json } = await save(taxRefundId, 1, wrong)
+    expect(status).toBe(422)
+    expect(json.errors.map(({ field, rule }: Record<string, string>) => `${field} ${rule}`).sort()).toEqual([
+      'accountNumber bank_account',
+      'bank one_of',
+      'certificateDate not_future',
+    ])
+    await save(taxRefundId, 1, refundInput())
+    const late = await save(taxRefundId, 1, { accountName: 'อื่น' })
+    expect([late.status, late.json.current.accountName]).toEqual([412, 'บริษัท ทดสอบ จำกัด'])
+  })
+
+  test('cannot be sent with anything missing', async () => {
+    const { taxRefundId, paymentId } = await begunRefund(service, owner.uid)
+    const { status, json } = await move(taxRefundId, 1, 'submit')
+    expect(status).toBe(422)
+    expect(json.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'certificateNumber',
+      'certificateDate',
+      'certificate',
+      'bank',
+      'accountNumber',
+    ])
+    expect(await stateOf(paymentId)).toBe('draft')
+  })
+
+  test('that is given up leaves no account, and the order can be asked for again', async () => {
+    const { taxRefundId, paymentId } = await begunRefund(service, owner.uid)
+    const version = await filledRefund(service, owner.uid, taxRefundId)
+    expect((await move(taxRefundId, version, 'cancel')).json).toMatchObject({
+      state: 'cancelled',
+      accountEnd: null,
+    })
+    const [row] = await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))
+    expect(row?.sealedAccount).toBeNull()
+    const again = await service.ask('POST /v1/tax-refunds', { as: owner.uid, body: { paymentId } })
+    expect(again.status).toBe(201)
+    expect(await stateOf(paymentId)).toBe('draft')
+  })
+})
+
+describe('an account', () => {
+  test('is whole for who entered it and who pays it, and its last digits for everybody else', async () => {
+    const { taxRefundId, paymentId } = await submittedRefund(service, owner.uid)
+    const finance = await service.colleague(uuidv7(), owner.companyId, 'finance')
+    const seen = async (as: string) => {
+      const { accountNumber, accountEnd } = (await overview(paymentId, as)).json.refund
+      return [accountNumber, accountEnd]
+    }
+    expect(await seen(owner.uid)).toEqual(['1234567890', '7890'])
+    expect(await seen(finance)).toEqual([null, '7890'])
+    const shown = await service.ask(`GET /v1/ops/tax-refunds/${taxRefundId}`, { as: 'staff' })
+    expect(shown.text).not.toContain('1234567890')
+    const read = () =>
+      service.ask(`POST /v1/ops/tax-refunds/${taxRefundId}/account-readings`, { as: 'staff' })
+    expect((await read()).status).toBe(409)
+    await decide(taxRefundId, 'begin_review')
+    await decide(taxRefundId, 'approve')
+    expect((await read()).json).toEqual({
+      bank: '004',
+      accountName: 'บริษัท ทดสอบ จำกัด',
+      accountNumber: '1234567890',
+    })
+    await decide(taxRefundId, 'mark_paid', { reference: 'FT1' })
+    expect((await read()).status).toBe(409)
+    const audited = await db()
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, taxRefundId), eq(auditEvents.action, 'tax_refund.account_read')))
+    expect(audited).toHaveLength(1)
+  })
+
+  test('lies encrypted, and in no audit event, notification or mail', async () => {
+    const { taxRefundId } = await submittedRefund(service, owner.uid)
+    await decide(taxRefundId, 'begin_review')
+    const { rows } = (await db().execute(sql`
+      select * from (
+        select to_jsonb(r)::text as row from tax_refunds r
+        union all select to_jsonb(e)::text from audit_events e
+        union all select to_jsonb(n)::text from notifications n
+        union all select to_jsonb(k)::text from idempotency_keys k
+        union all select to_jsonb(m)::text from outbox_mails m
+      ) all_rows where row like '%1234567890%'`)) as unknown as { rows: unknown[] }
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a certificate', () => {
+  const put = (taxRefundId: string, body: object, as = owner.uid) =>
+    service.ask(`PUT /v1/tax-refunds/${taxRefundId}/certificate`, { as, body })
+
+  test('is replaced by another one, whose name and bytes come back', async () => {
+    const { taxRefundId } = await begunRefund(service, owner.uid)
+    await put(taxRefundId, await arrivedCertificate(service, owner.uid))
+    const second = await arrivedCertificate(service, owner.uid)
+    const { json } = await put(taxRefundId, { ...second, name: 'ใบที่สอง.pdf' })
+    expect(json.refund.file).toMatchObject({ name: 'ใบที่สอง.pdf', fileType: 'application/pdf' })
+    const got = await service.ask(`GET /v1/tax-refunds/${taxRefundId}/certificate`, { as: owner.uid })
+    expect([got.status, got.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(got.headers.get('content-disposition')).toContain(encodeURIComponent('ใบที่สอง.pdf'))
+  })
+
+  test('that is something else, or another company’s, is refused', async () => {
+    const { taxRefundId } = await begunRefund(service, owner.uid)
+    const page = Buffer.from('<html><script>alert(1)</script></html>')
+    const hostile = await put(taxRefundId, await arrivedCertificate(service, owner.uid, page))
+    expect(hostile.status).toBe(422)
+    const stranger = await service.founder(uuidv7())
+    const foreign = await put(taxRefundId, await arrivedCertificate(service, stranger.uid))
+    expect([foreign.status, foreign.json.code]).toEqual([422, 'file_not_found'])
+    const own = await arrivedCertificate(service, stranger.uid)
+    expect((await put(taxRefundId, own, stranger.uid)).status).toBe(404)
+    expect((await put(taxRefundId, { name: 'x', fileName: '../../a.pdf' })).status).toBe(422)
+  })
+})
+
+describe('staff', () => {
+  test('have it corrected, approve it and pay it, and every step is told', async () => {
+    const { taxRefundId, paymentId, number } = await submittedRefund(service, owner.uid)
+    const { json: list } = await service.ask('GET /v1/ops/tax-refunds?limit=100', { as: 'staff' })
+    const found = list.items.find(({ id }: { id: string }) => id === taxRefundId)
+    expect(found).toMatchObject({ orderNumber: number, amountSatang: 74_70, state: 'submitted' })
+    await decide(taxRefundId, 'begin_review')
+    const speechless = await decide(taxRefundId, 'ask_correction')
+    expect([speechless.status, speechless.json.errors[0].field]).toEqual([422, 'reason'])
+    await decide(taxRefundId, 'ask_correction', { reason: 'เลขที่ไม่ตรงกับไฟล์' })
+    const { refund } = (await overview(paymentId)).json
+    expect(refund).toMatchObject({ state: 'needs_correction', reason: 'เลขที่ไม่ตรงกับไฟล์' })
+    const corrected = await save(refund.id, refund.version, {
+      ...refundInput(),
+      certificateNumber: '3/16',
+      accountNumber: '',
+    })
+    expect(corrected.json).toMatchObject({ certificateNumber: '3/16', accountNumber: '1234567890' })
+    await move(taxRefundId, corrected.json.version, 'submit')
+    await decide(taxRefundId, 'begin_review')
+    await decide(taxRefundId, 'approve')
+    expect((await decide(taxRefundId, 'mark_paid')).json.errors[0].field).toBe('reference')
+    await decide(taxRefundId, 'mark_paid', { reference: 'FT2569112500001' })
+    const { json } = await overview(paymentId)
+    expect(json.refund).toMatchObject({ state: 'paid', reference: 'FT2569112500001', reason: null })
+    expect(json.refund.steps.map(({ event }: { event: string }) => event)).toEqual([
+      'submit',
+      'begin_review',
+      'ask_correction',
+      'submit',
+      'begin_review',
+      'approve',
+      'mark_paid',
+    ])
+    expect(await kindsTold()).toEqual([
+      'tax_refund_paid',
+      'tax_refund_approved',
+      'tax_refund_under_review',
+      'tax_refund_needs_correction',
+      'tax_refund_under_review',
+    ])
+    const { json: history } = await service.ask('GET /v1/order-history', { as: owner.uid })
+    expect(history.items[0]).toMatchObject({ number, paymentId, taxRefundState: 'paid', mayClaimTax: true })
+    expect(history.items[0].documents[0].number).toMatch(/^INV-/)
+  })
+
+  test.each([
+    ['approve', 'submitted'],
+    ['mark_paid', 'submitted'],
+    ['reject', 'submitted'],
+  ])('cannot %s what is only %s', async (event, state) => {
+    const { taxRefundId, paymentId } = await submittedRefund(service, owner.uid)
+    const answer = await decide(taxRefundId, event, { reason: '-', reference: '-' })
+    expect([answer.status, answer.json.code]).toEqual([409, 'wrong_state'])
+    expect(await stateOf(paymentId)).toBe(state)
+  })
+
+  test('reject with a reason, after which no account is kept and members cannot go on with it', async () => {
+    const { taxRefundId } = await submittedRefund(service, owner.uid)
+    await decide(taxRefundId, 'begin_review')
+    const changed = await save(taxRefundId, 4, refundInput())
+    expect([changed.status, changed.json.code]).toEqual([409, 'wrong_state'])
+    await decide(taxRefundId, 'reject', { reason: 'ไม่พบการนำส่ง' })
+    const [row] = await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))
+    expect(row).toMatchObject({ state: 'rejected', sealedAccount: null, accountEnd: null })
+    expect((await move(taxRefundId, row?.version ?? 0, 'cancel')).status).toBe(409)
+  })
+
+  test('do not approve what was given back in the meantime', async () => {
+    const { taxRefundId, orderId } = await submittedRefund(service, owner.uid)
+    await decide(taxRefundId, 'begin_review')
+    await db().transaction((tx) =>
+      issueCreditNote(tx, {
+        companyId: owner.companyId,
+        orderId,
+        cause: { refundId: uuidv7() },
+        amountSatang: 2_664_30,
+        at: new Date(),
+        reason: '-',
+      }),
+    )
+    const answer = await decide(taxRefundId, 'approve')
+    expect([answer.status, answer.json.code]).toEqual([409, 'tax_refund_changed'])
+  })
+})
+
+test('everything goes when the legal retention of the order ends', async () => {
+  const { taxRefundId, orderId } = await submittedRefund(service, owner.uid)
+  const [row] = await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))
+  await db().update(orders).set({ createdAt: sql`now() - interval '9 years'` }).where(eq(orders.id, orderId))
+  await removePast(db(), orderRetention, new AbortController().signal)
+  expect(await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))).toHaveLength(1)
+  await removePastCertificates(db(), testTurn())
+  await removePastFiles({ db: db() }, testTurn())
+  await removePast(db(), orderRetention, new AbortController().signal)
+  expect(await db().select().from(taxRefunds).where(eq(taxRefunds.id, taxRefundId))).toEqual([])
+  const [file] = await db()
+    .select()
+    .from(uploads)
+    .where(eq(uploads.objectName, row?.objectName ?? ''))
+  expect(file?.unusedSince).not.toBeNull()
+})

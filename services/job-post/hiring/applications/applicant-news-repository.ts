@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { intervalOf, retention } from '@/validators/retention'
+import { applications } from '../../tables/applications'
+
+/** A worker, and a company to which they applied. */
+export type Pair = { readonly companyId: string; readonly workerId: string }
+
+/** Until when a worker counts as the company's applicant, and when it last hired them; null for none of its applicants. */
+export async function findApplicant(db: Database, { companyId, workerId }: Pair) {
+  const until = sql`max(${applications.createdAt}) + ${intervalOf(retention.application)}::interval`
+  const [found] = await db
+    .select({
+      until: sql<Date | null>`${until}`.mapWith(applications.createdAt),
+      hiredAt:
+        sql<Date | null>`max(${applications.movedAt}) filter (where ${applications.state} = 'hired')`.mapWith(
+          applications.movedAt,
+        ),
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        eq(applications.workerId, workerId),
+        isNotNull(applications.workerUid),
+        sql`${applications.state} <> 'withdrawn'`,
+      ),
+    )
+  if (!found?.until) return null
+  return { until: found.until.toISOString(), hiredAt: found.hiredAt?.toISOString() ?? null }
+}

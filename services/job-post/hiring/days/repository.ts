@@ -1,0 +1,177 @@
+import { and, asc, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { type Given, prepared } from '@/services/shared/prepared'
+import { placeTakenStates, undecidedStates } from '@/validators/states/application'
+import type { Scope } from '../../platform/access/scope'
+import { applications } from '../../tables/applications'
+import { branches } from '../../tables/branches'
+import { jobPosts, shifts } from '../../tables/job-posts'
+import { isAnyOf, within } from '../job-posts/repository'
+import { areChosen, countForShift, isForShift, placesOfShift } from '../job-posts/shift-people-repository'
+
+const ofShift = and(
+  eq(applications.companyId, shifts.companyId),
+  eq(applications.jobPostId, shifts.jobPostId),
+)
+
+/** How many people have a shift, are offered it or could come to it, and how many applications nobody has opened. */
+const countsOf = (db: Database) =>
+  db
+    .select({
+      taken: countForShift(placeTakenStates, applications.assignedShiftIds).as('taken'),
+      offered: countForShift(['offered'], applications.assignedShiftIds).as('offered'),
+      candidates: countForShift(undecidedStates, applications.shiftIds).as('candidates'),
+      unopened: sql<number>`(count(*) filter (where ${applications.state} = 'submitted'))::int`.as(
+        'unopened',
+      ),
+    })
+    .from(applications)
+    .where(and(ofShift, inArray(applications.state, [...placeTakenStates, ...undecidedStates, 'offered'])))
+    .as('counts')
+
+/** A hired person's name as it is stored; null after their account was removed. */
+export type StoredName = {
+  readonly workerId: string
+  readonly displayName: string | null
+  readonly givenName: string | null
+  readonly familyName: string | null
+}
+
+type Asked = Scope & {
+  readonly now: Date
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly limit: number
+  /** How many hired people of each shift are named. */
+  readonly named: number
+}
+
+/** The first people hired for a shift, in the order in which they applied. */
+function peopleOf(db: Database, named: Given<Asked>['named']) {
+  const hired = db
+    .select({ id: applications.id, workerId: applications.workerId, worker: applications.worker })
+    .from(applications)
+    .where(
+      and(
+        ofShift,
+        inArray(applications.state, [...placeTakenStates]),
+        isForShift(applications.assignedShiftIds),
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(named)
+    .as('hired')
+  const nameOf = (part: string) => sql`${hired.worker} ->> ${sql.raw(`'${part}'`)}`
+  return db
+    .select({
+      people: sql<StoredName[]>`coalesce(json_agg(json_build_object('workerId', ${hired.workerId},
+        'displayName', ${nameOf('displayName')}, 'givenName', ${nameOf('givenName')},
+        'familyName', ${nameOf('familyName')}) order by ${hired.id}), '[]')`.as('people'),
+    })
+    .from(hired)
+    .as('named')
+}
+
+/**
+ * The query for shifts of some days that are not over, the earliest first: where people are looked for or come. Exported
+ * so that a test can read its plan.
+ */
+export function shiftsOfDaysQuery(
+  db: Database,
+  { companyId, branchIds, now, firstDay, lastDay, limit, named }: Given<Asked>,
+) {
+  const counts = countsOf(db)
+  const people = peopleOf(db, named)
+  return db
+    .select({
+      jobPostId: shifts.jobPostId,
+      shiftId: shifts.id,
+      title: jobPosts.title,
+      workType: jobPosts.workType,
+      state: jobPosts.state,
+      branchId: jobPosts.branchId,
+      branchName: branches.name,
+      date: shifts.date,
+      startsAt: shifts.startsAt,
+      endsAt: shifts.endsAt,
+      places: placesOfShift,
+      taken: counts.taken,
+      offered: counts.offered,
+      candidates: counts.candidates,
+      people: people.people,
+    })
+    .from(shifts)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, shifts.jobPostId)))
+    .crossJoinLateral(counts)
+    .crossJoinLateral(people)
+    .leftJoin(branches, and(eq(branches.companyId, companyId), eq(branches.id, jobPosts.branchId)))
+    .where(
+      and(
+        eq(shifts.companyId, companyId),
+        // The date lets PostgreSQL use the index on shifts.
+        between(shifts.date, firstDay, lastDay),
+        gt(shifts.endsAt, now),
+        inArray(jobPosts.state, ['published', 'pending_review', 'paused', 'filled', 'closed']),
+        branchIds ? isAnyOf(jobPosts.branchId, branchIds) : undefined,
+        or(eq(jobPosts.state, 'published'), gt(counts.taken, 0)),
+      ),
+    )
+    .orderBy(asc(shifts.startsAt), asc(shifts.jobPostId), asc(shifts.position))
+    .limit(limit)
+}
+
+export const listShiftsOfDays = prepared(shiftsOfDaysQuery)
+
+/** The query for published posts by their next shift, the soonest first; exported so that a test can read its plan. */
+export function nextPostsQuery(
+  db: Database,
+  { companyId, branchIds, now, limit }: Given<Scope & { readonly now: Date; readonly limit: number }>,
+) {
+  const next = db
+    .select({
+      startsAt: sql<Date>`min(${shifts.startsAt})`.mapWith(shifts.startsAt).as('next_start'),
+    })
+    .from(shifts)
+    .where(and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, jobPosts.id), gt(shifts.startsAt, now)))
+    .as('next')
+  return db
+    .select({
+      id: jobPosts.id,
+      title: jobPosts.title,
+      workType: jobPosts.workType,
+      branchName: branches.name,
+      nextStart: next.startsAt,
+    })
+    .from(jobPosts)
+    .crossJoinLateral(next)
+    .leftJoin(branches, and(eq(branches.companyId, companyId), eq(branches.id, jobPosts.branchId)))
+    .where(
+      within({ companyId, branchIds }, eq(jobPosts.state, 'published'), sql`${next.startsAt} is not null`),
+    )
+    .orderBy(asc(next.startsAt), asc(jobPosts.id))
+    .limit(limit)
+}
+
+export const listNextPosts = prepared(nextPostsQuery)
+
+/** The query for the shifts of posts that have not begun, with their places; exported so that a test can read its plan. */
+export function placesOfPostsQuery(
+  db: Database,
+  { companyId, ids, now }: Given<{ companyId: string; ids: readonly string[]; now: Date }>,
+) {
+  const counts = countsOf(db)
+  return db
+    .select({
+      jobPostId: shifts.jobPostId,
+      areChosen: sql<boolean>`${areChosen}`,
+      places: placesOfShift,
+      taken: counts.taken,
+      unopened: counts.unopened,
+    })
+    .from(shifts)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, shifts.jobPostId)))
+    .crossJoinLateral(counts)
+    .where(and(eq(shifts.companyId, companyId), isAnyOf(shifts.jobPostId, ids), gt(shifts.startsAt, now)))
+}
+
+export const listPlacesOfPosts = prepared(placesOfPostsQuery)

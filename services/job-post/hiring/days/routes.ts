@@ -1,0 +1,23 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { Uuid } from '@/services/shared/schema'
+import type { ServiceApp } from '@/services/shared/service'
+import { actorOf } from '../../platform/access/actor'
+import type { Deps } from '../../platform/deps'
+import { Days, daysOf } from './service'
+
+/** The operation that says who comes today and tomorrow, and who is missing. */
+export function dayRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/v1/days',
+    {
+      config: { access: 'member', permission: 'applications.decide' },
+      schema: {
+        operationId: 'getDays',
+        summary: 'Who comes today and tomorrow and who is missing, of one branch or of all the member sees',
+        querystring: Type.Object({ branchId: Type.Optional(Uuid) }),
+        response: { 200: Days },
+      },
+    },
+    async (request) => daysOf(db, actorOf(request), request.query.branchId),
+  )
+}

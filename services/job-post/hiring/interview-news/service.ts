@@ -1,0 +1,74 @@
+import { recordAudit } from '@/services/shared/audit/audit'
+import type { Database } from '@/services/shared/database'
+import type { InterviewHappening } from '@/validators/interview-terms'
+import { type ApplicationState, fits, nextState } from '@/validators/states/application'
+import { tellMembers } from '../../platform/notifications/service'
+import { progressOfApplication } from '../applications/progress'
+import { findApplication } from '../applications/repository'
+import { moveOfPost } from '../applications/service'
+import { findJobPost, lockJobPost } from '../job-posts/repository'
+import { findApplicationOf, noteTold } from './repository'
+
+type InterviewNews = {
+  readonly what: InterviewHappening
+  readonly companyId: string
+  readonly workerId: string
+  readonly interviewId: string
+  readonly jobPostId: string | null
+  readonly memberUid: string
+  readonly workerName: string
+  readonly when: string
+}
+
+/** Whom an interview is a step forward for; nobody is moved back from an offer, or out of an end. */
+const movable: readonly ApplicationState[] = ['submitted', 'viewed', 'shortlisted']
+
+/** Moves the application to its interview; repeating it changes nothing. */
+async function moveToInterview(tx: Database, news: InterviewNews, id: string): Promise<void> {
+  const { companyId, workerId, jobPostId, memberUid } = news
+  if (jobPostId === null) return
+  const post = await lockJobPost(tx, { companyId, branchIds: null }, jobPostId)
+  const applicationId = post && (await findApplicationOf(tx, { companyId, jobPostId, workerId }))
+  const application = applicationId && (await findApplication(tx, { companyId, id: applicationId }))
+  if (!post || !application || !movable.includes(application.state)) return
+  const to = nextState(application.state, 'interview', 'member')
+  if (!to || !fits('interview', progressOfApplication(post, application))) return
+  await moveOfPost(tx, post, application, { event: 'interview', to, who: 'member', memberUid })
+  await noteTold(tx, application)
+  await recordAudit(tx, {
+    actorUid: memberUid,
+    requestId: id,
+    companyId,
+    action: 'application.interview',
+    subjectType: 'application',
+    subjectId: application.id,
+    before: { state: application.state },
+    after: { state: to, interviewId: news.interviewId },
+  })
+}
+
+const kinds = {
+  accepted: 'interview_accepted',
+  other_time: 'interview_other_time',
+  declined: 'interview_declined',
+  cancelled: 'interview_declined',
+  unanswered: 'interview_unanswered',
+  soon: 'interview_soon',
+} as const
+
+/** Notes what happened to an interview: moves its application, and tells the members concerned once per id. */
+export async function noteInterview(db: Database, id: string, news: InterviewNews): Promise<void> {
+  const { what, companyId, jobPostId, interviewId, workerName, when } = news
+  await db.transaction(async (tx) => {
+    if (what === 'proposed') return moveToInterview(tx, news, id)
+    const post = jobPostId && (await findJobPost(tx, { companyId, branchIds: null }, jobPostId))
+    await tellMembers(tx, {
+      id,
+      kind: kinds[what],
+      params: { worker: workerName, when },
+      companyId,
+      branchId: post ? post.branchId : null,
+      subjectId: interviewId,
+    })
+  })
+}

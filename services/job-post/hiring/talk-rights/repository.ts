@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { intervalOf, retention } from '@/validators/retention'
+import { applicationEvents, applications } from '../../tables/applications'
+import { companies, proofs } from '../../tables/companies'
+import { jobPostInvites } from '../../tables/job-post-invites'
+import { jobPosts } from '../../tables/job-posts'
+
+/** A worker, and a post of a company. */
+export type WorkerAndPost = {
+  readonly companyId: string
+  readonly jobPostId: string
+  readonly workerId: string
+}
+
+/** Whether somebody withdrew from a job that was theirs: there is more to say then, not less. */
+const gaveBack = sql`exists (select from ${applicationEvents}
+  where ${applicationEvents.companyId} = ${applications.companyId}
+    and ${applicationEvents.applicationId} = ${applications.id}
+    and ${applicationEvents.version} = ${applications.version} and ${applicationEvents.from} = 'hired')`
+
+/**
+ * By what a company and a worker may talk about a post: when the worker applied or was invited, unless that was withdrawn
+ * before they had the job, or declined. Null for a post that is gone.
+ */
+export async function findRight(db: Database, { companyId, jobPostId, workerId }: WorkerAndPost) {
+  const at = sql`greatest(${applications.createdAt}, ${jobPostInvites.at})`
+  const [found] = await db
+    .select({
+      companyName: companies.name,
+      logoUrl: companies.logoUrl,
+      company: proofs,
+      title: jobPosts.title,
+      workType: jobPosts.workType,
+      invitedAt: jobPostInvites.at,
+      at: sql<Date | null>`${at}`.mapWith(applications.createdAt),
+      until: sql<Date | null>`${at} + ${intervalOf(retention.application)}::interval`.mapWith(
+        applications.createdAt,
+      ),
+    })
+    .from(jobPosts)
+    .innerJoin(companies, eq(companies.id, jobPosts.companyId))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.companyId, jobPosts.companyId),
+        eq(applications.jobPostId, jobPosts.id),
+        eq(applications.workerId, workerId),
+        isNotNull(applications.workerUid),
+        sql`(${applications.state} <> 'withdrawn' or ${gaveBack})`,
+      ),
+    )
+    .leftJoin(
+      jobPostInvites,
+      and(
+        eq(jobPostInvites.companyId, jobPosts.companyId),
+        eq(jobPostInvites.jobPostId, jobPosts.id),
+        eq(jobPostInvites.workerId, workerId),
+        isNull(jobPostInvites.declinedAt),
+      ),
+    )
+    .where(and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, jobPostId)))
+  return found ?? null
+}

@@ -1,0 +1,17 @@
+/**
+ * Why a post that waited for credit was not published when the credit came: it was edited since it was submitted; a shift
+ * has begun; something is missing or no longer allowed; staff would have to review it; as many posts are open as the
+ * company may have; the company is suspended; it is for a group, which its author has to choose anew; who submitted it
+ * may no longer publish.
+ */
+export const keptDraftReasons = [
+  'changed',
+  'begun',
+  'incomplete',
+  'review',
+  'open_posts',
+  'suspended',
+  'group',
+  'submitter',
+] as const
+export type KeptDraftReason = (typeof keptDraftReasons)[number]

@@ -1,0 +1,188 @@
+import { noteProviderCall } from '@/services/shared/testing/no-open-transaction'
+import {
+  type Charge,
+  type Dispute,
+  type EventSubject,
+  type NewCharge,
+  type PaymentProvider,
+  type ProviderRefund,
+  ProviderRefusal,
+  ProviderSilence,
+} from './billing/payments/provider'
+import type { CardToKeep, KeptCard } from './billing/saved-cards/card-keeper'
+
+/**
+ * A payment provider with the charges it was asked for. `mode` is what becomes of the next requests for a charge: refused,
+ * lost on the way, or made with an answer that is lost.
+ */
+export function memoryPaymentProvider() {
+  const charges = new Map<string, Charge & { readonly asked: NewCharge; readonly at: Date }>()
+  const events = new Map<string, EventSubject>()
+  const refunds: (ProviderRefund & { readonly chargeId: string })[] = []
+  const disputes = new Map<string, Dispute>()
+  const kept = new Map<string, KeptCard & { readonly asked: CardToKeep }>()
+  const usedTokens = new Set<string>()
+  /** As the provider does it: a token is used once, by a charge or by keeping its card. */
+  const use = (token: string) => {
+    if (usedTokens.has(token)) throw new ProviderRefusal(400, 'used_token')
+    usedTokens.add(token)
+  }
+  const state = {
+    charges,
+    events,
+    refunds,
+    disputes,
+    kept,
+    mode: 'usual' as 'usual' | 'refuses' | 'loses-request' | 'loses-answer',
+    /** Why the next cards are declined at once; empty where the bank asks first. */
+    declines: '',
+    isDown: false,
+    requests: 0,
+    lookUps: 0,
+    /** The charge of a payment, as the payer changes it; `paid` ignores that it is over, as late money does. */
+    become(chargeId: string, status: Charge['status'], failureCode: string | null = null) {
+      const charge = charges.get(chargeId)
+      if (!charge) throw new Error('no such charge')
+      const paidAt = status === 'successful' ? new Date() : null
+      charges.set(chargeId, { ...charge, status, failureCode, paidAt })
+      const { paymentId } = charge
+      return state.tell({ about: 'charge', chargeId, paymentId, isReversal: status === 'reversed' })
+    },
+    /** An event, as the provider sends it. */
+    tell(subject: EventSubject) {
+      const id = `evnt_test_${events.size + 1}`
+      events.set(id, subject)
+      return id
+    },
+    /** A dispute of a charge as the bank opens or decides it; answers the provider's event. */
+    dispute(chargeId: string, of: Dispute['state'], id = `dspt_test_${chargeId}`) {
+      const charge = charges.get(chargeId)
+      if (!charge) throw new Error('no such charge')
+      const closedAt = of === 'won' || of === 'lost' ? new Date() : null
+      const openedAt = disputes.get(id)?.openedAt ?? new Date()
+      const reason = 'goods_or_services_not_provided'
+      disputes.set(id, { id, chargeId, state: of, amount: charge.amount, reason, openedAt, closedAt })
+      return state.tell({ about: 'dispute', disputeId: id })
+    },
+    ofPayment: (paymentId: string) =>
+      [...charges.values()].filter(({ asked }) => asked.paymentId === paymentId),
+    latest() {
+      const charge = [...charges.values()].at(-1)
+      if (!charge) throw new Error('no charge was asked for')
+      return charge
+    },
+  }
+  const answer = async <Answer>(work: () => Answer): Promise<Answer> => {
+    noteProviderCall()
+    await new Promise(setImmediate)
+    if (state.isDown) throw new ProviderSilence('down')
+    return work()
+  }
+  const find = (chargeId: string) => {
+    const charge = charges.get(chargeId)
+    if (!charge) throw new ProviderRefusal(404, 'not_found')
+    return charge
+  }
+  const provider: PaymentProvider = {
+    charge: (asked) =>
+      answer(() => {
+        state.requests += 1
+        if (state.mode === 'refuses') throw new ProviderRefusal(400, 'invalid_charge')
+        if (state.mode === 'loses-request') throw new ProviderSilence('lost')
+        const id = `chrg_test_${charges.size + 1}${asked.paymentId.replaceAll('-', '')}`
+        const isCard = asked.means.kind !== 'code'
+        if (asked.means.kind === 'token') use(asked.means.token)
+        const isDeclined = isCard && state.declines !== ''
+        const made = {
+          id,
+          status: isDeclined ? ('failed' as const) : ('pending' as const),
+          amount: asked.amount,
+          currency: 'THB',
+          paymentId: asked.paymentId,
+          codeAddress: isCard ? null : `https://provider.example/${id}`,
+          authorizeAddress: isCard ? `https://provider.example/${id}/authorize` : null,
+          card: isCard ? { brand: 'Visa', lastDigits: '4242' } : null,
+          paidAt: null,
+          failureCode: isDeclined ? state.declines : null,
+          refundedAmount: 0,
+          asked,
+          at: new Date(),
+        }
+        charges.set(id, made)
+        if (state.mode === 'loses-answer') throw new ProviderSilence('lost')
+        return made
+      }),
+    find: (_merchant, chargeId) => answer(() => find(chargeId)),
+    lookUp: (merchant, paymentId) =>
+      answer(() => {
+        state.lookUps += 1
+        return state.ofPayment(paymentId).find(({ asked }) => asked.merchant === merchant) ?? null
+      }),
+    expire: (_merchant, chargeId) =>
+      answer(() => {
+        if (find(chargeId).status !== 'pending') throw new ProviderRefusal(400, 'invalid_charge')
+        state.become(chargeId, 'expired')
+        return find(chargeId)
+      }),
+    refund: ({ chargeId, amount, refundId }) =>
+      answer(() => {
+        state.requests += 1
+        if (state.mode === 'refuses') throw new ProviderRefusal(400, 'failed_refund')
+        if (state.mode === 'loses-request') throw new ProviderSilence('lost')
+        const charge = find(chargeId)
+        if (charge.status !== 'successful' || charge.refundedAmount + amount > charge.amount) {
+          throw new ProviderRefusal(400, 'failed_refund')
+        }
+        charges.set(chargeId, { ...charge, refundedAmount: charge.refundedAmount + amount })
+        const made = { id: `rfnd_test_${refunds.length + 1}`, amount, refundId, chargeId }
+        refunds.push(made)
+        if (state.mode === 'loses-answer') throw new ProviderSilence('lost')
+        return made
+      }),
+    refundsOf: (_merchant, chargeId) =>
+      answer(() => {
+        state.lookUps += 1
+        return refunds.filter((made) => made.chargeId === chargeId)
+      }),
+    chargesSince: (merchant, since) =>
+      answer(() =>
+        [...charges.values()].filter(({ asked, at }) => asked.merchant === merchant && at >= since),
+      ),
+    findDispute: (_merchant, disputeId) =>
+      answer(() => {
+        const dispute = disputes.get(disputeId)
+        if (!dispute) throw new ProviderRefusal(404, 'not_found')
+        return dispute
+      }),
+    disputesSince: (merchant, since) =>
+      answer(() =>
+        [...disputes.values()].filter(
+          ({ chargeId, openedAt }) => find(chargeId).asked.merchant === merchant && openedAt >= since,
+        ),
+      ),
+    readEvent: (_merchant, eventId) => answer(() => events.get(eventId) ?? null),
+    picture: () => answer(() => ({ bytes: Buffer.from('<svg/>'), type: 'image/svg+xml' })),
+    keepCard: (asked) =>
+      answer(() => {
+        use(asked.token)
+        const customerId = `cust_test_${kept.size + 1}`
+        const expirationYear = new Date().getFullYear() + 3
+        const card = { customerId, brand: 'Visa', lastDigits: '4242', expirationMonth: 12, expirationYear }
+        kept.set(customerId, { ...card, asked })
+        if (state.mode === 'loses-answer') throw new ProviderSilence('lost')
+        return card
+      }),
+    findKeptCard: (merchant, savedCardId) =>
+      answer(
+        () =>
+          [...kept.values()].find(
+            ({ asked }) => asked.merchant === merchant && asked.savedCardId === savedCardId,
+          ) ?? null,
+      ),
+    forgetCard: (_merchant, customerId) =>
+      answer(() => {
+        kept.delete(customerId)
+      }),
+  }
+  return Object.assign(state, provider)
+}

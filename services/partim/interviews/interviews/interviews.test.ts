@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { outboxMails } from '@/services/shared/outbox/table'
+import { testTurn } from '@/services/shared/testing/turn'
+import { interviewSlots, interviews } from '../../tables/interviews'
+import { talkOf, ofWorker as talkOfWorker } from '../../talk/testing/talk'
+import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { interviewRecords } from '../copies/service'
+import { endInterviewsOf } from '../leaving/service'
+import { expireInterviews, remindOfInterviews } from '../routines/routines'
+
+let partim: TestPartim
+let talk: ReturnType<typeof talkOf>
+beforeAll(async () => {
+  partim = await testPartim()
+  talk = talkOf(partim)
+})
+afterAll(() => partim.stop())
+
+const ofCompany = '/v1/company-interviews'
+const ofWorker = '/v1/interviews'
+
+/** A quarter of an hour some hours ahead. */
+const inHours = (hours: number) =>
+  new Date(Math.ceil((Date.now() + hours * 3_600_000) / 900_000) * 900_000).toISOString()
+
+const terms = {
+  jobPostId: null,
+  kind: 'video',
+  place: 'https://meet.example.com/abc-defg',
+  position: null,
+  note: 'เตรียมคำถามมาได้เลย',
+  minutes: 30,
+}
+
+const proposeAs = (as: string, workerId: string, changes: object = {}) =>
+  partim.ask(`POST ${ofCompany}`, {
+    as,
+    body: { ...terms, workerId, times: [inHours(30), inHours(50)], ...changes },
+  })
+
+/** A company and a worker who applied to it, with a proposed interview. */
+async function proposed(changes: object = {}) {
+  const company = partim.newCompany()
+  const worker = await partim.newWorker({ displayName: 'มานี ใจงาม' })
+  await talk.apply(company.companyId, worker.id)
+  const { json } = await proposeAs(company.uid, worker.id, changes)
+  return { company, worker, interview: json }
+}
+
+type Shown = { id: string; version: number }
+const step = (end: string, as: string, { id, version }: Shown, what: string, body: object) =>
+  partim.ask(`PUT ${end}/${id}/${what}`, { as, body, headers: { 'if-match': `"${version}"` } })
+
+const accept = (as: string, interview: Shown & { times: string[] }, at = interview.times[0]) =>
+  step(ofWorker, as, interview, 'agreement', { at })
+
+async function promisedNews(interviewId: string): Promise<(string | undefined)[]> {
+  const rows = await partim.db
+    .select({ params: outboxMails.params })
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.kind, 'interview_news'),
+        sql`${outboxMails.params} ->> 'interviewId' = ${interviewId}`,
+      ),
+    )
+    .orderBy(outboxMails.id)
+  return rows.map(({ params }) => params.what)
+}
+
+const toldOf = async (as: string, interviewId: string): Promise<string[]> =>
+  (await partim.ask('GET /v1/notifications', { as })).json.items
+    .filter(({ subjectId }: { subjectId: string }) => subjectId === interviewId)
+    .map(({ kind }: { kind: string }) => kind)
+
+/** Moves the hours of an interview, as time does. */
+const shift = (id: string, change: Partial<typeof interviews.$inferInsert>) =>
+  partim.db.update(interviews).set(change).where(eq(interviews.id, id))
+
+describe('proposing', () => {
+  test('shows both sides the same interview, tells the worker, and puts it at the head of their conversation', async () => {
+    const { company, worker, interview } = await proposed()
+    expect(interview).toMatchObject({
+      state: 'proposed',
+      with: { kind: 'worker', name: 'มานี ใจงาม' },
+      can: ['propose', 'cancel'],
+      outcome: null,
+    })
+    const [own] = (await partim.ask(`GET ${ofWorker}`, { as: worker.uid })).json.items
+    expect(own).toMatchObject({
+      id: interview.id,
+      with: { kind: 'company', name: `ร้านของ ${company.uid}` },
+      place: terms.place,
+      times: interview.times,
+      can: ['accept', 'ask_other', 'decline'],
+    })
+    const { json } = await partim.ask(`GET ${talkOfWorker}`, { as: worker.uid })
+    expect(json.items).toMatchObject([{ interview: { id: interview.id, version: 1 } }])
+    expect(await toldOf(worker.uid, interview.id)).toEqual(['interview_proposed'])
+    expect(await promisedNews(interview.id)).toEqual(['proposed'])
+  })
+
+  test('waits a day for an answer, and not longer than its last time', async () => {
+    const hours = (at: string) => (Date.parse(at) - Date.now()) / 3_600_000
+    expect(hours((await proposed()).interview.expiresAt)).toBeCloseTo(24, 0)
+    const near = await proposed({ times: [inHours(3)] })
+    expect(near.interview.expiresAt).toBe(near.interview.times[0])
+  })
+
+  test('needs the right to write: nobody else is found, and a blocked conversation is closed', async () => {
+    const [company, worker] = [partim.newCompany(), await partim.newWorker()]
+    for (const id of [worker.id, uuidv7()]) expect((await proposeAs(company.uid, id)).status).toBe(404)
+    const { conversationId, ...pair } = await talk.pair()
+    await partim.ask(`PUT ${talkOfWorker}/${conversationId}/block`, { as: pair.worker.uid })
+    const refused = await proposeAs(pair.company.uid, pair.worker.id)
+    expect([refused.status, refused.json.code]).toEqual([409, 'conversation_closed'])
+    const finance = talk.colleague(pair.company.companyId, 'finance')
+    expect((await proposeAs(finance, pair.worker.id)).status).toBe(403)
+    const uid = `member-${uuidv7()}`
+    const { companyId } = partim.addMember(uid, 'owner', undefined, 'registered')
+    await talk.apply(companyId, worker.id)
+    expect((await proposeAs(uid, worker.id)).json.code).toBe('conversation_closed')
+  })
+
+  test('happens once however often it is sent, and once at a time for the two', async () => {
+    const { company, worker } = await talk.pair()
+    const body = { ...terms, workerId: worker.id, times: [inHours(30)] }
+    const headers = { 'idempotency-key': uuidv7() }
+    const [first, again] = [
+      await partim.ask(`POST ${ofCompany}`, { as: company.uid, body, headers }),
+      await partim.ask(`POST ${ofCompany}`, { as: company.uid, body, headers }),
+    ]
+    expect([first.status, again.status, again.json.id]).toEqual([201, 201, first.json.id])
+    expect((await proposeAs(company.uid, worker.id)).json.code).toBe('interview_live')
+  })
+
+  test.each([
+    [{ times: [] }, 'times', 'min_items'],
+    [{ times: [inHours(2), inHours(3), inHours(4), inHours(5)] }, 'times', 'max_items'],
+    [{ times: [inHours(-2)] }, 'times.0', 'interview_time'],
+    [{ times: [new Date(Date.now() + 100 * 86_400_000).toISOString()] }, 'times.0', 'interview_time'],
+    [{ times: [inHours(2), inHours(2)] }, 'times', 'repeated'],
+    [{ place: 'ไม่ใช่ลิงก์' }, 'place', 'url'],
+    [{ kind: 'on_site', place: '' }, 'place', 'required'],
+  ])('%j is refused by the form’s own rule', async (changes, field, rule) => {
+    const { company, worker } = await talk.pair()
+    const { status, json } = await proposeAs(company.uid, worker.id, changes)
+    expect([status, json.errors]).toMatchObject([422, [{ field, rule }]])
+  })
+})
+
+describe('answering', () => {
+  test('takes one of the times, for both, and tells the company', async () => {
+    const { company, worker, interview } = await proposed()
+    const { status, json } = await accept(worker.uid, interview, interview.times[1])
+    expect([status, json]).toMatchObject([
+      200,
+      { state: 'accepted', startsAt: interview.times[1], sequence: 1, expiresAt: null },
+    ])
+    const seen = await partim.ask(`GET ${ofCompany}/${interview.id}`, { as: company.uid })
+    expect(seen.json).toMatchObject({ state: 'accepted', startsAt: interview.times[1] })
+    expect(await promisedNews(interview.id)).toEqual(['proposed', 'accepted'])
+  })
+
+  test('is refused for a time that nobody proposed, a version that is past, and without one', async () => {
+    const { worker, interview } = await proposed()
+    expect((await accept(worker.uid, interview, inHours(31))).json.code).toBe('interview_time_gone')
+    const stale = await accept(worker.uid, { ...interview, version: 7 })
+    expect([stale.status, stale.json.current]).toMatchObject([412, { id: interview.id, version: 1 }])
+    const blind = await partim.ask(`PUT ${ofWorker}/${interview.id}/agreement`, {
+      as: worker.uid,
+      body: { at: interview.times[0] },
+    })
+    expect(blind.status).toBe(428)
+  })
+
+  test('of two at the same moment one wins', async () => {
+    const { worker, interview } = await proposed()
+    const answers = await Promise.all([
+      accept(worker.uid, interview),
+      accept(worker.uid, interview, interview.times[1]),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+
+  test('of two workers who want the same quarter of one member, one wins', async () => {
+    const company = partim.newCompany()
+    const [one, other] = [await partim.newWorker(), await partim.newWorker()]
+    const at = inHours(40)
+    const later = new Date(Date.parse(at) + 15 * 60_000).toISOString()
+    const offers = []
+    for (const [worker, times] of [
+      [one, [at]],
+      [other, [later]],
+    ] as const) {
+      await talk.apply(company.companyId, worker.id)
+      offers.push((await proposeAs(company.uid, worker.id, { times })).json)
+    }
+    const answers = await Promise.all([accept(one.uid, offers[0]), accept(other.uid, offers[1])])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('interview_host_busy')
+  })
+
+  test('a worker is at one interview at a time, and free again once it is cancelled', async () => {
+    const worker = await partim.newWorker()
+    const at = inHours(40)
+    const [first, second] = [partim.newCompany(), partim.newCompany()]
+    const offers = []
+    for (const company of [first, second]) {
+      await talk.apply(company.companyId, worker.id)
+      offers.push((await proposeAs(company.uid, worker.id, { times: [at] })).json)
+    }
+    const agreed = (await accept(worker.uid, offers[0])).json
+    expect((await accept(worker.uid, offers[1])).json.code).toBe('interview_worker_busy')
+    await step(ofWorker, worker.uid, agreed, 'ending', { event: 'cancel' })
+    expect((await accept(worker.uid, offers[1])).status).toBe(200)
+  })
+
+  test('asks for another time, which the company takes as it is', async () => {
+    const { company, worker, interview } = await proposed()
+    const at = inHours(70)
+    const asked = await step(ofWorker, worker.uid, interview, 'wish', { at, reason: 'ติดเรียนช่วงบ่าย' })
+    expect(asked.json).toMatchObject({ state: 'reschedule_requested', can: ['decline'] })
+    const seen = (await partim.ask(`GET ${ofCompany}/${interview.id}`, { as: company.uid })).json
+    expect(seen).toMatchObject({
+      asked: { at, reason: 'ติดเรียนช่วงบ่าย' },
+      can: ['propose', 'accept', 'cancel'],
+    })
+    const agreed = await step(ofCompany, company.uid, seen, 'agreement', { at })
+    expect(agreed.json).toMatchObject({ state: 'accepted', startsAt: at, asked: null })
+    expect(await toldOf(worker.uid, interview.id)).toContain('interview_agreed')
+  })
+
+  test('moves what was agreed on under a higher number of its calendar entry, and proposes anew', async () => {
+    const { company, worker, interview } = await proposed()
+    const agreed = (await accept(worker.uid, interview)).json
+    const body = { at: inHours(72), reason: '' }
+    const asked = (await step(ofWorker, worker.uid, agreed, 'wish', body)).json
+    expect([asked.sequence, asked.startsAt]).toEqual([2, interview.times[0]])
+    const again = await step(ofCompany, company.uid, asked, 'times', { minutes: 45, times: [inHours(80)] })
+    expect(again.json).toMatchObject({ state: 'proposed', minutes: 45, sequence: 3 })
+    expect((await accept(worker.uid, again.json)).json).toMatchObject({ state: 'accepted', sequence: 4 })
+  })
+
+  test('declines, and both sides may end what is to come', async () => {
+    const first = await proposed()
+    const declined = await step(ofWorker, first.worker.uid, first.interview, 'ending', { event: 'decline' })
+    expect(declined.json).toMatchObject({ state: 'declined', can: [] })
+    expect(await promisedNews(first.interview.id)).toEqual(['proposed', 'declined'])
+    const second = await proposed()
+    const cancelled = await step(ofCompany, second.company.uid, second.interview, 'ending', {
+      event: 'cancel',
+    })
+    expect(cancelled.json.state).toBe('cancelled')
+    expect(await toldOf(second.worker.uid, second.interview.id)).toContain('interview_cancelled')
+    const late = await step(ofWorker, second.worker.uid, cancelled.json, 'ending', { event: 'decline' })
+    expect([late.status, late.json]).toMatchObject([
+      409,
+      { code: 'wrong_state', current: { state: 'cancelled' } },
+    ])
+  })
+})
+
+describe('afterwards', () => {
+  async function begun() {
+    const one = await proposed()
+    const agreed = (await accept(one.worker.uid, one.interview)).json
+    await shift(agreed.id, { startsAt: new Date(Date.now() - 3_600_000) })
+    return { ...one, interview: agreed }
+  }
+
+  test('notes a result, which the worker never reads, and corrects it', async () => {
+    const { company, worker, interview } = await begun()
+    const body = { event: 'complete', note: 'พูดจาดี เริ่มได้เลย', decision: 'fits' }
+    const done = await step(ofCompany, company.uid, interview, 'outcome', body)
+    expect(done.json).toMatchObject({
+      state: 'completed',
+      outcome: { note: body.note, decision: 'fits' },
+    })
+    const own = await partim.ask(`GET ${ofWorker}/${interview.id}`, { as: worker.uid })
+    expect(own.json.outcome).toBeNull()
+    expect(JSON.stringify(own.json)).not.toContain(body.note)
+    const absent = { event: 'mark_no_show', note: '', decision: null }
+    expect((await step(ofCompany, company.uid, done.json, 'outcome', absent)).json.state).toBe('no_show')
+  })
+
+  test('has no result before it begins', async () => {
+    const { company, worker, interview } = await proposed()
+    const agreed = (await accept(worker.uid, interview)).json
+    const body = { event: 'complete', note: '', decision: null }
+    expect((await step(ofCompany, company.uid, agreed, 'outcome', body)).json.code).toBe('wrong_state')
+  })
+})
+
+describe('by itself', () => {
+  test('a proposal that nobody answers ends, and both are told', async () => {
+    const { company, worker, interview } = await proposed()
+    const other = await proposed()
+    await shift(interview.id, { expiresAt: new Date(Date.now() - 1_000) })
+    for (const _ of [1, 2]) await expireInterviews(partim.db, testTurn())
+    const seen = async (id: string, as: string) =>
+      (await partim.ask(`GET ${ofCompany}/${id}`, { as })).json.state
+    expect(await seen(interview.id, company.uid)).toBe('expired')
+    expect(await seen(other.interview.id, other.company.uid)).toBe('proposed')
+    expect(await toldOf(worker.uid, interview.id)).toEqual(['interview_lapsed', 'interview_proposed'])
+    expect(await promisedNews(interview.id)).toEqual(['proposed', 'unanswered'])
+  })
+
+  test('both are reminded a day and an hour before, once each', async () => {
+    const { worker, interview } = await proposed()
+    await accept(worker.uid, interview)
+    const remind = async () => {
+      for (const _ of [1, 2]) await remindOfInterviews(partim.db, testTurn())
+      return (await toldOf(worker.uid, interview.id)).filter((kind) => kind === 'interview_reminder').length
+    }
+    expect(await remind()).toBe(0)
+    await shift(interview.id, { startsAt: new Date(Date.now() + 23 * 3_600_000) })
+    expect(await remind()).toBe(1)
+    await shift(interview.id, { startsAt: new Date(Date.now() + 59 * 60_000) })
+    expect(await remind()).toBe(2)
+    expect((await promisedNews(interview.id)).filter((what) => what === 'soon')).toHaveLength(2)
+  })
+})
+
+test('another company and another worker are answered as if there were no such interview', async () => {
+  const { interview } = await proposed()
+  const [company, worker] = [partim.newCompany(), await partim.newWorker()]
+  for (const [prefix, as] of [
+    [ofCompany, company.uid],
+    [ofWorker, worker.uid],
+  ] as const) {
+    const answers = [interview.id, uuidv7()].map((id) => partim.ask(`GET ${prefix}/${id}`, { as }))
+    const [foreign, unknown] = (await Promise.all(answers)).map(({ status, json }) => [
+      status,
+      { ...json, requestId: '' },
+    ])
+    expect(foreign).toEqual(unknown)
+    expect(foreign?.[0]).toBe(404)
+  }
+})
+
+test('a company that closes cancels what is to come', async () => {
+  const { company, worker, interview } = await proposed()
+  await accept(worker.uid, interview)
+  await partim.db.transaction((tx) => endInterviewsOf(tx, company.companyId))
+  expect(await toldOf(worker.uid, interview.id)).toContain('interview_cancelled')
+  const slots = await partim.db
+    .select()
+    .from(interviewSlots)
+    .where(eq(interviewSlots.interviewId, interview.id))
+  expect(slots).toEqual([])
+})
+
+test('a worker’s copy holds their interviews with what was noted', async () => {
+  const { worker, interview } = await proposed()
+  expect(await interviewRecords(partim.db, worker.uid)).toMatchObject([
+    { id: interview.id, state: 'proposed', place: terms.place, times: interview.times },
+  ])
+})

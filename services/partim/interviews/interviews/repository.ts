@@ -1,0 +1,194 @@
+import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { interviewTerms } from '@/validators/interview-terms'
+import { type InterviewState, liveInterviewStates } from '@/validators/states/interview'
+import { interviewSlots, interviews } from '../../tables/interviews'
+import type { Owner } from '../../talk/conversations/party'
+
+export type Interview = typeof interviews.$inferSelect
+
+const isOwn = (owner: Owner): SQL =>
+  owner.side === 'company'
+    ? eq(interviews.companyId, owner.companyId)
+    : eq(interviews.workerId, owner.workerId)
+
+const isThis = ({ companyId, id }: Pick<Interview, 'companyId' | 'id'>) =>
+  and(eq(interviews.companyId, companyId), eq(interviews.id, id))
+
+const isLive = inArray(interviews.state, [...liveInterviewStates])
+
+/** As many as a board can show; a company with more answers those first. */
+const shownAtMost = 200
+
+/** A party's interviews that are to come or lately over: what needs an answer first, then by time. */
+export const listInterviews = (db: Database, owner: Owner): Promise<Interview[]> =>
+  db
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        isOwn(owner),
+        or(isLive, sql`${interviews.updatedAt} > now() - make_interval(days => ${interviewTerms.shownDays})`),
+      ),
+    )
+    .orderBy(
+      desc(isLive),
+      sql`coalesce(${interviews.startsAt}, ${interviews.expiresAt})`,
+      desc(interviews.id),
+    )
+    .limit(shownAtMost)
+
+/** One of a party's interviews; null for any other. */
+export async function findInterview(db: Database, owner: Owner, id: string): Promise<Interview | null> {
+  const [found] = await db
+    .select()
+    .from(interviews)
+    .where(and(isOwn(owner), eq(interviews.id, id)))
+  return found ?? null
+}
+
+/** One of a party's interviews, locked until the transaction ends. */
+export async function lockInterview(tx: Database, owner: Owner, id: string): Promise<Interview | null> {
+  const [found] = await tx
+    .select()
+    .from(interviews)
+    .where(and(isOwn(owner), eq(interviews.id, id)))
+    .for('update')
+  return found ?? null
+}
+
+/** Adds an interview; null while another of the two is live. */
+export async function insertInterview(
+  tx: Database,
+  row: typeof interviews.$inferInsert,
+): Promise<Interview | null> {
+  const [added] = await tx.insert(interviews).values(row).onConflictDoNothing().returning()
+  return added ?? null
+}
+
+type Change = Partial<
+  Omit<Interview, 'companyId' | 'id' | 'workerId' | 'version' | 'createdAt' | 'updatedAt'>
+>
+
+/** Changes an interview that is locked, and answers it. */
+export async function changeInterview(
+  tx: Database,
+  interview: Interview,
+  change: Change,
+): Promise<Interview> {
+  const [changed] = await tx
+    .update(interviews)
+    .set({ ...change, version: interview.version + 1, updatedAt: sql`now()` })
+    .where(isThis(interview))
+    .returning()
+  if (!changed) throw new Error(`the interview ${interview.id} is gone`)
+  return changed
+}
+
+/** Notes that reminders were told, which changes nothing that anybody saw. */
+export async function noteReminded(tx: Database, interview: Interview, reminded: number): Promise<void> {
+  await tx.update(interviews).set({ reminded }).where(isThis(interview))
+}
+
+type Holder = 'worker' | 'host'
+
+/**
+ * Takes the quarters of an hour of an agreed interview for one of its people; false when another interview has one of them.
+ */
+export async function takeSlots(
+  tx: Database,
+  { companyId, id: interviewId, workerId, hostUid, minutes }: Interview,
+  holder: Holder,
+  startsAt: Date,
+): Promise<boolean> {
+  const stepMs = interviewTerms.stepMinutes * 60_000
+  const rows = Array.from({ length: minutes / interviewTerms.stepMinutes }, (_, step) => ({
+    holder,
+    holderId: holder === 'worker' ? workerId : hostUid,
+    at: new Date(startsAt.getTime() + step * stepMs),
+    companyId,
+    interviewId,
+  }))
+  const taken = await tx
+    .insert(interviewSlots)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ at: interviewSlots.at })
+  return taken.length === rows.length
+}
+
+/** Gives the time of an interview back. */
+export async function freeSlots(tx: Database, { companyId, id }: Interview): Promise<void> {
+  await tx
+    .delete(interviewSlots)
+    .where(and(eq(interviewSlots.companyId, companyId), eq(interviewSlots.interviewId, id)))
+}
+
+/** The calendar entry of an interview that was agreed on before is another from now on. */
+export const nextSequence = ({ startsAt, sequence }: Pick<Interview, 'startsAt' | 'sequence'>): number =>
+  startsAt === null ? sequence : sequence + 1
+
+/** Ends an interview that is locked: its time is free again, and it is in nobody's calendar. */
+export async function endInterview(
+  tx: Database,
+  interview: Interview,
+  state: InterviewState,
+): Promise<Interview> {
+  await freeSlots(tx, interview)
+  return changeInterview(tx, interview, { state, sequence: nextSequence(interview) })
+}
+
+const without = (except: readonly string[]) =>
+  except.length > 0 ? not(sql`${interviews.id} = any(${[...except]}::uuid[])`) : undefined
+
+/** Interviews that nobody answered in time, the longest waiting first. */
+export const listUnanswered = (
+  db: Database,
+  except: readonly string[],
+  limit: number,
+): Promise<Interview[]> =>
+  db
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        inArray(interviews.state, ['proposed', 'reschedule_requested'] satisfies InterviewState[]),
+        sql`${interviews.expiresAt} <= now()`,
+        without(except),
+      ),
+    )
+    .orderBy(asc(interviews.expiresAt))
+    .limit(limit)
+
+/** Agreed interviews of which one reminder more is due: a day before, and an hour before. */
+export const listToRemind = (db: Database, except: readonly string[], limit: number): Promise<Interview[]> =>
+  db
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.state, 'accepted'),
+        sql`${interviews.startsAt} > now()`,
+        or(
+          and(eq(interviews.reminded, 0), sql`${interviews.startsAt} <= now() + interval '24 hours'`),
+          and(eq(interviews.reminded, 1), sql`${interviews.startsAt} <= now() + interval '1 hour'`),
+        ),
+        without(except),
+      ),
+    )
+    .orderBy(asc(interviews.startsAt))
+    .limit(limit)
+
+/** The live interviews of a company, or of a worker. */
+export const lockLive = (tx: Database, of: Partial<Pick<Interview, 'companyId' | 'workerId'>>) =>
+  tx
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        isLive,
+        of.companyId === undefined ? undefined : eq(interviews.companyId, of.companyId),
+        of.workerId === undefined ? undefined : eq(interviews.workerId, of.workerId),
+      ),
+    )
+    .for('update')

@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { interviews } from '../../tables/interviews'
+import { talkOf } from '../../talk/testing/talk'
+import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { newLink } from '../mails/new-link'
+
+let partim: TestPartim
+let talk: ReturnType<typeof talkOf>
+beforeAll(async () => {
+  partim = await testPartim()
+  talk = talkOf(partim)
+})
+afterAll(() => partim.stop())
+
+const inHours = (hours: number) =>
+  new Date(Math.ceil((Date.now() + hours * 3_600_000) / 900_000) * 900_000).toISOString()
+
+/** The links that were mailed, in their order. */
+const mailedTokens = () =>
+  partim.mail.sent.flatMap(({ text }) => /answer-interview\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+
+/** A proposal whose mail has gone out: a link that comes later would take the place of a test's own. */
+async function proposed() {
+  const before = mailedTokens().length
+  const { company, worker } = await talk.pair()
+  // Mails go to proven addresses alone.
+  partim.identity.add(worker.uid, { kind: 'worker', emailVerified: true })
+  const body = {
+    workerId: worker.id,
+    jobPostId: null,
+    kind: 'video',
+    place: 'https://meet.example.com/secret-room',
+    position: null,
+    note: 'คำที่บอกเฉพาะคนที่เข้าระบบ',
+    minutes: 30,
+    times: [inHours(30), inHours(50)],
+  }
+  const { json } = await partim.ask('POST /v1/company-interviews', { as: company.uid, body })
+  while (mailedTokens().length === before) await setTimeout(20)
+  const token = mailedTokens().at(-1) ?? ''
+  return { company, token, id: json.id as string, companyId: company.companyId, times: json.times }
+}
+
+const check = (token: string) => partim.ask('POST /v1/interview-links/check', { body: { token } })
+const answer = (token: string, event: string, at: string | null = null) =>
+  partim.ask('POST /v1/interview-links/answer', { body: { token, event, at } })
+const linkOf = async (of: { companyId: string; id: string }) => (await newLink(partim.db, of)) ?? ''
+
+test('the mail of a proposal has a link that takes a time without signing in', async () => {
+  const { company, token, id, times } = await proposed()
+  const shown = await check(token)
+  expect([shown.status, shown.json]).toMatchObject([200, { state: 'proposed', times, startsAt: null }])
+  // Neither the room nor the words: a mail is read by others as well.
+  expect(JSON.stringify(shown.json)).not.toMatch(/secret-room|เข้าระบบ/)
+  expect((await answer(token, 'accept', times[1])).json).toMatchObject({
+    state: 'accepted',
+    startsAt: times[1],
+    times: [],
+  })
+  const seen = await partim.ask(`GET /v1/company-interviews/${id}`, { as: company.uid })
+  expect(seen.json).toMatchObject({ state: 'accepted', startsAt: times[1] })
+})
+
+test('declines as well, and answers once', async () => {
+  const one = await proposed()
+  const { token } = one
+  expect((await answer(token, 'decline')).json).toMatchObject({ state: 'declined' })
+  const again = await answer(token, 'accept', one.times[0])
+  expect([again.status, again.json]).toMatchObject([
+    409,
+    { code: 'wrong_state', current: { state: 'declined' } },
+  ])
+})
+
+test('a later link replaces the one before, and only a hash is kept', async () => {
+  const one = await proposed()
+  const [first, second] = [await linkOf(one), await linkOf(one)]
+  expect((await check(first)).json.code).toBe('link_invalid')
+  expect((await check(second)).status).toBe(200)
+  const rows = await partim.db.select().from(interviews).where(eq(interviews.id, one.id))
+  expect(JSON.stringify(rows)).not.toContain(second)
+})
+
+test('takes no time that was not proposed, and none where nothing is to answer', async () => {
+  const one = await proposed()
+  const { token } = one
+  for (const at of [inHours(31), null])
+    expect((await answer(token, 'accept', at)).json.code).toBe('interview_time_gone')
+  await partim.db.update(interviews).set({ state: 'expired' }).where(eq(interviews.id, one.id))
+  expect(await newLink(partim.db, one)).toBeNull()
+  expect((await check(token)).json).toMatchObject({ state: 'expired', times: [], expiresAt: null })
+})

@@ -1,0 +1,81 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import type { Database } from '@/services/shared/database'
+import { hashOf } from '@/services/shared/link-token'
+import { Problem } from '@/services/shared/problem'
+import { Instant, Named, nullable, OneOf } from '@/services/shared/schema'
+import { interviewKinds } from '@/validators/interview-terms'
+import { interviewStates } from '@/validators/states/interview'
+import type { WorkerParty } from '../../talk/conversations/party'
+import { nameOfOther } from '../../talk/conversations/present'
+import { findOfPair } from '../../talk/conversations/repository'
+import { Minutes } from '../interviews/present'
+import type { Interview } from '../interviews/repository'
+import { acceptTime, end } from '../interviews/service'
+import { findByLink } from './repository'
+
+/** What a mailed link shows of an interview: nothing that whoever finds the mail did not read there. */
+export const LinkedInterview = Named(
+  'LinkedInterview',
+  Type.Object({
+    state: OneOf(interviewStates),
+    companyName: Type.String(),
+    postTitle: nullable(Type.String()),
+    kind: OneOf(interviewKinds),
+    minutes: Minutes,
+    times: Type.Array(Instant),
+    startsAt: nullable(Instant),
+    expiresAt: nullable(Instant),
+  }),
+)
+type Linked = Static<typeof LinkedInterview>
+
+async function present(db: Database, interview: Interview): Promise<Linked> {
+  const { state, jobPostTitle: postTitle, kind, minutes, times, startsAt, expiresAt } = interview
+  const row = await findOfPair(db, 'worker', interview)
+  const isOpen = state === 'proposed' && expiresAt > new Date()
+  return {
+    state: state === 'proposed' && !isOpen ? 'expired' : state,
+    companyName: row ? nameOfOther({ side: 'worker' }, row) : '',
+    postTitle,
+    kind,
+    minutes,
+    times: isOpen ? [...times] : [],
+    startsAt: startsAt?.toISOString() ?? null,
+    expiresAt: isOpen ? expiresAt.toISOString() : null,
+  }
+}
+
+async function requireLinked(db: Database, token: string) {
+  const found = await findByLink(db, hashOf(token))
+  if (!found) throw new Problem(404, 'link_invalid')
+  return found
+}
+
+/** The interview of a mailed link; 404 `link_invalid` for a link that nobody was sent, or that a later one replaced. */
+export const readLink = async (db: Database, token: string): Promise<Linked> =>
+  present(db, (await requireLinked(db, token)).interview)
+
+type Answer = {
+  readonly token: string
+  readonly event: 'accept' | 'decline'
+  /** The time that is taken; null for none. */
+  readonly at: string | null
+}
+
+/** Answers a proposal for the worker whom it was mailed to, as they would signed in. */
+export async function answerByLink(
+  db: Database,
+  { token, event, at }: Answer,
+  requestId: string,
+): Promise<Linked> {
+  const { interview, uid } = await requireLinked(db, token)
+  if (interview.state !== 'proposed') {
+    throw new Problem(409, 'wrong_state', { current: await present(db, interview) })
+  }
+  const { id, version, workerId } = interview
+  const party: WorkerParty = { side: 'worker', uid: uid ?? '', workerId, requestId }
+  if (event === 'accept' && at === null) throw new Problem(409, 'interview_time_gone')
+  if (event === 'accept') await acceptTime(db, party, { id, version, at: at ?? '' })
+  else await end(db, party, { id, version, event })
+  return readLink(db, token)
+}

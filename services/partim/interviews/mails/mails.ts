@@ -1,0 +1,53 @@
+import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
+import type { Database } from '@/services/shared/database'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { linkMail } from '@/services/shared/mails/link-mail'
+import type { MailComposer } from '@/services/shared/outbox/outbox'
+import texts from './mails-th.json' with { type: 'json' }
+import { newLink } from './new-link'
+
+type MailParts = {
+  readonly db: Database
+  readonly identity: Pick<IdentityProvider, 'lookup'>
+  readonly appUrl: string
+  readonly hasOwnAddress: AddressCheck
+}
+
+const isKnown = (what: string): what is keyof typeof texts.told => what in texts.told
+
+/** A proposal is answered by the mail's link alone; everything else is read by who signs in. */
+async function linkOf(
+  { db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>,
+  what: string,
+  interview: { readonly companyId: string; readonly id: string },
+): Promise<string> {
+  const token = what === 'proposed' ? await newLink(db, interview) : null
+  const path =
+    token === null ? `/jobs/applications#interview-${interview.id}` : `/answer-interview?token=${token}`
+  return new URL(path, appUrl).href
+}
+
+/** Mails workers about their interviews; to nobody whose address is not proven. */
+export function interviewMails(parts: MailParts): Record<string, MailComposer> {
+  return {
+    async interview_told({
+      uid = '',
+      displayName = '',
+      what = '',
+      when = '',
+      company = '',
+      companyId = '',
+      interviewId = '',
+    }) {
+      const to = await provenAddress(parts, uid)
+      if (!to || !isKnown(what)) return null
+      return linkMail({
+        texts: { ...texts.shared, ...texts.told[what] },
+        to,
+        name: displayName,
+        link: await linkOf(parts, what, { companyId, id: interviewId }),
+        params: { company, when },
+      })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '@/services/shared/database'
+import { promiseMail } from '@/services/shared/outbox/outbox'
+import type { InterviewHappening } from '@/validators/interview-terms'
+import type { InterviewCauser } from '@/validators/states/interview'
+import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
+import { tellWorker } from '../../platform/notifications/service'
+import type { interviews } from '../../tables/interviews'
+import { nameOfOther } from '../../talk/conversations/present'
+import type { ShownConversation } from '../../talk/conversations/repository'
+import { whenWords } from './when-words'
+
+type Interview = typeof interviews.$inferSelect
+
+const toWorkers = {
+  proposed: 'interview_proposed',
+  accepted: 'interview_agreed',
+  cancelled: 'interview_cancelled',
+  unanswered: 'interview_lapsed',
+  soon: 'interview_reminder',
+} as const satisfies Partial<Record<InterviewHappening, WorkerNotificationKind>>
+
+const momentOf = ({ startsAt, askedAt, times }: Interview): Date =>
+  askedAt ?? startsAt ?? new Date(times[0] ?? Date.now())
+
+/** Tells a worker, in the transaction of the change itself, and promises the mail they want. */
+async function tellTheWorker(
+  tx: Database,
+  what: keyof typeof toWorkers,
+  interview: Interview,
+  row: ShownConversation | null,
+): Promise<void> {
+  const { id: interviewId, workerId, companyId } = interview
+  const companyName = row ? nameOfOther({ side: 'worker' }, row) : ''
+  const when = whenWords(momentOf(interview))
+  const to = await tellWorker(tx, {
+    id: uuidv7(),
+    workerId,
+    kind: toWorkers[what],
+    subjectId: interviewId,
+    params: { title: when, company: companyName },
+  })
+  if (!to) return
+  await promiseMail(tx, 'interview_told', {
+    ...to,
+    what,
+    when,
+    company: companyName,
+    companyId,
+    interviewId,
+  })
+}
+
+/**
+ * Promises to tell the job-post service, which tells the members and moves the application; once however often it is
+ * carried out.
+ */
+async function tellTheCompany(
+  tx: Database,
+  what: InterviewHappening,
+  interview: Interview,
+  row: ShownConversation | null,
+): Promise<void> {
+  const { id: interviewId, workerId, companyId, jobPostId, hostUid } = interview
+  const standing = row?.company && { standing: row.company.standing }
+  await promiseMail(tx, 'interview_news', {
+    newsId: uuidv7(),
+    what,
+    companyId,
+    workerId,
+    interviewId,
+    jobPostId: jobPostId ?? '',
+    memberUid: hostUid,
+    workerName: row?.worker ? nameOfOther({ side: 'company', ...standing }, row) : '',
+    when: whenWords(momentOf(interview)),
+  })
+}
+
+/**
+ * Tells the other side of who caused it, and both of what happened by itself. The job-post service also hears of every
+ * proposal, because it moves the application.
+ */
+export async function tellOther(
+  tx: Database,
+  causer: InterviewCauser,
+  what: InterviewHappening,
+  interview: Interview,
+  row: ShownConversation | null,
+): Promise<void> {
+  if (causer !== 'worker' && what in toWorkers) {
+    await tellTheWorker(tx, what as keyof typeof toWorkers, interview, row)
+  }
+  if (causer !== 'company' || what === 'proposed') await tellTheCompany(tx, what, interview, row)
+}

@@ -1,0 +1,39 @@
+import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
+import type { Database } from '@/services/shared/database'
+import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { linkMail } from '@/services/shared/mails/link-mail'
+import { type MailComposer, promiseMail } from '@/services/shared/outbox/outbox'
+import texts from './mails-th.json' with { type: 'json' }
+import { tellWorker } from './service'
+
+type News = { readonly id: string; readonly workerId: string; readonly companyName: string }
+
+/** Tells a worker which company unlocked them, in the transaction that records it, and promises the mail they want. */
+export async function tellOfUnlock(tx: Database, { id, workerId, companyName }: News): Promise<void> {
+  const params = { title: '', company: companyName }
+  const to = await tellWorker(tx, { id, workerId, kind: 'profile_unlocked', subjectId: id, params })
+  if (to) await promiseMail(tx, 'profile_unlocked', { ...to, company: companyName })
+}
+
+type MailParts = {
+  readonly identity: Pick<IdentityProvider, 'lookup'>
+  readonly appUrl: string
+  readonly hasOwnAddress: AddressCheck
+}
+
+/** Mails workers that a company unlocked them; to nobody whose address is not proven. */
+export function unlockMails(parts: MailParts): Record<string, MailComposer> {
+  return {
+    async profile_unlocked({ uid = '', displayName = '', company = '' }) {
+      const to = await provenAddress(parts, uid)
+      if (!to) return null
+      return linkMail({
+        texts: texts.unlocked,
+        to,
+        name: displayName,
+        link: new URL('/my-account#unlocks', parts.appUrl).href,
+        params: { company },
+      })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { demoCompany } from '@/services/shared/identity/demo-company'
+import { demoWorker } from './samples/sample-accounts'
+import { seed } from './seed'
+import { type TestPartim, testPartim } from './testing/test-partim'
+
+let partim: TestPartim
+beforeAll(async () => {
+  partim = await testPartim()
+  partim.addMember(demoCompany.ownerUid, 'owner', demoCompany.id)
+  partim.identity.add(demoWorker.uid, { kind: 'worker', email: demoWorker.email, emailVerified: true })
+  await seed(partim.db)
+}, 60_000)
+afterAll(() => partim.stop())
+
+test('the demo’s people find conversations that both can go on with, and quick replies', async () => {
+  const ask = async (operation: string, as: string) => {
+    const { status, json } = await partim.ask(operation, { as })
+    expect([operation, status, json.code]).toEqual([operation, 200, undefined])
+    return json
+  }
+  const ofOwner = (await ask('GET /v1/company-conversations', demoCompany.ownerUid)).items
+  const ofWorker = (await ask('GET /v1/conversations', demoWorker.uid)).items
+  expect(
+    ofOwner.map(({ canWrite, reason }: { canWrite: boolean; reason: string }) => [canWrite, reason]),
+  ).toEqual(Array(3).fill([true, 'invited']))
+  expect(ofOwner[0]).toMatchObject({
+    with: { name: 'บัวผัน ท.' },
+    unread: 1,
+    post: { workType: 'kitchen_helper' },
+  })
+  expect(ofWorker.map(({ with: other }: { with: { name: string } }) => other.name)).toEqual([
+    demoCompany.name,
+    'ห้างหุ้นส่วนจำกัด รุ่งเรืองจัดเลี้ยง',
+  ])
+  const { items } = await ask(`GET /v1/conversations/${ofWorker[1].id}/messages`, demoWorker.uid)
+  expect(items.map(({ warnings }: { warnings: string[] }) => warnings)).toEqual([[], [], ['deposit']])
+  expect((await ask('GET /v1/quick-replies', demoCompany.ownerUid)).items).toHaveLength(3)
+})

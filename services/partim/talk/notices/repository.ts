@@ -1,0 +1,141 @@
+import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '@/services/shared/database'
+import type { TalkSide } from '@/validators/talk-terms'
+import { conversations, messages } from '../../tables/conversations'
+import { talkNotices } from '../../tables/talk-notices'
+import { columnsOf, otherSide } from '../conversations/repository'
+
+/**
+ * When somebody is told: of what reached no open page of theirs, and of what did and is not read. What was forgotten for
+ * days, because nothing could be told, is not told late.
+ */
+const noticeAfter = { unseenMinutes: 2, unreadMinutes: 15, forgottenDays: 2 } as const
+
+/** What a side did not read, and by what it is told of it. */
+export type Notice = typeof talkNotices.$inferSelect
+type NoticeKey = Pick<Notice, 'companyId' | 'conversationId' | 'side'>
+
+const isThis = ({ companyId, conversationId, side }: NoticeKey) =>
+  and(
+    eq(talkNotices.companyId, companyId),
+    eq(talkNotices.conversationId, conversationId),
+    eq(talkNotices.side, side),
+  )
+
+const ofConversation = (side: TalkSide) =>
+  and(
+    eq(talkNotices.companyId, conversations.companyId),
+    eq(talkNotices.conversationId, conversations.id),
+    eq(talkNotices.side, side),
+  )
+
+const minutesAgo = (minutes: number): SQL => sql`now() - make_interval(mins => ${minutes})`
+
+/** A message waits for a side that has not read it: longer when it reached a page of theirs that was open. */
+const isWaiting = (side: TalkSide): SQL => {
+  const { readUpTo, deliveredUpTo } = columnsOf[side]
+  return sql`exists (select 1 from ${messages}
+    where ${messages.companyId} = ${conversations.companyId} and ${messages.conversationId} = ${conversations.id}
+    and ${messages.seq} > ${readUpTo} and ${messages.side} = ${otherSide(side)} and ${messages.takenBackAt} is null
+    and (${messages.at} < ${minutesAgo(noticeAfter.unseenMinutes)} and ${messages.seq} > ${deliveredUpTo}
+      or ${messages.at} < ${minutesAgo(noticeAfter.unreadMinutes)}))`
+}
+
+/** Conversations in which a side wants to be told of messages that wait. */
+function isDue(side: TalkSide): SQL | undefined {
+  const { readUpTo, mutedAt } = columnsOf[side]
+  const blockedAt = side === 'company' ? conversations.companyBlockedAt : conversations.workerBlockedAt
+  return and(
+    // Where everything is read, no message needs to be looked at.
+    sql`${columnsOf[otherSide(side)].wroteUpTo} > ${readUpTo}`,
+    sql`${conversations.updatedAt} > ${sql`now() - make_interval(days => ${noticeAfter.forgottenDays})`}`,
+    sql`${mutedAt} is null and ${blockedAt} is null`,
+    or(sql`${talkNotices.isTold} is null`, eq(talkNotices.isTold, false)),
+    isWaiting(side),
+  )
+}
+
+export type DueNotice = { readonly companyId: string; readonly conversationId: string; readonly item: string }
+
+/** Conversations whose side is to be told, the longest waiting first. */
+export const listDue =
+  (side: TalkSide) =>
+  (db: Database, except: readonly string[], limit: number): Promise<DueNotice[]> =>
+    db
+      .select({
+        companyId: conversations.companyId,
+        conversationId: conversations.id,
+        item: sql<string>`${conversations.id}::text`,
+      })
+      .from(conversations)
+      .leftJoin(talkNotices, ofConversation(side))
+      .where(
+        and(
+          isDue(side),
+          except.length > 0 ? not(sql`${conversations.id} = any(${[...except]}::uuid[])`) : undefined,
+        ),
+      )
+      .orderBy(asc(conversations.updatedAt))
+      .limit(limit)
+
+/**
+ * Notes that a side is told of what it has not read, if that is still so, and answers the notice: the same one until it is
+ * told. Null where nothing waits any more. Locks the conversation.
+ */
+export async function noteDue(tx: Database, side: TalkSide, of: DueNotice): Promise<Notice | null> {
+  const [due] = await tx
+    .select({ conversation: conversations })
+    .from(conversations)
+    .leftJoin(talkNotices, ofConversation(side))
+    .where(
+      and(eq(conversations.companyId, of.companyId), eq(conversations.id, of.conversationId), isDue(side)),
+    )
+    .for('update', { of: conversations })
+  if (!due) return null
+  const upTo = due.conversation.lastSeq
+  const key = { companyId: of.companyId, conversationId: of.conversationId, side }
+  const [notice] = await tx
+    .insert(talkNotices)
+    .values({ ...key, newsId: uuidv7(), upTo })
+    .onConflictDoUpdate({
+      target: [talkNotices.companyId, talkNotices.conversationId, talkNotices.side],
+      set: { upTo },
+    })
+    .returning()
+  return notice ?? null
+}
+
+/** Notes that a side was told. */
+export async function noteTold(tx: Database, notice: NoticeKey): Promise<void> {
+  await tx.update(talkNotices).set({ isTold: true }).where(isThis(notice))
+}
+
+/** Notices of messages that their side has read, or wants to hear no more of. */
+export const listRead =
+  (side: TalkSide) =>
+  (db: Database, except: readonly string[], limit: number): Promise<ReadNotice[]> =>
+    db
+      .select({
+        notice: talkNotices,
+        workerId: conversations.workerId,
+        item: sql<string>`${conversations.id}::text`,
+      })
+      .from(talkNotices)
+      .innerJoin(conversations, ofConversation(side))
+      .where(
+        and(
+          eq(talkNotices.side, side),
+          sql`${columnsOf[side].readUpTo} >= ${talkNotices.upTo}`,
+          except.length > 0 ? not(sql`${conversations.id} = any(${[...except]}::uuid[])`) : undefined,
+        ),
+      )
+      .orderBy(asc(talkNotices.newsId))
+      .limit(limit)
+
+export type ReadNotice = { readonly notice: Notice; readonly workerId: string; readonly item: string }
+
+/** Removes a notice, so that the next message may be told of. */
+export async function removeNotice(tx: Database, notice: NoticeKey): Promise<void> {
+  await tx.delete(talkNotices).where(isThis(notice))
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { accounts } from '@/services/shared/accounts/table'
+import { signQuestion } from '@/services/shared/service-questions/question'
+import { type TestPartim, testPartim } from '../../testing/test-partim'
+
+/** What lists say of somebody besides their words: a photo where they allow it, and whether their contact is open. */
+
+const place = { lat: '13.7308', lng: '100.5242' }
+const photo = 'https://storage.example/photo.jpg'
+
+let partim: TestPartim
+beforeAll(async () => {
+  partim = await testPartim()
+})
+afterAll(() => partim.stop())
+
+let company: { uid: string; companyId: string }
+let worker: { uid: string; id: string }
+beforeEach(async () => {
+  company = partim.newCompany()
+  worker = await partim.newWorker()
+  await see({ ...place, workTypes: ['security'], visibility: 'open' })
+  await partim.db.update(accounts).set({ photoUrl: photo }).where(eq(accounts.uid, worker.uid))
+  await partim.ask(`PUT /v1/favourites/${worker.id}`, { as: company.uid })
+})
+
+async function see(body: object): Promise<void> {
+  const { headers } = await partim.ask('GET /v1/resumes/me', { as: worker.uid })
+  const changed = await partim.ask('PATCH /v1/resumes/me', {
+    as: worker.uid,
+    body,
+    headers: { 'if-match': headers.get('etag') ?? '' },
+  })
+  expect(changed.status).toBe(200)
+}
+
+/** Rankings are kept for a minute, so each is of another pay. */
+let pay = 50_000
+const near = `lat=${place.lat}&lng=${place.lng}`
+
+type Shown = { readonly id: string; readonly photoUrl: string | null; readonly isContactOpen?: boolean }
+
+/** The worker as each list shows them. */
+async function shown(as = company.uid): Promise<Shown[]> {
+  const items = async (path: string) => (await partim.ask(`GET ${path}`, { as })).json.items
+  pay += 1
+  const lists = [
+    await items(`/v1/workers/search?${near}&workTypes=security&sort=newest&pay=${pay}&limit=50`),
+    await items(`/v1/workers?${near}&radiusKm=1&limit=100`),
+    (await items(`/v1/workers/matches?${near}&workType=security&limit=50&dailyPay=${pay}`)).map(
+      (match: { worker: Shown }) => match.worker,
+    ),
+    (await items('/v1/favourites')).map((favourite: { worker: Shown }) => favourite.worker),
+    [(await partim.ask(`GET /v1/workers/${worker.id}`, { as })).json],
+  ]
+  return lists.map((list: Shown[]) => list.find(({ id }) => id === worker.id) as Shown)
+}
+
+const photos = async () => (await shown()).map(({ photoUrl }) => photoUrl)
+
+test('the photo stands in lists only while the worker allows it', async () => {
+  expect(await photos()).toEqual([null, null, null, null, null])
+  await see({ photoInLists: true })
+  expect(await photos()).toEqual([photo, photo, photo, photo, photo])
+  await see({ photoInLists: false })
+  expect(await photos()).toEqual([null, null, null, null, null])
+})
+
+test('a favourite who hides has no photo either', async () => {
+  await see({ photoInLists: true, visibility: 'hidden' })
+  const { json } = await partim.ask('GET /v1/favourites', { as: company.uid })
+  expect(json.items[0].worker.photoUrl).toBeNull()
+})
+
+const isOpen = async (as = company.uid) => (await shown(as))[0]?.isContactOpen
+
+test('a contact is open to the company that unlocked it, while it may see contacts', async () => {
+  const stranger = `stranger-${uuidv7()}`
+  partim.addMember(stranger)
+  expect(await isOpen()).toBe(false)
+  expect((await partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as: company.uid })).status).toBe(200)
+  expect(await isOpen()).toBe(true)
+  expect(await isOpen(stranger)).toBe(false)
+  partim.addMember(company.uid, 'owner', company.companyId, 'registered')
+  expect(await isOpen()).toBe(false)
+})
+
+test('and to the company that they applied to', async () => {
+  const operation = 'PUT /v1/applicants/:companyId/:workerId'
+  const question = { from: 'job-post', to: 'partim', operation }
+  const token = await signQuestion(question, partim.settings.ATTESTATION_SECRET)
+  const applicant = { until: new Date(Date.now() + 86_400_000).toISOString(), hiredAt: null }
+  await partim.ask(`PUT /v1/applicants/${company.companyId}/${worker.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    body: { applicant },
+  })
+  expect(await isOpen()).toBe(true)
+})

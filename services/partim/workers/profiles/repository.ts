@@ -1,0 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import type { Database } from '@/services/shared/database'
+import { resumes } from '../../tables/resumes'
+import { workers } from '../../tables/workers'
+
+/** The photo of a worker: for everybody who finds them only where they allow that. */
+export async function findPhoto(db: Database, workerId: string, isOpen: boolean): Promise<string | null> {
+  const [found] = await db
+    .select({ photoUrl: accounts.photoUrl })
+    .from(workers)
+    .innerJoin(accounts, eq(accounts.uid, workers.accountUid))
+    .innerJoin(resumes, eq(resumes.workerId, workers.id))
+    .where(and(eq(workers.id, workerId), isOpen ? undefined : sql`${resumes.photoInLists}`))
+  return found?.photoUrl ?? null
+}

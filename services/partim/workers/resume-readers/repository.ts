@@ -1,0 +1,163 @@
+import { and, desc, eq, gt, max, min, sql, sum } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { ago } from '@/services/shared/retention/past'
+import { retention } from '@/validators/retention'
+import { bangkokToday } from '@/validators/rules'
+import { blockedCompanies, resumeViews, workplaces } from '../../tables/resume-readers'
+import { workers } from '../../tables/workers'
+
+/** A company by its id in the job-post service and its present name. */
+export type KnownCompany = { readonly companyId: string; readonly companyName: string }
+
+/** Records that a company reads a worker's resume; readings of one day are counted together. */
+export async function noteView(
+  db: Database,
+  { companyId, companyName }: KnownCompany,
+  workerId: string,
+): Promise<void> {
+  await db
+    .insert(resumeViews)
+    .values({ workerId, companyId, companyName, day: bangkokToday() })
+    .onConflictDoUpdate({
+      target: [resumeViews.workerId, resumeViews.companyId, resumeViews.day],
+      set: { companyName, lastAt: sql`now()`, times: sql`${resumeViews.times} + 1` },
+    })
+}
+
+/** Whether a company's reading of a worker's resume was recorded that day. */
+export const hasViewedToday = async (
+  db: Database,
+  { companyId }: Pick<KnownCompany, 'companyId'>,
+  workerId: string,
+): Promise<boolean> =>
+  (await db.$count(
+    resumeViews,
+    and(
+      eq(resumeViews.workerId, workerId),
+      eq(resumeViews.companyId, companyId),
+      eq(resumeViews.day, bangkokToday()),
+    ),
+  )) > 0
+
+/** Records that a company hired a worker. Repeating it keeps the last time; nothing for a worker who is gone. */
+export async function noteWorkplace(
+  db: Database,
+  { companyId, companyName }: KnownCompany,
+  workerId: string,
+): Promise<void> {
+  await db
+    .insert(workplaces)
+    .values({ workerId, companyId, companyName })
+    .onConflictDoUpdate({
+      target: [workplaces.workerId, workplaces.companyId],
+      set: { companyName, hiredAt: sql`now()` },
+    })
+}
+
+const ofAccount = (accountUid: string) => eq(workers.accountUid, accountUid)
+
+/** How many companies a list names at most: those that read last. */
+const readersAtMost = 100
+
+/** The companies that read an account's resume, the last one first, and whether they are blocked. */
+export async function listReaders(db: Database, accountUid: string) {
+  const lastAt = max(resumeViews.lastAt)
+  return db
+    .select({
+      companyId: resumeViews.companyId,
+      companyName: sql<string>`(array_agg(${resumeViews.companyName} order by ${resumeViews.day} desc))[1]`,
+      firstAt: min(resumeViews.firstAt),
+      lastAt,
+      times: sum(resumeViews.times).mapWith(Number),
+      isBlocked: sql<boolean>`bool_or(${blockedCompanies.at} is not null)`,
+    })
+    .from(resumeViews)
+    .innerJoin(workers, eq(workers.id, resumeViews.workerId))
+    .leftJoin(
+      blockedCompanies,
+      and(
+        eq(blockedCompanies.workerId, resumeViews.workerId),
+        eq(blockedCompanies.companyId, resumeViews.companyId),
+      ),
+    )
+    .where(ofAccount(accountUid))
+    .groupBy(resumeViews.companyId)
+    .orderBy(desc(lastAt))
+    .limit(readersAtMost)
+}
+
+/** The companies an account's worker blocked, by name. */
+export async function listBlocked(db: Database, accountUid: string) {
+  return db
+    .select({
+      companyId: blockedCompanies.companyId,
+      companyName: blockedCompanies.companyName,
+      at: blockedCompanies.at,
+    })
+    .from(blockedCompanies)
+    .innerJoin(workers, eq(workers.id, blockedCompanies.workerId))
+    .where(ofAccount(accountUid))
+    .orderBy(blockedCompanies.companyName, blockedCompanies.companyId)
+}
+
+/** The name of a company that an account's worker knows: it read their resume or hired them. Null for any other. */
+export async function findKnownCompany(db: Database, workerId: string, companyId: string) {
+  const [reader] = await db
+    .select({ companyName: resumeViews.companyName })
+    .from(resumeViews)
+    .where(and(eq(resumeViews.workerId, workerId), eq(resumeViews.companyId, companyId)))
+    .orderBy(desc(resumeViews.day))
+    .limit(1)
+  if (reader) return reader.companyName
+  const [workplace] = await db
+    .select({ companyName: workplaces.companyName })
+    .from(workplaces)
+    .where(and(eq(workplaces.workerId, workerId), eq(workplaces.companyId, companyId)))
+  return workplace?.companyName ?? null
+}
+
+type BlockKey = { readonly workerId: string; readonly companyId: string }
+
+/** Blocks a company; false when it was blocked already. */
+export async function insertBlock(tx: Database, key: BlockKey & KnownCompany): Promise<boolean> {
+  const added = await tx
+    .insert(blockedCompanies)
+    .values(key)
+    .onConflictDoNothing()
+    .returning({ at: blockedCompanies.at })
+  return added.length > 0
+}
+
+/** Unblocks a company; false when it was not blocked. */
+export async function deleteBlock(tx: Database, { workerId, companyId }: BlockKey): Promise<boolean> {
+  const gone = await tx
+    .delete(blockedCompanies)
+    .where(and(eq(blockedCompanies.workerId, workerId), eq(blockedCompanies.companyId, companyId)))
+    .returning({ at: blockedCompanies.at })
+  return gone.length > 0
+}
+
+/** The companies that hired an account's worker in the past year, the last one first. */
+export async function listWorkplaces(db: Database, accountUid: string) {
+  return db
+    .select({
+      companyId: workplaces.companyId,
+      companyName: workplaces.companyName,
+      hiredAt: workplaces.hiredAt,
+    })
+    .from(workplaces)
+    .innerJoin(workers, eq(workers.id, workplaces.workerId))
+    .where(and(ofAccount(accountUid), gt(workplaces.hiredAt, ago(retention.workplace))))
+    .orderBy(desc(workplaces.hiredAt))
+}
+
+/** All readings of an account's resume that are still stored. */
+export async function allViews(db: Database, accountUid: string) {
+  const { companyId, companyName, day, firstAt, lastAt, times } = resumeViews
+  return db
+    .select({ companyId, companyName, day, firstAt, lastAt, times })
+    .from(resumeViews)
+    .innerJoin(workers, eq(workers.id, resumeViews.workerId))
+    .where(ofAccount(accountUid))
+    .orderBy(desc(resumeViews.lastAt))
+}

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { savedSearches, savedSearchFinds } from '../../tables/saved-searches'
+import { workers } from '../../tables/workers'
+
+export type SavedSearch = typeof savedSearches.$inferSelect
+/** Whose search it is: one member's of a company. */
+export type Owner = Pick<SavedSearch, 'companyId' | 'memberUid'>
+export type SavedSearchKey = Pick<SavedSearch, 'companyId' | 'id'>
+export type SavedSearchValues = Pick<SavedSearch, 'name' | 'address' | 'filters' | 'branchId' | 'notice'>
+
+const isOf = ({ companyId, memberUid }: Owner, ...conditions: SQL[]) =>
+  and(eq(savedSearches.companyId, companyId), eq(savedSearches.memberUid, memberUid), ...conditions)
+
+const isThis = ({ companyId, id }: SavedSearchKey) =>
+  and(eq(savedSearches.companyId, companyId), eq(savedSearches.id, id))
+
+/** How many days back the list counts the people found. */
+export const countedDays = 7
+
+const foundLately = sql<number>`(select count(*)::integer from ${savedSearchFinds}
+  where ${savedSearchFinds.companyId} = ${savedSearches.companyId}
+  and ${savedSearchFinds.savedSearchId} = ${savedSearches.id}
+  and ${savedSearchFinds.at} > now() - make_interval(days => ${countedDays}))`
+
+/** A member's saved searches, the latest first, with how many people each found lately; their number is limited. */
+export const listSavedSearches = async (db: Database, owner: Owner) =>
+  db
+    .select({ search: savedSearches, foundLately })
+    .from(savedSearches)
+    .where(isOf(owner))
+    .orderBy(desc(savedSearches.id))
+
+export async function findSavedSearch(db: Database, owner: Owner, id: string): Promise<SavedSearch | null> {
+  const [found] = await db
+    .select()
+    .from(savedSearches)
+    .where(isOf(owner, eq(savedSearches.id, id)))
+  return found ?? null
+}
+
+/** Locks a company's saved searches against additions until the transaction ends. */
+export async function holdSavedSearches(tx: Database, companyId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${companyId}`}, 0))`)
+}
+
+export const countSavedSearches = (db: Database, companyId: string): Promise<number> =>
+  db.$count(savedSearches, eq(savedSearches.companyId, companyId))
+
+export async function insertSavedSearch(
+  tx: Database,
+  values: typeof savedSearches.$inferInsert,
+): Promise<SavedSearch> {
+  const [row] = await tx.insert(savedSearches).values(values).returning()
+  if (!row) throw new Error('a saved search was not stored')
+  return row
+}
+
+/** Changes a saved search if it is still at `version`; null when another change came first, or it is gone. */
+export async function updateSavedSearch(
+  tx: Database,
+  owner: Owner,
+  id: string,
+  { version, ...values }: Partial<SavedSearch> & { readonly version: number },
+): Promise<SavedSearch | null> {
+  const [row] = await tx
+    .update(savedSearches)
+    .set({ ...values, version: version + 1 })
+    .where(isOf(owner, eq(savedSearches.id, id), eq(savedSearches.version, version)))
+    .returning()
+  return row ?? null
+}
+
+export async function deleteSavedSearch(tx: Database, owner: Owner, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(savedSearches)
+    .where(isOf(owner, eq(savedSearches.id, id)))
+    .returning({ id: savedSearches.id })
+  return gone.length > 0
+}
+
+/** Searches whose time to look has come, the longest waiting first, of every company. */
+export const listDueSearches = async (db: Database, except: readonly string[], limit: number) =>
+  db
+    .select()
+    .from(savedSearches)
+    .where(
+      and(
+        lte(savedSearches.nextLookAt, sql`now()`),
+        ne(savedSearches.notice, 'off'),
+        isNull(savedSearches.branchGoneAt),
+        except.length > 0 ? not(sql`${savedSearches.id} = any(${[...except]}::uuid[])`) : undefined,
+      ),
+    )
+    .orderBy(asc(savedSearches.nextLookAt))
+    .limit(limit)
+
+/** Notes workers as found; answers those who were not before. */
+export async function insertFinds(
+  tx: Database,
+  { companyId, id }: SavedSearchKey,
+  workerIds: readonly string[],
+): Promise<string[]> {
+  if (workerIds.length === 0) return []
+  const fresh = await tx
+    .insert(savedSearchFinds)
+    .values(workerIds.map((workerId) => ({ companyId, savedSearchId: id, workerId })))
+    .onConflictDoNothing()
+    .returning({ workerId: savedSearchFinds.workerId })
+  return fresh.map(({ workerId }) => workerId)
+}
+
+/** Records what a look changed, which is not an edit by the member. */
+export async function noteLook(
+  tx: Database,
+  key: SavedSearchKey,
+  values: Partial<Pick<SavedSearch, 'lookedUntil' | 'nextLookAt' | 'newsId' | 'newsCount' | 'branchGoneAt'>>,
+): Promise<void> {
+  await tx.update(savedSearches).set(values).where(isThis(key))
+}
+
+export async function forgetSavedSearch(tx: Database, key: SavedSearchKey): Promise<void> {
+  await tx.delete(savedSearches).where(isThis(key))
+}
+
+/** The companies whose saved searches found the account's worker, and when. */
+export const findsOf = async (db: Database, accountUid: string) =>
+  db
+    .select({ companyId: savedSearchFinds.companyId, at: savedSearchFinds.at })
+    .from(savedSearchFinds)
+    .innerJoin(workers, eq(workers.id, savedSearchFinds.workerId))
+    .where(eq(workers.accountUid, accountUid))
+    .orderBy(desc(savedSearchFinds.at))

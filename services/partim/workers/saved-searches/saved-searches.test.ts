@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { testTurn } from '@/services/shared/testing/turn'
+import { savedSearchesAtMost } from '@/validators/saved-search-terms'
+import { savedSearches } from '../../tables/saved-searches'
+import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { lookForSavedSearches } from './looking'
+
+let partim: TestPartim
+const workerIds: string[] = []
+beforeAll(async () => {
+  partim = await testPartim()
+  for (const uid of ['somsri', 'somjai', 'somkid']) {
+    await partim.registerWorker(uid)
+    workerIds.push((await partim.ask('GET /v1/workers/me', { as: uid })).json.id)
+  }
+})
+afterAll(() => partim.stop())
+
+let companyId: string
+beforeEach(async () => {
+  await partim.db.delete(savedSearches)
+  companyId = partim.addMember('owner').companyId
+  partim.addMember('colleague', 'recruiter', companyId)
+  partim.addMember('rival')
+  partim.news.told.clear()
+  partim.news.outcome = 'told'
+  partim.news.isDown = false
+})
+
+const values = {
+  name: 'เสิร์ฟใกล้สยาม',
+  address: 'branch=x&work=waiter',
+  filters: { lat: '13.74', lng: '100.53', workTypes: 'waiter' },
+  branchId: null as string | null,
+  notice: 'instant',
+}
+const save = async (changes: object = {}, as = 'owner') =>
+  (await partim.ask('POST /v1/saved-searches', { as, body: { ...values, ...changes } })).json
+const list = async (as = 'owner') => (await partim.ask('GET /v1/saved-searches', { as })).json.items
+const change = (id: string, version: number, changes: object, as = 'owner') =>
+  partim.ask(`PUT /v1/saved-searches/${id}`, {
+    as,
+    body: { ...values, ...changes },
+    headers: { 'if-match': `"${version}"` },
+  })
+
+describe('a saved search', () => {
+  test('is the member’s own, whoever else is in the company', async () => {
+    const { id } = await save()
+    expect(await list()).toMatchObject([{ id, ...values, isBranchGone: false, foundLately: 0, version: 1 }])
+    expect([await list('colleague'), await list('rival')]).toEqual([[], []])
+    const strangers = ['colleague', 'rival'].map(async (as) => (await change(id, 1, {}, as)).status)
+    expect(await Promise.all(strangers)).toEqual([404, 404])
+  })
+
+  test('is renamed at the version that was read, and removed; both are audited', async () => {
+    const { id } = await save()
+    expect((await change(id, 1, { name: 'เสิร์ฟเสาร์อาทิตย์', notice: 'off' })).json).toMatchObject({
+      name: 'เสิร์ฟเสาร์อาทิตย์',
+      notice: 'off',
+      version: 2,
+    })
+    expect((await change(id, 1, { name: 'อีกชื่อ' })).status).toBe(412)
+    expect((await partim.ask(`DELETE /v1/saved-searches/${id}`, { as: 'owner' })).status).toBe(204)
+    expect(await list()).toEqual([])
+    const events = await partim.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+    expect(events.map(({ action }) => action)).toEqual([
+      'saved_search.added',
+      'saved_search.changed',
+      'saved_search.removed',
+    ])
+  })
+
+  test.each([
+    ['without a name', { name: ' ' }],
+    ['under a name that is too long', { name: 'ก'.repeat(61) }],
+  ])('is not saved %s', async (_what, changes) => {
+    expect((await save(changes)).code).toBe('validation_failed')
+  })
+
+  test('is one too many when the company keeps a hundred', async () => {
+    await partim.db.insert(savedSearches).values(
+      Array.from({ length: savedSearchesAtMost }, () => ({
+        ...values,
+        notice: 'off' as const,
+        companyId,
+        id: uuidv7(),
+        memberUid: 'colleague',
+      })),
+    )
+    expect((await save()).code).toBe('saved_search_limit')
+  })
+})
+
+describe('looking for new people', () => {
+  let found: string[] = []
+  let sinces: Date[] = []
+  const look = async () => {
+    await partim.db.update(savedSearches).set({ nextLookAt: new Date(0) })
+    const turn = testTurn('look for saved searches')
+    const find = async (_filters: unknown, { since }: { since: Date }) => {
+      sinces.push(since)
+      return found
+    }
+    await lookForSavedSearches({ db: partim.db, find, news: partim.news }, turn)
+    return turn.failed
+  }
+  const counts = () => [...partim.news.told.values()].map(({ count }) => count)
+  beforeEach(() => {
+    found = []
+    sinces = []
+  })
+
+  test('tells of each worker once, and of nobody where nobody is new', async () => {
+    await save()
+    await look()
+    found = workerIds.slice(0, 2)
+    await look()
+    found = workerIds
+    await look()
+    await look()
+    expect(counts()).toEqual([2, 1])
+    expect((await list())[0].foundLately).toBe(3)
+  })
+
+  test('looks from where it stopped', async () => {
+    const { createdAt } = await save()
+    await look()
+    await look()
+    expect(sinces[0]?.getTime()).toBeGreaterThanOrEqual(new Date(createdAt).getTime() - 5_000)
+    expect(sinces[1]?.getTime()).toBeGreaterThan(sinces[0]?.getTime() ?? Number.POSITIVE_INFINITY)
+  })
+
+  test('tells later, under the same id, what could not be told', async () => {
+    await save()
+    found = workerIds
+    partim.news.isDown = true
+    expect(await look()).toHaveLength(1)
+    const [before] = await partim.db.select().from(savedSearches)
+    partim.news.isDown = false
+    await partim.db.execute('delete from routine_failures')
+    await look()
+    expect([...partim.news.told.keys()]).toEqual([before?.newsId])
+    await look()
+    expect(counts()).toEqual([3])
+  })
+
+  test('stops where the branch is gone, says so, and goes on for another place', async () => {
+    const branchId = uuidv7()
+    const { id } = await save({ branchId })
+    found = workerIds.slice(0, 1)
+    partim.news.outcome = 'branch_gone'
+    await look()
+    expect(await list()).toMatchObject([{ id, isBranchGone: true }])
+    partim.news.outcome = 'told'
+    found = workerIds
+    await look()
+    expect(counts()).toEqual([])
+    const { json } = await change(id, 1, { branchId: null, address: 'near=13.7,100.5' })
+    expect(json.isBranchGone).toBe(false)
+    await look()
+    expect(counts()).toEqual([2])
+  })
+
+  test('forgets the searches of members who have left', async () => {
+    await save()
+    found = workerIds
+    partim.news.outcome = 'member_gone'
+    await look()
+    expect(await list()).toEqual([])
+  })
+
+  test('does not look for a search that shall not tell', async () => {
+    await save({ notice: 'off' })
+    found = workerIds
+    await look()
+    expect([sinces, counts()]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,181 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '@/services/shared/database'
+import { type Coordinates, onPlane, toDegrees } from '@/services/shared/nearness'
+import { skillKey } from '../search-entries/keys'
+import { type PlaneBox, tilePrefix } from '../search-entries/tiles'
+import { findGrid, findSample, type SampledEntry } from './crowd-repository'
+import { meets } from './meets'
+import { answersTo, wordsOf } from './text-query'
+import type { Around, Wanted } from './wanted'
+
+/** Squares to a degree of the plane in which people are counted: 0.02°, about 2 km. */
+export const squaresPerDegree = 50
+
+/** How many entries are kept to estimate by. */
+const sampled = 2_000
+
+const freshForMs = 5 * 60_000
+
+const key = (x: number, y: number) => x * 10_000 + y
+
+type Known = {
+  readonly at: number
+  readonly people: number
+  readonly squares: ReadonlyMap<number, number>
+  readonly sample: readonly SampledEntry[]
+  /** In how many of the sample's texts each word is. */
+  readonly words: ReadonlyMap<string, number>
+  /** The sample's times of listing, the last first, and its pay by the day in satang, the least first. */
+  readonly newest: readonly string[]
+  readonly cheapest: readonly number[]
+  /** Shares that were asked for: comparing a sample takes longer than most searches. */
+  readonly shares: LRUCache<string, number>
+}
+
+/**
+ * Where people are, and what they offer, roughly and up to some minutes ago: from it a search chooses how to find, and
+ * whether to count. What is found never depends on it.
+ */
+export class Crowd {
+  #known: Promise<Known> | null = null
+  #at = 0
+
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Reads it again where it is old; whoever asks meanwhile gets the old one. */
+  async read(): Promise<View> {
+    const isOld = this.now() - this.#at > freshForMs
+    if (isOld) {
+      this.#at = this.now()
+      const next = read(this.db, this.now())
+      if (!this.#known) {
+        this.#known = next
+        next.catch(() => {
+          this.#known = null
+          this.#at = 0
+        })
+      } else {
+        next.then(
+          () => {
+            this.#known = next
+          },
+          () => {
+            this.#at = 0
+          },
+        )
+      }
+    }
+    return new View(await (this.#known as Promise<Known>))
+  }
+}
+
+async function read(db: Database, at: number): Promise<Known> {
+  const grid = await findGrid(db, squaresPerDegree)
+  const people = grid.reduce((sum, { count }) => sum + count, 0)
+  const sample = await findSample(db, people > 0 ? Math.min(100, (100 * sampled) / people) : 100)
+  const words = new Map<string, number>()
+  for (const { tile, keys } of sample) {
+    const prefix = tilePrefix(tile).length
+    for (const word of keys) words.set(word.slice(prefix), (words.get(word.slice(prefix)) ?? 0) + 1)
+  }
+  return {
+    at,
+    people,
+    squares: new Map(grid.map(({ x, y, count }) => [key(x, y), count])),
+    sample,
+    words,
+    newest: sample.map(({ listedAt }) => listedAt).sort((one, other) => (one < other ? 1 : -1)),
+    cheapest: sample.map(({ dailyPay }) => dailyPay ?? 0).sort((one, other) => one - other),
+    shares: new LRUCache({ max: 10_000 }),
+  }
+}
+
+/** What is known of the crowd at one moment. */
+export class View {
+  constructor(private readonly known: Known) {}
+
+  /** About how many people live around a place. */
+  peopleAround(near: Coordinates, radiusKm: number): number {
+    const { x, y } = onPlane(near)
+    const reach = toDegrees(radiusKm) * squaresPerDegree
+    const [atX, atY] = [x * squaresPerDegree, y * squaresPerDegree]
+    let people = 0
+    const share = Math.min(1, Math.PI * reach * reach)
+    const wide = Math.max(reach, 0.5)
+    for (let across = Math.floor(atX - wide); across <= atX + wide; across += 1) {
+      for (let down = Math.floor(atY - wide); down <= atY + wide; down += 1) {
+        const away = Math.hypot(across + 0.5 - atX, down + 0.5 - atY)
+        if (away <= wide + 0.5) people += this.known.squares.get(key(across, down)) ?? 0
+      }
+    }
+    return reach < 0.5 ? people * share : people
+  }
+
+  /** About how many people live in a box of the plane. */
+  peopleIn({ left, right, bottom, top }: PlaneBox): number {
+    let people = 0
+    const from = (degrees: number) => Math.floor(degrees * squaresPerDegree)
+    if ((right - left) * (top - bottom) * squaresPerDegree ** 2 > this.known.squares.size) {
+      for (const [square, count] of this.known.squares) {
+        const y = ((square % 10_000) + 10_000) % 10_000
+        const x = (square - y) / 10_000
+        if (x >= from(left) && x <= from(right) && y >= from(bottom) && y <= from(top)) people += count
+      }
+      return people
+    }
+    for (let x = from(left); x <= from(right); x += 1) {
+      for (let y = from(bottom); y <= from(top); y += 1) people += this.known.squares.get(key(x, y)) ?? 0
+    }
+    return people
+  }
+
+  /**
+   * A bound of an order, so that about this share of people come between a position in it and the bound; null where everybody
+   * does.
+   */
+  boundOf(sort: 'newest' | 'pay', share: number, after: string | number | null): string | number | null {
+    const { newest, cheapest } = this.known
+    const values: readonly (string | number)[] = sort === 'newest' ? newest : cheapest
+    const comesBefore = (value: string | number) =>
+      after !== null && (sort === 'newest' ? value > after : value < after)
+    const start = values.findIndex((value) => !comesBefore(value))
+    return values[Math.max(0, start) + Math.ceil(share * values.length)] ?? null
+  }
+
+  /** The share of people who meet a search, but for its place; of few it is not exact. */
+  share(wanted: Wanted, { bornUntil }: Pick<Around, 'bornUntil'>, isLoose: boolean): number {
+    const { shares } = this.known
+    const { workTypes, slots, isFreeInAll, pay, experienceMonths, languages, certificates, skills, q } =
+      wanted
+    const times = slots.map(({ text }) => text)
+    const asked = [workTypes, times, isFreeInAll, pay, experienceMonths, languages, certificates, skills, q]
+    const key = JSON.stringify([...asked, wanted.isVerified, wanted.hasVideo, bornUntil, isLoose])
+    const known = shares.get(key)
+    if (known !== undefined) return known
+    const share = this.#share(wanted, bornUntil, isLoose)
+    shares.set(key, share)
+    return share
+  }
+
+  #share(wanted: Wanted, bornUntil: string, isLoose: boolean): number {
+    const { sample } = this.known
+    if (sample.length === 0) return 0
+    const met = sample.filter((entry) => meets(entry, wanted, bornUntil)).length
+    const shares = wordsOf(wanted.q).map(({ key }) => this.#shareOfWord(key))
+    const ofWords = isLoose
+      ? 1 - shares.reduce((none, share) => none * (1 - share), 1)
+      : shares.reduce((all, share) => all * share, 1)
+    const ofSkills = wanted.skills.reduce((all, skill) => all * this.#shareOfWord(skillKey(skill)), 1)
+    return (Math.max(met, 0.5) / sample.length) * (shares.length > 0 ? ofWords : 1) * ofSkills
+  }
+
+  #shareOfWord(word: string): number {
+    const { words, sample } = this.known
+    let found = 0
+    for (const [known, count] of words) if (answersTo(known, word)) found += count
+    return Math.min(1, Math.max(found, 0.5) / sample.length)
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
+import { seed } from '../../seed'
+import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { Crowd } from './crowd'
+import { clusterQuery } from './map-repository'
+import { countQuery, type FindOptions, findEntries, foundQuery } from './repository'
+import { readSlot } from './slots'
+import type { WorkerSearch } from './wanted'
+
+const search: WorkerSearch = {
+  companyId: uuidv7(),
+  near: { lat: 13.7449, lng: 100.5302 },
+  radiusKm: 10,
+  bornUntil: '2008-11-26',
+  workTypes: ['waiter'],
+  slots: [readSlot('2026-11-28T09:00/18:00')],
+  isFreeInAll: true,
+  pay: { most: 55_000, unit: 'day' },
+  experienceMonths: 0,
+  languages: [],
+  certificates: [],
+  skills: [],
+  isVerified: false,
+  hasVideo: false,
+  workedForUs: false,
+  isFavourite: false,
+  q: '',
+  sort: 'distance',
+  after: null,
+  limit: 20,
+}
+const options = (way: FindOptions['way']): FindOptions => ({ way, isLoose: false, walked: 1_500 })
+
+let partim: TestPartim
+beforeAll(async () => {
+  partim = await testPartim()
+  await seed(partim.db)
+  // Ten copies of everybody who can be found, each a street or two away.
+  await withoutTimeLimit(partim.db, async (tx) => {
+    await tx.execute(sql`create temporary table crowd as
+      select worker_id as of, gen_random_uuid() as id, n from search_entries, generate_series(1, 10) as n`)
+    await tx.execute(sql`insert into workers (id, account_uid, given_name)
+      select id, 'copy ' || id, 'คน' from crowd`)
+    await tx.execute(sql`insert into search_entries (worker_id, place, tile, square, work_types, free_parts, languages,
+        certificates, hourly_pay, daily_pay, nightly_pay, months, birth_date, is_verified, listed_at)
+      select crowd.id, point(place[0], place[1] + n * 0.00001), tile, square, work_types, free_parts, languages, certificates,
+        hourly_pay, daily_pay, nightly_pay, months, birth_date, is_verified, listed_at - n * interval '1 hour'
+      from crowd join search_entries on search_entries.worker_id = crowd.of`)
+    await tx.execute(sql`insert into search_texts (worker_id, keys, shown)
+      select crowd.id, keys, shown from crowd join search_texts on search_texts.worker_id = crowd.of`)
+    await tx.execute(sql`analyze`)
+  })
+}, 120_000)
+afterAll(() => partim.stop())
+
+describe('in a crowd of some twenty thousand, by index', () => {
+  test.each<[string, WorkerSearch, FindOptions, string[]]>([
+    [
+      'outwards from a place',
+      search,
+      options('walk'),
+      ['Index Scan using search_entries_place_idx', 'Order By: (place <->'],
+    ],
+    [
+      'words on the way',
+      { ...search, q: 'ลาเต้อาร์ต' },
+      options('walk'),
+      ['Index Scan using search_entries_place_idx', 'search_texts_pkey'],
+    ],
+    [
+      'by keys',
+      { ...search, q: 'ลาเต้อาร์ต', sort: 'newest' },
+      options('lookup'),
+      ['search_texts_keys_idx', 'search_entries_pkey'],
+    ],
+    [
+      'the newest around',
+      { ...search, sort: 'newest' },
+      { ...options('first'), bound: '2026-10-01T00:00:00Z' },
+      ['search_entries_newest_idx'],
+    ],
+    [
+      'the cheapest around',
+      { ...search, sort: 'pay' },
+      { ...options('first'), bound: 42_000 },
+      ['search_entries_pay_idx'],
+    ],
+    ['all around', { ...search, radiusKm: 1 }, options('circle'), ['search_entries_place_idx']],
+    ['former workers', { ...search, workedForUs: true }, options('ours'), ['search_entries_pkey']],
+  ])('%s', async (_what, asked, ways, expected) => {
+    const plan = await planOf(partim.db, foundQuery(partim.db, asked, ways))
+    for (const part of expected) expect(plan).toContain(part)
+    expect(plan).not.toContain('Seq Scan on search_')
+  })
+
+  test('counts, and squares of a map', async () => {
+    const count = await planOf(partim.db, countQuery(partim.db, search, options('circle'), 1_001))
+    expect(count).toContain('search_entries_place_idx')
+    const box = { left: -0.5, right: -0.4, bottom: 13.7, top: 13.8 }
+    const few = await planOf(partim.db, clusterQuery(partim.db, search, { box, square: 0.02, everyNth: 1 }))
+    expect(few).toContain('search_entries_place_idx')
+    const many = await planOf(partim.db, clusterQuery(partim.db, search, { box, square: 0.02, everyNth: 40 }))
+    expect(many).toContain('search_entries_lot_idx')
+  })
+
+  test.each(['distance', 'newest', 'pay'] as const)('every way finds the same by %s', async (sort) => {
+    const asked = { ...search, sort }
+    const idsOf = async (way: FindOptions['way']) =>
+      (await findEntries(partim.db, asked, options(way))).map(({ workerId }) => workerId)
+    const plainly = await idsOf('circle')
+    expect(plainly).toHaveLength(search.limit + 1)
+    expect(await idsOf('lookup')).toEqual(plainly)
+    expect(await idsOf(sort === 'distance' ? 'walk' : 'first')).toEqual(plainly)
+  })
+
+  test('the crowd is estimated within a fifth', async () => {
+    const view = await new Crowd(partim.db).read()
+    const [{ around } = { around: 0 }] = (
+      (await partim.db.execute(sql`select count(*)::int as around from search_entries
+        where place <@ circle(point(${(100.5302 - 101) * Math.cos((13.7449 * Math.PI) / 180)}::float8, 13.7449), 0.0899)`)) as unknown as {
+        rows: { around: number }[]
+      }
+    ).rows
+    expect(around).toBeGreaterThan(4_000)
+    expect(Math.abs(view.peopleAround(search.near, 10) / around - 1)).toBeLessThan(0.2)
+    const found = await findEntries(partim.db, { ...search, limit: 20_000 }, options('circle'))
+    const share = view.share(search, search, false)
+    expect(Math.abs((share * around) / found.length - 1)).toBeLessThan(0.5)
+  })
+})

@@ -1,0 +1,247 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { toKilometres } from '@/services/shared/nearness'
+import { type Given, prepared, preparedByShape } from '@/services/shared/prepared'
+import { favourites } from '../../tables/favourites'
+import { workplaces } from '../../tables/resume-readers'
+import { resumes } from '../../tables/resumes'
+import { searchEntries, searchTexts } from '../../tables/search-entries'
+import { workers } from '../../tables/workers'
+import { isNotHiddenFrom } from '../hiding/repository'
+import { squaresAround, tilesAround } from '../search-entries/tiles'
+import { isFindable, shownOfWorker } from '../workers/repository'
+import { type Asked, askedOf, type Shape } from './asked'
+import { conditionsOf } from './conditions-repository'
+import { lookupQuery } from './text-query'
+import type { WorkerSearch } from './wanted'
+
+/**
+ * How a search finds its entries. `walk`: outwards from the place, for what many meet, the nearest first. `first`: the first of an
+ * order, up to a bound, within the squares around. `lookup`: by the keys of texts and codes, for what few meet. `circle`: everybody around the
+ * place, where few live. `ours`: among a company's favourites or its former workers.
+ */
+export type Way = 'walk' | 'first' | 'lookup' | 'circle' | 'ours'
+
+export type FindOptions = {
+  readonly way: Way
+  /** Any of the words is enough. */
+  readonly isLoose: boolean
+  /** Entries that a walk looks at, at most. */
+  readonly walked: number
+  /** How far a `first` looks along its order: a time, or satang; null is to its end. */
+  readonly bound?: string | number | null
+}
+
+type Sort = Pick<WorkerSearch, 'sort'> & { readonly isAfter: boolean }
+
+/** The values and the shape of a page's statement. */
+type PageAsked = Asked & {
+  /** Where the page begins: what its last worker is ordered by, and their id. */
+  readonly afterValue: string | number | null
+  readonly afterId: string | null
+  readonly limit: number
+  readonly squares: string | null
+  readonly bound: string | number | null
+  /** The tsquery of texts and codes, for a lookup. */
+  readonly keys: string | null
+}
+type PageShape = Shape & Sort & Pick<FindOptions, 'way' | 'walked'>
+
+const distanceOf = ({ x, y }: Given<PageAsked>) => sql`place <-> point(${x}::float8, ${y}::float8)`
+
+/** What orders a list, what is nobody's beyond a bound, and who comes after a position in it; ties by id. */
+function orderOf({ sort, unit, isAfter }: PageShape, { afterValue, afterId }: Given<PageAsked>) {
+  const then = (column: SQL, sign: SQL, type: SQL) =>
+    isAfter ? sql`(${column}, e.worker_id) ${sign} (${afterValue}::${type}, ${afterId}::uuid)` : undefined
+  if (sort === 'newest') {
+    return {
+      by: sql`e.listed_at desc, e.worker_id desc`,
+      within: (bound: unknown) => sql`listed_at >= ${bound}::timestamptz`,
+      after: then(sql`e.listed_at`, sql`<`, sql`timestamptz`),
+    }
+  }
+  const amount = sql.raw(`coalesce(e.${payColumn[unit]}, 0)`)
+  if (sort === 'pay') {
+    return {
+      by: sql`${amount}, e.worker_id`,
+      within: (bound: unknown) => sql`coalesce(daily_pay, 0) <= ${bound}::int`,
+      after: then(amount, sql`>`, sql`int`),
+    }
+  }
+  return { by: sql`distance, e.worker_id`, within: null, after: then(sql`distance`, sql`>`, sql`float8`) }
+}
+
+const payColumn = { hour: 'hourly_pay', day: 'daily_pay', night: 'nightly_pay' } as const
+
+/** The entries among which a search looks, each with its distance in degrees. */
+function entriesOf(asked: Given<PageAsked>, shape: PageShape): SQL {
+  const { x, y, reach, companyId, squares, bound, keys } = asked
+  const { way, walked, isFavourite } = shape
+  const distance = distanceOf(asked)
+  if (way === 'walk') {
+    return sql`(select *, ${distance} as distance from ${searchEntries}
+      order by ${distance} limit ${sql.raw(String(walked))}) as e`
+  }
+  const some = (condition: SQL | undefined) =>
+    sql`(select *, ${distance} as distance from ${searchEntries} where ${condition} offset 0) as e`
+  if (way === 'circle') {
+    return some(sql`place <@ circle(point(${x}::float8, ${y}::float8), ${reach}::float8)`)
+  }
+  if (way === 'first') {
+    const { within } = orderOf(shape, asked)
+    const isAround = sql`square = any(${squares}::int[])`
+    return some(and(isAround, bound === null ? undefined : within?.(bound)))
+  }
+  const ids =
+    way === 'ours'
+      ? sql`select worker_id from ${isFavourite ? favourites : workplaces} where company_id = ${companyId}::uuid`
+      : sql`select worker_id from ${searchTexts} where keys @@ ${keys}::tsquery`
+  return some(sql`worker_id = any(array(${ids}))`)
+}
+
+/** All conditions of a search on its entries. */
+const allConditions = (asked: Given<PageAsked>, shape: PageShape): SQL =>
+  and(sql`distance <= ${asked.reach}::float8`, conditionsOf(asked, shape)) ?? sql`true`
+
+/** A search and a way to find it, as values and a shape. */
+function pageOf(search: WorkerSearch, { way, isLoose, walked, bound = null }: FindOptions) {
+  const { near, radiusKm, sort, after } = search
+  const { asked, shape } = askedOf(search, isLoose)
+  const page: PageAsked = {
+    ...asked,
+    afterValue: after?.[0] ?? null,
+    afterId: after?.[1] ?? null,
+    limit: search.limit + 1,
+    squares: way === 'first' ? `{${squaresAround(near, radiusKm).join(',')}}` : null,
+    bound: way === 'first' ? bound : null,
+    keys: way === 'lookup' ? lookupQuery(search, tilesAround(near, radiusKm), isLoose) : null,
+  }
+  return { asked: page, shape: { ...shape, sort, isAfter: after !== null, way, walked } }
+}
+
+const entryFields = {
+  workerId: sql<string>`e.worker_id`,
+  distance: sql<number>`distance`,
+  placeX: sql<number>`e.place[0]`,
+  placeY: sql<number>`e.place[1]`,
+  workTypes: sql<number>`e.work_types`,
+  freeParts: sql<number>`e.free_parts`,
+  freeDates: sql<string[]>`to_json(e.free_dates)`,
+  busyDates: sql<string[]>`to_json(e.busy_dates)`,
+  languages: sql<number>`e.languages`,
+  certificates: sql<number>`e.certificates`,
+  hourlyPay: sql<number | null>`e.hourly_pay`,
+  dailyPay: sql<number | null>`e.daily_pay`,
+  nightlyPay: sql<number | null>`e.nightly_pay`,
+  months: sql<number[]>`to_json(e.months)`,
+  birthDate: sql<string | null>`e.birth_date::text`,
+  isVerified: sql<boolean>`e.is_verified`,
+  hasVideo: sql<boolean>`e.has_video`,
+  listedAt: sql<string>`to_char(e.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}
+
+const buildPage = (db: Database, asked: Given<PageAsked>, shape: PageShape) => {
+  const { by, after } = orderOf(shape, asked)
+  return db
+    .select(entryFields)
+    .from(entriesOf(asked, shape))
+    .where(and(allConditions(asked, shape), after))
+    .orderBy(by)
+    .limit(asked.limit)
+}
+const rowsOfPage = preparedByShape(buildPage)
+
+/** The query for one page of a search, so that tests can read its plan. */
+export function foundQuery(db: Database, search: WorkerSearch, options: FindOptions) {
+  const { asked, shape } = pageOf(search, options)
+  return buildPage(db, asked, shape)
+}
+
+/** One page of a search, and one more where there are more. */
+export async function findEntries(db: Database, search: WorkerSearch, options: FindOptions) {
+  const { asked, shape } = pageOf(search, options)
+  const rows = await rowsOfPage(db, asked, shape)
+  return rows.map((row) => ({ ...row, distanceKm: toKilometres(row.distance) }))
+}
+
+export type FoundEntry = Awaited<ReturnType<typeof findEntries>>[number]
+
+const buildCount = (
+  db: Database,
+  asked: Given<PageAsked>,
+  shape: PageShape & { readonly atMost: number },
+) => {
+  // A literal, because the planner must see that few rows are wanted.
+  const limit = sql.raw(String(shape.atMost))
+  const counted = sql`(select from ${entriesOf(asked, shape)}
+    where ${allConditions(asked, shape)} limit ${limit}) as counted`
+  return db.select({ count: sql<number>`count(*)::int` }).from(counted)
+}
+const rowsOfCount = preparedByShape(buildCount)
+
+function countOf(search: WorkerSearch, options: FindOptions, atMost: number) {
+  const { asked, shape } = pageOf({ ...search, sort: 'distance', after: null }, options)
+  return { asked, shape: { ...shape, atMost } }
+}
+
+/** The query that counts a search up to a limit, so that tests can read its plan. */
+export function countQuery(db: Database, search: WorkerSearch, options: FindOptions, atMost: number) {
+  const { asked, shape } = countOf(search, options, atMost)
+  return buildCount(db, asked, shape)
+}
+
+/** How many a search finds, up to a limit. */
+export async function countEntries(
+  db: Database,
+  search: WorkerSearch,
+  options: FindOptions,
+  atMost: number,
+): Promise<number> {
+  const { asked, shape } = countOf(search, options, atMost)
+  const [row] = await rowsOfCount(db, asked, shape)
+  return row?.count ?? 0
+}
+
+type CardsOf = {
+  readonly companyId: string
+  readonly workerIds: readonly string[]
+  /** Not all words need be there, so that their keys tell which are. */
+  readonly isLoose: boolean
+}
+
+const rowsOfCards = prepared((db, { companyId, workerIds, isLoose }: Given<CardsOf>) =>
+  db
+    .select({
+      id: workers.id,
+      familyName: workers.familyName,
+      birthDate: workers.birthDate,
+      workTypes: resumes.workTypes,
+      experienceYears: resumes.experienceYears,
+      languages: resumes.languages,
+      skills: resumes.skills,
+      radiusKm: resumes.radiusKm,
+      shown: searchTexts.shown,
+      photoUrl: shownOfWorker.photoUrl,
+      keys: isLoose
+        ? sql<string[] | null>`to_json(tsvector_to_array(${searchTexts.keys}))`
+        : sql<string[] | null>`null`,
+      isFavourite: sql<boolean>`exists (select from ${favourites}
+        where ${favourites.companyId} = ${companyId} and ${favourites.workerId} = ${workers.id})`,
+      workedForUsAt: sql<
+        string | null
+      >`(select to_char(${workplaces.hiredAt} at time zone 'Asia/Bangkok', 'YYYY-MM-DD')
+        from ${workplaces} where ${workplaces.companyId} = ${companyId} and ${workplaces.workerId} = ${workers.id})`,
+    })
+    .from(resumes)
+    .innerJoin(workers, eq(workers.id, resumes.workerId))
+    .innerJoin(searchTexts, eq(searchTexts.workerId, resumes.workerId))
+    .where(and(sql`${resumes.workerId} = any(${workerIds}::uuid[])`, isFindable, isNotHiddenFrom(companyId))),
+)
+
+/** What is shown of some workers, by id, and how the company knows them. */
+export async function findCards(db: Database, asked: CardsOf) {
+  if (asked.workerIds.length === 0) return new Map<string, never>()
+  return new Map((await rowsOfCards(db, asked)).map((row) => [row.id, row]))
+}
+
+export type Card = Awaited<ReturnType<typeof findCards>> extends Map<string, infer Row> ? Row : never

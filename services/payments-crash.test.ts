@@ -1,0 +1,324 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { build } from 'esbuild'
+import { Client } from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { type Fake, listen } from './sandbox/fake/fake'
+import { createGateway, type Gateway } from './sandbox/gateway/gateway'
+import { scratchFolders } from './sandbox/testing/scratch-folder'
+import { type Answer, testClient } from './shared/testing/client'
+import { projectId, type TestIssuer, testIssuer } from './shared/testing/issuer'
+
+/**
+ * The job-post service in a process of its own, with the sandbox's payment provider: ended without warning at each step
+ * between intent, provider, event, ledger and answer, and started again. Money and credits must agree with the
+ * provider's own list, and what was bought is given once.
+ */
+
+const newFolder = scratchFolders('payments-crash')
+const webhookSecret = Buffer.from('signs-events-in-tests-of-crashes-only').toString('base64')
+const bundleOfFive = '019aa000-0000-7000-8000-000000000002'
+
+let issuer: TestIssuer
+let gateway: Gateway
+let fake: Fake
+let port: number
+let crashFile: string
+let dropDatabase = async () => {}
+let env: Record<string, string>
+let service: ChildProcess
+
+/** One file, so that a process that was ended is soon there again. */
+const program = '.build/tests/payments-service.mjs'
+const bundle = () =>
+  build({
+    entryPoints: ['services/job-post/testing-server.ts'],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'error',
+  })
+
+/** A database that outlives the process: a new one on TEST_DATABASE_URL's server, or an embedded one in a folder. */
+async function newDatabase(folder: string): Promise<Record<string, string>> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { DATA_DIR: `${folder}/database` }
+  const name = `crash_${uuidv7().replaceAll('-', '')}`
+  const onServer = async (statement: string) => {
+    const client = new Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await onServer(`create database ${name}`)
+  dropDatabase = () => onServer(`drop database ${name} with (force)`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { DATABASE_URL: url.href }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port: free } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return free
+}
+
+async function start(): Promise<void> {
+  service = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    if (service.exitCode !== null || Date.now() > deadline) throw new Error('the service is not ready')
+    await wait(50)
+  }
+}
+
+async function end(): Promise<void> {
+  if (service.exitCode !== null || service.signalCode !== null) return
+  const gone = once(service, 'exit')
+  service.kill('SIGKILL')
+  await gone
+}
+
+beforeAll(async () => {
+  const folder = newFolder()
+  issuer = await testIssuer()
+  port = await freePort()
+  crashFile = `${folder}/crash-at`
+  gateway = await createGateway({
+    file: `${folder}/gateway.jsonl`,
+    webhook: { url: `http://127.0.0.1:${port}/v1/payment-events/job_post`, secret: webhookSecret },
+    address: () => fake.address,
+  })
+  fake = await listen({ name: 'gateway', port: 0, listener: gateway.listener })
+  env = {
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ...(await newDatabase(folder)),
+    FIREBASE_PROJECT_ID: projectId,
+    SESSION_KEYS_URL: issuer.keysUrl,
+    ID_TOKEN_KEYS_URL: issuer.keysUrl,
+    OMISE_API_URL: fake.address,
+    OMISE_JOB_POST_WEBHOOK_SECRETS: webhookSecret,
+    TEST_CRASH_FILE: crashFile,
+  }
+  await bundle()
+  await start()
+})
+afterAll(async () => {
+  await end()
+  await dropDatabase()
+  await fake.close()
+  gateway.close()
+  await issuer.close()
+})
+afterEach(() => fetch(`${fake.address}/sandbox/requests`, { method: 'DELETE' }))
+
+type Asked = { as?: string; body?: unknown; key?: string }
+
+/** Asks the service; a busy one, which says so, is asked again. */
+async function ask(operation: string, { as = uid, body, key = uuidv7() }: Asked = {}): Promise<Answer> {
+  const client = testClient(`http://127.0.0.1:${port}`, issuer)
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await client(operation, { as, body, headers: { 'idempotency-key': key } })
+    if (answer.status !== 503 || attempt === 40) return answer
+    await wait(250)
+  }
+}
+
+/** Does something during which the service ends at a step, and starts it again. */
+async function crashingAt(step: string, work: () => Promise<unknown>): Promise<void> {
+  writeFileSync(crashFile, step)
+  const gone = once(service, 'exit')
+  await work().catch(() => undefined)
+  await Promise.race([gone, wait(15_000, undefined, { ref: false })])
+  expect(service.signalCode).toBe('SIGKILL')
+  await start()
+}
+
+/** Repeats a question until its answer is as it should be: the provider's events come again by themselves. */
+async function until<Answer>(
+  question: () => Promise<Answer>,
+  isRight: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const answer = await question()
+    if (isRight(answer) || Date.now() > deadline) return answer
+    await wait(100)
+  }
+}
+
+let uid: string
+let starting: number
+beforeEach(async () => {
+  uid = uuidv7()
+  const registration = { displayName: 'สมชาย ใจดี', phone: '0812345678', acceptTerms: true }
+  await ask('POST /v1/registrations', { body: registration })
+  const address = {
+    line: '1',
+    subdistrict: 'ปทุมวัน',
+    district: 'ปทุมวัน',
+    province: 'กรุงเทพมหานคร',
+    postcode: '10330',
+  }
+  const { status, text } = await ask('POST /v1/companies', {
+    body: { name: 'บริษัท ทดสอบ จำกัด', juristicId: nextJuristicId(), address },
+  })
+  if (status !== 201) throw new Error(text)
+  starting = await balance()
+})
+
+let companies = 0
+function nextJuristicId(): string {
+  companies += 1
+  const digits = `010556${String(companies).padStart(6, '0')}`
+  const sum = Array.from(digits, Number).reduce((total, digit, at) => total + digit * (13 - at), 0)
+  return `${digits}${(11 - (sum % 11)) % 10}`
+}
+
+const balance = async (): Promise<number> => (await ask('GET /v1/credits/balance')).json.jobPost.available
+const order = async () =>
+  (await ask('POST /v1/orders', { body: { packageId: bundleOfFive, branchId: null } })).json as {
+    id: string
+    number: string
+  }
+const pay = (id: string, key: string) =>
+  ask(`POST /v1/orders/${id}/payments`, { body: { method: 'promptpay' }, key })
+const check = async (id: string) => (await ask(`POST /v1/orders/${id}/checks`)).json
+
+type Charge = { id: string; status: string; amount: number; refunded_amount: number }
+const secretKey = { authorization: `Basic ${btoa('skey_test_x:')}` }
+const atProvider = async (path: string, method = 'GET') =>
+  (await fetch(fake.address + path, { method, headers: secretKey })).json()
+const chargesOf = async (number: string): Promise<Charge[]> =>
+  (await atProvider(`/search?scope=charge&query=${number}`)).data
+const payAtTheBank = async (number: string): Promise<void> => {
+  const [charge] = await chargesOf(number)
+  await atProvider(`/charges/${charge?.id}/mark_as_paid`, 'POST')
+}
+
+/** The grants in the statement that came of orders. */
+async function grantsOfOrders(): Promise<number[]> {
+  const { json } = await ask('GET /v1/credits/statement?limit=100&type=grant')
+  return json.items
+    .filter(({ grant }: { grant: { source: string } }) => grant.source === 'order')
+    .map(({ amount }: { amount: number }) => amount)
+}
+
+async function expectOneGrant({ id, number }: { id: string; number: string }): Promise<void> {
+  expect(
+    await until(
+      () => check(id),
+      ({ state }) => state === 'fulfilled',
+    ),
+  ).toMatchObject({ state: 'fulfilled' })
+  expect(await grantsOfOrders()).toEqual([5])
+  expect(await balance()).toBe(starting + 5)
+  const charges = await chargesOf(number)
+  expect(charges.map(({ status, amount }) => `${status} ${amount}`)).toEqual(['successful 266430'])
+  expect((await ask('POST /v1/ops/payment-comparisons', { as: 'staff', body: {} })).json).toEqual({
+    differences: 0,
+  })
+}
+
+describe('ended while a payment is asked for', () => {
+  test.each(['charge.before', 'charge.after', 'commit.before', 'commit.after', 'answer.before'])(
+    'at %s',
+    async (step) => {
+      const made = await order()
+      const key = uuidv7()
+      await crashingAt(step, () => pay(made.id, key))
+      expect((await pay(made.id, key)).status).toBe(201)
+      expect(
+        await until(
+          () => check(made.id),
+          ({ payment }) => payment?.state === 'awaiting_scan',
+        ),
+      ).toMatchObject({
+        payment: { state: 'awaiting_scan' },
+      })
+      await payAtTheBank(made.number)
+      await expectOneGrant(made)
+    },
+  )
+})
+
+describe('ended while the provider tells of the money', () => {
+  test.each([
+    'readEvent.before',
+    'readEvent.after',
+    'find.before',
+    'find.after',
+    'commit.before',
+    'commit.after',
+    'answer.before',
+  ])('at %s', async (step) => {
+    const made = await order()
+    expect((await pay(made.id, uuidv7())).status).toBe(201)
+    await crashingAt(step, () => payAtTheBank(made.number))
+    await expectOneGrant(made)
+  })
+})
+
+describe('ended while money is returned', () => {
+  test.each(['refund.before', 'refund.after', 'commit.before', 'commit.after', 'answer.before'])(
+    'at %s',
+    async (step) => {
+      const made = await order()
+      await pay(made.id, uuidv7())
+      await payAtTheBank(made.number)
+      await expectOneGrant(made)
+      const key = uuidv7()
+      const refund = () =>
+        ask(`POST /v1/ops/orders/${made.number}/refunds`, {
+          as: 'staff',
+          key,
+          body: {
+            paymentId: null,
+            amountSatang: null,
+            reason: 'ลูกค้าขอคืน',
+            unspentCredits: 5,
+            isBeyondUnspent: false,
+          },
+        })
+      await crashingAt(step, refund)
+      expect((await refund()).status).toBe(201)
+      const read = async () => (await ask(`GET /v1/orders/${made.id}`)).json
+      expect(await until(read, ({ state }) => state === 'refunded')).toMatchObject({
+        refundedSatang: 2_664_30,
+      })
+      expect((await chargesOf(made.number)).map(({ refunded_amount }) => refunded_amount)).toEqual([2_664_30])
+      expect(await balance()).toBe(starting)
+    },
+  )
+})
+
+test('200 equal requests with one key are one charge', async () => {
+  const made = await order()
+  const key = uuidv7()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => pay(made.id, key)))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(201)
+  expect(await chargesOf(made.number)).toHaveLength(1)
+  const { requests } = await (await fetch(`${fake.address}/sandbox/requests`)).json()
+  expect(requests['POST /charges']).toBe(1)
+})

@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { uuidv7 } from 'uuidv7'
+import { startTestService, type TestService } from './job-post/testing'
+import { newsThroughJobPost } from './partim/workers/saved-searches/news-to-members'
+
+/** The two services' halves of telling a member about people for a saved search, over HTTP. */
+
+let service: TestService
+let news: ReturnType<typeof newsThroughJobPost>
+beforeAll(async () => {
+  service = await startTestService()
+  const { ATTESTATION_SECRET } = service.settings
+  news = newsThroughJobPost({ JOB_POST_API_URL: service.address, ATTESTATION_SECRET })
+})
+afterAll(() => service.stop())
+
+let round = 0
+async function member() {
+  round += 1
+  const memberUid = `owner-${round}`
+  const { companyId } = await service.owner(memberUid)
+  return { companyId, memberUid, savedSearchId: uuidv7(), branchId: null, name: 'เสิร์ฟใกล้สยาม', count: 3 }
+}
+const toldOf = async (as: string) =>
+  (await service.ask('GET /v1/notifications', { as })).json.items.filter(
+    ({ kind }: { kind: string }) => kind === 'workers_found',
+  )
+test('a member is told once, in the product and by mail, however often it is asked', async () => {
+  const about = await member()
+  const id = uuidv7()
+  expect(await news.tell(id, about)).toBe('told')
+  expect(await news.tell(id, about)).toBe('told')
+  const mailed = () => service.mail.sent.filter(({ subject }) => subject === `คนใหม่ 3 คน: ${about.name}`)
+  while (mailed().length === 0) await setTimeout(100)
+  expect(mailed().map(({ to }) => to)).toEqual([`${about.memberUid}@example.com`])
+  expect(await toldOf(about.memberUid)).toEqual([
+    expect.objectContaining({
+      id,
+      subject: 'saved_search',
+      subjectId: about.savedSearchId,
+      params: { search: about.name, count: '3' },
+    }),
+  ])
+})
+
+test('as they chose: not in the product by who wants mail alone', async () => {
+  const about = await member()
+  await service.ask('PUT /v1/notification-choices/workers_found', {
+    as: about.memberUid,
+    body: { inApp: false, byMail: true },
+  })
+  expect(await news.tell(uuidv7(), about)).toBe('told')
+  expect(await toldOf(about.memberUid)).toEqual([])
+})
+
+test('nobody of another company, and nobody whose role finds no people', async () => {
+  const about = await member()
+  expect(await news.tell(uuidv7(), { ...about, companyId: uuidv7() })).toBe('member_gone')
+  const finance = await service.colleague(`finance-${round}`, about.companyId, 'finance', [])
+  expect(await news.tell(uuidv7(), { ...about, memberUid: finance })).toBe('member_gone')
+})
+
+test('not near a branch that is out of use', async () => {
+  const about = await member()
+  const branchId = await service.branch(about.memberUid)
+  expect(await news.tell(uuidv7(), { ...about, branchId })).toBe('told')
+  expect(await news.tell(uuidv7(), { ...about, branchId: uuidv7() })).toBe('branch_gone')
+})
+
+test('not while the company may not see workers', async () => {
+  const memberUid = 'nobody-yet'
+  const { companyId } = await service.founder(memberUid)
+  const about = { companyId, memberUid, savedSearchId: uuidv7(), branchId: null, name: 'ครัว', count: 1 }
+  expect(await news.tell(uuidv7(), about)).toBe('not_now')
+})

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals'
+import {
+  fitsHour,
+  interviewCausers,
+  interviewEvents,
+  interviewEventsFrom,
+  interviewStates,
+  interviewTransitions,
+  liveInterviewStates,
+  nextInterviewState,
+} from './interview'
+
+/** Every event × state × role that is possible; all others are refused. */
+const possible = {
+  company: {
+    proposed: { propose: 'proposed', cancel: 'cancelled' },
+    accepted: {
+      propose: 'proposed',
+      cancel: 'cancelled',
+      complete: 'completed',
+      mark_no_show: 'no_show',
+    },
+    reschedule_requested: { propose: 'proposed', accept: 'accepted', cancel: 'cancelled' },
+    completed: { complete: 'completed', mark_no_show: 'no_show' },
+    no_show: { complete: 'completed', mark_no_show: 'no_show' },
+    declined: {},
+    cancelled: {},
+    expired: {},
+  },
+  worker: {
+    proposed: { accept: 'accepted', ask_other: 'reschedule_requested', decline: 'declined' },
+    accepted: { ask_other: 'reschedule_requested', cancel: 'cancelled' },
+    reschedule_requested: { decline: 'declined' },
+    completed: {},
+    no_show: {},
+    declined: {},
+    cancelled: {},
+    expired: {},
+  },
+  system: {
+    proposed: { expire: 'expired' },
+    accepted: {},
+    reschedule_requested: { expire: 'expired' },
+    completed: {},
+    no_show: {},
+    declined: {},
+    cancelled: {},
+    expired: {},
+  },
+}
+
+test.each(interviewCausers)('%s causes what the table says, and nothing else', (who) => {
+  const found = Object.fromEntries(
+    interviewStates.map((state) => [
+      state,
+      Object.fromEntries(
+        interviewEvents.flatMap((event) => {
+          const to = nextInterviewState(state, event, who)
+          return to === null ? [] : [[event, to]]
+        }),
+      ),
+    ]),
+  )
+  expect(found).toEqual(possible[who])
+})
+
+test('every event is in the table, and nothing that is over begins again', () => {
+  expect(new Set(interviewTransitions.map(({ event }) => event))).toEqual(new Set(interviewEvents))
+  const over = interviewStates.filter((state) => !(liveInterviewStates as readonly string[]).includes(state))
+  for (const state of over)
+    for (const event of interviewEvents)
+      for (const who of interviewCausers)
+        expect(liveInterviewStates).not.toContain(nextInterviewState(state, event, who))
+})
+
+test('an interview has a result once it has begun, and is moved before', () => {
+  const now = new Date('2026-11-24T07:00:00Z')
+  const before = { state: 'accepted', startsAt: new Date('2026-11-24T07:15:00Z') } as const
+  const begun = { state: 'accepted', startsAt: now } as const
+  expect(interviewEventsFrom(before, 'company', now)).toEqual(['propose', 'cancel'])
+  expect(interviewEventsFrom(begun, 'company', now)).toEqual(['complete', 'mark_no_show'])
+  expect(interviewEventsFrom(begun, 'worker', now)).toEqual([])
+  expect(fitsHour('complete', { state: 'accepted', startsAt: null }, now)).toBe(false)
+})

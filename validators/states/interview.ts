@@ -1,0 +1,94 @@
+/**
+ * Every state of an interview. `proposed`: the company named times, and the worker chooses. `accepted`: both agreed on one.
+ * `reschedule_requested`: the worker asks for another time. `expired`: nobody answered in time.
+ */
+export const interviewStates = [
+  'proposed',
+  'accepted',
+  'reschedule_requested',
+  'completed',
+  'no_show',
+  'declined',
+  'cancelled',
+  'expired',
+] as const
+export type InterviewState = (typeof interviewStates)[number]
+
+/** States of an interview that is still to come; a company and a worker have one such at a time. */
+export const liveInterviewStates = [
+  'proposed',
+  'accepted',
+  'reschedule_requested',
+] as const satisfies readonly InterviewState[]
+
+/** `propose` names other times for an interview that there is. */
+export const interviewEvents = [
+  'propose',
+  'accept',
+  'ask_other',
+  'decline',
+  'cancel',
+  'complete',
+  'mark_no_show',
+  'expire',
+] as const
+export type InterviewEvent = (typeof interviewEvents)[number]
+
+/** Who may cause an event: a member of the company, the worker, or the service itself. */
+export const interviewCausers = ['company', 'worker', 'system'] as const
+export type InterviewCauser = (typeof interviewCausers)[number]
+
+type Transition = {
+  readonly event: InterviewEvent
+  readonly from: readonly InterviewState[]
+  readonly to: InterviewState
+  readonly who: InterviewCauser
+}
+
+/** The transitions of an interview; any other is refused. */
+export const interviewTransitions: readonly Transition[] = [
+  { event: 'accept', from: ['proposed'], to: 'accepted', who: 'worker' },
+  { event: 'ask_other', from: ['proposed', 'accepted'], to: 'reschedule_requested', who: 'worker' },
+  { event: 'decline', from: ['proposed', 'reschedule_requested'], to: 'declined', who: 'worker' },
+  { event: 'cancel', from: ['accepted'], to: 'cancelled', who: 'worker' },
+  // The time that the worker asked for.
+  { event: 'accept', from: ['reschedule_requested'], to: 'accepted', who: 'company' },
+  { event: 'propose', from: [...liveInterviewStates], to: 'proposed', who: 'company' },
+  { event: 'cancel', from: [...liveInterviewStates], to: 'cancelled', who: 'company' },
+  // What was noted may be corrected.
+  { event: 'complete', from: ['accepted', 'completed', 'no_show'], to: 'completed', who: 'company' },
+  { event: 'mark_no_show', from: ['accepted', 'completed', 'no_show'], to: 'no_show', who: 'company' },
+  { event: 'expire', from: ['proposed', 'reschedule_requested'], to: 'expired', who: 'system' },
+]
+
+/** The state an event leads to, or null when it is not possible from this state or for this causer. */
+export const nextInterviewState = (
+  from: InterviewState,
+  event: InterviewEvent,
+  who: InterviewCauser,
+): InterviewState | null =>
+  interviewTransitions.find((row) => row.event === event && row.who === who && row.from.includes(from))?.to ??
+  null
+
+const eventsAfterStart: readonly InterviewEvent[] = ['complete', 'mark_no_show']
+
+/** False when the hour rules out an event that the states alone would allow: nobody moves an interview that has begun. */
+export function fitsHour(
+  event: InterviewEvent,
+  { state, startsAt }: { readonly state: InterviewState; readonly startsAt: Date | null },
+  now = new Date(),
+): boolean {
+  const hasBegun = startsAt !== null && startsAt <= now
+  if (eventsAfterStart.includes(event)) return hasBegun
+  return !(state === 'accepted' && hasBegun)
+}
+
+/** The events a side can cause now. */
+export const interviewEventsFrom = (
+  interview: { readonly state: InterviewState; readonly startsAt: Date | null },
+  who: InterviewCauser,
+  now = new Date(),
+): InterviewEvent[] =>
+  interviewEvents.filter(
+    (event) => nextInterviewState(interview.state, event, who) !== null && fitsHour(event, interview, now),
+  )

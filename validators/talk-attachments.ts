@@ -1,0 +1,49 @@
+/** What a message may carry beside its words, and how much of it. */
+
+/** What somebody is shown of a message; `gone` is what left with the account of who sent it. */
+export const attachmentKinds = ['picture', 'file', 'voice', 'job', 'location', 'cannot_come', 'gone'] as const
+export type AttachmentKind = (typeof attachmentKinds)[number]
+
+/** Why somebody who has the job cannot come. */
+export const cannotComeReasons = ['personal', 'family', 'travel', 'other'] as const
+export type CannotComeReason = (typeof cannotComeReasons)[number]
+
+export const attachmentLimits = {
+  /** The longest name of a file, in characters. */
+  name: 120,
+  /** Seconds of the longest voice, and by how much recorders are late. */
+  voiceSeconds: 60,
+  voiceTolerance: 2,
+  voiceBytes: 4 * 1024 * 1024,
+  /** Longest side of a picture as it is sent, in pixels: it can be read on every screen. */
+  pictureSide: 2_000,
+} as const
+
+/** A position is known to about ten metres: enough to find a door, too little to follow steps in a house. */
+export const roundedPosition = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+
+const reserved = '/\\:*?"<>|'
+const mostBytes = 240
+
+/**
+ * A PDF's name as it is shown and saved: without characters that lead elsewhere, hide others or turn their order, and always
+ * ending as a PDF does.
+ */
+export function safeFileName(name: string): string {
+  const plain = [...name.normalize('NFC')]
+    .map((letter) =>
+      reserved.includes(letter) || /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u.test(letter) ? ' ' : letter,
+    )
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(?:\.pdf)+\s*$/i, '')
+    .replaceAll(/^[.\s]+|[.\s]+$/g, '')
+  let base = ''
+  for (const letter of plain) {
+    const longer = base + letter
+    if (longer.length > attachmentLimits.name - 4 || new TextEncoder().encode(longer).length > mostBytes)
+      break
+    base = longer
+  }
+  return `${base.trimEnd() || 'file'}.pdf`
+}
