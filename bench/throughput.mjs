@@ -24,7 +24,7 @@ const signedInLimit = isShort ? 0.02 : 0.1
 /**
  * How many requests a second pages answer, sixteen at once, in turns with a page of a bare Next app of the same kind: a
  * prerendered one beside strangers' pages, one rendered for each request beside those of signed-in people. Beside it the
- * processor time of a request in the web, and in the services behind it. `--short` is part of `npm test`: there members'
+ * processor time of a request in the web, and in the services behind it. `--short` is part of `npm run test:long`: there members'
  * pages have a lower limit, as its few seconds beside other work say little.
  */
 export async function bench() {

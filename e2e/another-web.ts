@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync } from 'node:fs'
 import process from 'node:process'
 import { expect } from '@playwright/test'
-import { stackAddresses } from './stack'
+import { openSharedLog, stackAddresses } from './stack'
 
 type WebOptions = {
   readonly port: number
@@ -14,9 +15,10 @@ type WebOptions = {
 /** Starts another web server in front of the shared stack's services, with its own settings. */
 export async function startAnotherWeb({ port, folder = '.next/standalone', env = {} }: WebOptions) {
   const address = `http://localhost:${port}`
+  const log = openSharedLog(`web-${port}`)
   const child = spawn(process.execPath, ['server.js'], {
     cwd: folder,
-    stdio: 'ignore',
+    stdio: ['ignore', log, log],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -32,6 +34,7 @@ export async function startAnotherWeb({ port, folder = '.next/standalone', env =
       ...env,
     },
   })
+  closeSync(log)
   const isUp = () =>
     fetch(`${address}/api/healthz`).then(
       ({ ok }) => ok,

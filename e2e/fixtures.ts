@@ -1,7 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { allDisabled, serialisePreference } from '@/lib/consent/preference'
 import { preferenceKey } from '@/lib/consent/storage'
-import { stackAddresses } from './stack'
+import { logEnds, stackAddresses } from './stack'
 import { unlistedIn } from './stored-items'
 
 /** How a person operates a page: with a pointer, or with the keyboard alone. */
@@ -112,6 +113,8 @@ const outageNoise =
 
 type Fixtures = {
   page: Page
+  /** Keeps the end of every process's log beside the report of a test that failed. */
+  logsOfFailure: undefined
   /** Set in tests that take away the server or the network. */
   outage: boolean
   /** Set where the visitor has not answered the consent banner yet; otherwise only necessary cookies are allowed. */
@@ -159,6 +162,20 @@ export const test = base.extend<Fixtures>({
     await use({ cookies: [], origins: firstVisit ? [] : [visited] })
   },
   plannedError: [/$^/, { option: true }],
+  // Automatic fixtures end last, so that what another one's end found counts as well.
+  logsOfFailure: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use, testInfo) => {
+      await use(undefined)
+      if (testInfo.status === testInfo.expectedStatus) return
+      for (const { name, end } of logEnds(64 * 1024)) {
+        const path = testInfo.outputPath(name)
+        await writeFile(path, end)
+        await testInfo.attach(name, { path, contentType: 'text/plain' })
+      }
+    },
+    { auto: true },
+  ],
   page: async ({ page, outage, plannedError }, use) => {
     const isExpected = (text: string) =>
       expectedNoise.test(text) || (outage && outageNoise.test(text)) || plannedError.test(text)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -52,13 +52,30 @@ export function startSharedStack() {
   return startNewStack(sharedPorts, trackerIds, ['job-post'], 'STACK_DATA_DIR')
 }
 
+const sharedLogFolder = () => join(process.env.STACK_DATA_DIR ?? '', 'logs')
+
 /** What the processes of the shared stack have logged so far. */
 export function sharedLogs(): string {
-  const folder = join(process.env.STACK_DATA_DIR ?? '', 'logs')
+  const folder = sharedLogFolder()
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')
 }
+
+/** A file among the logs of the shared stack, for a process that a test starts beside it. */
+export const openSharedLog = (name: string): number => openSync(join(sharedLogFolder(), `${name}.log`), 'a')
+
+/** The logs of the stacks that this process's tests started themselves. */
+const ownLogFolders: string[] = []
+
+/** Names and ends, of at most so many characters, of what all processes a test may have used have logged. */
+export const logEnds = (characters: number) =>
+  [sharedLogFolder(), ...ownLogFolders].flatMap((folder, index) =>
+    readdirSync(folder).map((file) => ({
+      name: index === 0 ? file : `own-stack-${index}-${file}`,
+      end: readFileSync(join(folder, file), 'utf8').slice(-characters),
+    })),
+  )
 
 /** Starts a whole built stack on its own ports, with an empty data folder. */
 export const startEmptyStack = (ports: Ports, env: Record<string, string> = {}) =>
@@ -73,5 +90,6 @@ function startNewStack(
   const dataDir = mkdtempSync(join(tmpdir(), 'partim-e2e-'))
   // Playwright's workers inherit it.
   if (dataDirName) process.env[dataDirName] = dataDir
+  else ownLogFolders.push(join(dataDir, 'logs'))
   return startStack({ ...ports, dataDir, seed, restart: false, env })
 }

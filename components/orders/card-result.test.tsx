@@ -26,6 +26,8 @@ const failed: Order = {
 }
 
 let now: Order
+/** What a charge makes of the order; the page asks for it at any time. */
+let afterCharge: Order | null
 let charged: { instead: string | undefined; place: string; isBare: boolean }[]
 let codes: string[]
 let refusal: string | null
@@ -38,6 +40,7 @@ const requests: Partial<typeof Requests> = {
   askForCard: async ({ instead, place }) => {
     charged.push({ instead, place: place.name, isBare: place.isBare })
     if (refusal) return { error: localProblem(refusal), response: responseOf(409) }
+    if (afterCharge) now = afterCharge
     return { response: responseOf(201) }
   },
   askForCode: async (orderId, key, from) => {
@@ -71,6 +74,7 @@ beforeEach(() => {
   codes = []
   left = []
   refusal = null
+  afterCharge = null
   router.push.mockClear()
 })
 afterEach(() => {
@@ -143,7 +147,7 @@ describe('a declined card', () => {
 
   test('gives way to another card of the same order, which leads to its bank', async () => {
     await show(failed)
-    now = confirmingOrder
+    afterCharge = confirmingOrder
     await userEvent.click(button('จ่าย'))
     await waitFor(() => expect(left).toEqual(['https://pay.example/authorize/1']))
     expect(charged).toEqual([{ instead: 'pay-1', place: 'member', isBare: false }])

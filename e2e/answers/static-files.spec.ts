@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { inParallel, sendRaw } from '../attacks/raw-request'
+import { expect, test } from '../fixtures'
 import { stackAddress } from '../stack'
 
 /** Scripts, styles and pictures made of text, which the build compresses (docs/decisions/0087). */

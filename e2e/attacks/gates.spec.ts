@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { signUp } from '../account'
+import { expect, test } from '../fixtures'
 import { stackAddress } from '../stack'
 import { authPaths, forgedHeaders, spellingsOf } from './gate-bypasses'
 import { inParallel, type RawAnswer, type RawRequest, sendRaw } from './raw-request'

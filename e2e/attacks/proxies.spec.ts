@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { signUp } from '../account'
+import { expect, test } from '../fixtures'
 import { stackAddress, stackAddresses } from '../stack'
 import { sendRaw } from './raw-request'
 

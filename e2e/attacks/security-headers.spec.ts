@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/auth/routes'
 import { isSecretScreen } from '@/lib/auth/secret-screens'
 import { readPolicy } from '@/lib/security/content-security-policy'
 import { employerWithBranch } from '../account'
+import { expect, test } from '../fixtures'
 import { stackAddress } from '../stack'
 import { type RawAnswer, type RawRequest, sendRaw } from './raw-request'
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { hostileNextPaths } from '@/lib/testing/hostile-next-paths'
 import { type Account, signUp } from '../account'
+import { expect, test } from '../fixtures'
 import { stackAddress, stackAddresses } from '../stack'
 import { sendRaw } from './raw-request'
 
