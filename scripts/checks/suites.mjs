@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { bin, root } from '../stack/run.mjs'
 import { alone, command, commands, jestSuite, playwrightSuite } from './suite-kinds.mjs'
@@ -78,8 +80,30 @@ export const shortSuites = (programs) => [
   inChromium('journeys in Chromium', browserProjects('once', 'phone', 'desktop only')),
 ]
 
+/** The files of property tests, which `npm test` runs with one seed for all runs. */
+const propertyTests = () =>
+  ['lib', 'validators', 'components', 'services', 'scripts', 'bench']
+    .flatMap((folder) =>
+      readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
+    .filter((file) => readFileSync(`${root}${file}`, 'utf8').includes("from 'fast-check'"))
+    .map((file) => `${root}${file}`)
+
+/** What a new seed finds becomes a case of the test that failed. */
+function propertiesWithNewSeed() {
+  const seed = String(randomInt(2 ** 31))
+  return jestSuite(
+    `properties with PROPERTY_SEED=${seed}`,
+    jestProjects('unit', 'components', 'services'),
+    ['--runTestsByPath', ...propertyTests()],
+    async () => ({ env: { PROPERTY_SEED: seed }, finish: async () => {} }),
+  )
+}
+
 /** The suites that `npm test` leaves out (docs/decisions/0058). */
 export const longSuites = (programs) => [
+  propertiesWithNewSeed(),
   programs
     ? jestSuite('services on PGlite', jestProjects('services'), moreOnPglite)
     : jestSuite('sandbox', jestProjects('services'), ['--testPathPatterns', 'services/sandbox/']),
