@@ -1,5 +1,8 @@
 /** Three projects, all in native ESM (run with NODE_OPTIONS=--experimental-vm-modules; `npm test` does). */
+const setupFiles = ['<rootDir>/lib/testing/property-seed.ts']
+
 const shared = {
+  setupFiles,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/testing/empty.ts' },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.build', '<rootDir>/.data'],
@@ -45,6 +48,7 @@ export default {
     },
     {
       displayName: 'services',
+      setupFiles,
       runner: '<rootDir>/scripts/checks/services-runner.mjs',
       modulePathIgnorePatterns: shared.modulePathIgnorePatterns,
       testEnvironment: 'node',
