@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { deferred } from '@/lib/testing/deferred'
 import { type LocalServer, startLocalServer } from '@/lib/testing/local-server'
+import { stopTimers } from '@/lib/testing/stopped-timers'
 import { fetchOrProblem, fetchWithPolicy } from './fetch-policy'
 
 let upstream: LocalServer | undefined
@@ -27,7 +29,6 @@ const status =
   (response) =>
     response.writeHead(code).end('{}')
 const reset: Answer = (response) => response.destroy()
-const hang: Answer = () => undefined
 const halfAnAnswer: Answer = (response) => {
   response.writeHead(200, { 'Content-Length': '100' })
   response.write('half', () => response.destroy())
@@ -96,40 +97,66 @@ test('an answer that was retried on its way is not asked for again', async () =>
 
 describe('the deadline', () => {
   const timeoutMs = 1_000
+  let start: number
+  const passed = () => Date.now() - start
+
+  stopTimers()
+  beforeEach(() => {
+    start = Date.now()
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  const timesOut = (request: Request) =>
+    expect(fetchWithPolicy(request, { timeoutMs })).rejects.toMatchObject({ reason: 'timeout' })
 
   test.each([...bodyless, ...writing])('%s ends within it, both attempts together', async (method) => {
-    const server = await answering(hang)
-    const start = performance.now()
-    await expect(fetchWithPolicy(ask(server, method), { timeoutMs })).rejects.toMatchObject({
-      reason: 'timeout',
-    })
-    // Two attempts with a full deadline each would take twice as long, even on a busy machine.
-    expect(performance.now() - start).toBeLessThan(1.9 * timeoutMs)
+    const asked = deferred()
+    const server = await answering(asked.resolve)
+    const timedOut = timesOut(ask(server, method))
+    await asked.promise
+    jest.advanceTimersToNextTimer()
+    await timedOut
+    expect(passed()).toBe(timeoutMs)
     expect(server.requests.length).toBe(1)
   })
 
   test('covers the body', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch')
     const server = await answering((response) => response.writeHead(200).write('never ends'))
-    await expect(fetchWithPolicy(ask(server, 'GET'), { timeoutMs })).rejects.toMatchObject({
-      reason: 'timeout',
-    })
+    const timedOut = timesOut(ask(server, 'GET'))
+    await fetched.mock.results[0]?.value
+    jest.advanceTimersToNextTimer()
+    await timedOut
+    expect(passed()).toBe(timeoutMs)
   })
 
   test('is not renewed by a retry', async () => {
-    const server = await answering(status(503), hang)
-    const start = performance.now()
-    await expect(fetchWithPolicy(ask(server, 'GET'), { timeoutMs })).rejects.toMatchObject({
-      reason: 'timeout',
-    })
-    expect(performance.now() - start).toBeLessThan(1.9 * timeoutMs)
+    const [first, second] = [deferred(), deferred()]
+    const slow: Answer = (response) => {
+      jest.advanceTimersByTime(0.6 * timeoutMs)
+      first.resolve()
+      status(503)(response)
+    }
+    const timedOut = timesOut(ask(await answering(slow, second.resolve), 'GET'))
+    await first.promise
+    expect(passed()).toBe(0.6 * timeoutMs)
+    await second.promise
+    jest.advanceTimersToNextTimer()
+    await timedOut
+    expect(passed()).toBe(timeoutMs)
   })
 
   test('leaves a stream alone once it flows', async () => {
-    const server = await answering(async (response) => {
+    let end = () => {}
+    const server = await answering((response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n')
-      setTimeout(() => response.end('data: 2\n\n'), timeoutMs * 2)
+      end = () => void response.end('data: 2\n\n')
     })
     const response = await fetchWithPolicy(ask(server, 'GET'), { timeoutMs, stream: true })
+    jest.advanceTimersByTime(timeoutMs * 2)
+    end()
     expect(await response.text()).toBe('data: 1\n\ndata: 2\n\n')
   })
 })

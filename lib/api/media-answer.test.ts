@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { NextRequest } from 'next/server'
 import { type LocalServer, startLocalServer } from '@/lib/testing/local-server'
+import { stopTimers } from '@/lib/testing/stopped-timers'
 import type { TokenIssuer } from '@/lib/testing/token-issuer'
 import { prepareWebEnvironment } from '@/lib/testing/web-environment'
 import { proxyTo } from './proxy'
@@ -42,6 +43,7 @@ async function ask(path: string, headers: Record<string, string> = {}, init: Req
 }
 
 describe('a film', () => {
+  stopTimers()
   const watch = (headers: Record<string, string> = {}, init?: RequestInit) =>
     ask(`${video}/film`, headers, init)
   const piece = (response: ServerResponse) =>
@@ -78,14 +80,17 @@ describe('a film', () => {
 
   test('comes as it is sent, longer than other answers may take, and ends with its reader', async () => {
     let closed: Promise<unknown> = Promise.resolve()
+    let sendMore = () => {}
     answer = (response) => {
       closed = new Promise((resolve) => response.once('close', resolve))
       response.writeHead(200, { 'Content-Type': 'video/webm' }).write('first')
-      setTimeout(() => response.write('later'), timeoutMs + 200)
+      sendMore = () => void response.write('later')
     }
     const leaving = new AbortController()
     const reader = (await watch({}, { signal: leaving.signal })).body?.getReader()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
+    jest.advanceTimersByTime(timeoutMs + 200)
+    sendMore()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('later')
     leaving.abort()
     await closed

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { NextRequest } from 'next/server'
+import { deferred } from '@/lib/testing/deferred'
 import { bodyOf, type LocalServer, startLocalServer } from '@/lib/testing/local-server'
+import { stopTimers } from '@/lib/testing/stopped-timers'
 import { secondsFromNow, type TokenIssuer } from '@/lib/testing/token-issuer'
 import { prepareWebEnvironment } from '@/lib/testing/web-environment'
 import { proxyTo } from './proxy'
@@ -293,8 +295,9 @@ describe('what is not published', () => {
 })
 
 describe('trouble behind the proxy', () => {
+  stopTimers()
+
   const faults: [string, (response: ServerResponse) => void, number, string, number][] = [
-    ['hang', () => undefined, 504, 'upstream_timeout', 1],
     ['reset', (response) => response.destroy(), 503, 'unavailable', 2],
     [
       'a page',
@@ -327,16 +330,30 @@ describe('trouble behind the proxy', () => {
     ],
   ]
 
-  test.each(faults)('%s', async (_name, fault, status, code, calls) => {
-    answer = fault
-    const start = performance.now()
-    const response = await ask('/v1/branches')
+  async function isProblem(response: Response, status: number, code: string) {
     expect(response.status).toBe(status)
     expect(await codeOf(response)).toBe(code)
-    expect(performance.now() - start).toBeLessThan(timeoutMs + 200)
-    expect(seen).toHaveLength(calls)
     // Without it the browser's own retry would double the calls.
     expect(response.headers.get('x-retry-applied')).toBe('1')
+  }
+
+  test.each(faults)('%s', async (_name, fault, status, code, calls) => {
+    answer = fault
+    // While the timers stand still, no answer can wait for the deadline.
+    await isProblem(await ask('/v1/branches'), status, code)
+    expect(seen).toHaveLength(calls)
+  })
+
+  test('hang', async () => {
+    const asked = deferred()
+    answer = asked.resolve
+    const start = Date.now()
+    const asking = ask('/v1/branches')
+    await asked.promise
+    jest.advanceTimersToNextTimer()
+    await isProblem(await asking, 504, 'upstream_timeout')
+    expect(Date.now() - start).toBe(timeoutMs)
+    expect(seen).toHaveLength(1)
   })
 
   test('a problem of the service is passed on, after one retry, and marked as retried', async () => {

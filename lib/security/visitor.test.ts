@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { deferred } from '@/lib/testing/deferred'
 import { type LocalServer, startLocalServer } from '@/lib/testing/local-server'
 import { ownRequestHeaders } from './own-request'
 import { addVisitor, asNobody, currentVisitor, noteVisitors } from './visitor'
@@ -27,15 +28,23 @@ const ask = (from: From) =>
   })
 
 describe('whose request it is', () => {
-  beforeAll(() => {
+  beforeEach(() => {
     answer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setImmediate(resolve))
       return String(currentVisitor())
     }
   })
 
   test('is known to everything done for it, of many at once', async () => {
     const addresses = Array.from({ length: 20 }, (_, index) => `127.0.1.${index + 1}`)
+    const allHaveCome = deferred()
+    let come = 0
+    answer = async () => {
+      come += 1
+      if (come === addresses.length) allHaveCome.resolve()
+      await allHaveCome.promise
+      return String(currentVisitor())
+    }
     expect(await Promise.all(addresses.map((localAddress) => ask({ localAddress })))).toEqual(addresses)
     expect(currentVisitor()).toBeNull()
   })
