@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { slowLink, urgencyOf } from './slow-link.mjs'
 
 const line = { roundTripMs: 20, bytesPerSecond: 1_000_000 }
@@ -8,13 +8,18 @@ async function packetsOf(answers) {
   const link = slowLink(line)
   const packets = []
   const start = performance.now()
-  await Promise.all(
+  const sent = Promise.all(
     answers.map(({ name, size, urgency }) =>
       link.send(Buffer.alloc(size), urgency, ({ length }) => packets.push({ name, length })),
     ),
   )
+  await jest.runAllTimersAsync()
+  await sent
   return { packets, ms: performance.now() - start }
 }
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 
 test.each([
   [{ priority: 'u=0, i' }, 0],
