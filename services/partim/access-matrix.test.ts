@@ -40,6 +40,7 @@ async function instead(principal: Principal): Promise<string | undefined> {
   return uid
 }
 
+let groups = 0
 const rows: Readonly<Record<string, Row>> = {
   'GET /v1/departures': { access: 'service' },
   'PUT /v1/sign-in-addresses': { access: 'service' },
@@ -260,7 +261,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { workerId: uuidv7() } }),
   },
   'GET /v1/favourite-groups': { access: 'member' },
-  'POST /v1/favourite-groups': { access: 'member', call: () => ({ body: { name: uuidv7() } }) },
+  'POST /v1/favourite-groups': { access: 'member', call: () => ({ body: { name: `กลุ่ม ${++groups}` } }) },
   'PUT /v1/favourite-groups/{groupId}': {
     access: 'member',
     but: { other_member: '404 not_found', unregistered_member: '404 not_found' },

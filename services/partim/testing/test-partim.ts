@@ -84,6 +84,10 @@ export async function testPartim(neighbour?: Beside, server?: string) {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const ask = testClient(address, issuer)
 
+  let people = 0
+  /** An identifier that nobody else of this test file has; names of members and companies are made of it. */
+  const newUid = (kind: string) => `${kind}-${++people}`
+
   /** Registers a new worker. */
   function registerWorker(uid: string, displayName = 'สมชาย ใจดี') {
     identity.add(uid)
@@ -100,7 +104,7 @@ export async function testPartim(neighbour?: Beside, server?: string) {
 
   /** Registers a worker whom no other test knows; grown-up unless somebody of unknown age is wanted. */
   async function newWorker({ displayName, isOfUnknownAge = false }: NewWorker = {}) {
-    const uid = `worker-${uuidv7()}`
+    const uid = newUid('worker')
     await (isOfUnknownAge ? registerWorker : registerAdult)(uid, displayName)
     const { json } = await ask('GET /v1/workers/me', { as: uid })
     return { uid, id: json.id as string }
@@ -108,7 +112,7 @@ export async function testPartim(neighbour?: Beside, server?: string) {
 
   /** Adds an owner of a represented company, neither of which another test knows. */
   function newCompany() {
-    const uid = `member-${uuidv7()}`
+    const uid = newUid('member')
     return { uid, companyId: addMember(uid).companyId }
   }
 
@@ -177,6 +181,7 @@ export async function testPartim(neighbour?: Beside, server?: string) {
     token: issuer.token,
     registerWorker,
     registerAdult,
+    newUid,
     newWorker,
     newCompany,
     addMember,

@@ -118,7 +118,7 @@ describe('proposing', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'conversation_closed'])
     const finance = talk.colleague(pair.company.companyId, 'finance')
     expect((await proposeAs(finance, pair.worker.id)).status).toBe(403)
-    const uid = `member-${uuidv7()}`
+    const uid = partim.newUid('member')
     const { companyId } = partim.addMember(uid, 'owner', undefined, 'registered')
     await talk.apply(companyId, worker.id)
     expect((await proposeAs(uid, worker.id)).json.code).toBe('conversation_closed')

@@ -162,7 +162,7 @@ describe('the right', () => {
 
   test('of the company is to be proven: until then only the worker writes, and is known by no whole name', async () => {
     const worker = await partim.newWorker({ displayName: 'วีระ กล้าหาญ' })
-    const uid = `member-${uuidv7()}`
+    const uid = partim.newUid('member')
     const { companyId } = partim.addMember(uid, 'owner', undefined, 'registered')
     await talk.apply(companyId, worker.id)
     const { json } = await beginAs(worker.uid, companyId)

@@ -70,7 +70,7 @@ export function talkOf(partim: TestPartim) {
 
   /** One more member of a company. */
   function colleague(companyId: string, role: Role = 'owner'): string {
-    const uid = `member-${uuidv7()}`
+    const uid = partim.newUid('member')
     partim.addMember(uid, role, companyId)
     return uid
   }

@@ -203,7 +203,7 @@ describe('a reaction', () => {
 
   test('is the company’s, told to its members alone, and audited', async () => {
     const { id } = await videos.shown(worker.uid, film)
-    const [colleague, stranger] = [`colleague-${uuidv7()}`, `stranger-${uuidv7()}`]
+    const [colleague, stranger] = [partim.newUid('colleague'), partim.newUid('stranger')]
     partim.addMember(colleague, 'finance', company.companyId)
     partim.addMember(stranger)
     expect((await react(id, 'like')).status).toBe(204)

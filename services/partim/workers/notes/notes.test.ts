@@ -41,7 +41,7 @@ const texts = async (as = owner.uid) => (await list(as)).json.items.map(({ text 
 
 describe('notes of a team', () => {
   test('are read by all who look for people, oldest first, with who wrote each as they are called now', async () => {
-    const recruiter = `recruiter-${uuidv7()}`
+    const recruiter = partim.newUid('recruiter')
     partim.addMember(recruiter, 'recruiter', owner.companyId)
     expect((await list()).json).toEqual({ items: [] })
     const first = await add('  โทรแล้ว มาได้วันเสาร์  ')
@@ -59,7 +59,7 @@ describe('notes of a team', () => {
   })
 
   test('are of one company: another one reads none and removes none', async () => {
-    const rival = `rival-${uuidv7()}`
+    const rival = partim.newUid('rival')
     partim.addMember(rival)
     const { id } = (await add('คนนี้เก่ง')).json
     expect(await texts(rival)).toEqual([])
@@ -68,7 +68,7 @@ describe('notes of a team', () => {
   })
 
   test('are removed by who wrote them, and by nobody else', async () => {
-    const colleague = `admin-${uuidv7()}`
+    const colleague = partim.newUid('admin')
     partim.addMember(colleague, 'admin', owner.companyId)
     const { id } = (await add('พิมพ์ผิด')).json
     expect((await remove(id, colleague)).status).toBe(404)
@@ -141,7 +141,7 @@ describe('whom notes are about', () => {
 })
 
 test('a company that closes takes its notes along, and no others', async () => {
-  const rival = `rival-${uuidv7()}`
+  const rival = partim.newUid('rival')
   partim.addMember(rival)
   await add('ของร้านที่ปิด')
   await add('ของอีกร้าน', rival)

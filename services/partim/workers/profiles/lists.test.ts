@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
 import { signQuestion } from '@/services/shared/service-questions/question'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
@@ -77,7 +76,7 @@ test('a favourite who hides has no photo either', async () => {
 const isOpen = async (as = company.uid) => (await shown(as))[0]?.isContactOpen
 
 test('a contact is open to the company that unlocked it, while it may see contacts', async () => {
-  const stranger = `stranger-${uuidv7()}`
+  const stranger = partim.newUid('stranger')
   partim.addMember(stranger)
   expect(await isOpen()).toBe(false)
   expect((await partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as: company.uid })).status).toBe(200)

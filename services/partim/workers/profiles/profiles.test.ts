@@ -61,7 +61,7 @@ describe('a worker whom nobody unlocked', () => {
 
 describe('an unlocked worker', () => {
   test('is whole to every member, in their own words, also while they hide', async () => {
-    const colleague = `finance-${uuidv7()}`
+    const colleague = partim.newUid('finance')
     partim.addMember(colleague, 'finance', company.companyId)
     expect((await unlock()).status).toBe(200)
     await see({ visibility: 'hidden' })
@@ -77,7 +77,7 @@ describe('an unlocked worker', () => {
 
   test('stays masked to other companies, and to one that is not represented any more', async () => {
     await unlock()
-    const stranger = `stranger-${uuidv7()}`
+    const stranger = partim.newUid('stranger')
     partim.addMember(stranger)
     partim.addMember(company.uid, 'owner', company.companyId, 'registered')
     for (const as of [stranger, company.uid]) {
