@@ -3,12 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, type Problem } from '@/lib/api/problem'
 import type { CompanyDocument } from '@/lib/company-documents/company-document'
+import { deferred } from '@/lib/testing/deferred'
 import type { ChooserProps } from './document-board'
 
 let refusal: Problem | null = null
 /** What the service was asked, in the order of its answers. */
 let answered: string[] = []
-let isSlow = false
+/** What storing an expiry date waits for. */
+let storing: Promise<void> | undefined
 jest.unstable_mockModule('@/lib/company-documents/requests', () => ({
   submitCompanyDocuments: async () => {
     answered.push('submit')
@@ -16,7 +18,7 @@ jest.unstable_mockModule('@/lib/company-documents/requests', () => ({
   },
   removeCompanyDocument: async () => undefined,
   changeExpiry: async (document: CompanyDocument, expiresOn: string) => {
-    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 50))
+    await storing
     answered.push(`expiry ${expiresOn}`)
     return { ...document, expiresOn, version: document.version + 1 }
   },
@@ -66,7 +68,7 @@ const names = (kind: string) =>
 beforeEach(() => {
   choosers = []
   answered = []
-  isSlow = false
+  storing = undefined
   refusal = null
 })
 
@@ -142,10 +144,12 @@ test('the day a document is valid until is stored when its control is left', asy
 })
 
 test('a day that is on its way is stored before the papers go to staff', async () => {
-  isSlow = true
+  const { promise, resolve } = deferred()
+  storing = promise
   show([document({ kind: 'director_id_card', name: 'บัตร.png', fileType: 'image/png' })])
   await userEvent.type(screen.getByLabelText('วันหมดอายุ'), '2099-12-31')
   await userEvent.click(screen.getByRole('button', { name: 'ส่งให้ทีมงานตรวจ' }))
+  resolve()
   await waitFor(() => expect(answered).toEqual(['expiry 2099-12-31', 'submit']))
 })
 

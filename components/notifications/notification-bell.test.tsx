@@ -362,7 +362,9 @@ describe('what arrives meanwhile', () => {
     await show()
     await settle()
     isOver = true
+    const first = countsAsked()
     become('visible')
+    await waitFor(() => expect(countsAsked()).toBe(first + 1))
     await settle()
     const before = countsAsked()
     isOver = false
@@ -378,8 +380,8 @@ describe('what arrives meanwhile', () => {
     isDown = true
     const before = countsAsked()
     become('visible')
+    await waitFor(() => expect(countsAsked()).toBe(before + 1))
     await settle()
-    expect(countsAsked()).toBe(before + 1)
     expect(bell()).toHaveAccessibleName('การแจ้งเตือน ยังไม่ได้อ่าน 2 รายการ')
   })
 })

@@ -51,6 +51,7 @@ async function show() {
   renderInThai(<List />)
   // Its script comes when the page is idle.
   await act(() => new Promise((done) => setTimeout(done)))
+  await act(() => import('./list-watch'))
   expect(ask).not.toHaveBeenCalled()
 }
 

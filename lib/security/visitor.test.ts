@@ -84,7 +84,7 @@ test('a request to a service says for whom it is, and whatever was there before 
 })
 
 describe('a request of this process to itself', () => {
-  beforeAll(() => {
+  beforeEach(() => {
     answer = async () => String(currentVisitor())
   })
 
