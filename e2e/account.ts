@@ -3,8 +3,9 @@ import { SignJWT } from 'jose'
 import { signInMark } from '@/lib/auth/sign-in-mark'
 import { settingsTable } from '@/lib/config/settings-table'
 import { isTaxId } from '@/validators/rules'
-import { linkFromMail, uniqueEmail } from './fixtures'
+import { linkFromMail } from './fixtures'
 import { stackAddresses } from './stack'
+import { type Coordinates, uniqueDigits, uniqueEmail } from './unique'
 
 export type Addresses = typeof stackAddresses
 export type Kind = 'employer' | 'worker'
@@ -76,7 +77,10 @@ export async function signedInAgain(person: Account): Promise<Account> {
   return openSession({ email, password, idToken, addresses })
 }
 
-/** Signs in a member of the demo company, which only the shared stack has. */
+/**
+ * Signs in a member of the demo company, which only the shared stack has. Tests read what it was seeded with and change
+ * nothing there, for all of them share it.
+ */
 export async function demoColleague(who: 'owner' | 'recruiter'): Promise<Account> {
   const [email, password] = [`${who}@demo.partim.example`, 'Partim-demo-2569']
   const provider = `${stackAddresses.identity}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=sandbox`
@@ -128,9 +132,9 @@ export const address = {
   postcode: '10330',
 }
 
-/** A well-formed company number that the registry does not know. */
+/** A well-formed company number of its own, which the registry does not know. */
 export function unknownJuristicId(): string {
-  const twelve = `0999${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const twelve = `0999${uniqueDigits()}`
   return Array.from({ length: 10 }, (_, last) => `${twelve}${last}`).find(isTaxId) ?? ''
 }
 
@@ -145,6 +149,13 @@ export const branch = {
   lat: '13.7449',
   lng: '100.5347',
   phone: '0212345678',
+}
+
+/** Adds a branch at a place to an employer's company, and returns its id. */
+export async function branchAt(employer: Account, place: Coordinates): Promise<string> {
+  const body = { ...branch, ...place, name: 'สาขาอื่น', taxBranchNumber: '00001' }
+  const path = `${employer.addresses.jobPost}/v1/branches`
+  return (await succeeded(asPerson<{ id: string }>(employer, path, { body }))).id
 }
 
 /**
@@ -166,6 +177,18 @@ export async function hiringEmployer(): Promise<EmployerWithBranch> {
   const employer = await registeredEmployer()
   await represent(employer)
   return employer
+}
+
+/** A recruiter whom the owner has invited into the company. */
+export async function colleagueOf(owner: Account): Promise<Account> {
+  const colleague = await registered('employer')
+  const { jobPost } = owner.addresses
+  const invitation = { email: colleague.email, role: 'recruiter', branchIds: [] }
+  await succeeded(asPerson(owner, `${jobPost}/v1/invitations`, { body: invitation }))
+  const link = new URL(await linkFromMail(colleague.email, '/accept-invitation'))
+  const body = { token: link.searchParams.get('token') }
+  await succeeded(asPerson(colleague, `${jobPost}/v1/invitations/accept`, { body }))
+  return colleague
 }
 
 /** An employer with one branch whose company is registered but not yet represented. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { daysAhead, type Hand, linkFromMail, type SandboxCompany, uniqueEmail } from './fixtures'
+import { daysAhead, type Hand, linkFromMail, type SandboxCompany } from './fixtures'
+import { uniqueEmail } from './unique'
 
 export type NewEmployer = { readonly email: string; readonly password: string; readonly name: string }
 

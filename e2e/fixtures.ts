@@ -221,15 +221,18 @@ export const linkFromMailAbout = (to: string, subject: string, path: string): Pr
 
 export type SandboxCompany = { juristicId: string; nameTh: string; active: boolean }
 
+/** A company in the sandbox's registry that no other test registers. */
+export async function ownRegistryCompany(): Promise<SandboxCompany> {
+  const answer = await fetch(`${stackAddresses.registry}/sandbox/companies`, { method: 'POST' })
+  return (await answer.json()) as SandboxCompany
+}
+
 /** The active companies in the sandbox's registry. */
-export async function activeCompanies(registry = stackAddresses.registry): Promise<SandboxCompany[]> {
+export async function activeCompanies(registry: string): Promise<SandboxCompany[]> {
   const answer = await fetch(`${registry}/sandbox/companies`)
   const { companies } = (await answer.json()) as { companies: SandboxCompany[] }
   return companies.filter((company) => company.active)
 }
-
-/** An e-mail address that nothing else in this run uses. */
-export const uniqueEmail = (prefix: string) => `${prefix}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
 /** The day that is a number of days after today in Thailand, as YYYY-MM-DD. */
 export function daysAhead(days: number): string {

@@ -15,10 +15,11 @@ import {
   verified,
 } from './account'
 import { claimForms } from './claim-forms'
-import { daysAhead, linkFromMail, uniqueEmail } from './fixtures'
+import { daysAhead, linkFromMail } from './fixtures'
 import { FormFields, type Values } from './form-fields'
 import { stackAddresses } from './stack'
 import { thai } from './thai'
+import { uniqueEmail } from './unique'
 import {
   branchWrongs,
   changeEmailWrongs,

@@ -48,18 +48,18 @@ export async function addShownFilm(account: Account, question: string | null = '
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
 }
 
-/** A grown-up worker near the branches of tests who wants a type of work, with as many films as questions. */
+/** A grown-up worker who wants a type of work, by default near the branches of tests, with as many films as questions. */
 export async function filmedWorker(
   workType: string,
   questions: readonly (string | null)[] = ['introduce'],
+  place = { lat: '13.7461', lng: '100.5332' },
 ): Promise<{ account: Account; workerId: string }> {
   const { partim } = stackAddresses
   const account = await (questions.length > 0 ? verified('worker') : registered('worker'))
   const birthDate = { method: 'PUT', body: { birthDate: '1999-04-13' } }
   expect((await asPerson(account, `${partim}/v1/workers/me/birth-date`, birthDate)).status).toBe(200)
   await writeResume(account, 'open', {
-    lat: '13.7461',
-    lng: '100.5332',
+    ...place,
     minDailyPay: 55_000,
     workTypes: [workType],
     headline: 'ยิ้มเก่ง มาตรงเวลา',

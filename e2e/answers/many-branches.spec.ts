@@ -1,21 +1,13 @@
-import {
-  manyBranches,
-  median,
-  searches,
-  timePages,
-  timeSearches,
-  watchShifts,
-} from '../../bench/branch-answers.mjs'
+import { manyBranches, searches, timePages, timeSearches, watchShifts } from '../../bench/branch-answers.mjs'
 import { asPerson, employerWithBranch, signInBrowser } from '../account'
 import { expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
-/** Ten times the limit of `npm run bench -- company`, because other tests run at the same time. */
-const limitMs = 1_000
 const pageSize = 20
 
-test('500 branches: searches and further pages are there at once, and nothing moves by itself', async ({
+// How quick they are is measured by `npm run bench -- company`.
+test('500 branches: searches and further pages are there, a page at a time, and nothing moves by itself', async ({
   page,
 }) => {
   const account = await employerWithBranch()
@@ -37,9 +29,6 @@ test('500 branches: searches and further pages are there at once, and nothing mo
   const pages = await timePages(page, more, 5)
   await expect(page.locator('main ul > li')).toHaveCount(120)
   const found = await timeSearches(page, searches)
-  const figures = { search: median(found), page: median(pages) }
-  expect(figures.search, JSON.stringify(figures)).toBeLessThanOrEqual(limitMs)
-  expect(figures.page, JSON.stringify(figures)).toBeLessThanOrEqual(limitMs)
   const answers = await Promise.all(sizes)
   expect(answers.length).toBe(pages.length + found.length)
   expect(Math.max(...answers)).toBe(pageSize)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { employerWithBranch, signInBrowser } from '../account'
 import { startAnotherWeb } from '../another-web'
-import { expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { openProviders, throughWindow } from '../providers-window'
 import { providersWebPort } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 
 // The sandbox's frame looks for the result of a redirect in sessionStorage, which browsers deny to third-party frames.
 test.use({ plannedError: /Failed to read the 'sessionStorage' property/ })

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { routes } from '@/lib/auth/routes'
 import { asPerson, employerWithBranch, verified } from '../account'
-import { expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { stackAddress, stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 import { sendRaw } from './raw-request'
 
 const secret = 'Somtam-Secret-2570'

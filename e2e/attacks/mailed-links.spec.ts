@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { allEnabled, serialisePreference } from '@/lib/consent/preference'
 import { preferenceKey } from '@/lib/consent/storage'
 import { asPerson, employerWithBranch, registered, sendJson } from '../account'
-import { expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { expect, linkFromMail, test } from '../fixtures'
 import { stackAddress, stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 import { sendRaw } from './raw-request'
 
 const { jobPost } = stackAddresses
@@ -26,12 +27,12 @@ const verificationLink = async () => linkFromMail((await registered('worker')).e
 
 type Spied = { readonly loaded: string[]; readonly told: string[] }
 
-/** Consents to every tracker and replaces each by a script that reports everything a script can read in the page. */
+/** Consents to analytics, which allows every tracker, and replaces each by a script that reports everything a script can read in the page. */
 async function spyByTrackers(page: Page): Promise<Spied> {
   const spied: Spied = { loaded: [], told: [] }
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     preferenceKey,
-    serialisePreference(allEnabled),
+    serialisePreference({ ...allEnabled, AC: false }),
   ] as const)
   await page.exposeBinding('sendHome', (_, text: string) => void spied.told.push(text))
   await page.route(/googletagmanager\.com|clarity\.ms/, (route) => {
@@ -45,11 +46,22 @@ async function spyByTrackers(page: Page): Promise<Spied> {
   return spied
 }
 
-/** Waits longer than trackers take to load on a page that allows them. */
-async function untilTrackersWouldBeThere(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })))
-  await page.waitForTimeout(1_500)
+/** A cookie of advertising, which is not allowed: a page removes it once it has loaded the trackers that are, or has refused. */
+const withdrawn = '_gcl_au'
+const plantWithdrawn = (page: Page) =>
+  page.context().addCookies([{ name: withdrawn, value: '1', url: stackAddress }])
+
+/** Waits until the page has applied the consent. */
+async function untilConsentApplied(page: Page): Promise<void> {
+  const names = async () => (await page.context().cookies()).map(({ name }) => name)
+  await expect.poll(names).not.toContain(withdrawn)
+}
+
+/** Has the page apply the consent once more, as after a decision in another window. */
+async function applyConsentAgain(page: Page): Promise<void> {
+  await plantWithdrawn(page)
+  await page.evaluate((key) => dispatchEvent(new StorageEvent('storage', { key })), preferenceKey)
+  await untilConsentApplied(page)
 }
 
 const links = [
@@ -72,6 +84,7 @@ for (const { name, screen, make, key } of links) {
     expect(token.length).toBeGreaterThan(40)
     const spied = await spyByTrackers(page)
 
+    await plantWithdrawn(page)
     await page.goto(link)
     await expect(page.getByText(thai(key)).first()).toBeVisible()
     expect(page.url()).toBe(
@@ -85,22 +98,25 @@ for (const { name, screen, make, key } of links) {
           .join(),
       ),
     ).not.toContain(token)
-    await untilTrackersWouldBeThere(page)
+    await untilConsentApplied(page)
     expect(spied.loaded).toEqual([])
 
     // The router keeps the document, which has held the token.
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).not.toHaveURL(new RegExp(screen))
-    await untilTrackersWouldBeThere(page)
+    await applyConsentAgain(page)
     expect(spied.loaded).toEqual([])
 
+    await plantWithdrawn(page)
     await page.goto('/login')
+    await untilConsentApplied(page)
     await expect.poll(() => spied.loaded.length).toBeGreaterThan(1)
     await expect.poll(() => spied.told.length).toBeGreaterThan(2)
     expect(spied.told.filter((text) => text.includes(token))).toEqual([])
 
     // The way back to the screen loads a new document, which again loads no tracker.
     const before = spied.loaded.length
+    await plantWithdrawn(page)
     await page.evaluate((path) => {
       const { next } = window as unknown as { next: { router: { push(to: string): void } } }
       Object.assign(window, { isTracked: true })
@@ -109,7 +125,7 @@ for (const { name, screen, make, key } of links) {
     await expect(page).toHaveURL(new RegExp(screen))
     await expect(page.getByRole('heading').first()).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'isTracked'))).toBeUndefined()
-    await untilTrackersWouldBeThere(page)
+    await untilConsentApplied(page)
     expect(spied.loaded).toHaveLength(before)
     expect(spied.told.filter((text) => text.includes(token))).toEqual([])
   })

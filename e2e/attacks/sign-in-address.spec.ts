@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { type Account, asPerson, type Kind, sendJson, serviceOf, verified } from '../account'
-import { linkFromMail, uniqueEmail } from '../fixtures'
+import { linkFromMail } from '../fixtures'
 import { stackAddresses } from '../stack'
+import { uniqueEmail } from '../unique'
 
 /** The attack: whoever holds a session changes its e-mail address directly at the identity provider. */
 

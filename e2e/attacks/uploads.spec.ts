@@ -1,6 +1,7 @@
 import { asPerson, employerWithBranch, registered, sendJson } from '../account'
-import { expect, test, uniqueEmail } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
+import { uniqueEmail } from '../unique'
 
 const { identity, jobPost, partim, storage, web } = stackAddresses
 

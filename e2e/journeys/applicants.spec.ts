@@ -12,7 +12,6 @@ import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
 const { jobPost } = stackAddresses
-const tomorrow = { date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }
 
 const title = 'พนักงานเสิร์ฟ กะเย็น'
 
@@ -22,7 +21,7 @@ const published = (account: EmployerWithBranch) =>
     branchId: account.branchId,
     title,
     headcount: 1,
-    shifts: [tomorrow],
+    shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
   })
 
 type Applied = { readonly id: string; readonly state: string }

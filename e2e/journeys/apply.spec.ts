@@ -1,23 +1,21 @@
-import { asPerson, demoColleague, signInBrowser, verified, writeResume } from '../account'
+import { asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
 import { daysAhead, expect, handOf, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueWord } from '../unique'
 
 const { jobPost } = stackAddresses
 
 const question = { id: 'motorcycle', text: 'ขี่มอเตอร์ไซค์ได้ไหม', kind: 'yes_no', choices: [], wanted: ['yes'] }
 
-/** Publishes a public post of the demo company with a unique title. */
+/** Publishes a public post with a unique title. */
 async function openPost() {
-  const owner = await demoColleague('owner')
-  const branches = await asPerson<{ items: { id: string }[] }>(owner, `${jobPost}/v1/branches`, {
-    method: 'GET',
-  })
-  const title = `ส่งของรอบร้าน ${Date.now()}`
+  const owner = await hiringEmployer()
+  const title = `ส่งของรอบร้าน ${uniqueWord()}`
   const id = await publishedPost(owner, {
-    branchId: branches.body.items[0]?.id,
+    branchId: owner.branchId,
     workType: 'delivery',
     title,
     description: 'มีรถให้ใช้',

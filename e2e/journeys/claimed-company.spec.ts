@@ -14,7 +14,6 @@ import {
 import { numberOf } from '../claims'
 import { certificate, choose, kindSection, ops, sendDocuments } from '../company-documents'
 import {
-  activeCompanies,
   atWidthOf,
   expect,
   type Hand,
@@ -22,6 +21,7 @@ import {
   handOf,
   linkFromMail,
   linkFromMailAbout,
+  ownRegistryCompany,
   type SandboxCompany,
   test,
 } from '../fixtures'
@@ -31,12 +31,9 @@ import { thai } from '../thai'
 
 const { jobPost } = stackAddresses
 
-const journeys = ['join mouse', 'join keyboard', 'dispute mouse', 'dispute keyboard']
-
-/** A company in the registry whose number is taken. Each journey gets its own, which no other test confirms. */
-async function takenCompany(journey: string): Promise<SandboxCompany & { holder: EmployerWithBranch }> {
-  const company = (await activeCompanies()).at(-1 - journeys.indexOf(journey))
-  if (!company) throw new Error('the sandbox knows too few companies')
+/** A company in the registry whose number is taken. */
+async function takenCompany(): Promise<SandboxCompany & { holder: EmployerWithBranch }> {
+  const company = await ownRegistryCompany()
   const { juristicId, nameTh } = company
   return { ...company, holder: await registeredEmployer({ juristicId, name: nameTh }) }
 }
@@ -121,7 +118,7 @@ for (const name of handNames) {
     atWidthOf(name),
     async ({ page }) => {
       const hand = handOf(name, page)
-      const [company, requester] = await Promise.all([takenCompany(`join ${name}`), verified('employer')])
+      const [company, requester] = await Promise.all([takenCompany(), verified('employer')])
       await signInBrowser(page.context(), requester)
       await findTaken(page, hand, company)
       await hand.press(page.getByRole('button', { name: thai('companies.taken.join.open') }))
@@ -162,7 +159,7 @@ for (const name of handNames) {
     atWidthOf(name),
     async ({ page }) => {
       const hand = handOf(name, page)
-      const [company, claimant] = await Promise.all([takenCompany(`dispute ${name}`), verified('employer')])
+      const [company, claimant] = await Promise.all([takenCompany(), verified('employer')])
       const { holder, juristicId } = company
       const postId = await publishedPost(holder, {
         branchId: holder.branchId,

@@ -32,7 +32,7 @@ test('the menu opens by hover on wide screens and closes 300 ms after the pointe
   await page.goto('/login')
   await buttonOf(page).hover()
   await expect(lineOf(page)).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000)
   await buttonOf(page).click()
   await expect(lineOf(page)).toBeVisible()
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { hiringEmployer, signInBrowser } from '../account'
+import { branchAt, hiringEmployer, signInBrowser } from '../account'
 import { expect, test } from '../fixtures'
 import { nearby } from '../screens/people'
 import { thai } from '../thai'
+import { uniquePlace } from '../unique'
 
 const forgotten = (page: Page) => page.getByRole('button', { name: thai('accounts.forgotten.link') })
 
@@ -55,9 +56,10 @@ test('whoever goes on to something else before the script has come is not interr
 
 test('people ticked before the script has come are compared when it is there', async ({ page }) => {
   const employer = await hiringEmployer()
-  await Promise.all([nearby('waiter'), nearby('waiter')])
+  const place = uniquePlace()
+  await Promise.all([nearby('waiter', place), nearby('waiter', place)])
   await signInBrowser(page.context(), employer)
-  const release = await openWithoutScripts(page, `/partimers?branch=${employer.branchId}&km=50`)
+  const release = await openWithoutScripts(page, `/partimers?branch=${await branchAt(employer, place)}&km=1`)
   const ticks = page.getByRole('checkbox', { name: /^เทียบ / })
   await ticks.first().check()
   await page.getByText(thai('people.card.compare'), { exact: true }).nth(1).click()

@@ -9,28 +9,16 @@ import {
   verifyEmail,
   writePost,
 } from '../employer'
-import { activeCompanies, expect, type HandName, handNames, handOf, test } from '../fixtures'
+import { expect, handNames, handOf, ownRegistryCompany, test } from '../fixtures'
 import { thai } from '../thai'
-
-/** Each run of the journey registers a different company. */
-async function companyFor(isMobile: boolean, hand: HandName) {
-  const companies = await activeCompanies()
-  const index = ['phone mouse', 'phone keyboard', 'desktop mouse', 'desktop keyboard'].indexOf(
-    `${isMobile ? 'phone' : 'desktop'} ${hand}`,
-  )
-  const company = companies[index]
-  if (!company) throw new Error('the sandbox knows too few companies')
-  return company
-}
 
 for (const name of handNames) {
   test(`J1: from registration through full verification to a published post, by ${name}`, async ({
     page,
-    isMobile,
   }) => {
     const hand = handOf(name, page)
     const employer = newEmployer()
-    const company = await companyFor(isMobile, name)
+    const company = await ownRegistryCompany()
 
     await register(page, hand, employer)
     await verifyEmail(page, hand, employer)

@@ -1,10 +1,11 @@
 import { everyFreePart } from '@/validators/free-parts'
 import { asPerson, hiringEmployer, person, signInBrowser, verified, writeResume } from '../account'
-import { daysAhead, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { daysAhead, expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail, uniqueWord } from '../unique'
 
 const { jobPost, partim } = stackAddresses
 const password = 'phu-chuai-krua-2569'
@@ -19,7 +20,7 @@ test('who registers from a job’s page is hired and finds the place, and never 
   tag: '@phone',
 }, async ({ page }) => {
   const employer = await hiringEmployer()
-  const title = `พนักงานเสิร์ฟงานเลี้ยง ${Date.now()}`
+  const title = `พนักงานเสิร์ฟงานเลี้ยง ${uniqueWord()}`
   const id = await publishedPost(employer, {
     branchId: employer.branchId,
     title,
@@ -99,7 +100,7 @@ test('who is invited reads it in a mail and at the bell, is led to the job, and 
   tag: '@phone',
 }, async ({ page }) => {
   const employer = await hiringEmployer()
-  const title = `เด็กเสิร์ฟงานแต่ง ${Date.now()}`
+  const title = `เด็กเสิร์ฟงานแต่ง ${uniqueWord()}`
   const id = await publishedPost(employer, { branchId: employer.branchId, title })
   const worker = await verified('worker')
   await writeResume(worker)
@@ -130,8 +131,9 @@ test('who is invited reads it in a mail and at the bell, is led to the job, and 
   await page.context().setGeolocation({ latitude: 13.7449, longitude: 100.5347 })
   await page.getByRole('button', { name: thai('jobs.sort.near') }).click()
   await page.waitForURL('**/jobs?*near=13.74%2C100.53*')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
   await expect(
-    page.getByText(thai('jobs.distance', { km: 0 })).or(page.getByText(thai('jobs.distance', { km: 1 }))),
+    card.getByText(thai('jobs.distance', { km: 0 })).or(card.getByText(thai('jobs.distance', { km: 1 }))),
   ).toBeVisible()
 })
 
@@ -145,12 +147,12 @@ test('a worker’s home leads to the shift of tomorrow, and lists the jobs of a 
   })
   const postOf = (title: string, terms: object, by = employer) =>
     publishedPost(by, { branchId: by.branchId, workType: 'packer', title, ...terms })
-  const stamp = Date.now()
-  const hiredFor = await postOf(`แพ็กของ พรุ่งนี้ ${stamp}`, at(1))
-  const free = `แพ็กของ วันที่ว่าง ${stamp}`
-  const other = `แพ็กของ อีกวัน ${stamp}`
-  const busy = `แพ็กของ วันไม่ว่าง ${stamp}`
-  const clashing = `แพ็กของ เวลาชน ${stamp}`
+  const word = uniqueWord()
+  const hiredFor = await postOf(`แพ็กของ พรุ่งนี้ ${word}`, at(1))
+  const free = `แพ็กของ วันที่ว่าง ${word}`
+  const other = `แพ็กของ อีกวัน ${word}`
+  const busy = `แพ็กของ วันไม่ว่าง ${word}`
+  const clashing = `แพ็กของ เวลาชน ${word}`
   await postOf(free, at(3))
   await postOf(other, at(4))
   await postOf(busy, at(5), another)
@@ -172,7 +174,7 @@ test('a worker’s home leads to the shift of tomorrow, and lists the jobs of a 
   await signInBrowser(page.context(), worker)
   await page.goto('/jobs/applications')
   const ticket = page.getByRole('region', { name: thai('ownApplications.groups.next') })
-  await expect(ticket.getByText(`แพ็กของ พรุ่งนี้ ${stamp}`)).toBeVisible()
+  await expect(ticket.getByText(`แพ็กของ พรุ่งนี้ ${word}`)).toBeVisible()
   await expect(ticket.getByRole('link', { name: thai('ownApplications.workDay.navigate') })).toBeVisible()
 
   const fitting = page.getByRole('region', { name: thai('ownApplications.fitting.free.title') })

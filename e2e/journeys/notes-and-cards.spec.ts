@@ -1,8 +1,9 @@
-import { hiringEmployer, registeredEmployer, signInBrowser, unknownJuristicId } from '../account'
+import { branchAt, hiringEmployer, registeredEmployer, signInBrowser, unknownJuristicId } from '../account'
 import { atOneWidth, atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { nearby } from '../screens/people'
 import { uidOf } from '../screens/resumes'
 import { thai } from '../thai'
+import { uniquePlace, uniqueWord } from '../unique'
 import { employerWithUnlocks, openWorker } from '../unlocks'
 
 const phone = '081-234-5678'
@@ -15,9 +16,15 @@ for (const name of handNames) {
       const hand = handOf(name, page)
       const left = (credits: number) =>
         page.getByText(`${thai('people.list.cost')} · ${thai('people.list.left', { left: credits })}`)
-      const [employer] = await Promise.all([employerWithUnlocks(2), nearby('promoter'), nearby('promoter')])
+      const place = uniquePlace()
+      const [employer] = await Promise.all([
+        employerWithUnlocks(2),
+        nearby('promoter', place),
+        nearby('promoter', place),
+      ])
+      const branchId = await branchAt(employer, place)
       await signInBrowser(page.context(), employer)
-      await page.goto(`/partimers?branch=${employer.branchId}&work=promoter&km=1&sort=newest`)
+      await page.goto(`/partimers?branch=${branchId}&work=promoter&km=1&sort=newest`)
       const list = page.getByRole('region', { name: thai('people.list.label') })
       const card = list
         .getByRole('listitem')
@@ -67,7 +74,7 @@ for (const name of handNames) {
     atWidthOf(name),
     async ({ page, browser }) => {
       const hand = handOf(name, page)
-      const company = `ชิมชา ${crypto.randomUUID().slice(0, 8)}`
+      const company = `ชิมชา ${uniqueWord()}`
       const [employer, { account, workerId }] = await Promise.all([
         registeredEmployer({ juristicId: unknownJuristicId(), name: company }),
         openWorker(),

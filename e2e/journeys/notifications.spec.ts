@@ -1,50 +1,26 @@
-import type { Page } from '@playwright/test'
-import { type Account, asPerson, demoColleague, registered, signInBrowser } from '../account'
-import { atOneWidth, atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtures'
-import { stackAddresses } from '../stack'
+import type { Locator, Page } from '@playwright/test'
+import {
+  type Account,
+  colleagueOf,
+  type EmployerWithBranch,
+  hiringEmployer,
+  registered,
+  signInBrowser,
+} from '../account'
+import { atOneWidth, atWidthOf, expect, handNames, handOf, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
 import { thai } from '../thai'
+import { uniqueWord } from '../unique'
 
-const { jobPost } = stackAddresses
-
-/**
- * Two members of the demo company: one causes notifications, the other reads them. Phone and desktop run at the same
- * time, so they use them in opposite roles.
- */
-async function colleagues(page: Page): Promise<{ reader: Account; writer: Account }> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
-  const [reader, writer] = [
-    await demoColleague(isPhone ? 'owner' : 'recruiter'),
-    await demoColleague(isPhone ? 'recruiter' : 'owner'),
-  ]
-  await asPerson(reader, `${jobPost}/v1/notifications/read`, { body: { upTo: newestPossibleId } })
-  return { reader, writer }
+/** Two members of a company: one causes notifications, the other reads them. */
+async function colleagues(): Promise<{ reader: Account; writer: EmployerWithBranch }> {
+  const writer = await hiringEmployer()
+  return { reader: await colleagueOf(writer), writer }
 }
 
-const newestPossibleId = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
-
-/**
- * Publishes a post whose title is unique by its digits; letters would fail the checks for English text in other tests.
- */
-async function publishPost(writer: Account): Promise<string> {
-  const title = `พนักงานเสิร์ฟ ${crypto.getRandomValues(new Uint32Array(1))[0]}`
-  const branches = await asPerson<{ items: { id: string }[] }>(writer, `${jobPost}/v1/branches`, {
-    method: 'GET',
-  })
-  const post = {
-    branchId: branches.body.items[0]?.id,
-    type: 'daily',
-    workType: 'waiter',
-    title,
-    description: 'เสื้อขาว กางเกงดำ',
-    headcount: 5,
-    payUnit: 'day',
-    payAmount: 60_000,
-    payday: 'same_day',
-    shifts: [{ date: daysAhead(1), startTime: '18:00', endTime: '22:00', breakMinutes: 0 }],
-  }
-  const made = await asPerson<{ id: string }>(writer, `${jobPost}/v1/job-posts`, { body: post })
-  const events = `${jobPost}/v1/job-posts/${made.body.id}/events`
-  expect((await asPerson(writer, events, { body: { event: 'submit' } })).status).toBe(200)
+async function publishPost(writer: EmployerWithBranch): Promise<string> {
+  const title = `พนักงานเสิร์ฟ ${uniqueWord()}`
+  await publishedPost(writer, { branchId: writer.branchId, title })
   return title
 }
 
@@ -58,24 +34,44 @@ const unread = (page: Page, count: number) =>
     count === 0 ? thai('notifications.title') : thai('notifications.unreadCount', { count }),
   )
 
-/** Imitates a return to the tab. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+/** Stops the page's clock, so that a notification stays for as long as the test looks at it. */
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 3_600_000)
+}
+
+/**
+ * Lets moments of the page's clock pass until something holds: together less than a second, while a notification is shown for
+ * 4.5 s.
+ */
+const withinMoments = (page: Page, holds: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(20)
+    await holds()
+  }).toPass({ intervals: [500] })
+
+/** Returns to the tab, until the script that then looks for news has come and tells of them. */
+const untilTold = (page: Page, told: Locator, count: number) =>
+  withinMoments(page, async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(told).toContainText(thai('notifications.arrived', { count }), { timeout: 2_000 })
+  })
 
 for (const hand of handNames) {
   test(
     `a colleague’s post is told without a reload, seen and read, by ${hand}`,
     atWidthOf(hand),
     async ({ page }) => {
-      const { reader, writer } = await colleagues(page)
+      const { reader, writer } = await colleagues()
       await signInBrowser(page.context(), reader)
+      await page.clock.install()
       await page.goto('/dashboard')
       await unread(page, 0)
+      await stopClock(page)
       const title = await publishPost(writer)
-      await lookAgain(page)
-      await unread(page, 1)
-
       const told = page.getByRole('status').filter({ hasText: title })
-      await expect(told).toContainText(thai('notifications.arrived', { count: 1 }))
+      await untilTold(page, told, 1)
+      await unread(page, 1)
       const box = await told.boundingBox()
       const width = await page.evaluate(() => document.documentElement.clientWidth)
       expect(
@@ -84,7 +80,8 @@ for (const hand of handNames) {
       // Nothing covers it, although it appears where phones have their top bar.
       await told.click({ trial: true })
       await handOf(hand, page).press(told.getByRole('button', { name: thai('notifications.closeNew') }))
-      await expect(told).toBeHidden()
+      await withinMoments(page, () => expect(told).toBeHidden({ timeout: 500 }))
+      await page.clock.resume()
 
       const { press } = handOf(hand, page)
       await press(bell(page))
@@ -105,16 +102,21 @@ for (const hand of handNames) {
 }
 
 test('a notification goes after 4.5 s; several are all read at once', atOneWidth, async ({ page }) => {
-  const { reader, writer } = await colleagues(page)
+  const { reader, writer } = await colleagues()
   await signInBrowser(page.context(), reader)
+  await page.clock.install()
   await page.goto('/dashboard')
   await unread(page, 0)
+  await stopClock(page)
   await publishPost(writer)
   const newest = await publishPost(writer)
-  await lookAgain(page)
   const told = page.getByRole('status').filter({ hasText: newest })
-  await expect(told).toContainText(thai('notifications.arrived', { count: 2 }))
-  await expect(told).toBeHidden({ timeout: 8_000 })
+  await untilTold(page, told, 2)
+  await page.clock.runFor(3_500)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(1_000)
+  await withinMoments(page, () => expect(told).toBeHidden({ timeout: 500 }))
+  await page.clock.resume()
   await bell(page).click()
   await panel(page)
     .getByRole('button', { name: thai('notifications.readAll') })
@@ -129,7 +131,7 @@ test.describe('without a network', atOneWidth, () => {
   test.use({ outage: true })
 
   test('the panel says so, and goes on by itself when there is one', async ({ page }) => {
-    const { reader, writer } = await colleagues(page)
+    const { reader, writer } = await colleagues()
     await publishPost(writer)
     await signInBrowser(page.context(), reader)
     await page.goto('/dashboard')
@@ -149,7 +151,7 @@ test(
   'what the service cannot answer is said in the panel alone, and can be tried again',
   atOneWidth,
   async ({ page }) => {
-    const { reader, writer } = await colleagues(page)
+    const { reader, writer } = await colleagues()
     await publishPost(writer)
     await signInBrowser(page.context(), reader)
     await page.route('**/api/job-post/v1/notifications**', (route) => route.fulfill({ status: 503 }))

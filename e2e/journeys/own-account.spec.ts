@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { profilePhotoSide } from '@/validators/upload-terms'
 import { type Account, employerWithBranch, registered, signInBrowser, verified } from '../account'
-import { expect, handOf, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { expect, handOf, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 
 const section = (page: Page, name: string) =>
   page.getByRole('region', { name: thai(`account.sections.${name}.title`) })

@@ -3,6 +3,7 @@ import { verified } from '../account'
 import { expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   const form = new FormFields(page, 'sign-in')
@@ -39,7 +40,7 @@ test('a forgotten password: link by mail, new password, and only the new one ope
 })
 
 test('an address nobody has is answered like any other', async ({ page }) => {
-  const email = 'nobody-at-all@example.com'
+  const email = uniqueEmail('nobody')
   await page.goto('/login')
   await page.getByRole('button', { name: thai('accounts.forgotten.link') }).click()
   const forgotten = new FormFields(page, 'forgotten-password')

@@ -1,18 +1,20 @@
-import { hiringEmployer, signInBrowser } from '../account'
+import { branchAt, hiringEmployer, signInBrowser } from '../account'
 import { expect, handOf, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { nearby } from '../screens/people'
 import { thai } from '../thai'
+import { uniquePlace } from '../unique'
 
 test('an employer searches in one sentence, takes a filter off, compares, and invites one who fits', async ({
   page,
 }, { project }) => {
   const hand = handOf(project.name === 'desktop' ? 'keyboard' : 'mouse', page)
   const employer = await hiringEmployer()
-  await Promise.all([nearby('barista'), nearby('barista')])
+  const place = uniquePlace()
+  await Promise.all([nearby('barista', place), nearby('barista', place)])
   await publishedPost(employer, { branchId: employer.branchId, workType: 'waiter', title: 'เสิร์ฟรอบเย็น' })
   await signInBrowser(page.context(), employer)
-  await page.goto(`/partimers?branch=${employer.branchId}&km=50`)
+  await page.goto(`/partimers?branch=${await branchAt(employer, place)}&km=1`)
   const openForm = page.getByRole('button', { name: /ในระยะ/ })
   if (await openForm.isVisible()) await hand.press(openForm)
   await hand.type(page.getByLabel(thai('peopleSearch.say')), 'บาริสต้า ไม่เกิน 900')

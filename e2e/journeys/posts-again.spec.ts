@@ -7,10 +7,13 @@ import { thai } from '../thai'
 
 const posts = `${stackAddresses.jobPost}/v1/job-posts`
 
-const tomorrow = { date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }
-
 const published = (account: EmployerWithBranch, title: string) =>
-  publishedPost(account, { branchId: account.branchId, title, headcount: 3, shifts: [tomorrow] })
+  publishedPost(account, {
+    branchId: account.branchId,
+    title,
+    headcount: 3,
+    shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+  })
 
 const countsOf = async (account: EmployerWithBranch) =>
   (await asPerson<Record<string, number>>(account, `${posts}/counts`, { method: 'GET' })).body

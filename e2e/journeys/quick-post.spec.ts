@@ -3,8 +3,9 @@ import { atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtur
 import { thai } from '../thai'
 
 const line = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600'
-/** The time per key of a person who types on a phone at an ordinary pace. */
+/** The time per key of a person who types on a phone at an ordinary pace, and per press, with looking for its button. */
 const keyMs = 333
+const pressMs = 4_000
 
 test.use({ outage: true })
 
@@ -19,7 +20,14 @@ for (const name of handNames) {
       const box = page.getByLabel(thai('jobPosts.quickPost.label'))
       await expect(box).toBeEnabled()
 
-      const began = Date.now()
+      let presses = 0
+      await page.exposeBinding('countPress', () => {
+        presses += 1
+      })
+      await page.evaluate(() => {
+        const { countPress } = window as unknown as { countPress: () => void }
+        document.addEventListener('click', ({ isTrusted }) => isTrusted && countPress(), { capture: true })
+      })
       await context.setOffline(true)
       await hand.type(box, line)
       await expect(page.locator('mark')).toHaveCount(6)
@@ -32,7 +40,8 @@ for (const name of handNames) {
       await hand.press(page.getByRole('button', { name: thai('jobPosts.form.publish'), exact: true }))
       await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
       await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
-      expect(Date.now() - began + line.length * keyMs).toBeLessThan(60_000)
+      expect(presses).toBeGreaterThan(0)
+      expect(line.length * keyMs + presses * pressMs).toBeLessThan(60_000)
     },
   )
 }

@@ -9,19 +9,10 @@ import {
   signInBrowser,
   verified,
 } from '../account'
-import {
-  atOneWidth,
-  atWidthOf,
-  expect,
-  type Hand,
-  handNames,
-  handOf,
-  linkFromMail,
-  test,
-  uniqueEmail,
-} from '../fixtures'
+import { atOneWidth, atWidthOf, expect, type Hand, handNames, handOf, linkFromMail, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 
 const { jobPost } = stackAddresses
 const company = 'ร้านครัวยายบัว'

@@ -1,8 +1,9 @@
 import { asPerson, employerWithBranch, person, signInBrowser } from '../account'
-import { atOneWidth, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { atOneWidth, expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 
 const password = 'phu-chuai-krua-2569'
 

@@ -12,10 +12,11 @@ import {
   unknownJuristicId,
   verified,
 } from '../account'
-import { activeCompanies, daysAhead, expect, linkFromMail, test, uniqueEmail } from '../fixtures'
+import { activeCompanies, daysAhead, expect, linkFromMail, test } from '../fixtures'
 import { FormFields, type Values } from '../form-fields'
 import { portsOf, startEmptyStack } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 import { validAddress, validPosition } from '../wrong-values'
 
 const ports = portsOf('kept-input')

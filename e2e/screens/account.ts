@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { asPerson, employerWithBranch, signInBrowser } from '../account'
-import { expect, linkFromMail, uniqueEmail } from '../fixtures'
+import { expect, linkFromMail } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { member, refused, type Screen, see, shared, visitor } from '../screen'
 import { busy, demoOwner, newcomer, openNotifications, withBranch, worker } from '../screen-states'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueEmail } from '../unique'
 
 const { jobPost, partim } = stackAddresses
 

@@ -5,13 +5,14 @@ import { FormFields } from '../form-fields'
 import { type Screen, see, shared } from '../screen'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniqueDigits } from '../unique'
 
 const newcomer = shared(() => verified('employer'))
 const withBranch = shared(() => employerWithBranch())
 
 /** A valid number of a person, another one each time. */
 export function personalNumber(): string {
-  const digits = `1${String(Math.floor(Math.random() * 1e11)).padStart(11, '0')}`
+  const digits = `1000${uniqueDigits()}`
   const sum = Array.from(digits, Number).reduce((total, digit, index) => total + digit * (13 - index), 0)
   return `${digits}${(11 - (sum % 11)) % 10}`
 }

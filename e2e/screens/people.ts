@@ -7,7 +7,7 @@ import {
   signInBrowser,
   writeResume,
 } from '../account'
-import { expect } from '../fixtures'
+import { daysAhead, expect } from '../fixtures'
 import { member, type Screen, see, shared } from '../screen'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -15,10 +15,10 @@ import { thai } from '../thai'
 const unregistered = shared(() => employerWithBranch())
 const empty = shared(hiringEmployer)
 
-/** Somebody near the branches of tests, who wants a type of work. */
-export async function nearby(workType: string): Promise<void> {
-  const place = { lat: '13.7461', lng: '100.5332', minDailyPay: 55_000, workTypes: [workType] }
-  await writeResume(await registered('worker'), 'open', place)
+/** Somebody who wants a type of work, by default near the branches of tests. */
+export async function nearby(workType: string, place = { lat: '13.7461', lng: '100.5332' }): Promise<void> {
+  const wishes = { ...place, minDailyPay: 55_000, workTypes: [workType] }
+  await writeResume(await registered('worker'), 'open', wishes)
 }
 
 /** An employer who saved a search of each kind: one near a branch of theirs, one near a branch that is gone. */
@@ -82,7 +82,7 @@ export const peopleScreens: readonly Screen[] = [
     open: (page) =>
       openFound(
         page,
-        `&days=2026-11-28&from=09:00&until=18:00&work=waiter,cashier&said=${encodeURIComponent('เด็กเสิร์ฟ')}`,
+        `&days=${daysAhead(1)}&from=09:00&until=18:00&work=waiter,cashier&said=${encodeURIComponent('เด็กเสิร์ฟ')}`,
       ),
   },
   { name: 'people on the map', route: '/partimers', open: (page) => openFound(page, '&map=1') },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asPerson, employerWithBranch, signInBrowser } from '../account'
-import { expect } from '../fixtures'
+import { daysAhead, expect } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { member, refused, type Screen, see, shared } from '../screen'
 import { busy, byShift, chosenPost, demoOwner, nobody, withBranch, withoutCredit } from '../screen-states'
@@ -134,7 +134,7 @@ export const postScreens: readonly Screen[] = [
   {
     name: 'posts, narrowed down',
     route: '/job-posting',
-    open: busy(() => '/job-posting?type=daily&from=2026-11-21'),
+    open: busy(() => `/job-posting?type=daily&from=${daysAhead(-6)}`),
   },
   { name: 'pending posts', route: '/job-posting/pending', open: busy(() => '/job-posting/pending') },
   { name: 'pending posts, one waits for credit', route: '/job-posting/pending', open: openWaitingForCredit },

@@ -64,6 +64,15 @@ function makeCompanies(): Company[] {
   return random.shuffled(trades.flatMap(namesOf)).map((name, index) => makeCompany(random, name, index))
 }
 
+/** One more company, which is active and whose number none of the list has. */
+export function additionalCompany(number: number): Company {
+  const pattern = companies.filter(({ active }) => active)[number % 100]
+  if (!pattern) throw new Error('the list has too few active companies')
+  // Of a year after those of the list.
+  const digits = `0105569${String(number).padStart(5, '0')}`
+  return { ...pattern, juristicId: digits + checkDigitOf(digits) }
+}
+
 type Name = { readonly th: string; readonly en: string; readonly trade: Trade }
 
 function namesOf(trade: Trade): Name[] {

@@ -47,6 +47,26 @@ describe('look-up', () => {
     expect([status, body.status.code, body.data]).toEqual([200, '1004', []])
   })
 
+  test('a company that was added is active and known, and each has a number of its own', async () => {
+    const add = async () => {
+      const response = await fetch(`${registry.address}/sandbox/companies`, { method: 'POST' })
+      return (await response.json()) as { juristicId: string; nameTh: string; active: boolean }
+    }
+    const added = [await add(), await add()]
+    const numbers = [...companies, ...added].map(({ juristicId }) => juristicId)
+    expect(new Set(numbers).size).toBe(companies.length + 2)
+    for (const { juristicId, nameTh, active } of added) {
+      expect([active, isTaxId(juristicId)]).toEqual([true, true])
+      expect((await lookUp(juristicId)).body.data).toEqual([
+        {
+          'cd:OrganizationJuristicPerson': expect.objectContaining({
+            'cd:OrganizationJuristicNameTH': nameTh,
+          }),
+        },
+      ])
+    }
+  })
+
   test('without the credential nothing is told, known or not', async () => {
     expect((await lookUp(String(firstCompany?.juristicId), 'guess')).status).toBe(401)
     expect((await lookUp('0105500000000', '')).status).toBe(401)

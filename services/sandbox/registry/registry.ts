@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import fastify from 'fastify'
-import { companies } from './companies'
+import { additionalCompany, companies } from './companies'
 import { juristicPersonOf } from './juristic-person'
 
 const credentialHeader = 'x-registry-credential'
@@ -22,6 +22,12 @@ export async function createRegistry(credential: string): Promise<RequestListene
     }
   })
   app.get('/sandbox/companies', async () => ({ companies }))
+  // A number can be registered once, so every test that registers one asks for a company of its own.
+  app.post('/sandbox/companies', async (_request, reply) => {
+    const company = additionalCompany(known.size)
+    known.set(company.juristicId, company)
+    return reply.code(201).send(company)
+  })
 
   await app.ready()
   return (req, res) => app.routing(req, res)
