@@ -50,7 +50,7 @@ export default defineConfig({
   },
   // `npm test` runs the first three, `npm run test:long` the others (docs/decisions/0058).
   projects: [
-    { name: 'once', use: desktop, testMatch: /(answers|attacks)\/.*\.spec\.ts/, testIgnore: slow },
+    { name: 'once', use: desktop, testMatch: /e2e\/(answers|attacks)\/.*\.spec\.ts/, testIgnore: slow },
     {
       name: 'phone',
       use: phone,
@@ -59,26 +59,26 @@ export default defineConfig({
     },
     { name: 'desktop only', use: desktop, testMatch: desktopOnly },
     // First of the long ones, for some of them wait for a minute to pass: the others fill it.
-    { name: 'faults', use: desktop, testMatch: [/resilience\/.*\.spec\.ts/, slow] },
+    { name: 'faults', use: desktop, testMatch: [/e2e\/resilience\/.*\.spec\.ts/, slow] },
     {
       name: 'other journeys of a phone',
       use: phone,
-      testMatch: /journeys\/.*\.spec\.ts/,
+      testMatch: /e2e\/journeys\/.*\.spec\.ts/,
       testIgnore: [desktopOnly, atDesktop, mostWalked],
       grepInvert: /@desktop|by keyboard/,
     },
-    { name: 'screens', use: desktop, testMatch: /screens\/(?!thai-marks).*\.spec\.ts/ },
+    { name: 'screens', use: desktop, testMatch: /e2e\/screens\/(?!thai-marks).*\.spec\.ts/ },
     // Marks are cut off by boxes and lines, which are the same at both widths.
     {
       name: 'screens of a phone',
       use: phone,
-      testMatch: /screens\/(?!access).*\.spec\.ts/,
+      testMatch: /e2e\/screens\/(?!access).*\.spec\.ts/,
       grepInvert: /@desktop/,
     },
     {
       name: 'keyboard of a phone',
       use: phone,
-      testMatch: /journeys\/.*\.spec\.ts/,
+      testMatch: /e2e\/journeys\/.*\.spec\.ts/,
       testIgnore: [desktopOnly, atDesktop],
       grep: /by keyboard/,
       grepInvert: /@desktop/,
@@ -87,7 +87,7 @@ export default defineConfig({
     {
       name: 'keyboard of a desktop',
       use: desktop,
-      testMatch: /journeys\/.*\.spec\.ts/,
+      testMatch: /e2e\/journeys\/.*\.spec\.ts/,
       testIgnore: [desktopOnly, differsWhenWide],
       grep: /@desktop|by keyboard/,
     },

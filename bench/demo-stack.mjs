@@ -1,19 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import process from 'node:process'
 import { postgresPrograms, startPostgres } from '../scripts/checks/postgres.mjs'
+import { portsOf } from '../scripts/stack/ports.mjs'
 import { startStack } from '../scripts/stack/processes.mjs'
 
-/** PORT_OFFSET moves all ports, as in tests (e2e/stack.ts). */
-const offset = Number(process.env.PORT_OFFSET ?? 0)
 /** Where the parts of the stack listen. */
-export const demoPorts = {
-  webPort: 3500 + offset,
-  jobPostPort: 4501 + offset,
-  partimPort: 4502 + offset,
-  sandboxPort: 4510 + offset,
-}
+export const demoPorts = portsOf('bench')
 
 /**
  * Runs a measurement on a new stack with the demo data, on PostgreSQL as in production where its server is installed; the

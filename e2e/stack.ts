@@ -2,43 +2,27 @@ import { mkdtempSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { portsOf } from '../scripts/stack/ports.mjs'
 import { addressesOf, startStack } from '../scripts/stack/processes.mjs'
 
 type Ports = { webPort: number; jobPostPort: number; partimPort: number; sandboxPort: number }
 
-/**
- * The ports of a test stack, which differ from those of `npm start`. PORT_OFFSET moves all of them, so that two
- * checkouts can be tested at the same time.
- */
-function testPorts(webPort: number, firstServicePort: number): Ports {
-  const offset = Number(process.env.PORT_OFFSET ?? 0)
-  const services = firstServicePort + offset
-  return {
-    webPort: webPort + offset,
-    jobPostPort: services + 1,
-    partimPort: services + 2,
-    sandboxPort: services + 10,
-  }
-}
+const sharedPorts = portsOf('tests') as Ports
 
-const sharedPorts = testPorts(3100, 4200)
+/** Playwright's place of this worker, of which no two run at the same time. */
+const place = process.env.TEST_PARALLEL_INDEX ?? '0'
 
-/** The tests that start their own stack; these run at the same time as the shared one and as each other. */
-const ownStacks = ['crash', 'error-screens', 'kept-input', 'kept-pages', 'maps'] as const
+type OwnStack = 'crash' | 'error-screens' | 'kept-input' | 'kept-pages' | 'maps'
+type OwnWeb = 'without-gate' | 'reporting' | 'providers' | 'visitors' | 'second'
 
-/** The ports of one test's own stack, which no other stack uses. */
-export function portsOf(name: (typeof ownStacks)[number]): Ports {
-  const place = ownStacks.indexOf(name) + 1
-  return testPorts(3100 + 50 * place, 4200 + 100 * place)
-}
+/** The ports of one test's own stack, which nothing else uses at the same time. */
+export const ownPorts = (name: OwnStack) => portsOf(`${name} ${place}`) as Ports
+
+/** The port of a test's own web server in front of the shared stack, which nothing else uses at the same time. */
+export const ownWebPort = (name: OwnWeb): number => (portsOf(`${name} ${place}`) as Ports).webPort
 
 export const stackAddresses = addressesOf({ ...sharedPorts, dataDir: '' })
 export const stackAddress = stackAddresses.web
-export const webWithoutGatePort = sharedPorts.webPort + 1
-export const reportingWebPort = sharedPorts.webPort + 2
-export const providersWebPort = sharedPorts.webPort + 3
-export const visitorsWebPort = sharedPorts.webPort + 4
-export const secondWebPort = sharedPorts.webPort + 5
 
 export const trackerIds = {
   GOOGLE_ANALYTICS_ID: 'G-TEST',

@@ -2,7 +2,7 @@ import { address, asPerson, branch, hiringEmployer, signInBrowser, verified } fr
 import { startAnotherWeb } from '../another-web'
 import { daysAhead, expect, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
-import { secondWebPort, stackAddress, stackAddresses } from '../stack'
+import { ownWebPort, stackAddress, stackAddresses } from '../stack'
 import { thai } from '../thai'
 import { uniqueWord } from '../unique'
 
@@ -54,7 +54,7 @@ async function pageOf(path: string, web = stackAddress): Promise<string> {
 const textOf = (page: string) => page.replace(/<[^>]*>/g, '')
 
 test('an edited and a closed post are so at once on every server, in the list and on their own page', async () => {
-  const second = await startAnotherWeb({ port: secondWebPort })
+  const second = await startAnotherWeb({ port: ownWebPort('second') })
   try {
     const { owner, terms, id } = await openPost()
     const servers = [stackAddress, second.address]

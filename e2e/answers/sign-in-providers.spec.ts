@@ -4,7 +4,7 @@ import { startAnotherWeb } from '../another-web'
 import { expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { openProviders, throughWindow } from '../providers-window'
-import { providersWebPort } from '../stack'
+import { ownWebPort } from '../stack'
 import { thai } from '../thai'
 import { uniqueEmail } from '../unique'
 
@@ -14,7 +14,7 @@ test.use({ plannedError: /Failed to read the 'sessionStorage' property/ })
 let web: Awaited<ReturnType<typeof startAnotherWeb>>
 test.beforeAll(async () => {
   web = await startAnotherWeb({
-    port: providersWebPort,
+    port: ownWebPort('providers'),
     env: {
       SIGN_IN_PROVIDERS: 'google,facebook,line',
       FIREBASE_AUTH_DOMAIN: 'demo-partim.firebaseapp.com',

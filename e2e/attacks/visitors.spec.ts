@@ -3,7 +3,7 @@ import { forEverybody, verifyVisitor, visitorHeader } from '@/lib/security/visit
 import { startLocalServer } from '@/lib/testing/local-server'
 import { startAnotherWeb } from '../another-web'
 import { expect, test } from '../fixtures'
-import { visitorsWebPort } from '../stack'
+import { ownWebPort } from '../stack'
 
 /** Which visitor's address the built web server reports to the services, whatever headers the sender forges. */
 
@@ -66,7 +66,7 @@ for (const [place, env, headers, visitor] of places) {
       response.end(JSON.stringify({ ...page, provinces: [], workTypes: [] }))
     })
     const web = await startAnotherWeb({
-      port: visitorsWebPort,
+      port: ownWebPort('visitors'),
       env: { JOB_POST_API_URL: service.url, VISITOR_SECRET: secret, ...env },
     })
     try {

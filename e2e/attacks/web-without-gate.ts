@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startAnotherWeb } from '../another-web'
-import { webWithoutGatePort } from '../stack'
+import { ownWebPort } from '../stack'
 
 const noMiddleware = { version: 3, middleware: {}, functions: {}, sortedMiddleware: [] }
 
@@ -14,7 +14,7 @@ export async function startWebWithoutGate() {
   const folder = mkdtempSync(join(tmpdir(), 'partim-no-gate-'))
   cpSync('.next/standalone', folder, { recursive: true })
   writeFileSync(join(folder, '.next/server/middleware-manifest.json'), JSON.stringify(noMiddleware))
-  const web = await startAnotherWeb({ port: webWithoutGatePort, folder })
+  const web = await startAnotherWeb({ port: ownWebPort('without-gate'), folder })
   return {
     address: web.address,
     async stop() {

@@ -34,6 +34,10 @@ async function apply(worker: Account, jobPostId: string): Promise<Applied> {
   return sent
 }
 
+/** The state of an application as the worker reads it. */
+const stateOf = async (worker: Account, id: string) =>
+  (await asPerson<Applied>(worker, `${jobPost}/v1/my/applications/${id}`, { method: 'GET' })).body.state
+
 /** Lets a new worker apply and be hired for the post; returns the worker and the application's id. */
 async function hired(employer: Account, jobPostId: string) {
   const worker = await registered('worker')
@@ -89,8 +93,7 @@ for (const name of handNames) {
       thai('applications.done.stage', { stage: thai('applications.stages.hired') }),
     )
 
-    const own = await asPerson<Applied>(worker, `${jobPost}/v1/my/applications/${id}`, { method: 'GET' })
-    expect(own.body.state).toBe('hired')
+    await expect.poll(() => stateOf(worker, id)).toBe('hired')
     // The post's only place is taken.
     await page.reload()
     await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
@@ -146,7 +149,6 @@ for (const name of handNames) {
     await expect(dialog.getByText(thai('jobPosts.actions.confirm.cancelTells'))).toBeVisible()
     await hand.press(dialog.getByRole('button', { name: thai('jobPosts.actions.cancel') }))
     await expect(page.getByText(thai('jobPosts.states.cancelled'), { exact: true })).toBeVisible()
-    const own = await asPerson<Applied>(worker, `${jobPost}/v1/my/applications/${id}`, { method: 'GET' })
-    expect(own.body.state).toBe('expired')
+    await expect.poll(() => stateOf(worker, id)).toBe('expired')
   })
 }

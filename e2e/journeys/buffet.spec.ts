@@ -30,8 +30,10 @@ for (const name of handNames) {
       ).toBeVisible()
       await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPost') }))
       await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
-      const { body } = await asPerson<Balance>(account, `${jobPost}/v1/credits/balance`, { method: 'GET' })
-      expect(body.jobPost.available).toBe(0)
+      const credits = async () =>
+        (await asPerson<Balance>(account, `${jobPost}/v1/credits/balance`, { method: 'GET' })).body.jobPost
+          .available
+      await expect.poll(credits).toBe(0)
 
       await page.goto('/my-credit')
       const buffet = page.getByRole('region', { name: thai('creditStatement.buffet.title') })

@@ -55,13 +55,14 @@ for (const name of handNames) {
         page.getByRole('heading', { level: 1, name: thai('orders.pay.paid.title', { count: 5 }) }),
       ).toBeVisible()
       await expect(page.getByText(number)).toBeVisible()
-      const balance = await asPerson<{ jobPost: { available: number } }>(
-        account,
-        `${jobPost}/v1/credits/balance`,
-        { method: 'GET' },
-      )
-      // The post that waited took one.
-      expect(balance.body.jobPost.available).toBe(4)
+      const credits = async () =>
+        (
+          await asPerson<{ jobPost: { available: number } }>(account, `${jobPost}/v1/credits/balance`, {
+            method: 'GET',
+          })
+        ).body.jobPost.available
+      // The post that waited takes one, after the order was paid.
+      await expect.poll(credits).toBe(4)
 
       await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPost') }))
       await expect(page).toHaveURL(new RegExp(`/job-posting/${waiting}$`))
@@ -111,5 +112,6 @@ test('who does not want to pay cancels, and the code is dead', async ({ page }) 
   const number = await numberOn(page)
   await hand.press(button(page, thai('orders.pay.cancel')))
   await expect(page.getByRole('heading', { name: thai('orders.pay.cancelled.title') })).toBeVisible()
-  expect((await chargesOf(number)).map(({ status }) => status)).toEqual(['expired'])
+  const states = async () => (await chargesOf(number)).map(({ status }) => status)
+  await expect.poll(states).toEqual(['expired'])
 })

@@ -150,7 +150,7 @@ test('a photo of oneself is in the menu, and in the copy of everything, which is
   await expect(page.getByText(thai('account.photo.removed'))).toBeVisible()
   await expect(inMenu).toHaveCount(0)
   // Nobody can load it any more.
-  expect((await page.request.get(photo)).status()).toBe(404)
+  await expect.poll(async () => (await page.request.get(photo)).status()).toBe(404)
 })
 
 test('an account is given up by keyboard, and kept after all by whoever signs in again', async ({ page }) => {

@@ -11,9 +11,9 @@ import {
   writePost,
 } from '../employer'
 import { activeCompanies, expect, handOf, test } from '../fixtures'
-import { portsOf, startEmptyStack } from '../stack'
+import { ownPorts, startEmptyStack } from '../stack'
 
-const ports = portsOf('crash')
+const ports = ownPorts('crash')
 const addresses = addressesOf({ ...ports, dataDir: '' })
 
 type Stack = Awaited<ReturnType<typeof startEmptyStack>>

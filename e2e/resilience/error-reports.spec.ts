@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test'
 import { signUp } from '../account'
 import { startAnotherWeb } from '../another-web'
 import { expect } from '../fixtures'
-import { reportingWebPort, stackAddress } from '../stack'
+import { ownWebPort, stackAddress } from '../stack'
 import { thai } from '../thai'
 
 type Report = {
@@ -67,7 +67,7 @@ test.describe('with a key', () => {
   test.beforeAll(async () => {
     ingest = await startIngest()
     web = await startAnotherWeb({
-      port: reportingWebPort,
+      port: ownWebPort('reporting'),
       // Nothing listens on this port, so pages that need the service fail.
       env: { ERROR_REPORTING_DSN: ingest.dsn, JOB_POST_API_URL: 'http://127.0.0.1:1' },
     })

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { addressesOf } from '../../scripts/stack/processes.mjs'
 import { type Account, asPerson, employerWithBranch, registered, signInBrowser } from '../account'
 import { expect, test } from '../fixtures'
-import { portsOf, startEmptyStack } from '../stack'
+import { ownPorts, startEmptyStack } from '../stack'
 import { thai } from '../thai'
 
-const ports = portsOf('error-screens')
+const ports = ownPorts('error-screens')
 const addresses = addressesOf({ ...ports, dataDir: '' })
 
 let stack: Awaited<ReturnType<typeof startEmptyStack>>

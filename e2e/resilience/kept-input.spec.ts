@@ -14,12 +14,12 @@ import {
 } from '../account'
 import { activeCompanies, daysAhead, expect, linkFromMail, test } from '../fixtures'
 import { FormFields, type Values } from '../form-fields'
-import { portsOf, startEmptyStack } from '../stack'
+import { ownPorts, startEmptyStack } from '../stack'
 import { thai } from '../thai'
 import { uniqueEmail } from '../unique'
 import { validAddress, validPosition } from '../wrong-values'
 
-const ports = portsOf('kept-input')
+const ports = ownPorts('kept-input')
 const addresses = addressesOf({ ...ports, dataDir: '' })
 
 let stack: Awaited<ReturnType<typeof startEmptyStack>>

@@ -1,10 +1,10 @@
 import { addressesOf } from '../../scripts/stack/processes.mjs'
 import { expect, test } from '../fixtures'
-import { portsOf, startEmptyStack } from '../stack'
+import { ownPorts, startEmptyStack } from '../stack'
 
 /** What strangers get while the job-post service is down. */
 
-const ports = portsOf('kept-pages')
+const ports = ownPorts('kept-pages')
 const { web } = addressesOf({ ...ports, dataDir: '' })
 
 let stack: Awaited<ReturnType<typeof startEmptyStack>>

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { portTable, sandboxPorts } from './ports.mjs'
 import { bin, root, run } from './run.mjs'
 import { dim, PlainFailure, red, step } from './terminal.mjs'
 
@@ -12,7 +13,7 @@ import { dim, PlainFailure, red, step } from './terminal.mjs'
  * @property {number} webPort
  * @property {number} jobPostPort
  * @property {number} partimPort
- * @property {number} sandboxPort first of the sandbox's seven ports
+ * @property {number} sandboxPort first of the sandbox's ports (sandboxPorts)
  * @property {string} dataDir
  * @property {boolean} [dev] live reload instead of the built output
  * @property {boolean | readonly string[]} [seed] put the demo data of all services, or of these, into empty databases
@@ -25,10 +26,8 @@ export const webFlags = ['--max-semi-space-size=32']
 
 /** The ports of `npm start`; PORT changes only the web's. */
 export const defaultStack = {
-  webPort: Number(process.env.PORT) || 3000,
-  jobPostPort: 4001,
-  partimPort: 4002,
-  sandboxPort: 4100,
+  ...portTable.start,
+  ...(Number(process.env.PORT) && { webPort: Number(process.env.PORT) }),
   dataDir: join(root, '.data'),
 }
 
@@ -266,7 +265,7 @@ class Stack {
   async #checkPorts() {
     const { webPort, jobPostPort, partimPort, sandboxPort } = this.options
     const wanted = { web: webPort, 'job-post service': jobPostPort, 'partim service': partimPort }
-    for (const offset of [0, 1, 2, 3, 4, 5, 6]) wanted[`sandbox ${offset}`] = sandboxPort + offset
+    for (let offset = 0; offset < sandboxPorts; offset++) wanted[`sandbox ${offset}`] = sandboxPort + offset
     for (const [name, port] of Object.entries(wanted)) {
       if (!(await isFree(port))) {
         const hint = name === 'web' ? ' or choose another with PORT=3001 npm start' : ''
