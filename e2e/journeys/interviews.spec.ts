@@ -65,13 +65,15 @@ for (const name of handNames) {
     await page.goto('/job-interview')
     const column = page.getByRole('region', { name: new RegExp(thai('interviewing.board.columns.coming')) })
     await expect(column.getByRole('article', { name: personName })).toContainText('15:30')
-    // The application moved by itself.
+    // The application moves by itself, once one service has told the other.
     await page.goto(`/job-posting/${postId}#applications`)
-    await expect(
-      page
-        .getByRole('region', { name: new RegExp(thai('applications.stages.interview')) })
-        .getByRole('button', { name: personName, exact: true }),
-    ).toBeVisible()
+    const moved = page
+      .getByRole('region', { name: new RegExp(thai('applications.stages.interview')) })
+      .getByRole('button', { name: personName, exact: true })
+    await expect(async () => {
+      await page.reload()
+      await expect(moved).toBeVisible({ timeout: 2_000 })
+    }).toPass()
   })
 }
 

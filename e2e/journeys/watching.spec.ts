@@ -107,6 +107,8 @@ test('a swipe leads to the next person', { tag: '@phone' }, async ({ page }) => 
   await signInBrowser(page.context(), employer)
   await page.goto(`/partimers/videos/${first.workerId}?${search}`)
   await expect(videoOf(page)).toBeVisible()
+  // Set by the script of the player, which a swipe before it would not reach.
+  await expect(videoOf(page)).toHaveJSProperty('preload', 'metadata')
   const box = await videoOf(page).boundingBox()
   if (!box) throw new Error('there is no film')
   const y = box.y + box.height / 2
