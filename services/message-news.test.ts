@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
 import { jobPostInput, startTestService, type TestService } from './job-post/testing'
@@ -43,7 +42,7 @@ test('who may decide about applicants is told once, in the product and by mail, 
   for (const as of [owner, recruiter]) expect(await toldOf(as)).toEqual([expect.objectContaining(told)])
   expect(await toldOf(finance)).toEqual([])
   const mailed = () => service.mail.sent.filter(({ subject }) => subject.startsWith(about.workerName))
-  while (mailed().length < 2) await setTimeout(100)
+  await service.mail.allSent()
   expect(
     mailed()
       .map(({ to }) => to)

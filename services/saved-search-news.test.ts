@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
 import { startTestService, type TestService } from './job-post/testing'
@@ -32,7 +31,7 @@ test('a member is told once, in the product and by mail, however often it is ask
   expect(await news.tell(id, about)).toBe('told')
   expect(await news.tell(id, about)).toBe('told')
   const mailed = () => service.mail.sent.filter(({ subject }) => subject === `คนใหม่ 3 คน: ${about.name}`)
-  while (mailed().length === 0) await setTimeout(100)
+  await service.mail.allSent()
   expect(mailed().map(({ to }) => to)).toEqual([`${about.memberUid}@example.com`])
   expect(await toldOf(about.memberUid)).toEqual([
     expect.objectContaining({

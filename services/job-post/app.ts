@@ -138,6 +138,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     identity,
     mail,
     limits,
+    takesTurns,
     storage,
     registry,
     profiles,
@@ -206,6 +207,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     users,
     kind,
     limits,
+    takesTurns,
     companyOf: ({ member }) => member?.companyId ?? null,
     retention: [
       applicationRetention,

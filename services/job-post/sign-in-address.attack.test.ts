@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
-import { outboxMails } from '@/services/shared/outbox/table'
 import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { startTestService, type TestService } from './testing'
 
@@ -32,18 +30,6 @@ async function isTold(email: string, words: string): Promise<void> {
   for (let count = 1; !(await service.mail.to(email, count)).subject.includes(words); count += 1);
 }
 
-/** Waits until the outbox has no pending password reset. */
-async function resetsAreMade(): Promise<void> {
-  const { db } = service.database
-  const waiting = () =>
-    db
-      .select({ kind: outboxMails.kind })
-      .from(outboxMails)
-      .where(eq(outboxMails.state, 'pending'))
-      .then((rows) => rows.some(({ kind }) => kind === 'reset_password'))
-  while (await waiting()) await new Promise((resolve) => setImmediate(resolve))
-}
-
 describe('an address that was changed at the identity provider', () => {
   test('is put back with the next request: sessions, links and foreign ways of signing in end, and the person is told', async () => {
     const { uid, user, email, thief } = await person()
@@ -64,7 +50,7 @@ describe('an address that was changed at the identity provider', () => {
     const { uid, user, email, thief } = await person()
     user.email = thief
     await Promise.all(Array.from({ length: 10 }, () => me(uid)))
-    await service.mail.to(email)
+    await service.mail.allSent()
     const told = mailsTo(email).filter(({ subject }) => subject.includes('พยายามเปลี่ยนอีเมล'))
     expect(told).toHaveLength(1)
   })
@@ -73,7 +59,7 @@ describe('an address that was changed at the identity provider', () => {
     const { user, email, thief } = await person()
     user.email = thief
     await post('/v1/password-resets', { email: thief })
-    await resetsAreMade()
+    await service.mail.allSent()
     expect([mailsTo(thief), user.email]).toEqual([[], email])
   })
 
@@ -81,7 +67,7 @@ describe('an address that was changed at the identity provider', () => {
     const { user, email, thief } = await person()
     user.email = thief
     await post('/v1/password-resets', { email })
-    await resetsAreMade()
+    await service.mail.allSent()
     const reset = mailsTo(email).find(({ subject }) => subject.includes('ตั้งรหัสผ่านใหม่'))
     if (!reset) throw new Error('no reset')
     expect((await post('/v1/password-resets/apply', { token: tokenIn(reset), password })).status).toBe(200)
@@ -120,6 +106,7 @@ describe('an address that was changed at the identity provider', () => {
       service.identity.updateUser = original
     }
     expect([answers, user.email]).toEqual([[200], next])
+    await service.mail.allSent()
     expect(mailsTo(email).filter(({ subject }) => subject.includes('พยายามเปลี่ยนอีเมล'))).toEqual([])
   })
 })
@@ -130,7 +117,7 @@ describe('a worker, whose account the partim service keeps', () => {
     service.addresses.moved.add('worker-moved')
     for (const uid of ['worker-own', 'worker-moved'])
       await post('/v1/password-resets', { email: `${uid}@example.com` })
-    await resetsAreMade()
+    await service.mail.allSent()
     // The restored user is looked up again; only the other one has the requested address and gets a mail.
     expect(mailsTo('worker-own@example.com')).toHaveLength(1)
     expect(service.addresses.moved.size).toBe(0)

@@ -6,7 +6,9 @@ import { testIssuer } from '@/services/shared/testing/issuer'
 import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
+import { mailOf } from '@/services/shared/testing/promised-mails'
 import { testSettings } from '@/services/shared/testing/settings'
+import { stopApp } from '@/services/shared/testing/stop-app'
 import { testDatabase } from '@/services/shared/testing/test-database'
 import type { Role } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
@@ -50,7 +52,7 @@ export async function startTestService(
   storageHost?: string,
 ) {
   const [database, issuer] = await Promise.all([testDatabase(migrations), testIssuer()])
-  const mail = memoryMail()
+  const memory = memoryMail()
   const usual = testSettings(issuer)
   const settings = {
     ...usual,
@@ -70,8 +72,9 @@ export async function startTestService(
     settings,
     database,
     identity,
-    mail: mail.transport,
+    mail: memory.transport,
     limits,
+    takesTurns: false,
     storage,
     registry,
     profiles,
@@ -86,6 +89,7 @@ export async function startTestService(
   })
 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const mail = mailOf(memory, database.db, address)
   const ask = testClient(address, issuer)
 
   /** A registered employer with a verified e-mail address. */
@@ -188,7 +192,7 @@ export async function startTestService(
   }
 
   async function stop(): Promise<void> {
-    await app.close()
+    await stopApp(app)
     await database.close()
     await issuer.close()
   }

@@ -4,17 +4,15 @@ import { uuidv7 } from 'uuidv7'
 import { removePast } from '@/services/shared/retention/past'
 import { headersFor } from '@/services/shared/testing/client'
 import { standingTerms } from '@/validators/company-standing'
-import { seed } from './seed'
 import { shownWorkers } from './tables/shown-workers'
-import { type TestPartim, testPartim } from './testing/test-partim'
+import { seededPartim, type TestPartim } from './testing/test-partim'
 import { shownWorkersRetention } from './workers/shown-workers/retention'
 
 /** Employers can search resumes but cannot copy them in bulk: nobody sees more of them than a day's work needs. */
 
 let partim: TestPartim
 beforeAll(async () => {
-  partim = await testPartim()
-  await seed(partim.db)
+  partim = await seededPartim()
   await partim.db.execute(sql`analyze`)
 })
 afterAll(() => partim.stop())

@@ -3,15 +3,13 @@ import { bangkokToday } from '@/validators/rules'
 import { sampleWorkers } from './samples/population'
 import { demoWorkerNumber } from './samples/sample-accounts'
 import { sampleFilms } from './samples/sample-films'
-import { seed } from './seed'
 import { seedFilms } from './seed-films'
 import { introVideos } from './tables/intro-videos'
-import { type TestPartim, testPartim } from './testing/test-partim'
+import { seededPartim, type TestPartim } from './testing/test-partim'
 
 let partim: TestPartim
 beforeAll(async () => {
-  partim = await testPartim()
-  await seed(partim.db)
+  partim = await seededPartim()
 })
 afterAll(() => partim.stop())
 

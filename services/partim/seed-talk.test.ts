@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { demoCompany } from '@/services/shared/identity/demo-company'
 import { demoWorker } from './samples/sample-accounts'
-import { seed } from './seed'
-import { type TestPartim, testPartim } from './testing/test-partim'
+import { seededPartim, type TestPartim } from './testing/test-partim'
 
 let partim: TestPartim
 beforeAll(async () => {
-  partim = await testPartim()
+  partim = await seededPartim()
   partim.addMember(demoCompany.ownerUid, 'owner', demoCompany.id)
   partim.identity.add(demoWorker.uid, { kind: 'worker', email: demoWorker.email, emailVerified: true })
-  await seed(partim.db)
 }, 60_000)
 afterAll(() => partim.stop())
 

@@ -25,7 +25,8 @@ export type RoutineWork = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    routineTurns: RoutineTurns
+    /** Where routines take turns by themselves. */
+    routineTurns?: RoutineTurns
   }
 }
 
@@ -38,6 +39,7 @@ export function addRoutine(
   { name, everySeconds, isShared = false, run }: Routine,
 ): void {
   const { routineTurns: turns } = app
+  if (!turns) return
   const log: FastifyBaseLogger = app.log.child({ routine: name })
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()

@@ -117,7 +117,8 @@ test('no secret is in any row', async () => {
   }
 })
 
-test('no secret is in any mail', () => {
+test('no secret is in any mail', async () => {
+  await service.mail.allSent()
   const mails = JSON.stringify(service.mail.sent)
   for (const [what, secret] of secrets) expect([what, mails.includes(secret)]).toEqual([what, false])
 })

@@ -8,8 +8,10 @@ import { type TestIssuer, testIssuer } from '@/services/shared/testing/issuer'
 import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
+import { mailOf } from '@/services/shared/testing/promised-mails'
 import { testSettings } from '@/services/shared/testing/settings'
-import { openWithReplica, testDatabase } from '@/services/shared/testing/test-database'
+import { stopApp } from '@/services/shared/testing/stop-app'
+import { type Content, openWithReplica, testDatabase } from '@/services/shared/testing/test-database'
 import type { CompanyStanding } from '@/validators/company-standing'
 import { permissionsOf, type Role } from '@/validators/permissions'
 import type { NewsOutcome } from '@/validators/saved-search-news'
@@ -18,6 +20,7 @@ import type { InterviewNews } from '../interviews/news/news-of-interviews'
 import { kindsOfJobPost } from '../people/account-kinds/kinds-of-job-post'
 import { companiesOfJobPost } from '../platform/companies/companies-of-job-post'
 import type { Membership } from '../platform/members/membership'
+import { seed } from '../seed'
 import { cardsOfJobPost } from '../talk/attachments/cards'
 import type { MessageNews } from '../talk/notices/news-to-company'
 import type { GroupPost } from '../workers/favourite-groups/group-posts'
@@ -35,11 +38,11 @@ const migrations = 'services/partim/migrations'
 type NewWorker = { readonly displayName?: string; readonly isOfUnknownAge?: boolean }
 
 /** The whole partim service on a new database, listening; with its own issuer, or connected to a job-post service. */
-export async function testPartim(neighbour?: Beside, server?: string) {
-  const database = await testDatabase(migrations, server)
+export async function testPartim(neighbour?: Beside, server?: string, content?: Content) {
+  const database = await testDatabase(migrations, server, content)
   const issuer = neighbour?.issuer ?? (await testIssuer())
   const identity = neighbour?.identity ?? new MemoryIdentity()
-  const mail = memoryMail()
+  const memory = memoryMail()
   const storage = memoryStorage()
   const memberships = memoryMemberships()
   const posts = memoryPosts()
@@ -57,8 +60,9 @@ export async function testPartim(neighbour?: Beside, server?: string) {
   const deps = {
     settings,
     identity,
-    mail: mail.transport,
+    mail: memory.transport,
     storage,
+    takesTurns: false,
     kinds,
     memberships,
     posts,
@@ -82,6 +86,7 @@ export async function testPartim(neighbour?: Beside, server?: string) {
   }
   const app = await buildApp({ ...deps, database })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const mail = mailOf(memory, database.db, address)
   const ask = testClient(address, issuer)
 
   let people = 0
@@ -141,7 +146,7 @@ export async function testPartim(neighbour?: Beside, server?: string) {
       ask: testClient(at, issuer),
       isReplica: reading.reads.isReplica,
       stop: async () => {
-        await instance.close()
+        await stopApp(instance)
         await reading.close()
       },
     }
@@ -151,11 +156,11 @@ export async function testPartim(neighbour?: Beside, server?: string) {
   async function beside() {
     const instance = await buildApp({ ...deps, database })
     const at = await instance.listen({ host: '127.0.0.1', port: 0 })
-    return { address: at, ask: testClient(at, issuer), stop: () => instance.close() }
+    return { address: at, ask: testClient(at, issuer), stop: () => stopApp(instance) }
   }
 
   async function stop(): Promise<void> {
-    await app.close()
+    await stopApp(app)
     await database.close()
     if (!neighbour) await issuer.close()
   }
@@ -190,6 +195,9 @@ export async function testPartim(neighbour?: Beside, server?: string) {
     stop,
   }
 }
+
+/** The same with the 2,000 sample workers, whom one test file adds for all others. */
+export const seededPartim = () => testPartim(undefined, undefined, { name: 'seeded', fill: seed })
 
 export type TestPartim = Awaited<ReturnType<typeof testPartim>>
 

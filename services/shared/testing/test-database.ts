@@ -7,17 +7,26 @@ import { type Database, type OpenDatabase, openDatabase, schemaOf } from '../dat
 import { migrate, readMigrations } from '../migrations'
 import { requireNoCallsInTransactions, watchTransactions } from './no-open-transaction'
 
-/** An empty, migrated database: PGlite in memory, or a new one on TEST_DATABASE_URL's server, or on another one. */
+/** What several test files want in a database before they begin, under a name of its own. */
+export type Content = { readonly name: string; readonly fill: (db: Database) => Promise<unknown> }
+
+/**
+ * A migrated database, empty or with a content: PGlite in memory, or a new one on TEST_DATABASE_URL's server, or on
+ * another one.
+ */
 export async function testDatabase(
   migrations: string,
   server = process.env.TEST_DATABASE_URL,
+  content?: Content,
 ): Promise<OpenDatabase> {
   if (!server) {
     const snapshot = await migratedSnapshot(migrations)
-    return watched(await openDatabase({ url: '', folder: 'memory://', migrations, snapshot }))
+    const embedded = await openDatabase({ url: '', folder: 'memory://', migrations, snapshot })
+    await content?.fill(embedded.db)
+    return watched(embedded)
   }
   const name = `test_${uuidv7().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${await migratedTemplate(server, migrations)}`)
+  await onServer(server, `create database ${name} template ${await templateOf(server, migrations, content)}`)
   const database = await openDatabase({ url: addressOf(server, name), folder: '', migrations })
   return watched({
     ...database,
@@ -79,20 +88,24 @@ const addressOf = (server: string, name: string): string => {
 const templateLock = 7_405_021
 
 /**
- * The name of an empty, migrated database on the server, made by the first test that needs it, because copying is
- * faster.
+ * The name of a migrated database on the server, empty or with a content, made by the first test that needs it, because
+ * copying is faster. One with a content is made anew for every run, whose processes have one parent, as the programs that
+ * fill it may have changed.
  */
-async function migratedTemplate(server: string, migrations: string): Promise<string> {
-  const name = `migrated_${await digestOf(migrations)}`
+async function templateOf(server: string, migrations: string, content?: Content): Promise<string> {
+  const migrated = `migrated_${await digestOf(migrations)}`
+  const name = content ? `${content.name}_${process.ppid}_${migrated}` : migrated
   const client = new Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [templateLock])
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [templateLock, name])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return name
     const unfinished = `unfinished_${uuidv7().replaceAll('-', '')}`
-    await client.query(`create database ${unfinished}`)
+    const from = content ? ` template ${await templateOf(server, migrations)}` : ''
+    await client.query(`create database ${unfinished}${from}`)
     const database = await openDatabase({ url: addressOf(server, unfinished), folder: '', migrations })
+    await content?.fill(database.db)
     await database.close()
     await client.query(`alter database ${unfinished} rename to ${name}`)
     return name

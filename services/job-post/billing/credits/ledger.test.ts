@@ -286,6 +286,7 @@ describe('time', () => {
       expect(await warned(uid)).toEqual(told)
       expect(await warned(uid)).toEqual(told)
     }
+    await service.mail.allSent()
     const mails = service.mail.sent.filter(({ to }) => to === `${uid}@example.com`)
     expect(mails.filter(({ subject }) => subject === 'เครดิตใกล้หมดอายุ')).toHaveLength(3)
   })

@@ -162,7 +162,7 @@ describe('a paid order', () => {
     const sent = () =>
       service.mail.sent.filter(({ to, attachments }) => to.startsWith(account) && attachments?.length)
     const { bytes } = await receipt(order.id)
-    while (sent().length === 0) await new Promise((done) => setTimeout(done, 50))
+    await service.mail.allSent()
     expect(sent()).toHaveLength(1)
     const [mail] = sent()
     expect(mail?.subject).toMatch(/^ใบกำกับภาษี\/ใบเสร็จรับเงิน INV-\d{4}-\d{5}$/)

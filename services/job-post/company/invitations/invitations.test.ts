@@ -385,6 +385,7 @@ describe('accepting by registering', () => {
       emailVerified: true,
       member: { role: 'admin', company: { id: companyId } },
     })
+    await service.mail.allSent()
     expect(service.mail.sent.filter(({ to }) => to === email)).toHaveLength(1)
     expect(codeOf(await service.ask('GET /v1/members', { as: user?.uid }))).toBe(200)
   })

@@ -518,12 +518,12 @@ describe('workers are told by mail', () => {
     await ask(`POST /v1/job-posts/${post}/events`, { as: 'owner', body: { event: 'cancel' } })
     for (const { id } of [proved, unproved]) await settle(id)
     await tellWorkers(service.database.db, testTurn())
-    // It was promised outside a request, so the outbox sends it in its next turn.
     const mail = await service.mail.to(`${proved.uid}@example.com`)
     expect(mail.subject).toBe('งาน “พนักงานเสิร์ฟร้านอาหาร” ถูกยกเลิก')
     expect(mail.text).toContain('/jobs/applications?application=')
+    await service.mail.allSent()
     expect(service.mail.sent.filter(({ to }) => to.startsWith(unproved.uid))).toEqual([])
-  }, 20_000)
+  })
 })
 
 describe('the board', () => {

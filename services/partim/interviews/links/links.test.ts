@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { interviews } from '../../tables/interviews'
@@ -38,7 +37,8 @@ async function proposed() {
     times: [inHours(30), inHours(50)],
   }
   const { json } = await partim.ask('POST /v1/company-interviews', { as: company.uid, body })
-  while (mailedTokens().length === before) await setTimeout(20)
+  await partim.mail.allSent()
+  expect(mailedTokens()).toHaveLength(before + 1)
   const token = mailedTokens().at(-1) ?? ''
   return { company, token, id: json.id as string, companyId: company.companyId, times: json.times }
 }

@@ -8,9 +8,8 @@ import type { WorkType } from '@/validators/work-types'
 import { sampleWorkers } from '../../samples/population'
 import { demoWorkerNumber } from '../../samples/sample-accounts'
 import type { SampleWorker } from '../../samples/sample-worker'
-import { seed } from '../../seed'
 import { availabilityDates } from '../../tables/resumes'
-import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { seededPartim, type TestPartim } from '../../testing/test-partim'
 import { candidateQuery } from './repository'
 import { weights } from './scoring'
 import { comparedAtMost } from './service'
@@ -25,9 +24,8 @@ const personOf = new Map(people.map((person) => [person.workerId, person]))
 let partim: TestPartim
 let singleDays: (typeof availabilityDates.$inferSelect)[]
 beforeAll(async () => {
-  partim = await testPartim()
+  partim = await seededPartim()
   partim.addMember('employer')
-  await seed(partim.db)
   singleDays = await partim.db.select().from(availabilityDates)
   await partim.db.execute(sql`analyze`)
 })

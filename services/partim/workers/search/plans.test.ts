@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
-import { seed } from '../../seed'
-import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { seededPartim, type TestPartim } from '../../testing/test-partim'
 import { Crowd } from './crowd'
 import { clusterQuery } from './map-repository'
 import { countQuery, type FindOptions, findEntries, foundQuery } from './repository'
@@ -36,8 +35,7 @@ const options = (way: FindOptions['way']): FindOptions => ({ way, isLoose: false
 
 let partim: TestPartim
 beforeAll(async () => {
-  partim = await testPartim()
-  await seed(partim.db)
+  partim = await seededPartim()
   // Ten copies of everybody who can be found, each a street or two away.
   await withoutTimeLimit(partim.db, async (tx) => {
     await tx.execute(sql`create temporary table crowd as

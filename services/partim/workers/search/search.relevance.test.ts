@@ -3,8 +3,7 @@ import { readWorkerSentence } from '@/lib/workers/worker-sentence'
 import { bangkokToday } from '@/validators/rules'
 import { sampleWorkers } from '../../samples/population'
 import { demoWorkerNumber } from '../../samples/sample-accounts'
-import { seed } from '../../seed'
-import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { seededPartim, type TestPartim } from '../../testing/test-partim'
 import { isRelevant, type LabelledSearch, labelledSearches } from './labelled-searches'
 
 /** What is found of those who are relevant, of a page of twenty; and how far the best ten come first. */
@@ -20,8 +19,7 @@ const findable = sampleWorkers(demoWorkerNumber).filter(
 
 let partim: TestPartim
 beforeAll(async () => {
-  partim = await testPartim()
-  await seed(partim.db)
+  partim = await seededPartim()
 })
 afterAll(() => partim.stop())
 

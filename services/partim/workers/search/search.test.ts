@@ -10,8 +10,7 @@ import { bangkokToday } from '@/validators/rules'
 import { sampleWorkers } from '../../samples/population'
 import { demoWorkerNumber } from '../../samples/sample-accounts'
 import type { SampleWorker } from '../../samples/sample-worker'
-import { seed } from '../../seed'
-import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { seededPartim, type TestPartim } from '../../testing/test-partim'
 
 const siam = { lat: 13.7449, lng: 100.5302 }
 const people = sampleWorkers(demoWorkerNumber)
@@ -23,9 +22,8 @@ const adults = people.filter(
 
 let partim: TestPartim
 beforeAll(async () => {
-  partim = await testPartim()
+  partim = await seededPartim()
   partim.addMember('employer')
-  await seed(partim.db)
 })
 afterAll(() => partim.stop())
 

@@ -7,8 +7,7 @@ import { workTypes } from '@/validators/work-types'
 import { sampleWorkers } from '../../samples/population'
 import { demoWorkerNumber } from '../../samples/sample-accounts'
 import type { SampleWorker } from '../../samples/sample-worker'
-import { seed } from '../../seed'
-import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { seededPartim, type TestPartim } from '../../testing/test-partim'
 
 import { nearbyQuery } from './repository'
 
@@ -20,9 +19,8 @@ const findable = people.filter((person) => person === demo || person.visibility 
 let partim: TestPartim
 
 beforeAll(async () => {
-  partim = await testPartim()
+  partim = await seededPartim()
   partim.addMember('employer')
-  await seed(partim.db)
   await partim.db.execute(sql`analyze`)
 })
 afterAll(() => partim.stop())
