@@ -665,24 +665,6 @@ ALTER TABLE "job_post_invites" ALTER COLUMN "at" SET DEFAULT now();--> statement
 ALTER TABLE "job_post_invites" ADD COLUMN "seen_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "job_post_invites" ADD COLUMN "declined_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "job_post_invites_at_idx" ON "job_post_invites" USING btree ("company_id","at","job_post_id","worker_id");--> statement-breakpoint
--- The web keeps public pages; it is told of everything they show (docs/decisions/0082). A post by its id, and for what many
--- posts show, their branch or company, a star.
-CREATE FUNCTION tell_public_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('public_job_posts', CASE WHEN TG_TABLE_NAME = 'job_posts' THEN coalesce(NEW.id, OLD.id)::text ELSE '*' END);
-  RETURN NULL;
-END
-$$;--> statement-breakpoint
-CREATE TRIGGER job_posts_tell_added AFTER INSERT ON "job_posts"
-FOR EACH ROW WHEN (NEW.published_at IS NOT NULL) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
-CREATE TRIGGER job_posts_tell_changed AFTER UPDATE ON "job_posts"
-FOR EACH ROW WHEN (NEW.published_at IS NOT NULL OR OLD.published_at IS NOT NULL) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
-CREATE TRIGGER job_posts_tell_removed AFTER DELETE ON "job_posts"
-FOR EACH ROW WHEN (OLD.published_at IS NOT NULL) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
-CREATE TRIGGER branches_tell_changed AFTER UPDATE ON "branches"
-FOR EACH ROW WHEN (NEW.* IS DISTINCT FROM OLD.*) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
-CREATE TRIGGER companies_tell_changed AFTER UPDATE OF "name", "verification", "number_confirmed_at", "represented_at", "closed_at", "logo_url", "website", "facebook_url" ON "companies"
-FOR EACH ROW WHEN (NEW.* IS DISTINCT FROM OLD.*) EXECUTE FUNCTION tell_public_change();--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "kind" text DEFAULT 'juristic_person' NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_kind_check" CHECK ("companies"."kind" in ('juristic_person', 'sole_proprietor', 'individual'));--> statement-breakpoint
 CREATE TABLE "listing_changes" (
@@ -1178,4 +1160,108 @@ CREATE TABLE "recent_writes" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "recent_writes_at_idx" ON "recent_writes" USING btree ("at");
+CREATE INDEX "recent_writes_at_idx" ON "recent_writes" USING btree ("at");--> statement-breakpoint
+-- The web caches public pages, and is notified of what they show (docs/decisions/0082): of a post by its id, with "listed" where
+-- lists show the change too, and by a star where a branch or company has more posts than are named one by one.
+CREATE FUNCTION notify_public_job_post() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was_listed boolean := TG_OP <> 'INSERT' AND OLD.state = 'published' AND OLD.visibility = 'public';
+  is_listed boolean := TG_OP <> 'DELETE' AND NEW.state = 'published' AND NEW.visibility = 'public';
+  changes_lists boolean := TG_OP <> 'UPDATE' OR
+    (OLD.state, OLD.visibility, OLD.branch_id, OLD.type, OLD.work_type, OLD.title, OLD.headcount,
+      OLD.pay_unit, OLD.pay_amount, OLD.shift_choice, OLD.apply_by, OLD.published_at, OLD.expires_at) IS DISTINCT FROM
+    (NEW.state, NEW.visibility, NEW.branch_id, NEW.type, NEW.work_type, NEW.title, NEW.headcount,
+      NEW.pay_unit, NEW.pay_amount, NEW.shift_choice, NEW.apply_by, NEW.published_at, NEW.expires_at);
+BEGIN
+  PERFORM pg_notify('public_job_posts', coalesce(NEW.id, OLD.id)
+    || CASE WHEN (was_listed OR is_listed) AND changes_lists THEN ' listed' ELSE '' END);
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER job_posts_notify_added AFTER INSERT ON "job_posts" FOR EACH ROW
+WHEN (NEW.published_at IS NOT NULL AND NEW.visibility IN ('public', 'link'))
+EXECUTE FUNCTION notify_public_job_post();--> statement-breakpoint
+CREATE TRIGGER job_posts_notify_changed AFTER UPDATE ON "job_posts" FOR EACH ROW
+WHEN ((OLD.published_at IS NOT NULL AND OLD.visibility IN ('public', 'link')
+    OR NEW.published_at IS NOT NULL AND NEW.visibility IN ('public', 'link'))
+  AND (OLD.state, OLD.visibility, OLD.branch_id, OLD.type, OLD.work_type, OLD.title, OLD.headcount, OLD.pay_unit,
+    OLD.pay_amount, OLD.shift_choice, OLD.apply_by, OLD.published_at, OLD.expires_at, OLD.description,
+    OLD.min_age, OLD.max_age, OLD.overtime_pay, OLD.pays_holiday_rates, OLD.payday, OLD.requirements,
+    OLD.knock_out_questions, OLD.benefits, OLD.other_benefits, OLD.photos, OLD.interview_mode, OLD.updated_at) IS DISTINCT FROM
+    (NEW.state, NEW.visibility, NEW.branch_id, NEW.type, NEW.work_type, NEW.title, NEW.headcount, NEW.pay_unit,
+    NEW.pay_amount, NEW.shift_choice, NEW.apply_by, NEW.published_at, NEW.expires_at, NEW.description,
+    NEW.min_age, NEW.max_age, NEW.overtime_pay, NEW.pays_holiday_rates, NEW.payday, NEW.requirements,
+    NEW.knock_out_questions, NEW.benefits, NEW.other_benefits, NEW.photos, NEW.interview_mode, NEW.updated_at))
+EXECUTE FUNCTION notify_public_job_post();--> statement-breakpoint
+CREATE TRIGGER job_posts_notify_removed AFTER DELETE ON "job_posts" FOR EACH ROW
+WHEN (OLD.published_at IS NOT NULL AND OLD.visibility IN ('public', 'link'))
+EXECUTE FUNCTION notify_public_job_post();--> statement-breakpoint
+CREATE FUNCTION notify_public_shifts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('public_job_posts',
+    post.id || CASE WHEN post.state = 'published' AND post.visibility = 'public' THEN ' listed' ELSE '' END)
+  FROM "job_posts" post
+  WHERE (post.company_id, post.id) IN (SELECT company_id, job_post_id FROM changed_shifts)
+    AND post.published_at IS NOT NULL AND post.visibility IN ('public', 'link');
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER shifts_notify_added AFTER INSERT ON "shifts" REFERENCING NEW TABLE AS changed_shifts
+FOR EACH STATEMENT EXECUTE FUNCTION notify_public_shifts();--> statement-breakpoint
+CREATE TRIGGER shifts_notify_changed AFTER UPDATE ON "shifts" REFERENCING NEW TABLE AS changed_shifts
+FOR EACH STATEMENT EXECUTE FUNCTION notify_public_shifts();--> statement-breakpoint
+CREATE TRIGGER shifts_notify_removed AFTER DELETE ON "shifts" REFERENCING OLD TABLE AS changed_shifts
+FOR EACH STATEMENT EXECUTE FUNCTION notify_public_shifts();--> statement-breakpoint
+-- Where people choose their shifts, a post's page shows how many places of each are left.
+CREATE FUNCTION notify_public_places() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('public_job_posts', post.id::text)
+  FROM "job_posts" post
+  WHERE post.company_id = coalesce(NEW.company_id, OLD.company_id) AND post.id = coalesce(NEW.job_post_id, OLD.job_post_id)
+    AND post.published_at IS NOT NULL AND post.visibility IN ('public', 'link') AND post.shift_choice = 'each';
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER applications_notify_added AFTER INSERT ON "applications" FOR EACH ROW
+WHEN (NEW.state IN ('hired', 'completed')) EXECUTE FUNCTION notify_public_places();--> statement-breakpoint
+CREATE TRIGGER applications_notify_changed AFTER UPDATE ON "applications" FOR EACH ROW
+WHEN ((OLD.state IN ('hired', 'completed')) <> (NEW.state IN ('hired', 'completed'))
+  OR NEW.state IN ('hired', 'completed') AND OLD.assigned_shift_ids IS DISTINCT FROM NEW.assigned_shift_ids)
+EXECUTE FUNCTION notify_public_places();--> statement-breakpoint
+CREATE TRIGGER applications_notify_removed AFTER DELETE ON "applications" FOR EACH ROW
+WHEN (OLD.state IN ('hired', 'completed')) EXECUTE FUNCTION notify_public_places();--> statement-breakpoint
+CREATE FUNCTION notify_public_job_posts_of(company uuid, branch uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  changes text[] := ARRAY(
+    SELECT post.id || CASE WHEN post.state = 'published' AND post.visibility = 'public' THEN ' listed' ELSE '' END
+    FROM "job_posts" post
+    WHERE post.company_id = company AND (branch IS NULL OR post.branch_id = branch)
+      AND post.published_at IS NOT NULL AND post.visibility IN ('public', 'link')
+    LIMIT 101);
+BEGIN
+  PERFORM pg_notify('public_job_posts', change)
+  FROM unnest(CASE WHEN cardinality(changes) > 100 THEN ARRAY['*'] ELSE changes END) AS change;
+END
+$$;--> statement-breakpoint
+CREATE FUNCTION notify_public_branch() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_public_job_posts_of(NEW.company_id, NEW.id);
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE FUNCTION notify_public_company() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM notify_public_job_posts_of(NEW.id, NULL);
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER branches_notify_changed AFTER UPDATE ON "branches" FOR EACH ROW
+WHEN ((OLD.name, OLD.address_line, OLD.subdistrict, OLD.district, OLD.province, OLD.postcode, OLD.lat, OLD.lng) IS DISTINCT FROM
+  (NEW.name, NEW.address_line, NEW.subdistrict, NEW.district, NEW.province, NEW.postcode, NEW.lat, NEW.lng))
+EXECUTE FUNCTION notify_public_branch();--> statement-breakpoint
+CREATE TRIGGER companies_notify_changed AFTER UPDATE ON "companies" FOR EACH ROW
+WHEN ((OLD.name, OLD.kind, OLD.verification, OLD.number_confirmed_at, OLD.represented_at, OLD.closed_at,
+    OLD.logo_url, OLD.website, OLD.facebook_url) IS DISTINCT FROM
+  (NEW.name, NEW.kind, NEW.verification, NEW.number_confirmed_at, NEW.represented_at, NEW.closed_at,
+    NEW.logo_url, NEW.website, NEW.facebook_url))
+EXECUTE FUNCTION notify_public_company();

@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { headersFor } from '@/services/shared/testing/client'
 import { testSettings } from '@/services/shared/testing/settings'
+import { applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { companies } from '../../tables/companies'
-import { jobPosts } from '../../tables/job-posts'
-import { jobPostInput, startTestService, type TestService } from '../../testing'
+import { jobPosts, shifts } from '../../tables/job-posts'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { postQuery } from './repository'
 
 let service: TestService
 let companyId: string
 let branchId: string
+/** A post that is changed to know that what was changed before it has been heard. */
+let markerId: string
 beforeAll(async () => {
   service = await startTestService()
   companyId = (await service.owner('owner')).companyId
   branchId = await service.branch('owner')
+  markerId = (await published()).id
 })
 afterAll(() => service.stop())
 
@@ -47,55 +53,246 @@ async function listen() {
   }
 }
 
+type Stream = Awaited<ReturnType<typeof listen>>
+
 const force = (id: string, changes: Partial<typeof jobPosts.$inferInsert>) =>
   service.database.db.update(jobPosts).set(changes).where(eq(jobPosts.id, id))
 
+/** A listed post with the given terms. */
+async function published(changes: Partial<typeof jobPosts.$inferInsert> = {}) {
+  const post = await service.jobPost('owner', jobPostInput(branchId))
+  await force(post.id, { state: 'published', publishedAt: new Date(), ...changes })
+  return post
+}
+
+let marks = 0
+
+/** The events of all changes that were made. */
+async function eventsUntilNow({ next }: Stream): Promise<string[]> {
+  await force(markerId, { updatedAt: new Date(++marks) })
+  const events: string[] = []
+  for (let event = await next(); event !== null && event !== markerId; event = await next())
+    events.push(event)
+  return events
+}
+
+/** The stream from now on, for a database notifies after it has answered. */
+async function follow(): Promise<Stream> {
+  const stream = await listen()
+  await eventsUntilNow(stream)
+  return stream
+}
+
+/** Another value for every column of a post that may be changed alone. */
+const others: Readonly<Partial<Record<keyof typeof jobPosts.$inferInsert, unknown>>> = {
+  state: 'paused',
+  type: 'event',
+  workType: 'cook',
+  title: 'ชื่ออื่น',
+  titleKeys: ['อื่น'],
+  searchKeys: ['อื่น'],
+  place: sql`point(1, 2)`,
+  dayPay: 70_000,
+  description: 'อย่างอื่น',
+  headcount: 7,
+  minAge: 20,
+  maxAge: 50,
+  payUnit: 'hour',
+  payAmount: 70_000,
+  overtimePay: 9_000,
+  paysHolidayRates: true,
+  shiftChoice: 'each',
+  payday: 'weekly',
+  contactName: 'คุณสมชาย',
+  requirements: { gear: 'หมวก' },
+  knockOutQuestions: [{ id: 'a', text: 'มาได้ไหม', kind: 'yes_no', choices: [], wanted: ['yes'] }],
+  benefits: ['meal'],
+  otherBenefits: 'ของว่าง',
+  photos: ['http://127.0.0.1/photo'],
+  visibility: 'link',
+  applyBy: new Date(Date.now() + 3_600_000),
+  interviewMode: 'phone',
+  reviewReasons: ['a'],
+  reviewNote: 'a',
+  reviewSince: new Date(),
+  creditShortSince: new Date(),
+  creditShortBy: 'a',
+  creditShortVersion: 2,
+  applicantsMailAt: new Date(),
+  createdBy: 'another',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  publishedAt: new Date(0),
+  startsAt: new Date(0),
+  expiresAt: new Date(Date.now() + 86_400_000),
+  endedAt: new Date(),
+  version: 7,
+}
+
+/** What names a post, and what only the database or other tests change. */
+const left = ['companyId', 'id', 'branchId', 'favouriteGroupId', 'keptDraftReason'] as const
+
+/** Columns of a post that a query names. */
+const namedIn = (query: string) =>
+  Object.entries(getTableColumns(jobPosts))
+    .filter(([, { name }]) => query.includes(`"job_posts"."${name}"`))
+    .map(([column]) => column)
+
+/** Columns of what lists show of a post, or choose and order it by. */
+const onLists: readonly string[] = [
+  'state',
+  'type',
+  'workType',
+  'title',
+  'headcount',
+  'payUnit',
+  'payAmount',
+  'shiftChoice',
+  'visibility',
+  'applyBy',
+  'publishedAt',
+  'expiresAt',
+]
+
 describe('changes of what anybody reads', () => {
-  test('a post is told of when it is published, changed, closed and removed, and no draft ever is', async () => {
+  test('are published, changed, closed and removed posts, and never drafts', async () => {
     const stream = await listen()
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
     expect(await stream.next()).toBe('*')
+    await eventsUntilNow(stream)
     const draft = await service.jobPost('owner', jobPostInput(branchId))
     await force(draft.id, { title: 'ร่างที่แก้แล้ว' })
-    const { id } = await service.jobPost('owner', jobPostInput(branchId))
-    await force(id, { state: 'published', publishedAt: new Date() })
-    expect(await stream.next()).toBe(id)
+    const { id } = await published()
+    expect(await stream.next()).toBe(`${id} listed`)
     await force(id, { state: 'closed' })
+    expect(await stream.next()).toBe(`${id} listed`)
+    await force(id, { title: 'ปิดแล้ว' })
     expect(await stream.next()).toBe(id)
     await service.database.db.delete(jobPosts).where(eq(jobPosts.id, id))
     expect(await stream.next()).toBe(id)
     stream.stop()
   })
 
-  test('an edit of its shifts alone tells of a post', async () => {
-    const { id, version } = await service.jobPost('owner', jobPostInput(branchId))
-    await force(id, { state: 'published', publishedAt: new Date() })
-    const stream = await listen()
-    expect(await stream.next()).toBe('*')
-    const input = jobPostInput(branchId)
-    const shifts = input.shifts.map((shift) => ({ ...shift, endTime: '17:00' }))
-    const answer = await service.ask(`PUT /v1/job-posts/${id}`, {
-      as: 'owner',
-      body: { ...input, shifts },
-      headers: { 'if-match': `"${version}"` },
-    })
-    expect(answer.status).toBe(200)
+  test('are those of columns that its page shows, and of lists where they show them too', async () => {
+    const { db } = service.database
+    const { id } = await published()
+    const shown = namedIn(postQuery(db, id).toSQL().sql)
+    const columns = Object.keys(getTableColumns(jobPosts)).filter(
+      (column) => !left.some((one) => one === column),
+    )
+    expect(Object.keys(others).sort()).toEqual(columns.sort())
+    const [before] = await db.select().from(jobPosts).where(eq(jobPosts.id, id))
+    const stream = await follow()
+    const eventsOf = async (changes: Partial<typeof jobPosts.$inferInsert>) => {
+      await force(id, changes)
+      return eventsUntilNow(stream)
+    }
+    for (const column of columns as (keyof typeof jobPosts.$inferInsert)[]) {
+      const isShown = shown.includes(column)
+      const expected = isShown ? [onLists.includes(column) ? `${id} listed` : id] : []
+      expect([column, await eventsOf({ [column]: others[column] })]).toEqual([column, expected])
+      if (isShown) await eventsOf({ [column]: before?.[column] })
+    }
+    stream.stop()
+  })
+
+  test('of a post that only chosen workers are shown are none', async () => {
+    const chosen = await published({ visibility: 'favourites' })
+    const stream = await follow()
+    await force(chosen.id, { title: 'สำหรับคนโปรด' })
+    await force(chosen.id, { visibility: 'public' })
+    expect(await stream.next()).toBe(`${chosen.id} listed`)
+    await force(chosen.id, { visibility: 'group' })
+    expect(await stream.next()).toBe(`${chosen.id} listed`)
+    await force(chosen.id, { title: 'สำหรับกลุ่ม', visibility: 'link' })
+    expect(await stream.next()).toBe(chosen.id)
+    stream.stop()
+  })
+
+  test('an edit of its shifts alone is a change of a post and of lists', async () => {
+    const { id } = await published()
+    const stream = await follow()
+    const { db } = service.database
+    await db.update(shifts).set({ breakMinutes: 30 }).where(eq(shifts.jobPostId, id))
+    expect(await stream.next()).toBe(`${id} listed`)
+    await db.delete(shifts).where(eq(shifts.jobPostId, id))
+    expect(await stream.next()).toBe(`${id} listed`)
+    await force(id, { state: 'closed' })
+    expect(await stream.next()).toBe(`${id} listed`)
+    await db.insert(shifts).values({ companyId, jobPostId: id, position: 0, date: dayAhead(2) })
     expect(await stream.next()).toBe(id)
     stream.stop()
   })
 
-  test('a change of a branch or of what a company shows may be one of many posts; a look at the registry is none', async () => {
-    const stream = await listen()
-    expect(await stream.next()).toBe('*')
+  test('an application is one where it takes a place that the page shows', async () => {
+    const [each, all] = [await published({ shiftChoice: 'each' }), await published()]
+    const stream = await follow()
     const { db } = service.database
-    await db.update(companies).set({ registryCheckedAt: new Date() }).where(eq(companies.id, companyId))
-    await db.update(branches).set({ name: 'สาขาใหม่' }).where(eq(branches.id, branchId))
+    const apply = async (jobPostId: string) => {
+      const id = randomUUID()
+      await db.insert(applications).values({ companyId, id, jobPostId, workerId: randomUUID() })
+      const move = (changes: Partial<typeof applications.$inferInsert>) =>
+        db.update(applications).set(changes).where(eq(applications.id, id))
+      return { id, move }
+    }
+    const of = { each: await apply(each.id), all: await apply(all.id) }
+    for (const { move } of [of.all, of.each]) {
+      await move({ state: 'offered', assignedShiftIds: ['one'] })
+      await move({ state: 'hired' })
+    }
+    expect(await stream.next()).toBe(each.id)
+    await of.each.move({ state: 'completed' })
+    await of.each.move({ assignedShiftIds: ['two'] })
+    expect(await stream.next()).toBe(each.id)
+    await of.each.move({ updatedAt: new Date() })
+    await db.delete(applications).where(eq(applications.id, of.each.id))
+    expect(await stream.next()).toBe(each.id)
+    await force(all.id, { title: 'อีกชื่อ' })
+    expect(await stream.next()).toBe(`${all.id} listed`)
+    stream.stop()
+  })
+
+  test('a branch and a company are changes of their posts, in columns that these show', async () => {
+    const owner = await service.owner('shops')
+    const [here, elsewhere] = [await service.branch('shops'), await service.branch('shops')]
+    const at = async (id: string) => {
+      const post = await service.jobPost('shops', jobPostInput(id))
+      await force(post.id, { state: 'published', publishedAt: new Date() })
+      return post.id
+    }
+    const posts = [await at(here), await at(elsewhere)]
+    const stream = await follow()
+    const { db } = service.database
+    const branch = (changes: Partial<typeof branches.$inferInsert>) =>
+      db.update(branches).set(changes).where(eq(branches.id, here))
+    const company = (changes: Partial<typeof companies.$inferInsert>) =>
+      db.update(companies).set(changes).where(eq(companies.id, owner.companyId))
+    await branch({ phone: '0899999999', version: 9 })
+    await company({ registryCheckedAt: new Date(), contactName: 'คุณใหม่', version: 9 })
+    await branch({ name: 'สาขาใหม่' })
+    expect(await stream.next()).toBe(`${posts[0]} listed`)
+    await company({ name: 'ชื่อใหม่' })
+    const both = [await stream.next(), await stream.next()]
+    expect(both.sort()).toEqual(posts.map((id) => `${id} listed`).sort())
+    stream.stop()
+  })
+
+  test('a company with more posts than are named one by one is a change of anything', async () => {
+    const { companyId: many } = await service.owner('many')
+    const branch = await service.branch('many')
+    const post = await service.jobPost('many', jobPostInput(branch))
+    await force(post.id, { state: 'published', publishedAt: new Date() })
+    const { db } = service.database
+    const [row] = await db.select().from(jobPosts).where(eq(jobPosts.id, post.id))
+    if (!row) throw new Error('the post is not there')
+    await db
+      .insert(jobPosts)
+      .values(Array.from({ length: 100 }, () => ({ ...row, place: null, id: randomUUID() })))
+    const stream = await follow()
+    await db.update(companies).set({ name: 'มีประกาศมาก' }).where(eq(companies.id, many))
     expect(await stream.next()).toBe('*')
-    await db.update(companies).set({ name: 'ชื่อใหม่' }).where(eq(companies.id, companyId))
-    expect(await stream.next()).toBe('*')
-    const { id } = await service.jobPost('owner', jobPostInput(branchId))
-    await force(id, { state: 'published', publishedAt: new Date() })
-    expect(await stream.next()).toBe(id)
+    await force(post.id, { title: 'หนึ่งเดียว' })
+    expect(await stream.next()).toBe(`${post.id} listed`)
     stream.stop()
   })
 })

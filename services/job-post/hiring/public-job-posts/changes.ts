@@ -3,28 +3,29 @@ import type { OpenDatabase } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import type { ServiceApp } from '@/services/shared/service'
 
-/** Where the triggers of migrations/0000_start.sql tell what changed of what anybody reads. */
+/** Where the triggers of migrations/0000_start.sql notify of changes to what anybody reads. */
 const channel = 'public_job_posts'
 
 /** Milliseconds between two signs of life, which keep what lies between from ending a silent connection. */
 const heartbeatMs = 20_000
 
-/** What a stream says where anything may have changed. */
-export const anything = '*'
+/** The event that stands for a change to any post. */
+const anything = '*'
 
 /**
- * `GET /v1/public/job-post-changes`: server-sent events with the id of each public post as it changes, or `*` where many
- * may have. For the web alone, which keeps pages; to anybody else it is not there, and it is in no OpenAPI document.
+ * `GET /v1/public/job-post-changes`: server-sent events with the id of each public post as its page changes, followed by
+ * `listed` where lists change too, or `*` where any may have. For the web alone, which caches pages; to anybody else it is not
+ * there, and it is in no OpenAPI document.
  */
 export function publicJobPostChangeRoute(app: ServiceApp, { listen }: Pick<OpenDatabase, 'listen'>): void {
   const streams = new Set<PassThrough>()
-  const tell = (id: string) => {
-    for (const stream of streams) stream.write(`data: ${id}\n\n`)
+  const send = (change: string) => {
+    for (const stream of streams) stream.write(`data: ${change}\n\n`)
   }
   let stopListening = async () => {}
   let heartbeat: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {
-    stopListening = await listen(channel, { heard: tell, missed: () => tell(anything) })
+    stopListening = await listen(channel, { heard: send, missed: () => send(anything) })
     heartbeat = setInterval(() => {
       for (const stream of streams) stream.write(': still here\n\n')
     }, heartbeatMs)
