@@ -1,107 +1,179 @@
 import { LRUCache } from 'lru-cache'
 
-/** An answer as it is sent to every stranger. */
-export type KeptAnswer = {
+/** An answer as it is sent to every anonymous visitor. */
+export type CachedAnswer = {
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   /** Bytes by content encoding; `identity` is there always. */
-  readonly bodies: Readonly<Record<'identity' | 'gzip' | 'br', Buffer>>
+  readonly bodies: { readonly identity: Buffer; readonly gzip?: Buffer; readonly br?: Buffer }
 }
 
-/** What rendering came to: an answer to keep, or one of another status that is sent once to who asked. */
-export type Rendered =
-  | { readonly kind: 'kept'; readonly answer: KeptAnswer }
-  | { readonly kind: 'passing'; readonly status: number; readonly answer: KeptAnswer }
-  | { readonly kind: 'failed' }
+/** An answer of another status than 200. */
+export type OtherAnswer = { readonly status: number; readonly answer: CachedAnswer }
 
-/** Renders a page; `isFirst` where it was not kept before. */
+/** What rendering came to: a page, another answer, or nothing that may be shown to everybody who asks. */
+export type Rendered =
+  | { readonly kind: 'page'; readonly answer: CachedAnswer }
+  | ({ readonly kind: 'other' } & OtherAnswer)
+  /** With the page's own answer where it says that a service is away. */
+  | { readonly kind: 'failed'; readonly cause: unknown; readonly unavailable?: OtherAnswer }
+
+/** Renders a page; `isFirst` where it is not in the cache. */
 export type Render = (asked: { readonly isFirst: boolean }) => Promise<Rendered>
 
+/** The tag of pages that list job posts. */
+export const jobLists = 'lists'
+
+/** What a page shows of job posts: their lists, or a post by its id; null for none. */
+export type Tag = string | null
+
+/** A page that is asked for. */
+export type CachedPage = {
+  readonly key: string
+  /** By which the log names it. */
+  readonly path: string
+  readonly tag: Tag
+}
+
 type Entry = {
-  readonly answer: KeptAnswer
+  readonly answer: CachedAnswer
   readonly madeAt: number
-  readonly showsJobs: boolean
-  /** Whether jobs changed since. */
+  readonly tag: Tag
+  /** Whether what it shows changed since. */
   isStale: boolean
   /** When it could not be rendered anew. */
   failedAt: number
 }
 
-/** Megabytes of answers a process keeps; those asked for least recently go first. */
-const mostBytes = 64 * 1024 * 1024
+type Missing = OtherAnswer & { readonly madeAt: number; readonly tag: Tag }
+
+type Rendering = {
+  readonly tag: Tag
+  readonly rendered: Promise<Rendered>
+  /** Resolves when whoever has a stale page to show waits no longer. */
+  readonly overdue: Promise<void>
+  /** Whether what the page shows changed meanwhile. */
+  isOvertaken: boolean
+}
 
 /** An answer that shows jobs is rendered anew after so long, for jobs end by the clock as well. */
 const freshForMs = 60_000
-/** Where rendering failed, the last answer is sent without another try for so long. */
-const restAfterFailureMs = 5_000
 /** From here on it is rendered anew while the present one is sent, so that nobody waits. */
 const renewAfterMs = 45_000
+/** A stale answer is sent where a new one takes longer. */
+const waitForRenewalMs = 1_000
+/** Where rendering failed, the last answer is sent without another try for so long. */
+const restAfterFailureMs = 5_000
+/** What is not there is said again without a look for so long. */
+const missingForMs = 10_000
+/** Bytes of such answers. */
+const mostBytesOfMissing = 4 * 1024 * 1024
 
-const sizeOf = ({ answer: { bodies } }: Entry) =>
-  bodies.identity.length + bodies.gzip.length + bodies.br.length + 2_000
+const sizeOf = ({ answer: { bodies } }: { readonly answer: CachedAnswer }) =>
+  bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0) + 2_000
+
+type Options = {
+  /** Bytes of pages; those asked for least recently go first. */
+  readonly mostBytes: number
+  /** Is told of every failure to render. */
+  readonly onFailure: (page: CachedPage, cause: unknown) => void
+}
 
 /**
- * Answers that are the same for every stranger, rendered once: again when told that jobs changed, and at the latest after a
- * minute. Where that fails the last one is sent on.
+ * Answers that are the same for every anonymous visitor, rendered once: again when told that what they show changed, and at
+ * the latest after a minute if they show jobs. Where that fails or takes long the stale one is sent.
  */
 export class PageCache {
-  readonly #entries = new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation: sizeOf })
-  readonly #pending = new Map<string, Promise<Rendered>>()
-  /** Counts what was told, for an answer begun before may show what was before. */
-  #changes = 0
+  readonly #pages: LRUCache<string, Entry>
+  /** Apart, because anybody can ask for any number of addresses that do not exist. */
+  readonly #missing = new LRUCache<string, Missing>({
+    maxSize: mostBytesOfMissing,
+    sizeCalculation: sizeOf,
+  })
+  readonly #renderings = new Map<string, Rendering>()
 
-  constructor(private readonly now: () => number = Date.now) {}
-
-  /** Everything that shows jobs is out of date. */
-  jobsChanged(): void {
-    this.#changes += 1
-    for (const entry of this.#entries.values()) if (entry.showsJobs) entry.isStale = true
+  constructor(private readonly options: Options) {
+    this.#pages = new LRUCache<string, Entry>({ maxSize: options.mostBytes, sizeCalculation: sizeOf })
   }
 
-  /** The answer to send for a key, rendered where there is none that is fresh. */
-  async answer(key: string, showsJobs: boolean, render: Render): Promise<Rendered> {
-    const entry = this.#entries.get(key)
-    if (!entry) return this.#render(key, showsJobs, render)
-    const kept: Rendered = { kind: 'kept', answer: entry.answer }
-    const age = this.now() - entry.madeAt
-    const isFresh = !entry.isStale && (!showsJobs || age < freshForMs)
-    if (!isFresh && this.now() - entry.failedAt > restAfterFailureMs) {
-      const rendered = await this.#render(key, showsJobs, render)
-      return rendered.kind === 'failed' ? kept : rendered
+  /** Has rendered anew what shows one of these. */
+  revalidate(tags: 'all' | readonly Tag[]): void {
+    const isMeant = ({ tag }: { readonly tag: Tag }) => tag !== null && (tags === 'all' || tags.includes(tag))
+    for (const entry of this.#pages.values()) if (isMeant(entry)) entry.isStale = true
+    for (const [key, missing] of this.#missing) if (isMeant(missing)) this.#missing.delete(key)
+    for (const [key, rendering] of this.#renderings) {
+      if (!isMeant(rendering)) continue
+      // What was begun before a change is not what is wanted after it.
+      rendering.isOvertaken = true
+      this.#renderings.delete(key)
     }
-    if (isFresh && showsJobs && age > renewAfterMs) void this.#render(key, showsJobs, render)
-    return kept
   }
 
-  #render(key: string, showsJobs: boolean, render: Render): Promise<Rendered> {
-    const changes = this.#changes
-    // What was asked for before a change is not what is wanted after it.
-    const turn = `${changes} ${key}`
-    const pending = this.#pending.get(turn)
-    if (pending) return pending
-    // Whoever is the first to ask for a page pays for it; afterwards it is everybody's.
-    const rendering = render({ isFirst: !this.#entries.has(key) })
-      .catch((): Rendered => ({ kind: 'failed' }))
-      .then((rendered) => {
-        this.#keep(key, rendered, { showsJobs, isStale: showsJobs && changes !== this.#changes })
-        return rendered
-      })
-      .finally(() => this.#pending.delete(turn))
-    this.#pending.set(turn, rendering)
+  /** The answer for a page, rendered where there is none that is fresh. */
+  async answer(page: CachedPage, render: Render): Promise<Rendered> {
+    const entry = this.#pages.get(page.key)
+    if (!entry) return this.#missingAnswer(page.key) ?? this.#render(page, render).rendered
+    const cached: Rendered = { kind: 'page', answer: entry.answer }
+    const age = Date.now() - entry.madeAt
+    const isFresh = !entry.isStale && (page.tag === null || age < freshForMs)
+    if (isFresh) {
+      if (page.tag !== null && age > renewAfterMs) this.#render(page, render)
+      return cached
+    }
+    if (Date.now() - entry.failedAt <= restAfterFailureMs) return cached
+    const { rendered, overdue } = this.#render(page, render)
+    const renewed = await Promise.race([rendered, overdue])
+    return renewed && renewed.kind !== 'failed' ? renewed : cached
+  }
+
+  #missingAnswer(key: string): Rendered | null {
+    const missing = this.#missing.get(key)
+    if (!missing || Date.now() - missing.madeAt > missingForMs) return null
+    return { kind: 'other', status: missing.status, answer: missing.answer }
+  }
+
+  #render(page: CachedPage, render: Render): Rendering {
+    const { key, tag } = page
+    const present = this.#renderings.get(key)
+    if (present) return present
+    let timer: NodeJS.Timeout | undefined
+    const rendering: Rendering = {
+      tag,
+      isOvertaken: false,
+      overdue: new Promise((resolve) => {
+        timer = setTimeout(resolve, waitForRenewalMs).unref()
+      }),
+      // Whoever is the first to ask for a page pays for it; afterwards it is everybody's.
+      rendered: render({ isFirst: !this.#pages.has(key) })
+        .catch((cause: unknown): Rendered => ({ kind: 'failed', cause }))
+        .then((rendered) => {
+          clearTimeout(timer)
+          if (this.#renderings.get(key) === rendering) this.#renderings.delete(key)
+          if (rendered.kind === 'failed') this.options.onFailure(page, rendered.cause)
+          this.#store(key, rendered, rendering)
+          return rendered
+        }),
+    }
+    this.#renderings.set(key, rendering)
     return rendering
   }
 
-  #keep(key: string, rendered: Rendered, state: Pick<Entry, 'showsJobs' | 'isStale'>): void {
-    const earlier = this.#entries.get(key)
-    if (rendered.kind === 'passing') this.#entries.delete(key)
-    if (rendered.kind === 'failed' && earlier) earlier.failedAt = this.now()
+  #store(key: string, rendered: Rendered, { tag, isOvertaken }: Rendering): void {
+    const earlier = this.#pages.get(key)
     // One that was overtaken by a change gives way to what was rendered after it.
-    const isOvertaken = state.isStale && earlier?.isStale === false
-    if (rendered.kind === 'kept' && !isOvertaken)
-      this.#entries.set(key, {
-        answer: rendered.answer,
-        madeAt: this.now(),
-        failedAt: Number.NEGATIVE_INFINITY,
-        ...state,
-      })
+    if (isOvertaken && (earlier?.isStale === false || this.#missing.has(key))) return
+    const madeAt = Date.now()
+    if (rendered.kind === 'failed') {
+      if (earlier) earlier.failedAt = madeAt
+      return
+    }
+    if (rendered.kind === 'page') {
+      this.#missing.delete(key)
+      const failedAt = Number.NEGATIVE_INFINITY
+      this.#pages.set(key, { answer: rendered.answer, madeAt, tag, isStale: isOvertaken, failedAt })
+      return
+    }
+    this.#pages.delete(key)
+    const { status, answer } = rendered
+    if (status === 404 && !isOvertaken) this.#missing.set(key, { status, answer, madeAt, tag })
   }
 }

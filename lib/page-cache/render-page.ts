@@ -1,16 +1,14 @@
 import 'server-only'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ownRequestHeaders } from '@/lib/security/own-request'
-import { nonceOf, withAddresses, withHashes, withoutNonceInData } from './kept-document'
-import type { KeptAnswer, Rendered } from './page-cache'
+import { nonceOf, withAddresses, withHashes, withoutNonceInData } from './cacheable-document'
+import type { CachedAnswer, Rendered } from './page-cache'
 import { withSiteOrigin } from './site-origin'
 
-/** Milliseconds a page has to be rendered. */
-const timeoutMs = 10_000
-
-const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+/** Milliseconds a page has to be rendered; whatever it asks of a service has eight seconds. */
+const usualTimeoutMs = 10_000
 
 const [asGzip, asBrotli] = [promisify(gzip), promisify(brotliCompress)]
 
@@ -24,35 +22,32 @@ export type PageRequest = {
   readonly headers: Readonly<Record<string, string>>
   /** Who is the first to ask for it; null where it is rendered anew for everybody. */
   readonly visitor: string | null
+  readonly timeoutMs?: number
 }
 
-/** Asks this process's own server for a page. */
-async function fetchPage(asked: PageRequest): Promise<Fetched> {
-  try {
-    return await fetchOnce(asked)
-  } catch (error) {
-    if (!(error instanceof ClosedMeanwhile)) throw error
-    return fetchOnce(asked)
-  }
-}
-
-/** The server closed an idle connection at the moment when it was used again; it has not seen the request. */
-class ClosedMeanwhile extends Error {}
-
-function fetchOnce({ host, port, path, headers, visitor }: PageRequest): Promise<Fetched> {
+/**
+ * Asks this process's own server for a page, over a connection of its own: one that was left open may be closed by the server
+ * at the moment when it is used again, and so may the next.
+ */
+function fetchPage({
+  host,
+  port,
+  path,
+  headers,
+  visitor,
+  timeoutMs = usualTimeoutMs,
+}: PageRequest): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const asked = request({
-      agent,
+      agent: false,
       host,
       port,
       path,
       timeout: timeoutMs,
       headers: { ...headers, ...ownRequestHeaders(visitor), 'accept-encoding': 'identity' },
     })
-    asked.on('timeout', () => asked.destroy(new Error('the page took too long')))
-    asked.on('error', (error: NodeJS.ErrnoException) =>
-      reject(asked.reusedSocket && error.code === 'ECONNRESET' ? new ClosedMeanwhile() : error),
-    )
+    asked.on('timeout', () => asked.destroy(new Error(`no answer within ${timeoutMs} ms`)))
+    asked.on('error', reject)
     asked.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -74,12 +69,13 @@ const sentOn = [
   'vary',
   'link',
   'location',
+  'retry-after',
   'x-nextjs-cache',
   'x-nextjs-stale-time',
   'x-nextjs-postponed',
 ] as const
 
-/** The document or data as it may be kept, with its part of a Content-Security-Policy where it states one. */
+/** The document or data as it may be cached, with its part of a Content-Security-Policy where it states one. */
 function withoutSecrets({ headers, body }: Fetched): { text: string; policy: string | null } {
   const stated = headers['content-security-policy']
   const policy = Array.isArray(stated) ? stated.at(-1) : stated
@@ -93,17 +89,11 @@ function withoutSecrets({ headers, body }: Fetched): { text: string; policy: str
     return { text: html, policy: trust }
   }
   const { html, policy: trust } = withHashes(withSiteOrigin(body), { nonce, policy })
-  if (html.includes(nonce)) throw new Error('a nonce is left in a page that is to be kept')
   return { text: html, policy: trust }
 }
 
-async function keepable(fetched: Fetched): Promise<KeptAnswer> {
+function cacheable(fetched: Fetched): CachedAnswer {
   const { text, policy } = withoutSecrets(fetched)
-  const identity = Buffer.from(text)
-  const [gz, br] = await Promise.all([
-    asGzip(identity, { level: 6 }),
-    asBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ])
   const headers: Record<string, string> = {}
   for (const name of sentOn) {
     const value = fetched.headers[name]
@@ -111,15 +101,33 @@ async function keepable(fetched: Fetched): Promise<KeptAnswer> {
   }
   if (headers.link) headers.link = headers.link.replace(/; nonce="[^"]*"/g, '')
   if (policy !== null) headers['content-security-policy'] = policy
+  return { headers, bodies: { identity: Buffer.from(text) } }
+}
+
+async function compressed({ headers, bodies: { identity } }: CachedAnswer): Promise<CachedAnswer> {
+  const [gz, br] = await Promise.all([
+    asGzip(identity, { level: 6 }),
+    asBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ])
   return { headers, bodies: { identity, gzip: gz, br } }
 }
 
-/** Renders a page once for every stranger; a failure of the page or of what it asks is `failed`. */
+/**
+ * Renders a page once for every anonymous visitor. Compressed is what is sent often. A page that fails is nobody else's: it may
+ * have failed for whom it was rendered, except where it says that a service is away. Rejects where there is no answer that
+ * may be cached.
+ */
 export async function renderPage(asked: PageRequest): Promise<Rendered> {
   const fetched = await fetchPage(asked)
-  if (fetched.status >= 500) return { kind: 'failed' }
-  const answer = await keepable(fetched)
-  return fetched.status === 200
-    ? { kind: 'kept', answer }
-    : { kind: 'passing', status: fetched.status, answer }
+  const { status } = fetched
+  if (status < 500) {
+    const answer = cacheable(fetched)
+    return status === 200
+      ? { kind: 'page', answer: await compressed(answer) }
+      : { kind: 'other', status, answer }
+  }
+  const cause = new Error(`the page answered ${status}`)
+  return status === 503
+    ? { kind: 'failed', cause, unavailable: { status, answer: cacheable(fetched) } }
+    : { kind: 'failed', cause }
 }

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encodingFor, sendBytes } from '@/lib/api/send-bytes'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
-import { unavailablePage } from '@/lib/auth/unavailable-page'
 import { checkSession } from '@/lib/auth/web-verifier'
+import { log } from '@/lib/observability/log'
 import { beforeRequests } from '@/lib/security/before-requests'
 import { ownRequestOf } from '@/lib/security/own-request'
 import { visitorsAddress } from '@/lib/security/visitor'
 import { followJobChanges } from './job-changes'
-import { type KeptAnswer, PageCache } from './page-cache'
+import { type CachedAnswer, type CachedPage, PageCache, type Rendered } from './page-cache'
 import { renderPage } from './render-page'
 import { cookieOf, prerenderedPageOf, type SharedPage, sharedPageOf } from './shared-pages'
 
@@ -28,19 +28,22 @@ const mostOfRouter = 4_096
 /** Metadata in the head and the whole page at once, as the framework sends it to those who run no scripts. */
 const reader = 'facebookexternalhit (page cache)'
 
-const documents = new PageCache()
-/** Apart, because anybody can ask for these in as many ways as they like. */
-const routerData = new PageCache()
+/** Every failure to render, which nothing else tells of where the page itself did not fail. */
+const onFailure = ({ path }: CachedPage, err: unknown) =>
+  log().error({ err, path }, 'a page could not be rendered for the cache')
 
-/** Has everything that shows jobs rendered anew. */
-function jobsChanged(): void {
-  documents.jobsChanged()
-  routerData.jobsChanged()
-}
+const megabyte = 1024 * 1024
 
-/** Answers strangers' requests for shared pages with one rendering each, before the framework sees them. */
+const documents = new PageCache({ mostBytes: 64 * megabyte, onFailure })
+/** Apart, because anybody can ask for any number of these. */
+const documentsOfMany = new PageCache({ mostBytes: 16 * megabyte, onFailure })
+const routerData = new PageCache({ mostBytes: 64 * megabyte, onFailure })
+
+/** Answers anonymous visitors' requests for shared pages with one rendering each, before the framework sees them. */
 export function serveSharedPages(): void {
-  void followJobChanges(jobsChanged)
+  void followJobChanges((tags) => {
+    for (const cache of [documents, documentsOfMany, routerData]) cache.revalidate(tags)
+  })
   const cookie = sessionCookieName()
   beforeRequests('shared-pages', ({ server, request, response }, pass) => {
     if (ownRequestOf(request.headers) !== undefined) return pass()
@@ -50,7 +53,12 @@ export function serveSharedPages(): void {
     const address = server.address()
     // A server that is closing answers what comes over open connections, but cannot ask itself.
     if (!asked || address === null || typeof address === 'string') return pass()
-    const reply = () => answer(request, response, page, asked, address)
+    const reply = async () => {
+      const rendered = await renderedOf(page, asked, address)
+      if (response.destroyed) return
+      // What cannot be shown to everybody is rendered for this request.
+      if (!send(request, response, rendered)) pass()
+    }
     if (shared) void reply()
     else
       mayBeSignedIn(cookieOf(request, cookie)).then((isMember) => {
@@ -85,39 +93,41 @@ function askedOf({ url = '', headers }: IncomingMessage, page: SharedPage): Aske
   return key.length > mostOfRouter ? null : { key, path: url, headers: sent }
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { showsJobs }: SharedPage,
+function renderedOf(
+  { path: name, tag, isOneOfMany }: SharedPage,
   { key, path, headers }: Asked,
   { address, port }: AddressInfo,
-): Promise<void> {
-  const cache = headers.rsc === undefined ? documents : routerData
+): Promise<Rendered> {
+  const ofDocuments = isOneOfMany ? documentsOfMany : documents
+  const cache = headers.rsc === undefined ? ofDocuments : routerData
   const visitor = visitorsAddress()
-  const rendered = await cache.answer(key, showsJobs, ({ isFirst }) =>
+  return cache.answer({ key, path: name, tag }, ({ isFirst }) =>
     renderPage({ host: reachable(address), port, path, headers, visitor: isFirst ? visitor : null }),
   )
-  if (response.destroyed) return
-  if (rendered.kind === 'failed') return sendUnavailable(response)
-  send(request, response, rendered.kind === 'passing' ? rendered.status : 200, rendered.answer)
 }
 
-function send(
+/** Sends what was rendered, or does nothing and answers false where that is nothing to send. */
+function send(request: IncomingMessage, response: ServerResponse, rendered: Rendered): boolean {
+  if (rendered.kind === 'page') sendAnswer(request, response, 200, rendered.answer)
+  else {
+    const other = rendered.kind === 'other' ? rendered : rendered.unavailable
+    if (!other) return false
+    sendAnswer(request, response, other.status, other.answer)
+  }
+  return true
+}
+
+function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  { headers, bodies }: KeptAnswer,
+  { headers, bodies }: CachedAnswer,
 ): void {
-  const encoding = encodingFor(request)
+  const accepted = encodingFor(request)
+  const encoding = bodies[accepted] ? accepted : 'identity'
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.setHeader('Vary', [headers.vary ?? 'Accept-Encoding', 'Cookie'].join(', '))
-  // A browser asks each time; no cache between it and us may hand a stranger's page to somebody signed in.
+  // A browser asks each time; no cache between it and us may hand an anonymous visitor's page to somebody signed in.
   response.setHeader('Cache-Control', 'private, no-cache')
-  sendBytes(request, response, { body: bodies[encoding], encoding, status })
-}
-
-async function sendUnavailable(response: ServerResponse): Promise<void> {
-  const page = unavailablePage()
-  for (const [name, value] of page.headers) response.setHeader(name, value)
-  response.writeHead(page.status).end(await page.text())
+  sendBytes(request, response, { body: bodies[encoding] ?? bodies.identity, encoding, status })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { jobLists } from './page-cache'
 import { sharedPageAt, sharedPageOf } from './shared-pages'
 
 const id = '019aa000-0000-7000-8000-000000000001'
@@ -26,11 +27,12 @@ describe('addresses of shared pages', () => {
     ['/jobs', '/jobs'],
     [`/jobs/${id}`, `/jobs/${id}`],
     [`/jobs/${id}?fbclid=abc`, `/jobs/${id}`],
+    ['/jobs/pirate', '/jobs/pirate'],
     [
       `/jobs?${new URLSearchParams({ province: 'กรุงเทพมหานคร', work: 'waiter' })}`,
       `/jobs?${new URLSearchParams({ work: 'waiter', province: 'กรุงเทพมหานคร' })}`,
     ],
-  ])('%s is kept as %s', (address, path) => {
+  ])('%s is cached as %s', (address, path) => {
     expect(sharedPageAt(address)?.path).toBe(path)
   })
 
@@ -45,6 +47,8 @@ describe('addresses of shared pages', () => {
     '/jobs/applications',
     `/jobs/${id}/apply`,
     `/jobs/${id.toUpperCase().replace('19AA', '19AB')}`,
+    `/jobs/${'a'.repeat(65)}`,
+    '/jobs/%E0%B8%81',
     '/as-member/jobs',
     '//jobs',
     '/profile-package/pirate',
@@ -55,17 +59,25 @@ describe('addresses of shared pages', () => {
   })
 })
 
-test('what names a job changes with the jobs, what does not is kept', () => {
-  expect(sharedPageAt(`/login?next=/jobs/${id}/apply`)?.showsJobs).toBe(true)
-  expect(sharedPageAt('/login?next=/jobs/applications')?.showsJobs).toBe(false)
-  expect(sharedPageAt('/register?as=worker')?.showsJobs).toBe(false)
+test.each([
+  [`/login?next=/jobs/${id}/apply`, id, true],
+  ['/login?next=/jobs/applications', null, false],
+  ['/register?as=worker', null, false],
+  [`/jobs/${id}`, id, false],
+  ['/jobs/pirate', 'pirate', false],
+  ['/jobs', jobLists, false],
+  ['/jobs?work=waiter', jobLists, false],
+  [`/jobs?${new URLSearchParams({ province: 'กรุงเทพมหานคร' })}`, jobLists, true],
+  ['/question', null, false],
+])('%s changes with %s, and may be one of many: %s', (address, tag, isOneOfMany) => {
+  expect(sharedPageAt(address)).toMatchObject({ tag, isOneOfMany })
 })
 
 describe('whom they are for', () => {
   const ask = (headers: Record<string, string>, method = 'GET', url = '/jobs') =>
     sharedPageOf({ method, url, headers }, '__Host-session')
 
-  test('strangers, whatever else their browser remembers', () => {
+  test('anonymous visitors, whatever else their browser remembers', () => {
     expect(ask({})).not.toBeNull()
     expect(ask({ cookie: 'theme=dark; session=of-another-site' })).not.toBeNull()
     expect(ask({}, 'HEAD')).not.toBeNull()

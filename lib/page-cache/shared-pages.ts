@@ -1,14 +1,18 @@
 import type { IncomingMessage } from 'node:http'
+import { isId } from '@/lib/api/ids'
 import { jobAppliedFor, wordedNext } from '@/lib/auth/next-path'
 import { isOpenMemberScreen, isSignedOutScreen, routes } from '@/lib/auth/routes'
 import { workTypes } from '@/validators/work-types'
+import { jobLists, type Tag } from './page-cache'
 
-/** A page that is the same for every stranger, or for everybody. */
+/** A page that is the same for every anonymous visitor, or for everybody. */
 export type SharedPage = {
-  /** The address it is rendered at, and kept by. */
+  /** The address it is rendered at, and cached by. */
   readonly path: string
-  /** Whether it shows open jobs, and so changes with them. */
-  readonly showsJobs: boolean
+  /** What it shows of job posts, and changes with. */
+  readonly tag: Tag
+  /** Whether anybody can make up addresses of such pages without end. */
+  readonly isOneOfMany: boolean
   /** Whether who is signed in gets the same page at this address. */
   readonly isForMembers: boolean
 }
@@ -23,7 +27,9 @@ const pagesForMembers: ReadonlySet<string> = new Set(
   [...staticPages].filter((path) => !isOpenMemberScreen(path) && !isSignedOutScreen(path)),
 )
 const profilePackage = new RegExp(`^/profile-package/(?:${workTypes.join('|')})$`)
-const job = /^\/jobs\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+/** A screen below the jobs, as the gate reads addresses (lib/auth/gate.ts). */
+const belowJobs = /^\/jobs\/([\w-]{1,64})$/
+const screens: ReadonlySet<string> = new Set(routes.map(({ path }) => path))
 const thaiName = /^[\u0e00-\u0e7f. ]{2,40}$/
 
 /** What the parameters of a search for places and types of work may be; anything else is somebody's own search. */
@@ -33,8 +39,10 @@ const placesAndWork: Readonly<Record<string, (value: string) => boolean>> = {
   district: (value) => thaiName.test(value),
 }
 
-/** The list's address, its parameters in one order; null for a search that is rendered for each request. */
-function listOf(query: URLSearchParams): string | null {
+type Addressed = Omit<SharedPage, 'isForMembers'>
+
+/** A list, its parameters in one order; null for a search that is rendered for each request. */
+function listOf(query: URLSearchParams): Addressed | null {
   const names = [...query.keys()]
   const isPlain = names.every((name, index) => {
     const allows = placesAndWork[name]
@@ -46,22 +54,30 @@ function listOf(query: URLSearchParams): string | null {
     const value = query.get(name)
     if (value) ordered.set(name, value)
   }
-  return ordered.size > 0 ? `/jobs?${ordered}` : '/jobs'
+  const isOneOfMany = ordered.has('province') || ordered.has('district')
+  return { path: ordered.size > 0 ? `/jobs?${ordered}` : '/jobs', tag: jobLists, isOneOfMany }
+}
+
+/** The page of a post, also of one that does not exist; null for a screen of its own, and another spelling of an id. */
+function jobAt(path: string): Addressed | null {
+  const [, name] = belowJobs.exec(path) ?? []
+  const isOther = name === undefined || screens.has(path) || (isId(name) && name !== name.toLowerCase())
+  return isOther ? null : { path, tag: name, isOneOfMany: false }
 }
 
 /**
  * The page of signing in or registering: one for each job that somebody goes on to apply for, which it names, one for others who
  * look for work, and one for everybody else. `as` chooses the kind of account, as links from jobs say it.
  */
-function entrance(path: '/login' | '/register', query: URLSearchParams): Omit<SharedPage, 'isForMembers'> {
+function entrance(path: '/login' | '/register', query: URLSearchParams): Addressed {
   const isWorker = path === '/register' && query.get('as') === 'worker'
   const next = wordedNext(query.get('next'))
-  const job = next !== null && jobAppliedFor(next) !== null
+  const job = next === null ? null : jobAppliedFor(next)
   const shown = new URLSearchParams()
   if (isWorker) shown.set('as', 'worker')
   // Whoever registers as a worker is spoken to as one already.
   if (next !== null && (job || path === '/login')) shown.set('next', next)
-  return { path: shown.size > 0 ? `${path}?${shown}` : path, showsJobs: job }
+  return { path: shown.size > 0 ? `${path}?${shown}` : path, tag: job, isOneOfMany: job !== null }
 }
 
 /**
@@ -69,23 +85,21 @@ function entrance(path: '/login' | '/register', query: URLSearchParams): Omit<Sh
  * as those of campaigns and most of `next`, are left out.
  */
 export function sharedPageAt(address: string): SharedPage | null {
-  const page = strangersPageAt(address)
+  const page = addressedPage(address)
   return page && { ...page, isForMembers: pagesForMembers.has(page.path) }
 }
 
-function strangersPageAt(address: string): Omit<SharedPage, 'isForMembers'> | null {
+function addressedPage(address: string): Addressed | null {
   const [path = '', search = ''] = address.split('?', 2)
   const query = new URLSearchParams(search)
   if (path === '/jobs') {
     query.delete('_rsc')
-    const list = listOf(query)
-    return list === null ? null : { path: list, showsJobs: true }
+    return listOf(query)
   }
-  if (job.test(path)) return { path, showsJobs: true }
   // Why somebody was signed out is said by the page itself.
   if (path === '/login') return query.has('reason') ? null : entrance(path, query)
   if (path === '/register') return entrance(path, query)
-  return isPrerendered(path) ? { path, showsJobs: false } : null
+  return isPrerendered(path) ? { path, tag: null, isOneOfMany: false } : jobAt(path)
 }
 
 const isPrerendered = (path: string) => staticPages.has(path) || profilePackage.test(path)
@@ -112,7 +126,7 @@ export function sharedPageOf(
 }
 
 /**
- * The prerendered page a request with a session cookie is for, which is shown as to strangers where the session is over;
+ * The prerendered page a request with a session cookie is for, which is shown as to anonymous visitors where the session is over;
  * null for anything else. As it was built it names no site (built-origin.ts).
  */
 export function prerenderedPageOf({
