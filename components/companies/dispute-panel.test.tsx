@@ -5,9 +5,12 @@ import type { Problem } from '@/lib/api/problem'
 import type { Dispute, Disputes } from '@/lib/companies/dispute'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 
 const day = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+const now = '2026-11-23T03:00:00.000Z'
+stopCalendarAt(now)
+const inDays = (days: number) => new Date(Date.parse(now) + days * day).toISOString()
 
 let calls: string[]
 let refusal: Pick<Problem, 'code'> | null
@@ -66,7 +69,7 @@ test('a company without a dispute reads nothing of any', () => {
 test('a holder reads how long it has, answers once, and reads no word of the other side', async () => {
   show([dispute('holder', 'open')])
   expect(screen.getByText('มีผู้แจ้งว่าเลขทะเบียนนี้เป็นของเขา')).toBeVisible()
-  expect(screen.getByText(/เหลือเวลาชี้แจง [67] วัน/)).toBeVisible()
+  expect(screen.getByText(/เหลือเวลาชี้แจง 6 วัน/)).toBeVisible()
   await userEvent.type(await screen.findByLabelText('คำชี้แจงถึงทีมงาน'), 'เป็นผู้จัดการ')
   await press('ส่งคำชี้แจง')
   expect(calls).toEqual(['answer d1 เป็นผู้จัดการ'])

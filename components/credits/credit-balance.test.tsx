@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { CreditBalance } from './credit-balance'
 
 type Balances = Parameters<typeof CreditBalance>[0]['balances']
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const now = '2026-11-23T03:00:00.000Z'
+stopCalendarAt(now)
+const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString()
 const nothing = { available: 0, nextExpiry: null, expiring: null }
 
 const show = (balances: Omit<Balances, 'buffetUntil'> & Partial<Balances>, canBuy?: boolean) =>

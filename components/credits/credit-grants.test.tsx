@@ -2,9 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { UsableGrant } from '@/lib/credits/credit-statement'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { BuffetCard, CreditGrants, ExpiryWarning } from './credit-grants'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const now = '2026-11-23T03:00:00.000Z'
+stopCalendarAt(now)
+const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString()
 
 const grant = (id: string, changes: Partial<UsableGrant> = {}): UsableGrant => ({
   id,
@@ -26,7 +29,7 @@ const ofPosts = () => within(screen.getByRole('region', { name: 'เครดิ
 
 describe('a buffet', () => {
   test('says how many days are left, and who pays can extend it', () => {
-    const until = new Date(Date.now() + 12 * 86_400_000).toISOString()
+    const until = inDays(12)
     const { unmount } = renderInThai(<BuffetCard until={until} canBuy />)
     expect(screen.getByText('เหลือ 12 วัน')).toBeVisible()
     expect(screen.getByRole('link', { name: 'ต่ออายุ' })).toHaveAttribute('href', '/credit-package?kind=buffet')

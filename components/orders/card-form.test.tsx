@@ -6,10 +6,12 @@ import type * as CardToken from '@/lib/orders/card-token'
 import type { SavedCard } from '@/lib/orders/order'
 import type * as Requests from '@/lib/orders/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import messages from '@/messages/th.json' with { type: 'json' }
 
 const texts = messages.orders.card
-const year = new Date().getFullYear() + 3
+stopCalendarAt('2026-11-23T03:00:00Z')
+const year = 2029
 const kept = (id: string, lastDigits: string): SavedCard => ({
   id,
   merchant: 'job_post',

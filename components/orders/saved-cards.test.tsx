@@ -6,10 +6,12 @@ import { localProblem } from '@/lib/api/problem'
 import type { SavedCard } from '@/lib/orders/order'
 import type * as Requests from '@/lib/orders/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import messages from '@/messages/th.json' with { type: 'json' }
 
 const texts = messages.orders.card
-const nextYear = new Date().getFullYear() + 1
+stopCalendarAt('2026-11-23T03:00:00Z')
+const nextYear = 2027
 const card = (id: string, changes: Partial<SavedCard> = {}): SavedCard => ({
   id,
   merchant: 'job_post',

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/jest-globals'
 import { afterEach, jest } from '@jest/globals'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import './sight'
 import './sizes'
+
+// On a busy machine a script that a component loads later takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)
 

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { commands } from './commands.mjs'
+
+stopCalendarAt('2026-11-23T03:00:00Z')
 
 const link = {
   id: 'l1',
@@ -28,7 +31,7 @@ test('a link is made with what staff said, and shown once', async () => {
   const [[method, path, body]] = client.asked
   expect([method, path]).toEqual(['POST', '/v1/ops/buffet-links'])
   expect(body).toMatchObject({ days: 60, companyId: 'c1', note: 'งานแสดงสินค้า' })
-  expect(Math.round((Date.parse(body.activateBy) - Date.now()) / 86_400_000)).toBe(7)
+  expect(body.activateBy).toBe('2026-11-30T03:00:00.000Z')
   expect(text).toContain('verify-buffet-token?token=secret')
 })
 

@@ -2,12 +2,13 @@ import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import { bangkokToday } from '@/validators/rules'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { missingFields } from '../form/missing-fields'
 import { samplePost } from '../form/sample-post'
 import { PendingPost } from './pending-post'
 
-const tomorrow = bangkokToday(new Date(Date.now() + 86_400_000))
+stopCalendarAt('2026-11-23T03:00:00Z')
+const tomorrow = '2026-11-24'
 const shift = {
   id: 'shift1',
   date: tomorrow,
@@ -200,7 +201,7 @@ describe('a post that waits', () => {
       show({ reviewBy: at('10:00') })
       expect(screen.getByText('ทีมงานตรวจเสร็จภายในพรุ่งนี้ 10:00 น.')).toBeVisible()
       expect(screen.getByText(/^กะแรกเริ่มก่อนเวลานั้น/)).toBeVisible()
-      show({ reviewBy: new Date(Date.now() - 60_000).toISOString() })
+      show({ reviewBy: '2026-11-23T02:59:00Z' })
       expect(screen.getByText(/^เลยเวลาที่ควรตรวจเสร็จแล้ว/)).toBeVisible()
     })
   })
