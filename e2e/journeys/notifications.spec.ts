@@ -40,21 +40,24 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 3_600_000)
 }
 
-/** Lets moments of the page's clock pass until something holds, at most one second; a notification is shown for 4.5 s. */
-async function withinMoments(page: Page, holds: () => Promise<void>): Promise<void> {
-  let passedMs = 0
+/**
+ * Lets moments of the page's clock pass until something holds, of so many milliseconds and a hundred times at most, for a
+ * notification is shown for 4.5 s.
+ */
+async function withinMoments(page: Page, ms: number, holds: () => Promise<void>): Promise<void> {
+  let moments = 0
   await expect(async () => {
-    if (passedMs < 1_000) await page.clock.runFor(100)
-    passedMs += 100
+    if (moments < 100) await page.clock.runFor(ms)
+    moments += 1
     await holds()
   }).toPass({ intervals: [50] })
 }
 
 /** Returns to the tab, until the script that then looks for news has come and tells of them. */
 const untilTold = (page: Page, told: Locator, count: number) =>
-  withinMoments(page, async () => {
+  withinMoments(page, 10, async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(told).toContainText(thai('notifications.arrived', { count }), { timeout: 2_000 })
+    await expect(told).toContainText(thai('notifications.arrived', { count }), { timeout: 300 })
   })
 
 for (const hand of handNames) {
@@ -80,7 +83,7 @@ for (const hand of handNames) {
       // Nothing covers it, although it appears where phones have their top bar.
       await told.click({ trial: true })
       await handOf(hand, page).press(told.getByRole('button', { name: thai('notifications.closeNew') }))
-      await withinMoments(page, () => expect(told).toBeHidden({ timeout: 200 }))
+      await withinMoments(page, 30, () => expect(told).toBeHidden({ timeout: 200 }))
       await page.clock.resume()
 
       const { press } = handOf(hand, page)
@@ -115,7 +118,7 @@ test('a notification goes after 4.5 s; several are all read at once', atOneWidth
   await page.clock.runFor(3_000)
   await expect(told).toBeVisible()
   await page.clock.runFor(1_500)
-  await withinMoments(page, () => expect(told).toBeHidden({ timeout: 200 }))
+  await withinMoments(page, 30, () => expect(told).toBeHidden({ timeout: 200 }))
   await page.clock.resume()
   await bell(page).click()
   await panel(page)
