@@ -6,7 +6,7 @@ import { ownWebPort, stackAddress, stackAddresses } from '../stack'
 import { thai } from '../thai'
 import { uniqueWord } from '../unique'
 
-/** Pages that are rendered once for all strangers (docs/decisions/0082). */
+/** Pages that are rendered once for all anonymous visitors (docs/decisions/0082). */
 
 /** Well before the 45 s after which a page that nobody spoke of is rendered anew. */
 const toldWithinMs = 20_000
@@ -43,7 +43,7 @@ async function openPost() {
   return { owner, terms, id: await publishedPost(owner, terms) }
 }
 
-/** A page as a stranger without a browser gets it. */
+/** A page as an anonymous visitor without a browser gets it. */
 async function pageOf(path: string, web = stackAddress): Promise<string> {
   const response = await fetch(`${web}${path}`)
   expect(response.status, path).toBe(200)
@@ -88,7 +88,7 @@ test('an edited and a closed post are so at once on every server, in the list an
   }
 })
 
-test('a cancelled post is gone for a stranger who had it open', async ({ page }) => {
+test('a cancelled post is gone for an anonymous visitor who had it open', async ({ page }) => {
   const { owner, terms, id } = await openPost()
   const link = page.getByRole('link', { name: terms.title })
   // The web is told of a change after the service has answered, so an open page is asked for again.
@@ -113,7 +113,7 @@ test('a cancelled post is gone for a stranger who had it open', async ({ page })
 })
 
 for (const kind of ['worker', 'employer'] as const) {
-  test(`what a signed-in ${kind} sees is in no page that strangers get`, async ({ page }) => {
+  test(`what a signed-in ${kind} sees is in no page that anonymous visitors get`, async ({ page }) => {
     const [{ id, owner }, worker] = await Promise.all([openPost(), verified('worker')])
     const person = kind === 'worker' ? worker : owner
     const paths = ['/', '/login', '/jobs', list, `/jobs/${id}`, '/question', '/product']
@@ -123,9 +123,9 @@ for (const kind of ['worker', 'employer'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     for (const path of paths) {
-      const kept = await pageOf(path)
+      const cached = await pageOf(path)
       for (const own of [person.email, person.session, 'as-member'])
-        expect(kept.includes(own), `${own} in ${path}`).toBe(false)
+        expect(cached.includes(own), `${own} in ${path}`).toBe(false)
     }
   })
 }
@@ -142,12 +142,24 @@ test('a page is the same for who has other cookies, and asked for again only its
   expect(await again.text()).toBe('')
 })
 
-test('a session that is over gets the pages of strangers, with the address of this site', async () => {
+test('a session that is over gets the pages of anonymous visitors, with the address of this site', async () => {
   for (const path of ['/', '/product', '/profile-package/waiter', '/question']) {
     const answer = await fetch(`${stackAddress}${path}`, { headers: { cookie: 'session=worthless' } })
     const page = await answer.text()
     expect([answer.status, page.includes(`href="${stackAddress}`)], path).toEqual([200, true])
     expect(page, path).not.toContain('site.invalid')
+  }
+})
+
+test('addresses below the jobs that do not exist are answered from the cache, as they are', async () => {
+  for (const path of ['/jobs/pirate', '/jobs/019aa000-0000-7000-8000-000000000002']) {
+    const ask = () => fetch(`${stackAddress}${path}`, { headers: { 'accept-encoding': 'br' } })
+    const answers = [await ask(), await ask()]
+    for (const { status, headers } of answers)
+      expect([status, headers.get('content-encoding')], path).toEqual([404, null])
+    const [first, again] = await Promise.all(answers.map((answer) => answer.text()))
+    expect(textOf(first ?? ''), path).toContain(thai('jobs.missing.title'))
+    expect([answers[0]?.headers.get('etag'), again], path).toEqual([answers[1]?.headers.get('etag'), first])
   }
 })
 

@@ -1,8 +1,9 @@
 import { addressesOf } from '../../scripts/stack/processes.mjs'
 import { expect, test } from '../fixtures'
 import { ownPorts, startEmptyStack } from '../stack'
+import { thai } from '../thai'
 
-/** What strangers get while the job-post service is down. */
+/** What anonymous visitors get while the job-post service is down. */
 
 const ports = ownPorts('kept-pages')
 const { web } = addressesOf({ ...ports, dataDir: '' })
@@ -10,6 +11,11 @@ const { web } = addressesOf({ ...ports, dataDir: '' })
 let stack: Awaited<ReturnType<typeof startEmptyStack>>
 
 test.describe.configure({ mode: 'serial' })
+test.use({
+  baseURL: web,
+  outage: true,
+  plannedError: /status of 50[03]|An error occurred in the Server Components/,
+})
 
 test.beforeAll(async () => {
   stack = await startEmptyStack(ports)
@@ -37,6 +43,16 @@ test('a page that was rendered before is sent as it was, others answer that they
   expect(await statusOf('/jobs?q=เสิร์ฟ')).toEqual([503, '5'])
   expect(await statusOf('/jobs/019aa000-0000-7000-8000-000000000001')).toEqual([503, '5'])
   expect(await statusOf('/login')).toEqual([200, null])
+})
+
+test('a page that was never rendered says what is wrong, as any page does, and can be asked for again', async ({
+  page,
+}) => {
+  for (const path of ['/jobs?work=waiter', '/jobs/019aa000-0000-7000-8000-000000000001']) {
+    await page.goto(path)
+    const failed = page.getByRole('alert').filter({ hasText: thai('errorScreens.failed.title') })
+    await expect(failed.getByRole('button', { name: thai('errorScreens.failed.retry') })).toBeVisible()
+  }
 })
 
 test('once the service is back every page is', async () => {
