@@ -7,7 +7,7 @@ import {
   registeredEmployer,
   signInBrowser,
 } from '../account'
-import { atOneWidth, atWidthOf, daysAhead, expect, type Hand, handNames, handOf, test } from '../fixtures'
+import { atOneWidth, atWidthOf, expect, type Hand, handNames, handOf, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -16,7 +16,6 @@ import { employerWithUnlocks, openWorker, unlocked } from '../unlocks'
 const { jobPost, partim } = stackAddresses
 
 const title = 'พนักงานเสิร์ฟ กะเย็น'
-const shift = { date: daysAhead(2), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }
 const personName = 'สมหญิง ใจดี'
 
 const talkButton = (page: Page, name: string | RegExp) =>
@@ -38,7 +37,7 @@ const unread = (page: Page, count: number) =>
 
 /** Publishes a post and lets a worker apply to it; answers the post's id. */
 async function applied(employer: Account & { branchId: string }, worker: Account): Promise<string> {
-  const postId = await publishedPost(employer, { branchId: employer.branchId, title, shifts: [shift] })
+  const postId = await publishedPost(employer, { branchId: employer.branchId, title })
   const body = { jobPostId: postId, answers: [], birthDate: '2000-05-20' }
   const { status } = await asPerson(worker, `${jobPost}/v1/my/applications`, { body })
   expect(status).toBe(201)

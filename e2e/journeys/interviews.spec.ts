@@ -11,7 +11,6 @@ import { thai } from '../thai'
 const { jobPost } = stackAddresses
 
 const personName = 'สมหญิง ใจดี'
-const shift = { date: daysAhead(6), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }
 
 const card = (page: Page, name: string | RegExp) => page.getByRole('article', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -33,7 +32,7 @@ for (const name of handNames) {
     const postId = await publishedPost(employer, {
       branchId: employer.branchId,
       title: 'พนักงานเสิร์ฟ',
-      shifts: [shift],
+      shifts: [{ date: daysAhead(6), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
     })
     const application = { jobPostId: postId, answers: [], birthDate: '2000-05-20' }
     expect((await asPerson(worker, `${jobPost}/v1/my/applications`, { body: application })).status).toBe(201)
