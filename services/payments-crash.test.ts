@@ -14,6 +14,7 @@ import { createGateway, type Gateway } from './sandbox/gateway/gateway'
 import { scratchFolders } from './sandbox/testing/scratch-folder'
 import { type Answer, testClient } from './shared/testing/client'
 import { projectId, type TestIssuer, testIssuer } from './shared/testing/issuer'
+import { until } from './shared/testing/until'
 
 /**
  * The job-post service in a process of its own, with the sandbox's payment provider: ended without warning at each step
@@ -81,13 +82,10 @@ async function start(): Promise<void> {
     env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const deadline = Date.now() + 60_000
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    if (service.exitCode !== null || Date.now() > deadline) throw new Error('the service is not ready')
-    await wait(50)
-  }
+  await until(async () => {
+    if (service.exitCode !== null) throw new Error('the service ended')
+    return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok
+  })
 }
 
 async function end(): Promise<void> {
@@ -137,11 +135,11 @@ type Asked = { as?: string; body?: unknown; key?: string }
 /** Asks the service; a busy one, which says so, is asked again. */
 async function ask(operation: string, { as = uid, body, key = uuidv7() }: Asked = {}): Promise<Answer> {
   const client = testClient(`http://127.0.0.1:${port}`, issuer)
-  for (let attempt = 0; ; attempt += 1) {
-    const answer = await client(operation, { as, body, headers: { 'idempotency-key': key } })
-    if (answer.status !== 503 || attempt === 40) return answer
-    await wait(250)
-  }
+  const headers = { 'idempotency-key': key }
+  return until(
+    () => client(operation, { as, body, headers }),
+    ({ status }) => status !== 503,
+  )
 }
 
 /** Does something during which the service ends at a step, and starts it again. */
@@ -149,22 +147,9 @@ async function crashingAt(step: string, work: () => Promise<unknown>): Promise<v
   writeFileSync(crashFile, step)
   const gone = once(service, 'exit')
   await work().catch(() => undefined)
-  await Promise.race([gone, wait(15_000, undefined, { ref: false })])
+  await Promise.race([gone, wait(60_000, undefined, { ref: false })])
   expect(service.signalCode).toBe('SIGKILL')
   await start()
-}
-
-/** Repeats a question until its answer is as it should be: the provider's events come again by themselves. */
-async function until<Answer>(
-  question: () => Promise<Answer>,
-  isRight: (answer: Answer) => boolean,
-): Promise<Answer> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const answer = await question()
-    if (isRight(answer) || Date.now() > deadline) return answer
-    await wait(100)
-  }
 }
 
 let uid: string

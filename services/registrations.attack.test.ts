@@ -1,14 +1,22 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startTestService, type TestService } from './job-post/testing'
 import { type TestPartim, testPartim } from './partim/testing/test-partim'
 import { MemoryIdentity } from './shared/testing/memory-identity'
 
-/** An identity provider whose answers take their time, each its own. */
+/** An identity provider whose answers take their time, each its own, in milliseconds. */
 class SlowIdentity extends MemoryIdentity {
+  #calls = 0
+
   override async setKind(...[uid, kind]: Parameters<MemoryIdentity['setKind']>): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 30))
+    await this.#wait()
     await super.setKind(uid, kind)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 30))
+    await this.#wait()
+  }
+
+  #wait(): Promise<void> {
+    this.#calls += 1
+    return setTimeout((this.#calls * 11) % 31)
   }
 }
 

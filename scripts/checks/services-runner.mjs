@@ -8,7 +8,7 @@ import { createRunner } from 'jest-light-runner'
 const mostMinutes = 8
 
 // tsx loads the services' TypeScript; its tsconfig maps `@jest/globals` to the globals that the runner provides.
-process.env.NODE_OPTIONS = '--import tsx --no-warnings'
+process.env.NODE_OPTIONS = `--import tsx --import "${new URL('end-with-runner.mjs', import.meta.url)}" --no-warnings`
 process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('../../services/tsconfig.tests.json', import.meta.url))
 
 /** What a process of jest-light-runner asks for before its first test file, and the type of the answer. */

@@ -3,7 +3,7 @@ import { branchInput, startTestService, type TestService, unlimited } from './te
 
 let service: TestService
 beforeAll(async () => {
-  const aFew = { max: 5, seconds: 60 }
+  const aFew = { max: 5, seconds: 3_600 }
   service = await startTestService({ ...unlimited, publicWrite: aFew, write: aFew })
   await service.owner('busy')
   await service.owner('calm')

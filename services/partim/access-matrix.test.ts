@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { accounts } from '@/services/shared/accounts/table'
 import { declaredAccess, walkOperations } from '@/services/shared/testing/operations'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { buildOpenApi } from './app'
@@ -83,9 +85,12 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'POST /v1/email-verifications': {
     access: 'registered',
-    // Registration sent the verification mail a moment ago.
     answer: '429 too_many_requests',
-    call: () => ({ body: {} }),
+    call: async () => {
+      // Registration may be a minute ago, after which another mail is sent.
+      await partim.db.update(accounts).set({ verificationSentAt: sql`now()` })
+      return { body: {} }
+    },
   },
   'PATCH /v1/me/email': {
     access: 'registered',
@@ -136,7 +141,14 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'DELETE /v1/me/deletion': { access: 'registered' },
   'GET /v1/sessions': { access: 'identified' },
-  'DELETE /v1/sessions': { access: 'identified' },
+  'DELETE /v1/sessions': {
+    access: 'identified',
+    // A new account: each second of a long test is a session of its own, and of more than sixty all are ended.
+    call: (principal) => ({
+      as:
+        principal === 'anonymous' || principal === 'disabled' ? principal : partim.identity.add(uuidv7()).uid,
+    }),
+  },
   'POST /v1/sessions/end-all': {
     access: 'identified',
     // A new account, because the call ends the caller's sessions.

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { postgresPrograms, startPostgres, startReplica } from '@/scripts/checks/postgres.mjs'
+import { until } from '../shared/testing/until'
 import { type TestPartim, testPartim } from './testing/test-partim'
 
 const programs = process.env.TEST_DATABASE_URL ? await postgresPrograms() : undefined
@@ -33,11 +33,7 @@ withReplica('an instance with a replica', () => {
       sql`select pg_current_wal_insert_lsn()::text as position`,
     )) as unknown as { rows: { position: string }[] }
     const reached = `select pg_last_wal_replay_lsn() >= '${rows[0]?.position}'::pg_lsn as reached`
-    for (let tries = 0; tries < 500; tries += 1) {
-      if ((await onReplica(reached))[0]?.reached && reading.isReplica()) return
-      await wait(20)
-    }
-    throw new Error('the replica did not catch up within 10 s')
+    await until(async () => (await onReplica(reached))[0]?.reached && reading.isReplica())
   }
 
   beforeAll(async () => {

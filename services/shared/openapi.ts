@@ -51,5 +51,7 @@ export async function openApiOf(
     storage: noStorage,
   })
   await app.ready()
-  return app.swagger()
+  const document = app.swagger()
+  await app.close()
+  return document
 }

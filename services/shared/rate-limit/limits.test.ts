@@ -24,7 +24,7 @@ afterAll(async () => {
   await issuer.close()
 })
 
-const aFew = { max: 3, seconds: 60 }
+const aFew = { max: 3, seconds: 3_600 }
 const people = ['a', 'b', 'c']
 
 const opened: ServiceApp[] = []

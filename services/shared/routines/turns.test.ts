@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type { OpenDatabase } from '../database'
 import { addRoutine, type RoutineWork } from '../routine'
 import { testDatabase } from '../testing/test-database'
+import { until } from '../testing/until'
 import { routineTurns } from './table'
 import { RoutineTurns } from './turns'
 
@@ -35,59 +35,49 @@ async function instance(
   return app
 }
 
-/** Counts turns, and resolves after this many. */
-function turnsOf(count: number) {
-  const begun: number[] = []
-  let atWork = 0
-  let mostAtWork = 0
-  let done = () => {}
-  const all = new Promise<void>((resolve) => {
-    done = resolve
-  })
-  const run = async () => {
-    begun.push(Date.now())
-    atWork += 1
-    mostAtWork = Math.max(mostAtWork, atWork)
-    await database.db.execute(sql`select pg_sleep(0.05)`)
-    atWork -= 1
-    if (begun.length >= count) done()
-  }
-  return { run, all, begun, mostAtWork: () => mostAtWork }
+/** Lets instances look for a turn once each: stopping waits for a look that has begun. */
+async function lookOnce(count: number, options: Options, run: (work: RoutineWork) => Promise<unknown>) {
+  for (let number = 0; number < count; number += 1) await instance(options, run)
+  await Promise.all(apps.splice(0).map((app) => app.close()))
 }
+
+const isDue = () => database.db.update(routineTurns).set({ dueAt: sql`now()` })
 
 const rowOf = async () =>
   (await database.db.select().from(routineTurns).where(eq(routineTurns.routine, 'sample')))[0]
 
 test('of three instances one has the turn, and the next one is due after the pause', async () => {
-  const counted = turnsOf(4)
-  for (const _ of [1, 2, 3]) await instance({ everySeconds: 0.5 }, counted.run)
-  await counted.all
-  expect(counted.mostAtWork()).toBe(1)
-  const pauses = counted.begun.slice(1).map((at, index) => at - (counted.begun[index] ?? at))
-  // Instances that did not share turns would have begun several within half a second.
-  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(450)
+  let begun = 0
+  const run = async () => {
+    begun += 1
+  }
+  await lookOnce(3, { everySeconds: 3_600 }, run)
+  expect([begun, await rowOf()]).toEqual([1, expect.objectContaining({ holder: null })])
+  expect(await new RoutineTurns(database.db).secondsUntil('sample')).toBeGreaterThan(3_000)
+  await isDue()
+  await lookOnce(3, { everySeconds: 3_600 }, run)
+  expect(begun).toBe(2)
 })
 
 test('what instances share among themselves every one of them does', async () => {
-  const counted = turnsOf(4)
-  for (const _ of [1, 2]) await instance({ everySeconds: 60, isShared: true }, counted.run)
-  expect(counted.begun).toHaveLength(2)
+  let begun = 0
+  await lookOnce(2, { everySeconds: 3_600, isShared: true }, async () => {
+    begun += 1
+  })
+  expect(begun).toBe(2)
   expect(await rowOf()).toBeUndefined()
 })
 
 test('where the turn of one left off, that of another goes on', async () => {
   const cursors: (string | null)[] = []
-  let done = () => {}
-  const all = new Promise<void>((resolve) => {
-    done = resolve
-  })
   const run = async ({ cursor, moveOn }: RoutineWork) => {
     cursors.push(cursor)
     await moveOn(String(Number(cursor ?? 0) + 1))
-    if (cursors.length === 3) done()
   }
-  for (const _ of [1, 2]) await instance({ everySeconds: 0.1 }, run)
-  await all
+  for (let turn = 0; turn < 3; turn += 1) {
+    await lookOnce(1, { everySeconds: 3_600 }, run)
+    await isDue()
+  }
   expect(cursors).toEqual([null, '1', '2'])
 })
 
@@ -108,7 +98,8 @@ test('a turn whose instance died is taken by another, no sooner than its time is
 })
 
 test('a long turn is kept, and one that was lost is told to stop', async () => {
-  const { everySeconds, leaseSeconds } = { everySeconds: 60, leaseSeconds: 0.6 }
+  // Renewed every tenth of a second. Nobody else wants it, so it does not matter when it runs out.
+  const { everySeconds, leaseSeconds } = { everySeconds: 60, leaseSeconds: 0.3 }
   let isBegun = () => {}
   const begun = new Promise<void>((resolve) => {
     isBegun = resolve
@@ -121,10 +112,11 @@ test('a long turn is kept, and one that was lost is told to stop', async () => {
     })
   })
   await begun
-  const other = new RoutineTurns(database.db)
-  // Not `pg_sleep`: an embedded database could not renew the turn meanwhile.
-  await setTimeout(1_000)
-  expect(await other.take('sample')).toBeNull()
+  const first = await rowOf()
+  await until(
+    rowOf,
+    (row) => Number(row?.heldUntil) > Number(first?.heldUntil) && row?.holder === first?.holder,
+  )
   await database.db.update(routineTurns).set({ heldUntil: sql`now() - interval '1 second'`, holder: null })
   await stopped
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
 import { headersFor } from '@/services/shared/testing/client'
+import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { companies } from '../../tables/companies'
 import { members } from '../../tables/members'
 import { notifications } from '../../tables/notifications'
@@ -89,7 +90,8 @@ test('an admin who was demoted or removed a moment ago accepts nobody', async ()
     await held
   })
   const accepting = accept()
-  setTimeout(() => release(), 300)
+  await somebodyWaitsForLock(db())
+  release()
   await demoting
   expect((await accepting).status).toBe(403)
   await db().delete(members).where(eq(members.uid, admin))
