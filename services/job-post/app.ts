@@ -138,7 +138,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     identity,
     mail,
     limits,
-    takesTurns,
+    runsRoutines,
     storage,
     registry,
     profiles,
@@ -207,7 +207,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     users,
     kind,
     limits,
-    takesTurns,
+    runsRoutines,
     companyOf: ({ member }) => member?.companyId ?? null,
     retention: [
       applicationRetention,

@@ -6,7 +6,7 @@ import { testIssuer } from '@/services/shared/testing/issuer'
 import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
-import { mailOf } from '@/services/shared/testing/promised-mails'
+import { mailOf } from '@/services/shared/testing/outbox-mails'
 import { testSettings } from '@/services/shared/testing/settings'
 import { stopApp } from '@/services/shared/testing/stop-app'
 import { testDatabase } from '@/services/shared/testing/test-database'
@@ -74,7 +74,7 @@ export async function startTestService(
     identity,
     mail: memory.transport,
     limits,
-    takesTurns: false,
+    runsRoutines: false,
     storage,
     registry,
     profiles,

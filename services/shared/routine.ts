@@ -25,7 +25,7 @@ export type RoutineWork = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where routines take turns by themselves. */
+    /** Where routines run by themselves. */
     routineTurns?: RoutineTurns
   }
 }

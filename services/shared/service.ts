@@ -62,8 +62,8 @@ type ServiceParts = {
   /** Checks of the passes that some operations take instead of a sign-in. */
   readonly passes?: PassChecks
   readonly limits?: Limits
-  /** Whether routines take turns by themselves; in tests they would come between two steps of a test that takes long. */
-  readonly takesTurns?: boolean
+  /** Whether routines run by themselves; in tests one would come between two steps of a test that takes long. */
+  readonly runsRoutines?: boolean
   /** The company a request is for, when access was checked for one. */
   readonly companyOf?: (request: FastifyRequest) => string | null
   /** How long rows of the service's own tables are kept. */
@@ -80,8 +80,8 @@ export type ServiceDeps<S extends ServiceSettings = ServiceSettings> = {
   readonly mail: MailTransport
   readonly storage: FileStorage
   readonly limits?: Limits
-  /** False where routines take no turns by themselves. */
-  readonly takesTurns?: boolean
+  /** False where routines do not run by themselves. */
+  readonly runsRoutines?: boolean
 }
 
 const kilobyte = 1024
@@ -140,14 +140,14 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     checks,
     passes = {},
     limits = usualLimits,
-    takesTurns = true,
+    runsRoutines = true,
     companyOf = () => null,
     retention = [],
     register,
   } = parts
   const app = Fastify(serverOptions(settings)).withTypeProvider<TypeBoxTypeProvider>()
   app.decorateRequest('caller', null)
-  if (takesTurns) app.decorate('routineTurns', new RoutineTurns(database.db))
+  if (runsRoutines) app.decorate('routineTurns', new RoutineTurns(database.db))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')

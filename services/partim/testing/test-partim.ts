@@ -8,7 +8,7 @@ import { type TestIssuer, testIssuer } from '@/services/shared/testing/issuer'
 import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
-import { mailOf } from '@/services/shared/testing/promised-mails'
+import { mailOf } from '@/services/shared/testing/outbox-mails'
 import { testSettings } from '@/services/shared/testing/settings'
 import { stopApp } from '@/services/shared/testing/stop-app'
 import { type Content, openWithReplica, testDatabase } from '@/services/shared/testing/test-database'
@@ -62,7 +62,7 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
     identity,
     mail: memory.transport,
     storage,
-    takesTurns: false,
+    runsRoutines: false,
     kinds,
     memberships,
     posts,

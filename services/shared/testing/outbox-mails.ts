@@ -15,7 +15,7 @@ const isUnderWay = and(
 
 /** The mails of a service that listens at this address and sends them into memory. */
 export function mailOf(memory: ReturnType<typeof memoryMail>, db: Database, address: string) {
-  /** Makes the service look for mails that were promised outside of a request, which it would do seconds later. */
+  /** Makes the service look for mails that were enqueued outside of a request, which it would do seconds later. */
   const wake = () => fetch(`${address}/healthz`)
   return {
     ...memory,
@@ -24,7 +24,7 @@ export function mailOf(memory: ReturnType<typeof memoryMail>, db: Database, addr
       await wake()
       return memory.to(mailbox, count)
     },
-    /** Waits until every promised mail is sent or dropped, so that a test may say how many there are. */
+    /** Waits until every mail that is due is sent or dropped, so that a test may say how many there are. */
     allSent: async (): Promise<void> => {
       await wake()
       await until(
