@@ -30,8 +30,8 @@ const asScript = (value: unknown) =>
   )
 
 /**
- * The document without a nonce in React's data. The framework cuts that into pieces of some kilobytes wherever they end, also
- * within a character or within the nonce, so that it is searched as a whole.
+ * The document without a nonce in React's data. The framework writes that in pieces as it comes, which may end within a
+ * character or within the nonce, so that it is searched as a whole.
  */
 function withoutNonceInPieces(document: string, nonce: string): string {
   const pieces = [...document.matchAll(pushed)].map(([text]) => bytesOf(JSON.parse(text)))
