@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({
   baseURL: web,
   outage: true,
-  plannedError: /status of 50[03]|An error occurred in the Server Components/,
+  plannedError: /status of 503|Minified React error #441/,
 })
 
 test.beforeAll(async () => {
