@@ -78,10 +78,12 @@ export default function UnreadWatch({ initial, source, onCount }: UnreadWatchPro
     const { askUnread, askPage } = requestsOf(source)
     const now = await askUnread()
     const since = toldUpTo
-    toldUpTo = later(since, now.newestId ?? '')
-    if (since !== undefined && since !== toldUpTo) {
+    const upTo = later(since, now.newestId ?? '')
+    toldUpTo = upTo
+    if (since !== undefined && since !== upTo) {
       const { items } = await askPage()
-      await announce(items.filter(({ id, readAt }) => id > since && readAt === null))
+      // One that came between the two answers is told of by the next look, and only then.
+      await announce(items.filter(({ id, readAt }) => id > since && id <= upTo && readAt === null))
     }
     return now
   }
