@@ -29,6 +29,8 @@ const mouse: Hand = {
 /** Presses Tab until the target has the focus; fails when it cannot be reached by keyboard. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  // Some buttons wait for their script, and a disabled one is no stop for the Tab key.
+  await expect(target).toBeEnabled()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 150; presses++) {
     if (await isThere()) return
