@@ -1,5 +1,3 @@
-import process from 'node:process'
-
 const size = 25_000
 /** Growth is 4 when work grows with the size, and 16 when it grows with its square. */
 const mostGrowth = 8
