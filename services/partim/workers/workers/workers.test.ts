@@ -180,7 +180,7 @@ describe('search', () => {
     { after: null },
     { after: { distance: 0.01, id: '0199db4b-41db-708b-a23e-1fc5e937ac29' } },
     { after: null, workType: 'waiter' as const },
-  ])('walks the place index instead of reading everybody: %j', async (narrowed) => {
+  ])('does not read everybody: %j', async (narrowed) => {
     const query = nearbyQuery(partim.db, {
       companyId: uuidv7(),
       near: siam,
@@ -188,10 +188,7 @@ describe('search', () => {
       limit: 20,
       ...narrowed,
     })
-    const plan = await planOf(partim.db, query)
-    expect(plan).toContain('Index Scan using resumes_place_idx')
-    expect(plan).toContain('Order By: (place <->')
-    expect(plan).not.toMatch(/Seq Scan on (resumes|workers)/)
+    expect(await planOf(partim.db, query)).not.toMatch(/Seq Scan on (resumes|workers)/)
   })
 })
 
