@@ -173,7 +173,7 @@ export const test = base.extend<Fixtures>({
       for (const { name, end } of logEnds(64 * 1024)) {
         const path = testInfo.outputPath(name)
         await writeFile(path, end)
-        await testInfo.attach(name, { path, contentType: 'text/plain' })
+        testInfo.attachments.push({ name, path, contentType: 'text/plain' })
       }
     },
     { auto: true },
