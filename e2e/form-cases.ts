@@ -93,7 +93,8 @@ async function publish(account: Account, body: Body): Promise<Refusal> {
   return asPerson(account, `${jobPost}/v1/job-posts/${stored.body.id}/events`, { body: { event: 'submit' } })
 }
 
-const shift = { date: daysAhead(1), startTime: '09:00', endTime: '18:00', breakMinutes: 60 }
+// The day after tomorrow, so that it is ahead also when a run passes midnight.
+const shift = { date: daysAhead(2), startTime: '09:00', endTime: '18:00', breakMinutes: 60 }
 
 const password = { password: 'krua-yai-2569', passwordConfirm: 'krua-yai-2569' }
 const validPerson: Values = { displayName: person.displayName, phone: person.phone, acceptTerms: 'true' }
