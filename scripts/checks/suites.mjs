@@ -80,30 +80,39 @@ export const shortSuites = (programs) => [
   inChromium('journeys in Chromium', browserProjects('once', 'phone', 'desktop only')),
 ]
 
-/** The files of property tests, which `npm test` runs with one seed for all runs. */
-const propertyTests = () =>
-  ['lib', 'validators', 'components', 'services', 'scripts', 'bench']
+/** The files of property tests in these folders. */
+const propertyTests = (...folders) =>
+  folders
     .flatMap((folder) =>
-      readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${folder}/${file}`),
+      readdirSync(`${root}${folder}`, { recursive: true }).map((file) => `${root}${folder}/${file}`),
     )
     .filter((file) => /\.test\.(tsx?|mjs)$/.test(file))
-    .filter((file) => readFileSync(`${root}${file}`, 'utf8').includes("from 'fast-check'"))
-    .map((file) => `${root}${file}`)
+    .filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'"))
 
-/** What a new seed finds becomes a case of the test that failed. */
+/** `npm test` runs them with one seed for all runs; what a new seed finds becomes a case of the test that failed. */
 function propertiesWithNewSeed() {
   const seed = String(randomInt(2 ** 31))
-  return jestSuite(
-    `properties with PROPERTY_SEED=${seed}`,
-    jestProjects('unit', 'components', 'services'),
-    ['--runTestsByPath', ...propertyTests()],
-    async () => ({ env: { PROPERTY_SEED: seed }, finish: async () => {} }),
-  )
+  const properties = (where, projects, folders) =>
+    jestSuite(
+      `properties of ${where} with PROPERTY_SEED=${seed}`,
+      jestProjects(...projects),
+      ['--runTestsByPath', ...propertyTests(...folders)],
+      async () => ({ env: { PROPERTY_SEED: seed }, finish: async () => {} }),
+    )
+  // Apart, because the runner of the services' tests sets Node's options for all processes that Jest starts.
+  return [
+    properties(
+      'units and components',
+      ['unit', 'components'],
+      ['lib', 'validators', 'scripts', 'bench', 'components'],
+    ),
+    properties('services', ['services'], ['services']),
+  ]
 }
 
 /** The suites that `npm test` leaves out (docs/decisions/0058). */
 export const longSuites = (programs) => [
-  propertiesWithNewSeed(),
+  ...propertiesWithNewSeed(),
   programs
     ? jestSuite('services on PGlite', jestProjects('services'), moreOnPglite)
     : jestSuite('sandbox', jestProjects('services'), ['--testPathPatterns', 'services/sandbox/']),
@@ -124,11 +133,12 @@ export const longSuites = (programs) => [
 
 /** Suites that run only when asked for by name, because the other suites contain the same tests. */
 export const attackSuites = (programs) => [
-  jestSuite('attacks in code', jestProjects('unit', 'components', 'services'), attackTests),
+  jestSuite('attacks in code', jestProjects('unit', 'components'), attackTests),
+  jestSuite('attacks in code of services', jestProjects('services'), attackTests),
   ...(programs
     ? [
         jestSuite(
-          'attacks in code, with PostgreSQL',
+          'attacks in code of services, with PostgreSQL',
           jestProjects('services'),
           attackTests,
           onPostgres(programs),
