@@ -27,6 +27,7 @@ let stored: Notification[]
 let isDown: boolean
 let isOver: boolean
 let asked: string[]
+let betweenCountAndPage: (() => void) | undefined
 
 const unreadCount = (): UnreadCount => {
   const unread = stored.filter(({ readAt }) => readAt === null)
@@ -51,6 +52,7 @@ const service: ReturnType<typeof Requests.requestsOf> = {
   askUnread: () => answer('count', unreadCount),
   askPage: (cursor = '~') =>
     answer('page', () => {
+      betweenCountAndPage?.()
       const after = stored.filter(({ id }) => id < cursor)
       const items = after.slice(0, 2)
       return { items, nextCursor: after.length > 2 ? (items.at(-1)?.id ?? null) : null }
@@ -325,6 +327,23 @@ describe('what arrives meanwhile', () => {
     become('visible')
     await settle()
     expect(screen.queryByText('การแจ้งเตือนใหม่')).toBeNull()
+  })
+
+  test('between the count and the list is told by the next look, and once', async () => {
+    await show()
+    await settle()
+    arrive()
+    betweenCountAndPage = () => {
+      betweenCountAndPage = undefined
+      stored = [made(501), ...stored]
+    }
+    become('visible')
+    const told = await screen.findByText(/เผยแพร่ประกาศ “งาน 500”/)
+    expect(told.closest('[role="status"]')).not.toHaveTextContent('งาน 501')
+    become('visible')
+    const next = await screen.findByText(/เผยแพร่ประกาศ “งาน 501”/)
+    expect(next.closest('[role="status"]')).toHaveTextContent('การแจ้งเตือนใหม่')
+    expect(next.closest('[role="status"]')).not.toHaveTextContent('2')
   })
 
   test('is looked for every 60 s while the tab is visible, and not when it is hidden', async () => {

@@ -1,16 +1,5 @@
 import { afterEach, beforeEach, jest } from '@jest/globals'
-
-const goesOn = [
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-  'queueMicrotask',
-  'nextTick',
-  'performance',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const
+import { goesOn } from './fake-timers'
 
 /**
  * Stops the date and `setTimeout` of the code under test, so that a deadline passes only when the test advances the

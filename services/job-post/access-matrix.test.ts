@@ -84,6 +84,10 @@ type Row = {
 
 const unknownLink: Partial<Row> = { answer: '404 link_invalid', call: () => ({ body: { token: 'unknown' } }) }
 
+/** The uid of an account of its own, for a call that changes its caller; signed out or disabled stays as it is. */
+const newAccountFor = (principal: Principal): string =>
+  principal === 'anonymous' || principal === 'disabled' ? principal : service.identity.add(uuidv7()).uid
+
 /** A new account to call an operation that ends the caller's account, so that the principal stays for other rows. */
 const instead = async (principal: Principal): Promise<string | undefined> => {
   const staysOut: readonly Principal[] = ['newcomer', 'worker', 'ops', 'disabled']
@@ -291,20 +295,14 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'identified',
     // A new account: each second of a long test is a session of its own, and of more than sixty all are ended.
     call: (_, principal) => ({
-      as:
-        principal === 'anonymous' || principal === 'disabled'
-          ? principal
-          : service.identity.add(uuidv7()).uid,
+      as: newAccountFor(principal),
     }),
   },
   'POST /v1/sessions/end-all': {
     access: 'identified',
     // A new account, because the call ends the caller's sessions.
     call: (_, principal) => ({
-      as:
-        principal === 'anonymous' || principal === 'disabled'
-          ? principal
-          : service.identity.add(uuidv7()).uid,
+      as: newAccountFor(principal),
       body: {},
     }),
   },

@@ -48,7 +48,7 @@ withReplica('an instance with a replica', () => {
     workerId = (await partim.ask('GET /v1/workers/me', { as: 'pim' })).json.id
     partim.addMember('owner')
     await caughtUp()
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await reading.stop()

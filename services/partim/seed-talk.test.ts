@@ -8,7 +8,7 @@ beforeAll(async () => {
   partim = await seededPartim()
   partim.addMember(demoCompany.ownerUid, 'owner', demoCompany.id)
   partim.identity.add(demoWorker.uid, { kind: 'worker', email: demoWorker.email, emailVerified: true })
-}, 60_000)
+})
 afterAll(() => partim.stop())
 
 test('the demo’s people find conversations that both can go on with, and quick replies', async () => {

@@ -35,14 +35,12 @@ describe('the sandbox refuses to start', () => {
   })
 })
 
-test('it says when it is ready, and SIGTERM closes everything within two seconds, open requests or not', async () => {
+test('it says when it is ready, and SIGTERM closes everything, open requests or not', async () => {
   const sandbox = await spawnSandbox(newFolder())
   const identity = sandbox.address('identity')
   expect(await (await fetch(`${identity}/sandbox/ready`)).json()).toEqual({ ready: true })
   await fetch(`${identity}/sandbox/faults`, { method: 'PUT', body: '{"mode":"hang"}' })
   const hanging = fetch(identity).catch((error: unknown) => error)
-  const start = performance.now()
   await sandbox.kill('SIGTERM')
-  expect(performance.now() - start).toBeLessThan(2_000)
   expect(await hanging).toMatchObject({ message: 'fetch failed' })
 })

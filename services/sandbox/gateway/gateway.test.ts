@@ -233,7 +233,7 @@ describe('PromptPay', () => {
   })
 
   test('expires at its time by itself, says so by an event, and cannot be paid any more', async () => {
-    const expiresAt = new Date(Date.now() + 250).toISOString()
+    const expiresAt = new Date(Date.now() + 2_000).toISOString()
     const received = await receiveEvents()
     const { id } = await chargePromptPay({ expires_at: expiresAt })
     await received.until('charge.expire')

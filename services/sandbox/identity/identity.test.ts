@@ -25,7 +25,7 @@ async function connect(): Promise<void> {
   verifier = createTokenVerifier({ projectId, sessionKeysUrl: keys, idTokenKeysUrl: keys })
 }
 
-beforeAll(connect, 60_000)
+beforeAll(connect)
 afterAll(async () => {
   await deleteApp(admin.app)
   await sandbox.kill('SIGTERM')

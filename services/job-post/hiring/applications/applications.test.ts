@@ -733,7 +733,7 @@ describe('among the applications of many companies', () => {
       .where(eq(jobPosts.createdBy, 'crowd'))
       .limit(1)
     post = { companyId: crowd, jobPostId: any?.id ?? '' }
-  }, 180_000)
+  })
 
   test('the board, a page of it, its counts and the places taken read no applications but the post’s', async () => {
     const { db } = service.database

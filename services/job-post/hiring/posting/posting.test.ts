@@ -629,7 +629,7 @@ describe('among the posts of many companies', () => {
         where created_by = 'crowd'`)
       await tx.execute(sql`analyze shifts`)
     })
-  }, 180_000)
+  })
 
   const somewhere = '0199db4b-41db-708b-a23e-1fc5e937ac29'
   const narrowed = [

@@ -280,7 +280,7 @@ describe('among the posts of many companies', () => {
         where created_by = 'crowd'`)
       await tx.execute(sql`analyze shifts`)
     })
-  }, 240_000)
+  })
 
   test.each([
     ['everything', {}],

@@ -51,7 +51,7 @@ beforeAll(async () => {
       select crowd.id, keys, shown from crowd join search_texts on search_texts.worker_id = crowd.of`)
     await tx.execute(sql`analyze`)
   })
-}, 120_000)
+})
 afterAll(() => partim.stop())
 
 describe('in a crowd of some twenty thousand, by index', () => {
