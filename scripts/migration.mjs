@@ -1,30 +1,47 @@
 /**
- * `npm run migration`: adds the changes to the tables to the single migration of each service (docs/decisions/0059).
- * The migration gets a new time, so a service refuses a database that has only the earlier version.
+ * `npm run migration -- <name>`: writes the next numbered migration of each service whose tables changed. What SQL alone can
+ * do, moving data above all, is then added to it by hand, and `npm run migration -- --freeze` notes what it contains: from then
+ * on nobody changes it (docs/decisions/0126).
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { freeze, unfrozenOf } from './migrations/frozen.mjs'
 import { bin, root, run } from './stack/run.mjs'
-import { dim, green } from './stack/terminal.mjs'
+import { bold, dim, green } from './stack/terminal.mjs'
 
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
-const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+const {
+  values: { freeze: shallFreeze },
+  positionals: [name],
+} = parseArgs({ options: { freeze: { type: 'boolean' } }, allowPositionals: true })
 
-for (const service of ['job-post', 'partim']) {
-  await run(bin('drizzle-kit'), ['generate', '--config', `services/${service}/drizzle.config.ts`])
-  const folder = `${root}services/${service}/migrations`
-  const journal = readJson(`${folder}/meta/_journal.json`)
-  const [start, change] = journal.entries
-  if (!change) {
-    console.log(dim(`${service}: no table changed`))
-    continue
+const services = ['job-post', 'partim']
+const folderOf = (service) => `${root}services/${service}/migrations`
+
+/** Only the newest snapshot says what the next migration has to change; each has thousands of lines. */
+function keepNewestSnapshot(folder) {
+  const snapshots = readdirSync(`${folder}/meta`).filter((file) => file.endsWith('_snapshot.json'))
+  for (const file of snapshots.sort().slice(0, -1)) rmSync(`${folder}/meta/${file}`)
+}
+
+if (shallFreeze) {
+  for (const service of services) {
+    const frozen = freeze(folderOf(service))
+    console.log(green(`${service}: ${frozen.length > 0 ? `${frozen.join(', ')} frozen` : 'all were frozen'}`))
   }
-  const [startSql, changeSql] = [`${folder}/${start.tag}.sql`, `${folder}/${change.tag}.sql`]
-  const statements = [startSql, changeSql].map((path) => readFileSync(path, 'utf8').trim())
-  writeFileSync(startSql, `${statements.join('--> statement-breakpoint\n')}\n`)
-  const [before, after] = ['0000', '0001'].map((index) => `${folder}/meta/${index}_snapshot.json`)
-  writeJson(before, { ...readJson(after), prevId: readJson(before).prevId })
-  writeJson(`${folder}/meta/_journal.json`, { ...journal, entries: [{ ...start, when: change.when }] })
-  rmSync(changeSql)
-  rmSync(after)
-  console.log(green(`${service}: ${start.tag}.sql and its snapshot have the change`))
+} else if (name) {
+  for (const service of services) {
+    await run(bin('drizzle-kit'), [
+      'generate',
+      '--config',
+      `services/${service}/drizzle.config.ts`,
+      '--name',
+      name,
+    ])
+    keepNewestSnapshot(folderOf(service))
+    for (const tag of unfrozenOf(folderOf(service)))
+      console.log(bold(`${service}: complete ${tag}.sql, then npm run migration -- --freeze`))
+  }
+} else {
+  console.log(dim('npm run migration -- <name>, for example shifts_have_states'))
+  process.exitCode = 1
 }

@@ -82,6 +82,7 @@ import type { NewsToMembers } from './workers/saved-searches/news-to-members'
 import { savedSearchRoutes } from './workers/saved-searches/routes'
 import type { BranchPlaces } from './workers/search/branch-places'
 import { searchRoutes } from './workers/search/routes'
+import { scheduleMissingEntries } from './workers/search-entries/missing'
 import { shownWorkersRetention } from './workers/shown-workers/retention'
 import type { UnlockCredits } from './workers/unlocks/credits-of-job-post'
 import { unlockRetention } from './workers/unlocks/retention'
@@ -235,6 +236,7 @@ export async function buildApp({
   scheduleRejectedRemoval(app, { db, identity, storage })
   scheduleNotices(app, { db, news: messageNews })
   scheduleInterviews(app, db)
+  scheduleMissingEntries(app, db)
   scheduleSavedSearches(app, { db, find: peopleFinder(db), news })
   return app
 }

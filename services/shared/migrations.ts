@@ -100,8 +100,8 @@ async function addJournal(tx: Connection, schema: string): Promise<void> {
 }
 
 /**
- * The migrations a schema does not have yet. A recorded one that this program does not know comes from a newer program,
- * or is one of those that the first migration now contains (decision 59).
+ * The migrations a schema does not have yet: all after the newest it has. One that this program does not know was made by a
+ * newer program, unless it is older than one that the schema has: a file then replaced it.
  */
 async function missingOf(
   connection: Connection,
@@ -109,13 +109,14 @@ async function missingOf(
   migrations: readonly Migration[],
 ): Promise<Migration[]> {
   const applied = await appliedIn(connection, schema)
-  const known = new Set(migrations.map(({ madeAt }) => madeAt))
-  const first = Math.min(...known)
-  if (applied.some((madeAt) => !known.has(madeAt) && madeAt > first)) {
+  if (applied.length === 0) return [...migrations]
+  const known = migrations.map(({ madeAt }) => madeAt)
+  const newest = Math.max(...applied)
+  if (newest > Math.max(...known)) {
     throw new Error(
       `The schema ${schema} of the database is newer than this program, which is too old for it: start the newer one`,
     )
   }
-  if (applied.length > 0 && !applied.includes(first)) throw new Error(tooOld(schema))
-  return migrations.filter(({ madeAt }) => !applied.includes(madeAt))
+  if (!known.includes(newest)) throw new Error(tooOld(schema))
+  return migrations.filter(({ madeAt }) => madeAt > newest)
 }

@@ -3,7 +3,7 @@ import { companies } from './companies'
 
 /**
  * Branches and companies whose name or place changed, and whose posts are therefore found by other words: written by
- * triggers (migrations/0000_start.sql), whoever makes the change, and worked off by a routine. Changing the posts in
+ * triggers (in the migrations), whoever makes the change, and worked off by a routine. Changing the posts in
  * the same transaction would lock them after their company, while an edit of a post locks it first.
  */
 export const listingChanges = pgTable(

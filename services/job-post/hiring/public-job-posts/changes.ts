@@ -3,7 +3,7 @@ import type { OpenDatabase } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import type { ServiceApp } from '@/services/shared/service'
 
-/** Where the triggers of migrations/0000_start.sql notify of changes to what anybody reads. */
+/** Where the triggers of the migrations notify of changes to what anybody reads. */
 const channel = 'public_job_posts'
 
 /** Milliseconds between two signs of life, which keep what lies between from ending a silent connection. */

@@ -1,0 +1,161 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { Client } from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { type Database, type OpenDatabase, openDatabase } from './database'
+
+type Service = 'job-post' | 'partim'
+
+const server = process.env.TEST_DATABASE_URL
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'partim-migrations-'))
+  endings.push(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function newPlace(): Promise<{ url: string; folder: string }> {
+  if (!server) return { url: '', folder: join(await scratchFolder(), 'data') }
+  const name = `test_${uuidv7().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  endings.push(() => run(`drop database ${name} with (force)`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, folder: '' }
+}
+
+/** A service's migrations up to one of them, as an earlier version had them. */
+async function migrationsUpTo(service: Service, tag: string): Promise<string> {
+  const folder = join(await scratchFolder(), service, 'migrations')
+  await mkdir(folder, { recursive: true })
+  await cp(`services/${service}/migrations`, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const { entries, ...journal } = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] }
+  const kept = entries.slice(0, entries.findIndex((entry) => entry.tag === tag) + 1)
+  await writeFile(path, JSON.stringify({ ...journal, entries: kept }))
+  return folder
+}
+
+/** Runs statements in a database as a migration left it, and opens it with all migrations. */
+async function migrated(service: Service, tag: string, statements: readonly string[]): Promise<OpenDatabase> {
+  const place = await newPlace()
+  const earlier = await openDatabase({ ...place, migrations: await migrationsUpTo(service, tag) })
+  for (const statement of statements) await earlier.db.execute(statement)
+  await earlier.close()
+  const database = await openDatabase({ ...place, migrations: `services/${service}/migrations` })
+  endings.push(database.close)
+  await database.ping()
+  return database
+}
+
+const rowsOf = async (db: Database, query: string) =>
+  ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+
+const idOf = (number: number) => `0199db4b-41db-708b-a23e-${String(number).padStart(12, '0')}`
+const companyId = idOf(1)
+const company = `insert into companies (id, juristic_id, name, address_line, subdistrict, district, province, postcode)
+  values ('${companyId}', '0105550000001', 'บริษัท ทดสอบ จำกัด', '1', 'ปทุมวัน', 'ปทุมวัน', 'กรุงเทพมหานคร', '10330')`
+const jobPost = `insert into job_posts (company_id, id, created_by) values ('${companyId}', '${idOf(2)}', 'owner')`
+
+describe('money, people and talk', () => {
+  test('entries of the credits get their kind, and those written together are one line', async () => {
+    const grant = (number: number, kind: string, warnedAt: string) =>
+      `insert into credit_grants (company_id, id, kind, available, warned_at)
+       values ('${companyId}', '${idOf(number)}', '${kind}', 5, ${warnedAt})`
+    const entry = (number: number, grantNumber: number, at: string) =>
+      `insert into credit_entries (company_id, id, grant_id, type, amount, actor_uid, at)
+       values ('${companyId}', '${idOf(number)}', '${idOf(grantNumber)}', 'grant', 5, 'system', '${at}')`
+    const { db } = await migrated('job-post', '0000_start', [
+      company,
+      grant(11, 'job_post', 'now()'),
+      grant(12, 'job_post', 'null'),
+      grant(13, 'profile_unlock', 'null'),
+      entry(21, 11, '2026-11-01T00:00:00Z'),
+      entry(22, 12, '2026-11-01T00:00:00Z'),
+      entry(23, 13, '2026-11-01T00:00:00Z'),
+      entry(24, 12, '2026-11-02T00:00:00Z'),
+    ])
+    expect(
+      await rowsOf(db, 'select id, kind, transaction_id as line from credit_entries order by id'),
+    ).toEqual([
+      { id: idOf(21), kind: 'job_post', line: idOf(21) },
+      { id: idOf(22), kind: 'job_post', line: idOf(21) },
+      { id: idOf(23), kind: 'profile_unlock', line: idOf(23) },
+      { id: idOf(24), kind: 'job_post', line: idOf(24) },
+    ])
+    expect(await rowsOf(db, 'select warned_days from credit_grants order by id')).toEqual([
+      { warned_days: 7 },
+      { warned_days: null },
+      { warned_days: null },
+    ])
+    await expect(db.execute('update credit_entries set amount = 6')).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('append-only') },
+    })
+  })
+
+  test('partim is told of every application and invitation there is', async () => {
+    const { db } = await migrated('job-post', '0000_start', [
+      company,
+      jobPost,
+      `insert into applications (company_id, id, job_post_id, worker_id)
+       values ('${companyId}', '${idOf(31)}', '${idOf(2)}', '${idOf(41)}')`,
+      `insert into job_post_invites (company_id, job_post_id, worker_id, invited_by)
+       values ('${companyId}', '${idOf(2)}', '${idOf(42)}', 'owner')`,
+    ])
+    const told = await rowsOf(
+      db,
+      `select kind, params->>'workerId' as worker from outbox_mails where state = 'pending' order by 1, 2`,
+    )
+    expect(told).toEqual([
+      { kind: 'applicant_noted', worker: idOf(41) },
+      { kind: 'talk_right_noted', worker: idOf(41) },
+      { kind: 'talk_right_noted', worker: idOf(42) },
+    ])
+  })
+
+  test('free times become the parts of the days that they are at least half of', async () => {
+    const said = (day: number, from: string | null, until: string | null) =>
+      `insert into availabilities (resume_id, day, from_time, until_time)
+       values ('${idOf(51)}', ${day}, ${from ? `'${from}'` : 'null'}, ${until ? `'${until}'` : 'null'})`
+    const account = `insert into accounts (uid, email, phone, display_name, terms_version)
+      values ('worker', 'worker@example.com', '0812345678', 'สมชาย ใจดี', '1')`
+    const { db } = await migrated('partim', '0000_start', [
+      account,
+      `insert into workers (id, account_uid, given_name) values ('${idOf(50)}', 'worker', 'สมชาย')`,
+      `insert into resumes (id, worker_id) values ('${idOf(51)}', '${idOf(50)}')`,
+      said(0, null, null),
+      said(1, '08:00', '17:00'),
+      said(2, '16:00', '20:00'),
+      said(3, '22:00', '06:00'),
+      said(5, '00:00', '06:00'),
+      said(6, '20:00', '22:00'),
+    ])
+    const [resume] = await rowsOf(db, 'select free_parts as bits from resumes')
+    const parts = ['morning', 'afternoon', 'evening', 'night']
+    const free = Array.from({ length: 7 }, (_, day) =>
+      parts.filter((_part, part) => Number(resume?.bits) & (1 << (day * 4 + part))),
+    )
+    expect(free).toEqual([
+      parts,
+      ['morning', 'afternoon'],
+      ['evening'],
+      ['night'],
+      ['night'],
+      [],
+      ['evening'],
+    ])
+  })
+})
