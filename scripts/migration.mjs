@@ -3,10 +3,11 @@
  * do, moving data above all, is then added to it by hand, and `npm run migration -- --freeze` notes what it contains: from then
  * on nobody changes it (docs/decisions/0126).
  */
+import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { freeze, unfrozenOf } from './migrations/frozen.mjs'
-import { bin, root, run } from './stack/run.mjs'
+import { bin, root } from './stack/run.mjs'
 import { bold, dim, green } from './stack/terminal.mjs'
 
 const {
@@ -30,13 +31,12 @@ if (shallFreeze) {
   }
 } else if (name) {
   for (const service of services) {
-    await run(bin('drizzle-kit'), [
-      'generate',
-      '--config',
-      `services/${service}/drizzle.config.ts`,
-      '--name',
-      name,
-    ])
+    const config = `services/${service}/drizzle.config.ts`
+    // In the terminal, because it asks whether a column is another one or was renamed.
+    spawnSync(bin('drizzle-kit'), ['generate', '--config', config, '--name', name], {
+      cwd: root,
+      stdio: 'inherit',
+    })
     keepNewestSnapshot(folderOf(service))
     for (const tag of unfrozenOf(folderOf(service)))
       console.log(bold(`${service}: complete ${tag}.sql, then npm run migration -- --freeze`))

@@ -47,6 +47,8 @@ const ageUpwards = age().test({
 })
 
 const shiftFields = {
+  /** Of a stored shift, which keeps it; a new one has none. */
+  id: text(36),
   date: date(),
   startTime: time(),
   endTime: time(),

@@ -3,6 +3,12 @@ import { isDate } from './rules'
 /** Something with a day, YYYY-MM-DD; blank or null while no day is chosen. */
 type Dated = { readonly date?: string | null }
 
+/** The same values for another shift, which has no id until it is stored. */
+export function withoutId<S extends object>(shift: S): S {
+  const { id: _, ...others } = { id: undefined, ...shift }
+  return others as S
+}
+
 const dayMs = 86_400_000
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
@@ -13,11 +19,13 @@ export const addDays = (date: string, days: number): string => dateOf(dayNumber(
 const daysOf = (shifts: readonly Dated[]) =>
   shifts.flatMap(({ date }) => (date && isDate(date) ? [dayNumber(date)] : []))
 
-/** The same shifts `weeks` later: weekdays, hours and order stay, and shifts without a day stay without one. */
+/** Other shifts, `weeks` later: weekdays, hours and order are the same, and shifts without a day stay without one. */
 export function moveWeeks<S extends Dated>(shifts: readonly S[], weeks: number): S[] {
-  return shifts.map((shift) =>
-    shift.date && isDate(shift.date) ? { ...shift, date: addDays(shift.date, 7 * weeks) } : shift,
-  )
+  return shifts
+    .map(withoutId)
+    .map((shift) =>
+      shift.date && isDate(shift.date) ? { ...shift, date: addDays(shift.date, 7 * weeks) } : shift,
+    )
 }
 
 /**

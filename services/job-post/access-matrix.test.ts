@@ -9,6 +9,7 @@ import type { Role } from '@/validators/permissions'
 import { issueCreditNote } from './billing/invoices/issuing'
 import { arrivedCertificate, begunRefund, paidOrder, submittedRefund } from './billing/tax-refunds/testing'
 import { insertDocument } from './company/company-documents/repository'
+import { addApplicationShifts } from './hiring/applications/testing'
 import { moveJobPost } from './hiring/job-posts/repository'
 import { applications } from './tables/applications'
 import { companies } from './tables/companies'
@@ -732,12 +733,13 @@ const rows: Readonly<Record<string, Row>> = {
       const input = { ...jobPostInput(branchId), shiftChoice: 'each' }
       const { id: jobPostId } = await service.jobPost('owner', input)
       const [shift] = (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' })).json.shifts
-      const named = { shiftIds: [shift.id] }
-      const offered = { ...named, state: 'offered' as const, assignedShiftIds: [] }
+      const applicationId = await storedApplication({ companyId, jobPostId }, { state: 'offered' })
+      const key = { companyId, id: applicationId, jobPostId }
+      await addApplicationShifts(service.database.db, key, { can: [shift.id] })
       return {
-        path: { applicationId: await storedApplication({ companyId, jobPostId }, offered) },
+        path: { applicationId },
         headers: { 'if-match': '"1"' },
-        body: named,
+        body: { shiftIds: [shift.id] },
       }
     },
   },

@@ -11,6 +11,7 @@ import { expireDueCredits, warnOfExpiry } from './billing/credits/expiry'
 import { insertGrant } from './billing/credits/repository'
 import { expireDueInvitations } from './company/invitations/expiry'
 import { completeDueApplications, followBegunShifts, tellWorkers } from './hiring/applications/routines'
+import { addApplicationShifts } from './hiring/applications/testing'
 import { followListingChanges } from './hiring/posting/company-posts'
 import { expireDuePosts } from './hiring/posting/expiry'
 import { reviewConfirmed } from './hiring/posting/review-again'
@@ -128,8 +129,13 @@ const cases: Record<string, Case> = {
         .update(shifts)
         .set({ date: dayAhead(-1), startsAt: ago(minutesAgo) })
         .where(eq(shifts.id, first?.id ?? ''))
+      const hired = await application(id, { state: 'hired' })
       const chosen = [second?.id ?? '']
-      await application(id, { state: 'hired', shiftIds: chosen, assignedShiftIds: chosen })
+      await addApplicationShifts(
+        db(),
+        { companyId, id: hired, jobPostId: id },
+        { can: chosen, works: chosen },
+      )
       return {
         item: `${companyId} ${id}`,
         rowId: id,

@@ -103,9 +103,10 @@ async function addApplications(
     const { post, workerId, worker, decisions, note } = sample
     const key = { companyId, id: uuidv7() }
     const jobPostId = postIds.get(post) ?? ''
-    const ids = (await findJobPost(tx, { companyId, branchIds: null }, jobPostId))?.shifts.map(({ id }) => id)
-    const idsAt = (positions: readonly number[] = []) =>
-      positions.flatMap((position) => ids?.[position] ?? [])
+    const stored = await findJobPost(tx, { companyId, branchIds: null }, jobPostId)
+    const ids = stored?.shifts.map(({ id }) => id) ?? []
+    const idsAt = (positions: readonly number[] | undefined) =>
+      positions ? positions.flatMap((position) => ids[position] ?? []) : ids
     await insertApplication(tx, {
       ...key,
       jobPostId,
@@ -126,8 +127,8 @@ async function addApplications(
     for (const { event, who } of causes) {
       const application = await findApplication(tx, key)
       const to = application && nextState(application.state, event, who)
-      const isAssigned = sample.assigned && (to === 'offered' || to === 'hired')
-      const assignedShiftIds = isAssigned ? idsAt(sample.assigned) : undefined
+      const isAssigned = to === 'offered' || to === 'hired'
+      const assignedShiftIds = isAssigned ? idsAt(sample.assigned ?? sample.shifts) : undefined
       const by = who === 'member' ? memberUid : null
       if (to) await moveApplication(tx, application, { event, to, who, memberUid: by, assignedShiftIds })
     }

@@ -25,6 +25,7 @@ import { letterStates } from '@/validators/states/representation-letter'
 import { taxRefundEvents, taxRefundStates } from '@/validators/states/tax-refund'
 import { unlockDebitStates } from '@/validators/states/unlock'
 import { verifications } from '@/validators/states/verification'
+import { applicationShiftStates } from './shapes/application-shift-states'
 import { creditKinds, reservationStates } from './shapes/credit-kinds'
 import { keptDraftReasons } from './shapes/kept-draft-reasons'
 import { differenceKinds, merchants, paymentCauses, paymentMethods } from './shapes/payment-terms'
@@ -41,6 +42,8 @@ const words: Record<string, readonly string[]> = {
   'application_events.from_state': applicationStates,
   'application_events.to_state': applicationStates,
   'application_events.who': causers,
+  'application_shifts.state': applicationShiftStates,
+  'application_shifts.told_state': applicationShiftStates,
   'applications.state': applicationStates,
   'applications.told_state': applicationStates,
   'companies.kind': companyKinds,

@@ -159,3 +159,83 @@ describe('money, people and talk', () => {
     ])
   })
 })
+
+describe('shifts with identity', () => {
+  /** Applications by what their arrays said, for a post whose shifts are `a` and `b`. */
+  async function rowsOfApplications(
+    terms: string,
+    said: readonly {
+      readonly state: string
+      readonly can: string
+      readonly works: string
+      readonly told: string
+    }[],
+  ) {
+    const { db } = await migrated('job-post', '0001_money_people_talk', [
+      company,
+      `insert into job_posts (company_id, id, created_by, shift_choice, pay_unit)
+       values ('${companyId}', '${idOf(2)}', 'owner', ${terms})`,
+      ...['a', 'b'].map(
+        (id, position) => `insert into shifts (company_id, job_post_id, position, id, date)
+          values ('${companyId}', '${idOf(2)}', ${position}, '${id}', '2026-12-0${position + 1}')`,
+      ),
+      ...said.map(
+        ({ state, can, works, told }, index) => `insert into applications
+          (company_id, id, job_post_id, worker_id, state, told_state, shift_ids, assigned_shift_ids, told_shift_ids)
+          values ('${companyId}', '${idOf(100 + index)}', '${idOf(2)}', '${idOf(200 + index)}', '${state}', '${state}',
+            ${can}, ${works}, ${told})`,
+      ),
+    ])
+    const rows = await rowsOf(
+      db,
+      `select application.are_shifts_untold as untold,
+         coalesce(string_agg(own.shift_id || ' ' || own.state || ' ' || own.told_state, ', ' order by own.shift_id), '') as shifts
+       from applications as application
+       left join application_shifts as own on own.application_id = application.id
+       group by application.id, application.are_shifts_untold order by application.id`,
+    )
+    return rows.map(({ untold, shifts }) => (untold ? `${shifts} (untold)` : shifts))
+  }
+  const [none, all] = ['null', `'{}'`]
+
+  test('where they are chosen, what arrays named is a row each, with what the worker knows of it', async () => {
+    expect(
+      await rowsOfApplications(`'each', 'day'`, [
+        { state: 'submitted', can: `'{a}'`, works: none, told: none },
+        { state: 'submitted', can: all, works: none, told: none },
+        { state: 'hired', can: `'{a,b}'`, works: `'{a}'`, told: `'{a}'` },
+        { state: 'hired', can: `'{a,b}'`, works: `'{b}'`, told: `'{a}'` },
+        { state: 'offered', can: `'{a,b}'`, works: all, told: all },
+        { state: 'hired', can: all, works: none, told: none },
+        { state: 'rejected', can: `'{a,b}'`, works: none, told: `'{a}'` },
+        { state: 'submitted', can: `'{gone}'`, works: none, told: none },
+      ]),
+    ).toEqual([
+      'a available available',
+      'a available available, b available available',
+      'a assigned assigned, b available available',
+      'a available assigned, b assigned available (untold)',
+      'a assigned assigned, b assigned assigned',
+      'a assigned assigned, b assigned assigned',
+      'a available assigned, b available available (untold)',
+      '',
+    ])
+  })
+
+  test.each([`'all', 'day'`, `'each', 'job'`])(
+    'where everybody works all (%s), they are written out',
+    async (terms) => {
+      expect(
+        await rowsOfApplications(terms, [
+          { state: 'submitted', can: all, works: none, told: none },
+          { state: 'hired', can: all, works: none, told: none },
+          { state: 'withdrawn', can: all, works: none, told: none },
+        ]),
+      ).toEqual([
+        'a available available, b available available',
+        'a assigned assigned, b assigned assigned',
+        'a available available, b available available',
+      ])
+    },
+  )
+})

@@ -5,6 +5,7 @@ import type { Outcome } from '@/lib/api/store-resource'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import type { JobPostDraftInput } from '@/validators/job-post'
+import { withoutId } from '@/validators/shift-days'
 import { samplePost } from '../form/sample-post'
 
 const refresh = jest.fn()
@@ -41,11 +42,12 @@ test('two presses give a post its last weekdays again, and its deadline moves to
   await press('เพิ่ม 2 กะ')
   const [target, body] = storeJobPost.mock.calls[0] ?? []
   expect(target).toMatchObject({ id: samplePost.id, version: 3 })
-  const shifts = samplePost.shifts.map(({ id: _, headcount: __, ...hours }) => hours)
+  const shifts = samplePost.shifts.map(({ headcount: _, ...hours }) => hours)
+  const [first, second] = shifts.map(withoutId)
   expect(body?.shifts).toEqual([
     ...shifts,
-    { ...shifts[0], date: '2026-11-28' },
-    { ...shifts[1], date: '2026-11-29' },
+    { ...first, date: '2026-11-28' },
+    { ...second, date: '2026-11-29' },
   ])
   expect(body).toMatchObject({ title: samplePost.title, applyBy: { date: '2026-11-27', time: '23:59' } })
   expect(refresh).toHaveBeenCalledTimes(1)

@@ -3,6 +3,7 @@ import type { JobPostDraftInput } from '@/validators/job-post'
 import { endOfDay, possibleAnswers } from '@/validators/job-post-terms'
 import { photoId } from '@/validators/photo-id'
 import { isPresent } from '@/validators/rules'
+import { withoutId } from '@/validators/shift-days'
 import { areShiftsChosen } from '@/validators/shift-places'
 
 /** The form's values: a post with the version that was read, so that a restored draft knows what it changes. */
@@ -58,7 +59,8 @@ export function jobPostValues(
     payday: post.payday ?? undefined,
     // A running post must keep the choice it has in effect.
     shiftChoice: hasWorkAhead(post.state) && !areShiftsChosen(post) ? 'all' : post.shiftChoice,
-    shifts: post.shifts.map(({ date, startTime, endTime, breakMinutes, headcount }) => ({
+    shifts: post.shifts.map(({ id, date, startTime, endTime, breakMinutes, headcount }) => ({
+      id,
       date: date ?? '',
       startTime: startTime ?? '',
       endTime: endTime ?? '',
@@ -127,10 +129,15 @@ export function saysTheSame(post: JobPost, body: JobPostDraftInput): boolean {
   return bodyText(jobPostBody(jobPostValues(post))) === bodyText(body)
 }
 
-/** A body as text that is equal for equal bodies, whatever the order in which fields were filled in. */
-export const bodyText = ({ photos, ...body }: JobPostDraftInput): string =>
-  JSON.stringify({ ...body, photos: photos?.map(photoId) }, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+/**
+ * A body as text that is equal for equal bodies, whatever the order in which fields were filled in. Ids of shifts do not
+ * count: added ones have none until they are stored.
+ */
+export const bodyText = ({ photos, shifts, ...body }: JobPostDraftInput): string =>
+  JSON.stringify(
+    { ...body, photos: photos?.map(photoId), shifts: shifts?.map(withoutId) },
+    (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
   )

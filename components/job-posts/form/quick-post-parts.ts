@@ -114,7 +114,8 @@ function shiftsWith(shifts: readonly Shift[], { days, startTime, endTime }: Quic
   }
   const dates = days?.split(' ') ?? shifts.map(({ date }) => date ?? '')
   return dates.map((date, index) => {
-    const like = shiftLike(shifts[index] ?? shifts.at(-1))
+    const own = shifts[index]
+    const like = { ...shiftLike(own ?? shifts.at(-1)), ...(own?.id && { id: own.id }) }
     return { ...like, date, startTime: startTime ?? like.startTime, endTime: endTime ?? like.endTime }
   })
 }

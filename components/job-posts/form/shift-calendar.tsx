@@ -13,7 +13,7 @@ import { formatDay } from '@/lib/dates/format-thai'
 import { jobPostLimits } from '@/validators/job-post-terms'
 import { knowsHolidaysOf, publicHoliday } from '@/validators/public-holidays'
 import { isDate } from '@/validators/rules'
-import { addDays, repeatWeekly } from '@/validators/shift-days'
+import { addDays, repeatWeekly, withoutId } from '@/validators/shift-days'
 import type { JobPostValues } from './job-post-values'
 import { hasHours, type Shift, usualHours, withDay, withoutDay, withUsualHours } from './shift-hours'
 
@@ -30,6 +30,9 @@ export type ShiftCalendarProps = {
 
 const daysOf = (shifts: readonly Shift[]) =>
   shifts.flatMap(({ date }) => (date && isDate(date) ? [date] : [])).sort()
+
+/** Shifts as text; ids do not count, which they get when they are stored. */
+const textOf = (shifts: readonly Shift[]) => JSON.stringify(shifts.map(withoutId))
 
 /** The last change; it can be undone while the shifts are still as it left them. */
 type Change = { readonly before: readonly Shift[]; readonly after: string }
@@ -50,7 +53,7 @@ export default function ShiftCalendar({ today }: ShiftCalendarProps) {
   const lastDay = addMonths(today, monthsAhead)
   const reached = [today, lastDay, ...days].sort()
   const range = { first: reached[0] ?? today, last: reached.at(-1) ?? lastDay }
-  const canUndo = last !== null && JSON.stringify(shifts) === last.after
+  const canUndo = last !== null && textOf(shifts) === last.after
 
   const noteOf = (date: string) => {
     const holiday = publicHoliday(date)
@@ -73,7 +76,7 @@ export default function ShiftCalendar({ today }: ShiftCalendarProps) {
   const change = (next: readonly Shift[], told: string) => {
     const before = getValues('shifts') ?? []
     put(next)
-    setLast({ before, after: JSON.stringify(getValues('shifts')) })
+    setLast({ before, after: textOf(getValues('shifts') ?? []) })
     setStatus(told)
   }
 

@@ -36,18 +36,22 @@ const ShiftCalendar = lazy(() => calendarModule().catch(() => ({ default: NoCale
 
 /** Up to this many days are all shown in full; with more, completed days are folded to one line each. */
 const mostUnfolded = 3
-/** Stands for a day that was just added, whose id is not known yet. */
+/** Stands for a day that was just added, whose key is not known yet. */
 const newDay = 'new'
 
 /** The days and hours of the work; an added day starts with the last one's hours. */
 export function ShiftFields({ today }: { today: string }) {
   const t = useTranslations('jobPosts.shifts')
   const { getValues } = useFormContext<JobPostValues>()
-  const { fields, append, remove } = useFieldArray<JobPostValues, 'shifts'>({ name: 'shifts' })
+  const { fields, append, remove } = useFieldArray<JobPostValues, 'shifts', 'key'>({
+    name: 'shifts',
+    // A stored shift has an id of its own.
+    keyName: 'key',
+  })
   const { id, error } = useField({ name: 'shifts', label: t('title') })
   const fault = useFaultFocus(error)
   const list = useRef<HTMLOListElement>(null)
-  /** Ids of days that somebody opened or is editing. */
+  /** Keys of days that somebody opened or is editing. */
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
 
   const addDay = () => {
@@ -64,11 +68,11 @@ export function ShiftFields({ today }: { today: string }) {
     const days = list.current?.children
     days?.[Math.min(index, days.length - 1)]?.querySelector<HTMLElement>('button, input')?.focus()
   }
-  const toggle = (fieldId: string, isOpen: boolean) =>
+  const toggle = (key: string, isOpen: boolean) =>
     setOpened((before) => {
-      if (isOpen && before.has(fieldId)) return before
-      const others = [...before].filter((other) => other !== fieldId && other !== newDay)
-      return new Set(isOpen ? [...others, fieldId] : others)
+      if (isOpen && before.has(key)) return before
+      const others = [...before].filter((other) => other !== key && other !== newDay)
+      return new Set(isOpen ? [...others, key] : others)
     })
 
   return (
@@ -77,13 +81,13 @@ export function ShiftFields({ today }: { today: string }) {
       <Calendar today={today} />
       <ol ref={list} className={classNames('grid min-w-0', fields.length > mostUnfolded ? 'gap-2' : 'gap-4')}>
         {fields.map((field, index) => (
-          <li key={field.id} className="min-w-0">
+          <li key={field.key} className="min-w-0">
             <ShiftCard
               index={index}
               today={today}
               folds={fields.length > mostUnfolded}
-              isOpened={opened.has(field.id) || (opened.has(newDay) && index === fields.length - 1)}
-              onToggle={(isOpen) => toggle(field.id, isOpen)}
+              isOpened={opened.has(field.key) || (opened.has(newDay) && index === fields.length - 1)}
+              onToggle={(isOpen) => toggle(field.key, isOpen)}
               onRemove={fields.length > 1 ? () => removeDay(index) : undefined}
             />
           </li>

@@ -90,8 +90,11 @@ export function useJobPostSaving(
   /** The service has stored this content: the browser's draft is removed, and the address becomes the post's own. */
   const keep = (stored: JobPost, text: string) => {
     adopt(stored)
-    // After setting the version, because setting a value counts as typing, which the draft would keep.
-    if (textNow() === text) draft.clear()
+    const isAsStored = textNow() === text
+    // Otherwise shifts may have been moved or removed since, and the next save stores the added ones anew.
+    if (isAsStored) stored.shifts.forEach(({ id }, index) => form.setValue(`shifts.${index}.id`, id))
+    // After setting values, because that counts as typing, which the draft would keep.
+    if (isAsStored) draft.clear()
     else draft.keep()
     const address = `/job-posting/edit/${stored.id}`
     if (isThere.current && location.pathname !== address) history.replaceState(null, '', address)

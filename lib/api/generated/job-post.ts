@@ -3079,7 +3079,7 @@ export interface components {
             stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
             worker: components["schemas"]["ShownApplicant"] | null;
             answers: components["schemas"]["GivenAnswer"][];
-            /** @description the shifts they can come to; none is every shift */
+            /** @description the shifts they can come to; none where everybody works every shift */
             shiftIds: string[];
             assignedShiftIds: string[] | null;
             /** @description how many */
@@ -3644,7 +3644,7 @@ export interface components {
             paysHolidayRates: boolean;
             payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
             shifts: {
-                /** @description what applications name it by */
+                /** @description what edits and applications name it by */
                 id: string;
                 date: string | null;
                 startTime: string | null;
@@ -3731,6 +3731,8 @@ export interface components {
             /** @enum {string} */
             payday?: "same_day" | "weekly" | "half_month" | "month_end";
             shifts?: {
+                /** @description of one of the post’s shifts, which it keeps; a new shift has none */
+                id?: string;
                 date?: string;
                 startTime?: string;
                 endTime?: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -42,10 +43,6 @@ export const applications = pgTable(
     state: text('state').$type<ApplicationState>().notNull().default('submitted'),
     /** The worker's resume at the time of the application; null after their account was removed. */
     worker: jsonb('worker').$type<Applicant>(),
-    /** Ids of the shifts the worker can come to; empty means all. */
-    shiftIds: text('shift_ids').array().notNull().default(sql`'{}'`),
-    /** Ids of the shifts assigned with an offer; null before that, empty means all. */
-    assignedShiftIds: text('assigned_shift_ids').array(),
     answers: jsonb('answers').$type<readonly GivenAnswer[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -53,8 +50,8 @@ export const applications = pgTable(
     movedAt: instant('moved_at').notNull().defaultNow(),
     /** The state the worker knows: they caused it or were told of it. */
     toldState: text('told_state').$type<ApplicationState>().notNull().default('submitted'),
-    /** The assigned shifts the worker was told of. */
-    toldShiftIds: text('told_shift_ids').array(),
+    /** Whether the worker knows the assigned shifts, or was not told yet how they differ from the ones they know. */
+    areShiftsUntold: boolean('are_shifts_untold').notNull().default(false),
     /** Terms that edits of the post changed for an offered or hired worker who was not told yet. */
     changedTerms: text('changed_terms').array().$type<ChangedTerm[]>().notNull().default(sql`'{}'`),
     version: integer('version').notNull().default(1),
@@ -79,8 +76,7 @@ export const applications = pgTable(
       .on(table.updatedAt)
       .where(
         sql`${table.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')
-          and (${table.toldState} <> ${table.state} or ${table.toldShiftIds} is distinct from ${table.assignedShiftIds}
-            or ${table.changedTerms} <> '{}')`,
+          and (${table.toldState} <> ${table.state} or ${table.areShiftsUntold} or ${table.changedTerms} <> '{}')`,
       ),
     // For finding applications nobody has opened, and since when.
     index('applications_submitted_idx')

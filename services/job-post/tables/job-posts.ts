@@ -11,7 +11,6 @@ import {
   text,
   time,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -187,8 +186,9 @@ export const shifts = pgTable(
   {
     companyId: uuid('company_id').notNull(),
     jobPostId: uuid('job_post_id').notNull(),
+    /** Its place among the post's shifts as they were typed. */
     position: integer('position').notNull(),
-    /** The id that applications refer to; it does not change with the shift's times or position. */
+    /** It does not change with the shift's times or position. */
     id: text('id').notNull().default(sql`substr(gen_random_uuid()::text, 1, 8)`),
     date: date('date'),
     startTime: time('start_time'),
@@ -198,14 +198,15 @@ export const shifts = pgTable(
     headcount: integer('headcount'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
+    /** When it was taken out of the post, although somebody was assigned to it; null while it is part of the post. */
+    endedAt: instant('ended_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.jobPostId, table.position] }),
+    primaryKey({ columns: [table.companyId, table.jobPostId, table.id] }),
     foreignKey({
       columns: [table.companyId, table.jobPostId],
       foreignColumns: [jobPosts.companyId, jobPosts.id],
     }).onDelete('cascade'),
-    unique('shifts_id_key').on(table.companyId, table.jobPostId, table.id),
     index('shifts_date_idx').on(table.companyId, table.date, table.jobPostId),
     // For finding shifts that have just begun, in all companies.
     index('shifts_start_idx').on(table.startsAt, table.companyId, table.jobPostId),

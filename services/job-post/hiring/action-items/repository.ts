@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { bangkokToday } from '@/validators/rules'
@@ -129,8 +129,8 @@ export function understaffedShiftsQuery(
 ) {
   const people = db
     .select({
-      taken: countForShift(placeTakenStates, applications.assignedShiftIds).as('taken'),
-      candidates: countForShift(undecidedStates, applications.shiftIds).as('candidates'),
+      taken: countForShift(placeTakenStates, 'assigned').as('taken'),
+      candidates: countForShift(undecidedStates).as('candidates'),
     })
     .from(applications)
     .where(
@@ -158,6 +158,7 @@ export function understaffedShiftsQuery(
     .where(
       and(
         eq(shifts.companyId, companyId),
+        isNull(shifts.endedAt),
         // The date lets PostgreSQL use the index on shifts.
         between(shifts.date, firstDay, lastDay),
         gt(shifts.startsAt, from),

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
-import type { ApplicationState } from '@/validators/states/application'
+import { type ApplicationState, placeTakenStates } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { addApplicationShifts } from '../applications/testing'
 import { periodOf, understaffedShiftsQuery } from './repository'
 
 let service: TestService
@@ -53,17 +54,16 @@ type Naming = { readonly can?: readonly number[]; readonly works?: readonly numb
 /** A worker who applied for all or some of a post's shifts, given by position. */
 async function applied({ id, ids }: OpenPost, state: ApplicationState, { can, works }: Naming = {}) {
   const idsAt = (positions: readonly number[]) => positions.flatMap((position) => ids[position] ?? [])
+  const key = { companyId, jobPostId: id, id: uuidv7() }
   await db()
     .insert(applications)
-    .values({
-      companyId,
-      jobPostId: id,
-      id: uuidv7(),
-      workerId: uuidv7(),
-      state,
-      shiftIds: idsAt(can ?? works ?? []),
-      assignedShiftIds: works ? idsAt(works) : null,
-    })
+    .values({ ...key, workerId: uuidv7(), state })
+  const named = can ?? works
+  const all = [...placeTakenStates, 'offered'].includes(state) ? ids : []
+  await addApplicationShifts(db(), key, {
+    can: named ? idsAt(named) : ids,
+    works: works ? idsAt(works) : all,
+  })
 }
 
 const asked = async (as: string, branchId?: string) =>

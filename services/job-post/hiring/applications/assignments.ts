@@ -87,9 +87,9 @@ export async function assignmentAfter(
   applicant: Applicant,
   { to, shiftIds }: { readonly to: ApplicationState; readonly shiftIds: readonly string[] | undefined },
 ): Promise<readonly string[] | null | undefined> {
-  if (!areShiftsChosen(post) || applicant.shiftIds.length === 0) return undefined
   if (withoutShifts.includes(to)) return null
   if (to !== 'offered' && to !== 'hired') return undefined
+  if (!areShiftsChosen(post)) return idsOf(post.shifts)
   if (shiftIds) return namedAssignment(post, applicant, shiftIds)
   return applicant.assignedShiftIds ? undefined : foundAssignment(tx, post, applicant)
 }

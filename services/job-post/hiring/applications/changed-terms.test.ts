@@ -38,17 +38,20 @@ async function openPost(changes: object) {
     .set({ state: 'published', publishedAt: new Date() })
     .where(eq(jobPosts.id, id))
   const { json } = await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })
-  const edit = async (more: object) => {
+  const shiftIds = json.shifts.map((one: { id: string }) => one.id) as string[]
+  const edit = async (more: { readonly shifts?: readonly object[]; readonly [name: string]: unknown }) => {
     const { version } = (await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
+    const times: readonly object[] = more.shifts ?? (input as { shifts: object[] }).shifts
+    const kept = times.map((one, index) => ({ ...(shiftIds[index] && { id: shiftIds[index] }), ...one }))
     const headers = { 'if-match': `"${version}"` }
     const { status, text } = await ask(`PUT /v1/job-posts/${id}`, {
       as: 'owner',
       headers,
-      body: { ...input, ...more },
+      body: { ...input, ...more, shifts: kept },
     })
     if (status !== 200) throw new Error(text)
   }
-  return { id, shiftIds: json.shifts.map((one: { id: string }) => one.id) as string[], edit }
+  return { id, shiftIds, edit }
 }
 
 /** Moves a shift into the past. */

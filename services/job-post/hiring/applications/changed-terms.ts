@@ -14,6 +14,9 @@ function movedShifts(post: JobPost, other: JobPost): string[] {
   return post.shifts.filter((shift) => times.get(shift.id) !== hoursOf(shift)).map(({ id }) => id)
 }
 
+/** When people work, whatever its shifts are called. */
+const timesOf = ({ shifts }: JobPost) => shifts.map(hoursOf).sort().join(' ')
+
 const payOf = ({ payUnit, payAmount, overtimePay, paysHolidayRates, payday }: JobPost) =>
   [payUnit, payAmount, overtimePay, paysHolidayRates, payday].join()
 
@@ -33,8 +36,10 @@ export async function noteTermsOfEdit(tx: Database, before: JobPost, after: JobP
     noteChangedTerm(tx, post, term, shiftIds)
   if (payOf(before) !== payOf(after)) await note('pay', null)
   if (before.branchId !== after.branchId) await note('place', isChosen ? toCome(before) : null)
+  if (!isChosen) {
+    if (timesOf(before) !== timesOf(after)) await note('shifts', null)
+    return
+  }
   const moved = movedShifts(before, after)
-  const isAnyNew = movedShifts(after, before).length > 0
-  if (isChosen && moved.length > 0) await note('shifts', moved)
-  if (!isChosen && (moved.length > 0 || isAnyNew)) await note('shifts', null)
+  if (moved.length > 0) await note('shifts', moved)
 }

@@ -4,7 +4,8 @@ import { type ClashRule, clashOf } from '@/validators/clash'
 import type { JobPost, Shift } from '../job-posts/repository'
 import { hasBegun, termsOfShift } from '../job-posts/shift-places'
 import { type Applicant, type Commitment, listCommitments } from './commitments-repository'
-import { type NamedShifts, ownShifts } from './progress'
+import { ownShifts } from './progress'
+import type { NamedShifts } from './repository'
 
 /** Two shifts one person cannot work both, and why. */
 type FoundClash = { readonly rule: ClashRule; readonly held: Commitment }

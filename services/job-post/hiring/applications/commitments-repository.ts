@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { companies } from '../../tables/companies'
 import { jobPosts, shifts } from '../../tables/job-posts'
@@ -36,12 +37,20 @@ export const commitmentsQuery = (db: Database, { workerId, id }: Applicant) =>
     )
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(
+      applicationShifts,
+      and(
+        eq(applicationShifts.companyId, applications.companyId),
+        eq(applicationShifts.applicationId, applications.id),
+        eq(applicationShifts.state, 'assigned'),
+      ),
+    )
+    .innerJoin(
       shifts,
       and(
-        eq(shifts.companyId, applications.companyId),
-        eq(shifts.jobPostId, applications.jobPostId),
-        sql`(coalesce(cardinality(${applications.assignedShiftIds}), 0) = 0
-          or ${shifts.id} = any(${applications.assignedShiftIds}))`,
+        eq(shifts.companyId, applicationShifts.companyId),
+        eq(shifts.jobPostId, applicationShifts.jobPostId),
+        eq(shifts.id, applicationShifts.shiftId),
+        isNull(shifts.endedAt),
       ),
     )
     .where(

@@ -20,6 +20,7 @@ import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import type { Shift } from '../job-posts/repository'
+import { shiftColumns } from './application-shifts-repository'
 import { ofApplication } from './notes-repository'
 import { type ApplicationKey, isThis, type PageOptions, type PostKey } from './repository'
 
@@ -74,7 +75,8 @@ const shiftsOfPost = sql<Shift[]>`coalesce((
     'endTime', ${shifts.endTime}, 'breakMinutes', ${shifts.breakMinutes}, 'headcount', ${shifts.headcount})
     order by ${shifts.startsAt})
   from ${shifts}
-  where ${shifts.companyId} = ${applications.companyId} and ${shifts.jobPostId} = ${applications.jobPostId}), '[]'::json)`
+  where ${shifts.companyId} = ${applications.companyId} and ${shifts.jobPostId} = ${applications.jobPostId}
+    and ${shifts.endedAt} is null), '[]'::json)`
 
 /** Whether the event that led to the present state was that they gave back a job that was theirs. */
 const gaveBack = sql<boolean>`${applications.state} = 'withdrawn' and exists (
@@ -86,7 +88,7 @@ const gaveBack = sql<boolean>`${applications.state} = 'withdrawn' and exists (
 const ofWorker = (db: Database) =>
   db
     .select({
-      application: getTableColumns(applications),
+      application: { ...getTableColumns(applications), ...shiftColumns },
       gaveBack,
       shifts: shiftsOfPost,
       post: postSummary,

@@ -1,15 +1,9 @@
-import { and, arrayOverlaps, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { ApplicationState } from '@/validators/states/application'
 import { applications, type ChangedTerm } from '../../tables/applications'
-import {
-  type ApplicationKey,
-  type ApplicationRow,
-  isAssignedTo,
-  isThis,
-  ofPost,
-  type PostKey,
-} from './repository'
+import { hasShiftIn, noteShiftsTold } from './application-shifts-repository'
+import { type ApplicationKey, type ApplicationRow, isThis, ofPost, type PostKey } from './repository'
 
 type Settled = {
   readonly settledMinutes: number
@@ -43,7 +37,7 @@ export async function noteChangedTerm(
         post,
         or(inArray(applications.state, [...agreed]), inArray(applications.toldState, [...agreed])),
         shiftIds
-          ? or(isAssignedTo(shiftIds), arrayOverlaps(applications.toldShiftIds, [...shiftIds]))
+          ? or(hasShiftIn(shiftIds, 'assigned'), hasShiftIn(shiftIds, 'assigned', 'toldState'))
           : undefined,
       ),
     )
@@ -64,10 +58,7 @@ export const pendingNoticesQuery = (db: Database, { settledMinutes, limit, only,
       companyId: applications.companyId,
       id: applications.id,
       known: sql<ApplicationState>`${applications.toldState}`.as('known'),
-      areShiftsOthers:
-        sql<boolean>`${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}`.as(
-          'are_shifts_others',
-        ),
+      areShiftsOthers: sql<boolean>`${applications.areShiftsUntold}`.as('are_shifts_others'),
       terms: sql<ChangedTerm[]>`${applications.changedTerms}`.as('terms'),
     })
     .from(applications)
@@ -75,8 +66,7 @@ export const pendingNoticesQuery = (db: Database, { settledMinutes, limit, only,
       and(
         // As literal text, because with parameters PostgreSQL would not use the partial index.
         sql`${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')`,
-        sql`(${applications.toldState} <> ${applications.state}
-          or ${applications.toldShiftIds} is distinct from ${applications.assignedShiftIds}
+        sql`(${applications.toldState} <> ${applications.state} or ${applications.areShiftsUntold}
           or ${applications.changedTerms} <> '{}' and ${isToBeSeen})`,
         isNotNull(applications.workerUid),
         only && isThis(only),
@@ -119,7 +109,7 @@ export async function claimPendingNotice(
     .update(applications)
     .set({
       toldState: sql`${applications.state}`,
-      toldShiftIds: sql`${applications.assignedShiftIds}`,
+      areShiftsUntold: false,
       changedTerms: [],
     })
     .from(untold)
@@ -133,6 +123,7 @@ export async function claimPendingNotice(
       terms: untold.terms,
     })
   if (!row) return null
+  await noteShiftsTold(tx, row)
   const { known, ...told } = row
   return { ...told, isOfState: known !== told.state }
 }

@@ -14,6 +14,7 @@ import {
 import { type CompanyStanding, companyStandings, mayAct, standingOf } from '@/validators/company-standing'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { ownPay } from '@/validators/own-pay'
+import { areShiftsChosen } from '@/validators/shift-places'
 import {
   type ApplicationState,
   applicationStates,
@@ -51,10 +52,13 @@ export const Application = Named(
     stage: OneOf(stages),
     worker: nullable(ShownApplicant),
     answers: Type.Array(GivenAnswer),
-    shiftIds: Type.Array(Type.String(), { description: 'the shifts they can come to; none is every shift' }),
+    shiftIds: Type.Array(Type.String(), {
+      description: 'the shifts they can come to; none where everybody works every shift',
+    }),
     assignedShiftIds: nullable(
       Type.Array(Type.String(), {
-        description: 'those they are offered or hired for; null before, none is every shift',
+        description:
+          'those they are offered or hired for; null before, and where everybody works every shift',
       }),
     ),
     notes: Type.Integer({ description: 'how many' }),
@@ -65,9 +69,10 @@ export const Application = Named(
   }),
 )
 
-/** An application as members of a company with this standing see it. */
+/** An application as members of a company with this standing see it; its shifts only where they are chosen. */
 export function presentApplication(
   stored: StoredApplication,
+  areChosen: boolean,
   progress: WorkProgress,
   standing: CompanyStanding,
 ): Static<typeof Application> {
@@ -80,8 +85,8 @@ export function presentApplication(
     stage: stageOf(stored.state),
     worker,
     answers: [...answers],
-    shiftIds: stored.shiftIds,
-    assignedShiftIds: stored.assignedShiftIds,
+    shiftIds: areChosen ? [...stored.shiftIds] : [],
+    assignedShiftIds: areChosen && stored.assignedShiftIds ? [...stored.assignedShiftIds] : null,
     notes: stored.notes,
     events: memberEventsFrom(stored.state, progress),
     version: stored.version,
@@ -280,7 +285,10 @@ function presentWorkDay({ application, day, post }: OwnApplication): Static<type
 
 /** An application as the worker who sent it sees it: whether it was looked at is the company's business. */
 export function presentOwn(stored: OwnApplication): Static<typeof OwnApplicationShape> {
-  const { id, companyId, jobPostId, state, answers, shiftIds, assignedShiftIds, version } = stored.application
+  const { id, companyId, jobPostId, state, answers, version } = stored.application
+  const { shiftIds, assignedShiftIds } = areShiftsChosen(stored.post)
+    ? stored.application
+    : { shiftIds: [], assignedShiftIds: null }
   const { overtimePay: _, paysHolidayRates: __, shiftChoice, applyBy, ...post } = stored.post
   const own = ownShifts(stored.shifts, stored.application)
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)

@@ -2,6 +2,7 @@ import type { WorkProgress } from '@/validators/states/application'
 import type { JobPostState } from '@/validators/states/job-post'
 import type { JobPost, Shift } from '../job-posts/repository'
 import { timesOfShift } from '../job-posts/shift-places'
+import type { NamedShifts } from './repository'
 
 const endedStates: readonly JobPostState[] = ['closed', 'cancelled', 'expired']
 
@@ -22,20 +23,14 @@ export function progressOf({ state, startsAt, expiresAt }: WorkOfPost, now = new
   }
 }
 
-/** The shifts of an application: those the applicant chose and those assigned to them; empty means every shift. */
-export type NamedShifts = {
-  readonly shiftIds: readonly string[]
-  readonly assignedShiftIds: readonly string[] | null
-}
-
-/** The shifts a person works or would work: those assigned to them, else those they chose. */
+/** The shifts a person works or would work: those assigned to them, else those they can come to. */
 export function ownShifts<Of extends Pick<Shift, 'id'>>(
   shifts: readonly Of[],
   { shiftIds, assignedShiftIds }: NamedShifts,
 ): Of[] {
   const ids = assignedShiftIds ?? shiftIds
   const own = shifts.filter(({ id }) => ids.includes(id))
-  // Their shifts were removed from the post, or they named none, so all the work is theirs.
+  // All their shifts were taken out of the post, so all the work that is left may be theirs.
   return own.length > 0 ? own : [...shifts]
 }
 

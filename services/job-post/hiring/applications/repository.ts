@@ -1,17 +1,4 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { Given } from '@/services/shared/prepared'
@@ -25,10 +12,26 @@ import {
 import type { Applicant, GivenAnswer } from '../../shapes/applicant'
 import { applicationEvents, applications } from '../../tables/applications'
 import type { PlacesTaken } from '../job-posts/shift-places'
+import {
+  assignedCountQuery,
+  assignShifts,
+  hasShiftIn,
+  isAnyUntold,
+  noteShiftsTold,
+  shiftColumns,
+  storeAvailable,
+} from './application-shifts-repository'
 
 export type ApplicationRow = typeof applications.$inferSelect
 
-export type Application = ApplicationRow & { readonly notes: number }
+/** The shifts of an application: those the applicant can come to, and those they are offered or hired for. */
+export type NamedShifts = {
+  readonly shiftIds: readonly string[]
+  /** null before anything was offered. */
+  readonly assignedShiftIds: readonly string[] | null
+}
+
+export type Application = ApplicationRow & NamedShifts & { readonly notes: number }
 
 /** The company's own post. */
 export type PostKey = { readonly companyId: string; readonly jobPostId: string }
@@ -46,38 +49,27 @@ export const isThis = ({ companyId, id }: ApplicationKey) =>
 const notes = sql<number>`(select count(*)::int from application_notes as note
   where note.company_id = applications.company_id and note.application_id = applications.id)`.as('notes')
 
-export const columns = { ...getTableColumns(applications), notes }
+export const columns = { ...getTableColumns(applications), ...shiftColumns, notes }
 
 export type PageOptions = { readonly after: string | null; readonly limit: number }
 
-/** The query for how many people have a post's job, by assigned shifts; exported so that a test can read its plan. */
-export const placesTakenQuery = (db: Database, post: PostKey) =>
+/** The query for how many people have a post's job; exported so that a test can read its plan. */
+export const peopleQuery = (db: Database, post: PostKey) =>
   db
-    .select({ shiftIds: applications.assignedShiftIds, people: count() })
+    .select({ people: count() })
     .from(applications)
     .where(ofPost(post, inArray(applications.state, [...placeTakenStates])))
-    .groupBy(applications.assignedShiftIds)
+
+/** The query for how many people have each shift of a post; exported so that a test can read its plan. */
+export const placesTakenQuery = (db: Database, post: PostKey) =>
+  assignedCountQuery(db, post, placeTakenStates)
 
 /** How many people have the post's job. */
 export async function countPlacesTaken(db: Database, post: PostKey): Promise<PlacesTaken> {
-  const rows = await placesTakenQuery(db, post)
-  const peopleOf = (isMeant: (shiftIds: readonly string[]) => boolean) =>
-    rows.reduce((sum, { shiftIds, people }) => (isMeant(shiftIds ?? []) ? sum + people : sum), 0)
-  return {
-    people: peopleOf(() => true),
-    ofShift: (shiftId) => peopleOf((shiftIds) => shiftIds.length === 0 || shiftIds.includes(shiftId)),
-  }
+  const [counted] = await peopleQuery(db, post)
+  const ofShifts = new Map((await placesTakenQuery(db, post)).map(({ shiftId, people }) => [shiftId, people]))
+  return { people: counted?.people ?? 0, ofShift: (shiftId) => ofShifts.get(shiftId) ?? 0 }
 }
-
-/**
- * True for an application that is offered or hired for one of these shifts; without assigned shifts it means all of
- * them.
- */
-export const isAssignedTo = (shiftIds: readonly string[]) =>
-  or(
-    arrayOverlaps(applications.assignedShiftIds, [...shiftIds]),
-    sql`coalesce(cardinality(${applications.assignedShiftIds}), 0) = 0`,
-  )
 
 /** Whether any application is offered or hired for one of these shifts of a post. */
 export async function isAnyPromised(
@@ -89,7 +81,7 @@ export async function isAnyPromised(
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(ofPost(post, isPromised, isAssignedTo(shiftIds)))
+    .where(ofPost(post, isPromised, hasShiftIn(shiftIds, 'assigned')))
     .limit(1)
   return rows.length > 0
 }
@@ -112,12 +104,14 @@ type NewApplication = Sent & { readonly id: string }
 
 /** Stores an application with how it began; false when the worker applied to the post before. */
 export async function insertApplication(tx: Database, row: NewApplication): Promise<boolean> {
+  const { shiftIds, ...values } = row
   const stored = await tx
     .insert(applications)
-    .values({ ...row, shiftIds: [...row.shiftIds] })
+    .values(values)
     .onConflictDoNothing()
     .returning({ id: applications.id })
   if (stored.length === 0) return false
+  await storeAvailable(tx, row, shiftIds)
   await tx.insert(applicationEvents).values({
     companyId: row.companyId,
     applicationId: row.id,
@@ -143,19 +137,18 @@ export async function countSends(tx: Database, { companyId, id }: ApplicationKey
 export async function sendAgain(
   tx: Database,
   { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
-  { worker, workerUid, shiftIds, answers }: Sent,
+  { worker, workerUid, jobPostId, shiftIds, answers }: Sent,
 ): Promise<void> {
+  await storeAvailable(tx, { companyId, id, jobPostId }, shiftIds)
   await tx
     .update(applications)
     .set({
       worker,
       workerUid,
-      shiftIds: [...shiftIds],
       answers,
-      assignedShiftIds: null,
       state: 'submitted',
       toldState: 'submitted',
-      toldShiftIds: null,
+      areShiftsUntold: false,
       changedTerms: [],
       version: version + 1,
       // Since then the company is waited for.
@@ -181,7 +174,7 @@ export type Move = {
   readonly to: ApplicationState
   readonly who: Who
   readonly memberUid: string | null
-  /** The shifts assigned from then on; undefined keeps the assigned ones. */
+  /** The shifts assigned from then on, null for none; undefined keeps the assigned ones. */
   readonly assignedShiftIds?: readonly string[] | null
 }
 
@@ -191,6 +184,8 @@ export async function moveApplication(
   { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
   { event, to, who, memberUid, assignedShiftIds }: Move,
 ): Promise<void> {
+  if (assignedShiftIds !== undefined) await assignShifts(tx, { companyId, id }, assignedShiftIds ?? [])
+  if (who === 'worker') await noteShiftsTold(tx, { companyId, id })
   await tx
     .update(applications)
     .set({
@@ -198,8 +193,8 @@ export async function moveApplication(
       version: version + 1,
       movedAt: sql`now()`,
       updatedAt: sql`now()`,
-      ...(who === 'worker' && { toldState: to, toldShiftIds: sql`${applications.assignedShiftIds}` }),
-      ...(assignedShiftIds !== undefined && { assignedShiftIds: assignedShiftIds && [...assignedShiftIds] }),
+      areShiftsUntold: isAnyUntold,
+      ...(who === 'worker' && { toldState: to }),
     })
     .where(isThis({ companyId, id }))
   const undoes = who === 'member' ? await findUndone(tx, { companyId, id }, to) : null
@@ -257,9 +252,10 @@ export async function reassignApplication(
     memberUid,
   }: { readonly assignedShiftIds: readonly string[]; readonly memberUid: string },
 ): Promise<void> {
+  await assignShifts(tx, { companyId, id }, assignedShiftIds)
   await tx
     .update(applications)
-    .set({ assignedShiftIds: [...assignedShiftIds], version: version + 1, updatedAt: sql`now()` })
+    .set({ areShiftsUntold: isAnyUntold, version: version + 1, updatedAt: sql`now()` })
     .where(isThis({ companyId, id }))
   await tx.insert(applicationEvents).values({
     companyId,

@@ -59,7 +59,7 @@ async function requirePost(db: Database, { scope }: Actor, jobPostId: string): P
 }
 
 const presentOf = ({ standing }: Actor, post: JobPost, application: Application): Presented =>
-  presentApplication(application, progressOfApplication(post, application), standing)
+  presentApplication(application, areShiftsChosen(post), progressOfApplication(post, application), standing)
 
 const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 

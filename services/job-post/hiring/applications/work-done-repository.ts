@@ -1,4 +1,4 @@
-import { and, between, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
@@ -50,6 +50,7 @@ export function begunShiftsQuery(
         sql`${position} > (${startsAfter}, ${after.companyId}::uuid, ${after.jobPostId}::uuid)`,
         // PostgreSQL estimates how few rows lie between only if both bounds are on the same column.
         between(shifts.startsAt, after.startsAt, until),
+        isNull(shifts.endedAt),
         eq(jobPosts.state, 'published'),
         eq(jobPosts.shiftChoice, 'each'),
       ),

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
-import type { ApplicationState } from '@/validators/states/application'
+import { type ApplicationState, placeTakenStates } from '@/validators/states/application'
 import type { JobPostState } from '@/validators/states/job-post'
 import { applications } from '../../tables/applications'
 import { companies } from '../../tables/companies'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { ownWorker } from '../../testing-partim'
+import { addApplicationShifts } from '../applications/testing'
 import { nextPostsQuery, placesOfPostsQuery, shiftsOfDaysQuery } from './repository'
 import { daysOf } from './service'
 
@@ -58,19 +59,17 @@ type Naming = { readonly can?: readonly number[]; readonly works?: readonly numb
 /** A worker who applied for all or some of a post's shifts, given by position. */
 async function applied({ id, ids }: OpenPost, state: ApplicationState, { can, works }: Naming = {}) {
   const idsAt = (positions: readonly number[]) => positions.flatMap((position) => ids[position] ?? [])
+  const key = { companyId, jobPostId: id, id: uuidv7() }
   const { id: _id, birthDate: _birth, ...worker } = ownWorker()
   await db()
     .insert(applications)
-    .values({
-      companyId,
-      jobPostId: id,
-      id: uuidv7(),
-      workerId: uuidv7(),
-      worker: { ...worker, age: 26 },
-      state,
-      shiftIds: idsAt(can ?? works ?? []),
-      assignedShiftIds: works ? idsAt(works) : null,
-    })
+    .values({ ...key, workerId: uuidv7(), worker: { ...worker, age: 26 }, state })
+  const named = can ?? works
+  const all = [...placeTakenStates, 'offered'].includes(state) ? ids : []
+  await addApplicationShifts(db(), key, {
+    can: named ? idsAt(named) : ids,
+    works: works ? idsAt(works) : all,
+  })
 }
 
 /** The answer at ten in the morning in Thailand, whenever the test runs. */

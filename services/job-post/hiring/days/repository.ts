@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { placeTakenStates, undecidedStates } from '@/validators/states/application'
@@ -7,7 +7,7 @@ import { applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { isAnyOf, within } from '../job-posts/repository'
-import { areChosen, countForShift, isForShift, placesOfShift } from '../job-posts/shift-people-repository'
+import { areChosen, countForShift, hasShift, placesOfShift } from '../job-posts/shift-people-repository'
 
 const ofShift = and(
   eq(applications.companyId, shifts.companyId),
@@ -18,9 +18,9 @@ const ofShift = and(
 const countsOf = (db: Database) =>
   db
     .select({
-      taken: countForShift(placeTakenStates, applications.assignedShiftIds).as('taken'),
-      offered: countForShift(['offered'], applications.assignedShiftIds).as('offered'),
-      candidates: countForShift(undecidedStates, applications.shiftIds).as('candidates'),
+      taken: countForShift(placeTakenStates, 'assigned').as('taken'),
+      offered: countForShift(['offered'], 'assigned').as('offered'),
+      candidates: countForShift(undecidedStates).as('candidates'),
       unopened: sql<number>`(count(*) filter (where ${applications.state} = 'submitted'))::int`.as(
         'unopened',
       ),
@@ -51,13 +51,7 @@ function peopleOf(db: Database, named: Given<Asked>['named']) {
   const hired = db
     .select({ id: applications.id, workerId: applications.workerId, worker: applications.worker })
     .from(applications)
-    .where(
-      and(
-        ofShift,
-        inArray(applications.state, [...placeTakenStates]),
-        isForShift(applications.assignedShiftIds),
-      ),
-    )
+    .where(and(ofShift, inArray(applications.state, [...placeTakenStates]), hasShift('assigned')))
     .orderBy(asc(applications.id))
     .limit(named)
     .as('hired')
@@ -108,6 +102,7 @@ export function shiftsOfDaysQuery(
     .where(
       and(
         eq(shifts.companyId, companyId),
+        isNull(shifts.endedAt),
         // The date lets PostgreSQL use the index on shifts.
         between(shifts.date, firstDay, lastDay),
         gt(shifts.endsAt, now),
@@ -132,7 +127,14 @@ export function nextPostsQuery(
       startsAt: sql<Date>`min(${shifts.startsAt})`.mapWith(shifts.startsAt).as('next_start'),
     })
     .from(shifts)
-    .where(and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, jobPosts.id), gt(shifts.startsAt, now)))
+    .where(
+      and(
+        eq(shifts.companyId, companyId),
+        eq(shifts.jobPostId, jobPosts.id),
+        isNull(shifts.endedAt),
+        gt(shifts.startsAt, now),
+      ),
+    )
     .as('next')
   return db
     .select({
@@ -171,7 +173,14 @@ export function placesOfPostsQuery(
     .from(shifts)
     .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, shifts.jobPostId)))
     .crossJoinLateral(counts)
-    .where(and(eq(shifts.companyId, companyId), isAnyOf(shifts.jobPostId, ids), gt(shifts.startsAt, now)))
+    .where(
+      and(
+        eq(shifts.companyId, companyId),
+        isAnyOf(shifts.jobPostId, ids),
+        isNull(shifts.endedAt),
+        gt(shifts.startsAt, now),
+      ),
+    )
 }
 
 export const listPlacesOfPosts = prepared(placesOfPostsQuery)

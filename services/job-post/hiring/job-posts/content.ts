@@ -7,6 +7,7 @@ import type { JobPost, JobPostContent, ShiftValues } from './repository'
 const orNull = <T>(value: T | undefined | '') => (value === '' || value === undefined ? null : value)
 
 function shiftValues({
+  id,
   date,
   startTime,
   endTime,
@@ -15,6 +16,7 @@ function shiftValues({
 }: NonNullable<JobPostDraft['shifts']>[number]): ShiftValues {
   const span = shiftSpan({ date, startTime, endTime })
   return {
+    ...(id && { id }),
     date: orNull(date),
     startTime: orNull(startTime),
     endTime: orNull(endTime),

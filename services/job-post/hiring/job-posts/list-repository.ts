@@ -53,12 +53,13 @@ export function askedOf(
 function worksOn(db: Database, { from, to }: Given<Asked>): SQL | undefined {
   if (!from && !to) return undefined
   const shiftsThen = db
-    .select({ position: shifts.position })
+    .select({ id: shifts.id })
     .from(shifts)
     .where(
       and(
         eq(shifts.companyId, jobPosts.companyId),
         eq(shifts.jobPostId, jobPosts.id),
+        isNull(shifts.endedAt),
         from ? gte(shifts.date, from) : undefined,
         to ? lte(shifts.date, to) : undefined,
       ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { pointAt } from '@/services/shared/nearness'
 import { ownPay } from '@/validators/own-pay'
@@ -118,7 +118,7 @@ async function refreshListing(tx: Database, { companyId, id }: Key): Promise<voi
   const times = await tx
     .select()
     .from(shifts)
-    .where(and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, id)))
+    .where(and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, id), isNull(shifts.endedAt)))
   await tx
     .update(jobPosts)
     .set(await listingOf(tx, companyId, post, times))

@@ -49,6 +49,12 @@ export const JobPostDraft = Named(
     shifts: Type.Optional(
       Type.Array(
         Body({
+          id: Type.Optional(
+            Type.String({
+              pattern: '^[0-9a-f-]{8,36}$',
+              description: 'of one of the post’s shifts, which it keeps; a new shift has none',
+            }),
+          ),
           date: Type.Optional(Typed()),
           startTime: Type.Optional(Typed()),
           endTime: Type.Optional(Typed()),
@@ -114,7 +120,7 @@ export const JobPost = Named(
     payday: nullable(OneOf(paydays)),
     shifts: Type.Array(
       Type.Object({
-        id: Type.String({ description: 'what applications name it by' }),
+        id: Type.String({ description: 'what edits and applications name it by' }),
         date: nullable(Type.String({ description: 'YYYY-MM-DD' })),
         startTime: nullable(Type.String({ description: 'HH:mm, Asia/Bangkok' })),
         endTime: nullable(

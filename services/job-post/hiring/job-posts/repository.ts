@@ -17,6 +17,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
+import { areShiftsChosen } from '@/validators/shift-places'
 import { type JobPostState, openStates, workAheadStates } from '@/validators/states/job-post'
 import type { Scope } from '../../platform/access/scope'
 import { searchKeys } from '../../platform/search'
@@ -24,6 +25,7 @@ import type { KeptDraftReason } from '../../shapes/kept-draft-reasons'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { listingOf } from './listing-repository'
+import { storeShifts } from './shifts-repository'
 
 const {
   titleKeys: _keys,
@@ -75,7 +77,8 @@ type Content =
 
 export type JobPostContent = Pick<JobPostRow, Content>
 
-export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position' | 'id'>
+/** A shift as it was typed; without the id of one of the post's it is a new one. */
+export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position' | 'endedAt'>
 
 type Progress = Partial<
   Pick<
@@ -123,7 +126,7 @@ export const shiftsOf = prepared(
     db
       .select()
       .from(shifts)
-      .where(and(eq(shifts.companyId, companyId), isAnyOf(shifts.jobPostId, ids)))
+      .where(and(eq(shifts.companyId, companyId), isAnyOf(shifts.jobPostId, ids), isNull(shifts.endedAt)))
       .orderBy(asc(shifts.jobPostId), asc(shifts.position)),
 )
 
@@ -224,7 +227,7 @@ export async function insertJobPost(
   await tx
     .insert(jobPosts)
     .values({ ...content, ...listing, titleKeys: keysOf(content), companyId, id, createdBy })
-  await replaceShifts(tx, companyId, id, times)
+  await storeShifts(tx, { companyId, jobPostId: id, areChosen: areShiftsChosen(content) }, times)
 }
 
 /** Replaces the content of a locked post. */
@@ -249,7 +252,8 @@ export async function updateJobPost(
       version: sql`${jobPosts.version} + 1`,
     })
     .where(within(scope, eq(jobPosts.id, id)))
-  await replaceShifts(tx, scope.companyId, id, times)
+  const post = { companyId: scope.companyId, jobPostId: id, areChosen: areShiftsChosen(content) }
+  await storeShifts(tx, post, times)
 }
 
 /** A post that was submitted with success has not waited for credit since. */
@@ -266,49 +270,6 @@ export async function moveJobPost(tx: Database, scope: Scope, id: string, progre
       version: sql`${jobPosts.version} + 1`,
     })
     .where(within(scope, eq(jobPosts.id, id)))
-}
-
-type Timed = { readonly date?: string | null; readonly startTime?: string | null }
-
-/**
- * The ids that edited shifts keep, undefined for new ones: a shift with an unchanged start keeps its id, and so does
- * one that moved within the same day, because its workers agreed to that day.
- */
-export function keptIds(
-  before: readonly (Timed & { readonly id: string })[],
-  times: readonly Timed[],
-): (string | undefined)[] {
-  const left = [...before].sort((one, other) => ((one.startTime ?? '') < (other.startTime ?? '') ? -1 : 1))
-  const take = (isSame: (shift: Timed) => boolean) => {
-    const index = left.findIndex(isSame)
-    return index < 0 ? undefined : left.splice(index, 1)[0]?.id
-  }
-  const clock = ({ startTime }: Timed) => startTime?.slice(0, 5)
-  const exact = times.map((time) =>
-    time.date ? take((shift) => shift.date === time.date && clock(shift) === clock(time)) : undefined,
-  )
-  return times.map(
-    (time, index) => exact[index] ?? (time.date ? take((shift) => shift.date === time.date) : undefined),
-  )
-}
-
-async function replaceShifts(
-  tx: Database,
-  companyId: string,
-  jobPostId: string,
-  times: readonly ShiftValues[],
-): Promise<void> {
-  const ofPost = and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, jobPostId))
-  const before = await tx.delete(shifts).where(ofPost).returning()
-  const ids = keptIds(before, times)
-  const rows = times.map((values, position) => ({
-    ...values,
-    companyId,
-    jobPostId,
-    position,
-    id: ids[position],
-  }))
-  if (rows.length > 0) await tx.insert(shifts).values(rows)
 }
 
 /**

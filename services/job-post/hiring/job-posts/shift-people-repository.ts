@@ -1,5 +1,7 @@
-import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationState } from '@/validators/states/application'
+import type { ApplicationShiftState } from '../../shapes/application-shift-states'
+import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
 
@@ -9,10 +11,13 @@ export const areChosen = sql`(${jobPosts.shiftChoice} = 'each' and ${jobPosts.pa
 /** How many people a shift needs; the query's form of `placesOf`. */
 export const placesOfShift = sql<number>`coalesce(case when ${areChosen} then ${shifts.headcount} end, ${jobPosts.headcount}, 1)`
 
-/** Whether an application is for a shift, by the shifts that one of its columns names; none are all. */
-export const isForShift = (shiftIds: AnyColumn): SQL =>
-  sql`(not ${areChosen} or cardinality(coalesce(${shiftIds}, '{}')) = 0 or ${shifts.id} = any(${shiftIds}))`
+/** Whether an application has a shift: as one that the applicant can come to, or only as one assigned to them. */
+export const hasShift = (state?: ApplicationShiftState): SQL =>
+  sql`exists (select from ${applicationShifts}
+    where ${applicationShifts.companyId} = ${applications.companyId}
+      and ${applicationShifts.applicationId} = ${applications.id} and ${applicationShifts.shiftId} = ${shifts.id}
+      ${state ? sql`and ${applicationShifts.state} = ${state}` : sql``})`
 
-/** How many applications for a shift are in one of these states. */
-export const countForShift = (states: readonly ApplicationState[], shiftIds: AnyColumn) =>
-  sql<number>`(count(*) filter (where ${inArray(applications.state, [...states])} and ${isForShift(shiftIds)}))::int`
+/** How many applications in one of these states have a shift. */
+export const countForShift = (states: readonly ApplicationState[], state?: ApplicationShiftState) =>
+  sql<number>`(count(*) filter (where ${inArray(applications.state, [...states])} and ${hasShift(state)}))::int`

@@ -106,14 +106,14 @@ function answersTo(post: JobPost, given: ApplicationInput['answers']): GivenAnsw
   })
 }
 
-/** The shifts a worker can come to, in the order of the post; empty when everybody works every shift. */
+/** The shifts a worker can come to, in the order of the post; all of them when everybody works every shift. */
 async function chosenShifts(
   tx: Database,
   post: JobPost,
   shiftIds: readonly string[],
   age: number,
 ): Promise<string[]> {
-  if (!areShiftsChosen(post)) return []
+  if (!areShiftsChosen(post)) return post.shifts.map(({ id }) => id)
   const chosen = namedShifts(post, shiftIds)
   const shifts = await filledShifts(tx, post)
   const isFree = shifts.every((shift) => !shiftIds.includes(shift.shiftId) || hasPlace(shift))

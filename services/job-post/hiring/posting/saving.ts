@@ -15,13 +15,7 @@ import { noteTermsOfEdit } from '../applications/changed-terms'
 import { isAnyPromised } from '../applications/repository'
 import { contentOf, dayAndTimeOf, wordsOf } from '../job-posts/content'
 import { type JobPostDraft, presentJobPost } from '../job-posts/present'
-import {
-  insertJobPost,
-  type JobPost,
-  type JobPostContent,
-  keptIds,
-  updateJobPost,
-} from '../job-posts/repository'
+import { insertJobPost, type JobPost, type JobPostContent, updateJobPost } from '../job-posts/repository'
 import { progressOfWords } from './changed-words'
 import { checkBranch, checkLaw, checkReach } from './checks'
 import { audit, followed, jobPostPhotos, requireJobPost, requireLocked, tell, wrongState } from './service'
@@ -75,8 +69,8 @@ async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<v
  */
 async function checkStaffedShifts(tx: Database, before: JobPost, draft: JobPostDraft): Promise<void> {
   if (!areShiftsChosen(before)) return
-  const kept = keptIds(before.shifts, contentOf(draft).times)
-  const removed = before.shifts.map(({ id }) => id).filter((id) => !kept.includes(id))
+  const kept = new Set(draft.shifts?.map(({ id }) => id))
+  const removed = before.shifts.map(({ id }) => id).filter((id) => !kept.has(id))
   if (removed.length === 0) return
   const { companyId, id: jobPostId } = before
   if (!(await isAnyPromised(tx, { companyId, jobPostId }, removed))) return

@@ -8,6 +8,8 @@ import { branches } from '../../tables/branches'
 import { companies } from '../../tables/companies'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { assignShifts } from '../applications/application-shifts-repository'
+import { addApplicationShifts } from '../applications/testing'
 import { postQuery } from './repository'
 
 let service: TestService
@@ -233,16 +235,20 @@ describe('changes of what anybody reads', () => {
       await db.insert(applications).values({ companyId, id, jobPostId, workerId: randomUUID() })
       const move = (changes: Partial<typeof applications.$inferInsert>) =>
         db.update(applications).set(changes).where(eq(applications.id, id))
-      return { id, move }
+      const [first] = await db.select().from(shifts).where(eq(shifts.jobPostId, jobPostId))
+      await addApplicationShifts(db, { companyId, id, jobPostId }, { can: [first?.id ?? ''] })
+      const assign = (shiftIds: readonly string[]) => assignShifts(db, { companyId, id }, shiftIds)
+      return { id, move, shiftId: first?.id ?? '', assign }
     }
     const of = { each: await apply(each.id), all: await apply(all.id) }
-    for (const { move } of [of.all, of.each]) {
-      await move({ state: 'offered', assignedShiftIds: ['one'] })
+    for (const { move, assign, shiftId } of [of.all, of.each]) {
+      await assign([shiftId])
+      await move({ state: 'offered' })
       await move({ state: 'hired' })
     }
     expect(await stream.next()).toBe(each.id)
     await of.each.move({ state: 'completed' })
-    await of.each.move({ assignedShiftIds: ['two'] })
+    await of.each.assign([])
     expect(await stream.next()).toBe(each.id)
     await of.each.move({ updatedAt: new Date() })
     await db.delete(applications).where(eq(applications.id, of.each.id))

@@ -112,7 +112,7 @@ async function withShifts<Post extends Pick<Row, 'companyId' | 'id'>>(
   const rows = await db
     .select()
     .from(shifts)
-    .where(sql`(${shifts.companyId}, ${shifts.jobPostId}) in (${keys})`)
+    .where(sql`(${shifts.companyId}, ${shifts.jobPostId}) in (${keys}) and ${shifts.endedAt} is null`)
     .orderBy(asc(shifts.jobPostId), asc(shifts.position))
   const byPost = new Map<string, Shift[]>(posts.map(({ id }) => [id, []]))
   for (const shift of rows) byPost.get(shift.jobPostId)?.push(shift)

@@ -1,0 +1,105 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import type { ApplicationShiftState } from '../../shapes/application-shift-states'
+import { applicationShifts } from '../../tables/application-shifts'
+import { applications } from '../../tables/applications'
+import type { ApplicationKey, PostKey } from './repository'
+
+/**
+ * Ids of an application's shifts that are still part of the post, in its order; null where there is none. A literal
+ * subquery, because Drizzle omits the table from column names in a query of a single table.
+ */
+const idsOfShifts = (states: SQL) => sql`(select array_agg(own.shift_id order by shift.position)
+  from application_shifts as own
+  join shifts as shift on shift.company_id = own.company_id and shift.job_post_id = own.job_post_id and shift.id = own.shift_id
+  where own.company_id = applications.company_id and own.application_id = applications.id
+    and own.state in (${states}) and shift.ended_at is null)`
+
+/** An application's shifts: those the applicant can come to, and those they are offered or hired for, null before that. */
+export const shiftColumns = {
+  shiftIds: sql<string[]>`coalesce(${idsOfShifts(sql`'available', 'assigned'`)}, '{}')`.as('shift_ids'),
+  assignedShiftIds: sql<string[] | null>`${idsOfShifts(sql`'assigned'`)}`.as('assigned_shift_ids'),
+}
+
+/** Whether any shift of an application is something else than its worker knows. */
+export const isAnyUntold = sql<boolean>`exists (select from application_shifts as own
+  where own.company_id = applications.company_id and own.application_id = applications.id
+    and own.state <> own.told_state)`
+
+const ofApplication = ({ companyId, id }: ApplicationKey, ...more: (SQL | undefined)[]) =>
+  and(eq(applicationShifts.companyId, companyId), eq(applicationShifts.applicationId, id), ...more)
+
+type Row = typeof applicationShifts.$inferSelect
+
+/** True for an application that has one of these shifts in a state, or was told so. */
+export function hasShiftIn(
+  shiftIds: readonly string[],
+  state: ApplicationShiftState,
+  known: 'state' | 'toldState' = 'state',
+): SQL {
+  const ids = sql.param([...shiftIds])
+  return sql`exists (select from ${applicationShifts}
+    where ${applicationShifts.companyId} = ${applications.companyId}
+      and ${applicationShifts.applicationId} = ${applications.id}
+      and ${applicationShifts.shiftId} = any(${ids}) and ${applicationShifts[known]} = ${state})`
+}
+
+/** Stores the shifts that an applicant can come to, in the place of all they had. */
+export async function storeAvailable(
+  tx: Database,
+  { companyId, id, jobPostId }: ApplicationKey & PostKey,
+  shiftIds: readonly string[],
+): Promise<void> {
+  await tx.delete(applicationShifts).where(ofApplication({ companyId, id }))
+  const rows = shiftIds.map((shiftId) => ({ companyId, applicationId: id, jobPostId, shiftId }))
+  if (rows.length > 0) await tx.insert(applicationShifts).values(rows)
+}
+
+/** Assigns exactly these of an application's shifts. */
+export async function assignShifts(
+  tx: Database,
+  key: ApplicationKey,
+  shiftIds: readonly string[],
+): Promise<void> {
+  const isMeant = sql`${applicationShifts.shiftId} = any(${sql.param([...shiftIds])})`
+  const state = sql<Row['state']>`case when ${isMeant} then 'assigned' else 'available' end`
+  await tx
+    .update(applicationShifts)
+    .set({ state })
+    .where(ofApplication(key, sql`${applicationShifts.state} <> ${state}`))
+}
+
+/** Records that an application's worker knows the present state of all its shifts. */
+export async function noteShiftsTold(tx: Database, key: ApplicationKey): Promise<void> {
+  const { state, toldState } = applicationShifts
+  await tx
+    .update(applicationShifts)
+    .set({ toldState: sql`${state}` })
+    .where(ofApplication(key, sql`${state} <> ${toldState}`))
+}
+
+/** How many applications in some states each shift of a post is assigned to. */
+export const assignedCountQuery = (
+  db: Database,
+  { companyId, jobPostId }: PostKey,
+  states: readonly (typeof applications.$inferSelect)['state'][],
+) =>
+  db
+    .select({ shiftId: applicationShifts.shiftId, people: sql<number>`count(*)::int` })
+    .from(applicationShifts)
+    .innerJoin(
+      applications,
+      and(
+        eq(applications.companyId, applicationShifts.companyId),
+        eq(applications.id, applicationShifts.applicationId),
+      ),
+    )
+    .where(
+      and(
+        eq(applicationShifts.companyId, companyId),
+        eq(applicationShifts.jobPostId, jobPostId),
+        eq(applicationShifts.state, 'assigned'),
+        inArray(applications.state, [...states]),
+      ),
+    )
+    .groupBy(applicationShifts.shiftId)
