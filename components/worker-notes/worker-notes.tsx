@@ -35,7 +35,7 @@ export function WorkerNotes({ workerId, notes }: WorkerNotesProps) {
       </h2>
       <p className="text-sm text-ink-2">{t('about')}</p>
       {notes === null && <p className="mt-2 text-mango-ink">{t('failed')}</p>}
-      <ul className="mt-2 grid gap-2 empty:hidden">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
         {shown.map((note) => (
           <NoteItem
             key={note.id}
@@ -83,7 +83,7 @@ function NoteItem({ workerId, note: { id, text, authorName, isOwn, createdAt }, 
   return (
     <li className="rounded-control bg-well p-3">
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      <div className="mt-1 flex items-center justify-between gap-2 text-sm text-ink-2">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-2">
         <span className="min-w-0">
           {t('by', { name: authorName ?? t('former'), when: whenOf(createdAt) })}
         </span>
@@ -148,7 +148,7 @@ function NoteForm({ workerId, onAdded }: NoteFormProps) {
           onChange={({ target }) => setText(target.value)}
           className="control field-sizing-content min-h-16 resize-y"
         />
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Button type="submit" variant="secondary" size="sm" loading={isSending}>
             {t('add')}
           </Button>

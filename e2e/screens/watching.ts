@@ -88,7 +88,7 @@ async function openWithFilm(page: Page): Promise<void> {
 }
 
 async function openWithoutFilm(page: Page): Promise<void> {
-  const [account, { workerId }] = await Promise.all([employer(), worker()])
+  const { account, workerId } = await noted()
   await signInBrowser(page.context(), account)
   await see(page, `/partimers/videos/${workerId}?branch=${account.branchId}`)
 }
@@ -108,6 +108,6 @@ export const watchingScreens: readonly Screen[] = [
   { name: 'blocking a company by name', route: '/resume/{userID}', open: openBlocking },
   { name: 'watching a film', route, open: openFilm },
   { name: 'a worker with a film', route: '/resume/{userID}', open: openWithFilm },
-  { name: 'somebody without a film', route, open: openWithoutFilm },
+  { name: 'somebody without a film, with notes', route, open: openWithoutFilm },
   { name: 'nobody to watch', route, open: openGone },
 ]
