@@ -48,7 +48,7 @@ export function SendEmailPanel({ me, next }: SendEmailPanelProps) {
   return (
     <>
       <p className="mt-2 text-ink-2">
-        {t('sentTo')} <strong className="phrase font-semibold wrap-anywhere text-ink">{email}</strong>
+        {t('sentTo')} <strong className="inline-block font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
       <p className="mt-1 text-balance text-ink-2">{t('valid')}</p>
       <div className="mt-6 grid gap-4">

@@ -9,13 +9,8 @@ export function TermsSentence() {
       {words}
     </a>
   )
-  // An element of its own: in bare text, words would be broken (lib/i18n/jsx).
-  return (
-    <span>
-      {t.rich('acceptTerms', {
-        condition: document('/condition'),
-        privacy: document('/privacy-policy'),
-      })}
-    </span>
-  )
+  return t.rich('acceptTerms', {
+    condition: document('/condition'),
+    privacy: document('/privacy-policy'),
+  })
 }

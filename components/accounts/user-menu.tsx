@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
+import { Unbroken } from '@/components/ui/unbroken'
 import { useDismissal } from '@/components/ui/use-dismissal'
 import type { MenuPerson } from '@/lib/accounts/menu-person'
 import { useSignOut } from './use-sign-out'
@@ -54,7 +55,9 @@ export function UserMenu({
         {!inHeader && (
           <>
             <span className="hidden min-w-0 flex-1 leading-snug lg:block">
-              <span className="block truncate font-medium">{displayName}</span>
+              <span className="font-medium">
+                <Unbroken inOneLine>{displayName}</Unbroken>
+              </span>
               <span className="block truncate text-xs text-ink-3">{email}</span>
             </span>
             <Icon name="more" className="hidden size-5 text-ink-3 lg:block" />
@@ -68,7 +71,9 @@ export function UserMenu({
         )}
       >
         <p className={classNames('border-b border-line px-3 pt-1 pb-2.5', !inHeader && 'lg:hidden')}>
-          <span className="block truncate font-medium">{displayName}</span>
+          <span className="font-medium">
+            <Unbroken inOneLine>{displayName}</Unbroken>
+          </span>
           <span className="block truncate text-sm text-ink-3">{email}</span>
         </p>
         {inHeader && (
@@ -80,8 +85,8 @@ export function UserMenu({
         )}
         {company && (
           <div className="border-b border-line pb-2">
-            <p className={classNames('truncate px-3 pt-2 text-sm text-ink-3', !inHeader && 'lg:hidden')}>
-              {company.name}
+            <p className={classNames('px-3 pt-2 text-sm text-ink-3', !inHeader && 'lg:hidden')}>
+              <Unbroken inOneLine>{company.name}</Unbroken>
             </p>
             {placesOfCompany.map(([icon, href, key]) => (
               <MenuLink key={key} icon={icon} href={href}>

@@ -18,6 +18,7 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Company } from '@/lib/companies/company'
 import { isPersonalKind } from '@/validators/company-kind'
 import { mayAct } from '@/validators/company-standing'
@@ -90,7 +91,11 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
             <VerificationBadge verification={company.verification} />
           </div>
           <CompanyFacts>
-            {company.isNameConfirmed && <CompanyFact name={t('name')}>{company.name}</CompanyFact>}
+            {company.isNameConfirmed && (
+              <CompanyFact name={t('name')}>
+                <Unbroken>{company.name}</Unbroken>
+              </CompanyFact>
+            )}
             <CompanyFact name={t(`numbers.${company.kind}`)}>{company.juristicId}</CompanyFact>
           </CompanyFacts>
           <p className="text-sm text-ink-3">

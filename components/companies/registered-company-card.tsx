@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { RegisteredCompany } from '@/lib/companies/registry'
 import { formatDay } from '@/lib/dates/format-thai'
 
@@ -18,7 +19,9 @@ export function RegisteredCompanyCard({ company, onChangeNumber }: RegisteredCom
       <Badge tone={company.active ? 'leaf' : 'chilli'} icon={company.active ? 'check-circle' : 'warning'}>
         {company.status}
       </Badge>
-      <h2 className="mt-3 text-lg">{company.nameTh}</h2>
+      <h2 className="mt-3 text-lg">
+        <Unbroken>{company.nameTh}</Unbroken>
+      </h2>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <Fact name={t('juristicId')}>{company.juristicId}</Fact>
         <Fact name={t('type')}>{company.type}</Fact>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { type PublicPath, pathBelow, publicPage } from '@/lib/auth/public-pages'
 import { breadcrumbList } from '@/lib/documents/structured-data'
 import { JsonLd } from './json-ld'
@@ -47,7 +48,9 @@ export function PageHead({ path, child, children }: PageHeadProps) {
           </li>
         </ol>
       </nav>
-      <h1 className="mt-2 max-w-3xl text-3xl font-bold sm:text-4xl">{title}</h1>
+      <h1 className="mt-2 max-w-3xl text-3xl font-bold sm:text-4xl">
+        <Unbroken>{title}</Unbroken>
+      </h1>
       {lead && <p className="mt-3 max-w-2xl text-lg text-pretty text-ink-2">{lead}</p>}
       {children}
     </header>

@@ -6,6 +6,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Favourite, FavouriteGroup } from '@/lib/favourites/favourite'
 import { formatBaht } from '@/lib/money/format-baht'
 import { MarkButton } from './mark-button'
@@ -32,7 +33,9 @@ export function FavouriteCard({ favourite, groups, isMarked, action, onMark, onS
       <div className="flex items-start gap-3">
         <Avatar name={name} src={photoUrl} className="size-11 text-lg" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-base [overflow-wrap:anywhere]">{name}</h3>
+          <h3 className="text-base [overflow-wrap:anywhere]">
+            <Unbroken>{name}</Unbroken>
+          </h3>
           <p className="text-sm text-ink-3">{isHidden ? t('hidden') : facts.join(' · ')}</p>
         </div>
         <span className="-mt-1 -mr-2">

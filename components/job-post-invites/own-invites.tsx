@@ -4,6 +4,7 @@ import { CompanyMark } from '@/components/standing/company-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { PanelFailure } from '@/components/ui/panel-failure'
+import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import type { OwnInvite } from '@/lib/job-post-invites/own-invite'
@@ -82,9 +83,11 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         {workType && <WorkTypeIcon type={workType} />}
         <div className="min-w-0 flex-1 basis-44">
-          <h3 className="text-lg leading-snug">{title}</h3>
+          <h3 className="text-lg leading-snug">
+            <Unbroken>{title}</Unbroken>
+          </h3>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-            {[companyName, branchName].filter(Boolean).join(' · ')}
+            <Unbroken>{[companyName, branchName].filter(Boolean).join(' · ')}</Unbroken>
             <CompanyMark standing={invite.companyStanding} short />
           </p>
           {start && (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Reach } from '@/components/ui/reach'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { JobPostInvite, Named } from '@/lib/job-post-invites/invite'
 import { InviteMoment, InviteStateBadge } from './invite-states'
 
@@ -27,7 +28,9 @@ export function SentInviteList<Invite extends Named<JobPostInvite>>({
           <li key={idOf(invite)} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
             <Avatar name={name} className="size-9" />
             <div className="min-w-0 flex-1 basis-40">
-              <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+              <p className="font-medium [overflow-wrap:anywhere]">
+                <Unbroken>{name}</Unbroken>
+              </p>
               {about?.(invite)}
             </div>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full max-sm:pl-12">

@@ -21,7 +21,7 @@ export function AccountNavigation({ userMenu, register = true }: AccountNavigati
       <Link
         href="/jobs"
         prefetch="reach"
-        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink"
+        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink"
       >
         {t('jobs')}
       </Link>

@@ -132,7 +132,7 @@ function BottomBar({ places, badges, className }: Pick<TopOrSideProps, 'places' 
                 <PlaceLink
                   href={href}
                   but={but}
-                  className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink"
+                  className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink"
                 >
                   <span className="relative rounded-full px-4 py-0.5 group-aria-[current]:bg-mango-soft">
                     <Icon name={icon} className="size-5.5" />

@@ -3,6 +3,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { BesidePerson } from '@/components/ui/beside-person'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Match } from '@/lib/matches/match'
 import { InviteButton } from './invite-button'
 import { MatchReasons } from './match-reasons'
@@ -24,7 +25,9 @@ export function MatchCard({ match, jobPostId, isInvited, hasApplied }: MatchCard
       <div className="flex items-center gap-3">
         <Avatar name={displayName} src={photoUrl} className="size-11 text-lg" />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-base">{displayName}</h3>
+          <h3 className="text-base">
+            <Unbroken inOneLine>{displayName}</Unbroken>
+          </h3>
           <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
         </div>
         <span className="-mr-2 self-start">

@@ -152,7 +152,7 @@ describe('inviting', () => {
   })
 })
 
-const nameOf = (name: string) => screen.getByText(name, { selector: 'h3' })
+const nameOf = (name: string) => screen.getByText(name, { selector: 'h3 span' })
 
 test('the best are shown, the others a tap away, and how many they were chosen from', async () => {
   show(Array.from({ length: 8 }, (_, index) => made(index)))

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Unbroken } from '@/components/ui/unbroken'
 import { asProblem, type Problem } from '@/lib/api/browser'
 import type { CardAccess } from '@/lib/config/card-access'
 import { formatDay } from '@/lib/dates/format-thai'
@@ -182,7 +183,7 @@ function Summary({
         <>
           <FormProblem problem={problem} />
           <Button variant="accent" size="lg" block loading={busy} onClick={() => onPay(null)}>
-            {t('pay', { amount: formatBaht(chosen.totalSatang) })}
+            <Unbroken>{t('pay', { amount: formatBaht(chosen.totalSatang) })}</Unbroken>
           </Button>
         </>
       )}

@@ -43,7 +43,7 @@ function mark(shown: readonly Element[], { spansIn }: Search): void {
   CSS.highlights.set('question', new Highlight(...ranges))
 }
 
-/** The text node and offset of each character; unbroken words are in elements of their own. */
+/** The text node and offset of each character; links are elements of their own. */
 function placesIn(block: Element): readonly { readonly text: Node; readonly offset: number }[] {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   const places: { text: Node; offset: number }[] = []

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { ResumePreview } from '@/lib/resumes/resume'
 import { useResumeTexts } from './resume-texts'
 import { type ResumeStep, resumeSteps } from './resume-values'
@@ -72,7 +73,9 @@ function Person({ profile }: { profile: Profile }) {
     <header className="flex items-start gap-4">
       <Avatar name={profile.displayName} src={profile.photoUrl} className="size-20 text-3xl" />
       <div className="min-w-0">
-        <h2 className="text-2xl wrap-anywhere">{profile.displayName}</h2>
+        <h2 className="text-2xl wrap-anywhere">
+          <Unbroken>{profile.displayName}</Unbroken>
+        </h2>
         {profile.headline && <p className="wrap-anywhere">{profile.headline}</p>}
         <p className="text-sm text-ink-2">{facts.join(' · ')}</p>
       </div>

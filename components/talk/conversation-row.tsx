@@ -6,6 +6,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { isForTheBrowser } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { type Conversation, conversationPath } from '@/lib/talk/talk'
 import { saidOf } from './said'
 import { whenInList } from './when'
@@ -39,7 +40,9 @@ export function ConversationRow({ conversation, isOpen, now, onOpen }: Conversat
         <Avatar name={other.name} src={other.photoUrl} className="size-12" />
         <span className="min-w-0 flex-1 leading-snug">
           <span className="flex items-baseline gap-2">
-            <span className="min-w-0 truncate py-0.5 font-semibold">{other.name}</span>
+            <span className="min-w-0 py-0.5 font-semibold">
+              <Unbroken inOneLine>{other.name}</Unbroken>
+            </span>
             {isStarred && (
               <Icon
                 name="star"

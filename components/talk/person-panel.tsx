@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Conversation } from '@/lib/talk/talk'
 import { PostIcon } from './post-icon'
 
@@ -35,7 +36,9 @@ export function PersonPanel({ conversation, acts }: PersonPanelProps) {
     <div className="divide-y divide-line">
       <div className="flex flex-col items-center px-5 pt-6 pb-5 text-center">
         <Avatar name={other.name} src={other.photoUrl} className="size-20 text-3xl" />
-        <h2 className="mt-3 text-lg wrap-anywhere">{other.name}</h2>
+        <h2 className="mt-3 text-lg wrap-anywhere">
+          <Unbroken>{other.name}</Unbroken>
+        </h2>
         <Standing conversation={conversation} />
         {reason && <p className="text-sm text-ink-2">{t(`reasons.${other.kind}.${reason}`)}</p>}
         {other.kind === 'worker' && (

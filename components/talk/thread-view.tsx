@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast'
+import { Unbroken } from '@/components/ui/unbroken'
 import { useDismissal } from '@/components/ui/use-dismissal'
 import { useOnline } from '@/components/ui/use-online'
 import { cameToRecord } from '@/lib/talk/microphone'
@@ -237,8 +238,8 @@ function ThreadHeader({ conversation, acts, onBack, onDetails }: ThreadHeaderPro
       </a>
       <Avatar name={other.name} src={other.photoUrl} className="size-10" />
       <div className="min-w-0 flex-1 leading-snug">
-        <h2 id="talk-name" tabIndex={-1} data-talk-name className="truncate py-0.5 text-base">
-          {other.name}
+        <h2 id="talk-name" tabIndex={-1} data-talk-name className="py-0.5 text-base">
+          <Unbroken inOneLine>{other.name}</Unbroken>
         </h2>
         <Standing conversation={conversation} />
       </div>

@@ -34,7 +34,10 @@ type LogoProps = {
 export function Logo({ name, short = false, className }: LogoProps) {
   return (
     <span
-      className={classNames('inline-flex items-center gap-2.5 text-xl leading-snug font-bold', className)}
+      className={classNames(
+        'inline-flex items-center gap-2.5 text-xl leading-snug font-bold whitespace-nowrap',
+        className,
+      )}
     >
       <LogoMark />
       <span className={short ? 'max-lg:sr-only' : undefined}>{name}</span>

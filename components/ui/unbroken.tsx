@@ -1,8 +1,21 @@
+type UnbrokenProps = {
+  children: string
+  /** Ends in an ellipsis where the line does, with the whole text as its title. */
+  inOneLine?: boolean
+}
+
 /**
- * A person's name, or a sentence that contains one: the parts between spaces are not broken, unless one is longer than a
- * line. Our sentences have spaces around names.
+ * A name (of a person, a company, a post), a line of facts that contains one, or words that browsers would break in their
+ * middle: it breaks at its spaces, and elsewhere only if what is between them is longer than a line.
  */
-export function Unbroken({ children }: { children: string }) {
+export function Unbroken({ children, inOneLine = false }: UnbrokenProps) {
+  if (inOneLine) {
+    return (
+      <span title={children} className="block truncate">
+        {children}
+      </span>
+    )
+  }
   return (
     <span>
       {children.split(/(\s+)/).map((part, index) =>
@@ -10,7 +23,7 @@ export function Unbroken({ children }: { children: string }) {
           part
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts are those of one text and never reorder
-          <span key={index} className="phrase">
+          <span key={index} className="inline-block [text-decoration:inherit]">
             {part}
           </span>
         ),

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Reach } from '@/components/ui/reach'
+import { Unbroken } from '@/components/ui/unbroken'
 import { formatDay } from '@/lib/dates/format-thai'
 import { objectToUnlock } from '@/lib/unlocks/requests'
 import type { OwnUnlock } from '@/lib/unlocks/unlock'
@@ -46,7 +47,9 @@ function UnlockRow({ unlock, onObject }: { unlock: OwnUnlock; onObject: () => vo
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{companyName}</p>
+        <p className="font-medium wrap-anywhere">
+          <Unbroken>{companyName}</Unbroken>
+        </p>
         <p className="text-sm text-ink-2">
           {state === 'objected' && t('objected')}
           {state === 'refunded' && t('refunded')}

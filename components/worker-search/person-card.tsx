@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { FoundWorker } from '@/lib/worker-search/worker-search'
@@ -64,7 +65,7 @@ export function PersonCard({
         <Face found={found} videoHref={videoHref} onOpen={onOpen} />
         <div className="min-w-0 flex-1">
           <h3 className="flex min-w-0 items-center gap-1.5 text-base">
-            <span className="truncate">{name}</span>
+            <Unbroken inOneLine>{name}</Unbroken>
             {found.isVerified && (
               <>
                 <Icon name="shield" className="size-4.5 shrink-0 text-leaf" />

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { nothingFound, violationsAtOtherWidth, violationsInBothColours } from '../axe'
+import { brokenNames } from '../broken-names'
 import { expectContactToGiveWay } from '../contact-place'
 import { expect, test } from '../fixtures'
 import { englishIn, expectToFit, motionIn, spread, tellingForms } from '../judgement'
 import { screens } from '../screens'
 import { thai } from '../thai'
-import { brokenWords } from '../whole-words'
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
@@ -44,7 +44,7 @@ for (const screen of screens) {
     await judge(page, phone, isFirst ? violationsAtOtherWidth : violationsInBothColours)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectToFit(page, 320, '320 px wide')
-    expect(await brokenWords(page), 'broken words, 320 px wide').toEqual([])
+    expect(await brokenNames(page), 'broken names, 320 px wide').toEqual([])
     await spread(page)
     await expectToFit(page, 320, 'text spread')
     await page.evaluate(() => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 import { TimeRange } from '@/components/ui/time-range'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnJob } from '@/lib/applications/own-jobs'
 import { formatDay } from '@/lib/dates/format-thai'
 import { CalendarLeaf } from './calendar-leaf'
@@ -31,7 +32,7 @@ export function ComingJob({ job: { application, next }, isOpen, children }: Comi
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{post.title}</span>
           <span className="block text-sm text-ink-2">
-            {[post.companyName, post.branchName].filter(Boolean).join(' · ')}
+            <Unbroken>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
           </span>
           <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
             <span className="whitespace-nowrap">{formatDay(next.shift.date)}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CompanyMark } from '@/components/standing/company-mark'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
@@ -23,11 +24,11 @@ export function JobHead({ application: { jobPostId, post }, aside }: JobHeadProp
       <div className="min-w-0 flex-1 basis-44">
         <h3 className="text-lg leading-snug">
           <Link href={`/jobs/${jobPostId}`} prefetch="reach" className="rounded-control hover:underline">
-            {post.title}
+            <Unbroken>{post.title}</Unbroken>
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          {[post.companyName, post.branchName].filter(Boolean).join(' · ')}
+          <Unbroken>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
           <CompanyMark standing={post.companyStanding} short />
         </p>
         {start && (

@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 import { TimeRange } from '@/components/ui/time-range'
+import { Unbroken } from '@/components/ui/unbroken'
 import { isNear, isSoon, type NextShift, type OwnJob } from '@/lib/applications/own-jobs'
 import { daysUntil, formatDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
@@ -39,8 +40,12 @@ export function JobTicket({ job: { application, next }, now, children }: JobTick
           </div>
           {pay !== null && <Money satang={pay} className="text-xl font-bold tabular-nums" />}
         </div>
-        <h3 className="mt-2 text-lg leading-snug">{post.title}</h3>
-        <p>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</p>
+        <h3 className="mt-2 text-lg leading-snug">
+          <Unbroken>{post.title}</Unbroken>
+        </h3>
+        <p>
+          <Unbroken>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-3">
           {isSoon(next, now) && <span className="whitespace-nowrap">{formatDay(next.shift.date)}</span>}
           <TimeRange start={next.shift.startTime} end={next.shift.endTime} />

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { TimeRange } from '@/components/ui/time-range'
+import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { JobPost } from '@/lib/job-posts/job-post'
@@ -37,7 +38,7 @@ export function JobPostCard({ post, heading: Heading = 'h3', select, action }: J
             href={`/job-posting/${post.id}`}
             className="rounded-control after:absolute after:inset-0 after:rounded-card"
           >
-            {title || t('untitled')}
+            <Unbroken>{title || t('untitled')}</Unbroken>
           </Link>
         </Heading>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatDay } from '@/lib/dates/format-thai'
 import { isToMend, type JobPost, type JobPostPrice, type PendingGroup } from '@/lib/job-posts/job-post'
@@ -39,7 +40,7 @@ export function PendingPost({
       <div className="grid min-w-0 flex-1 basis-56 gap-1">
         <h3 className="text-lg leading-snug">
           <Link href={`/job-posting/${post.id}`} className="rounded-control hover:underline">
-            {title}
+            <Unbroken>{title}</Unbroken>
           </Link>
         </h3>
         <p className="text-sm text-ink-3">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ShortMark } from '@/components/standing/short-mark'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import type { CompanyStanding } from '@/validators/company-standing'
 import type { WorkType } from '@/validators/work-types'
@@ -57,11 +58,11 @@ function JobCard({ job }: { job: JobOnCard }) {
         {job.badge && <p className="mb-1">{job.badge}</p>}
         <h3 className="text-lg leading-snug">
           <Link href={`/jobs/${job.id}`} prefetch="reach" className="job-card-link">
-            {job.title}
+            <Unbroken>{job.title}</Unbroken>
           </Link>
         </h3>
         <p className="job-card-company">
-          {job.company}
+          <Unbroken>{job.company}</Unbroken>
           <ShortMark standing={job.standing} text={job.mark} />
         </p>
         <p className="job-card-facts">

@@ -4,6 +4,7 @@ import { CompanyMark } from '@/components/standing/company-mark'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Photo } from '@/components/ui/photo'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { externalLink } from '@/lib/navigation/external-link'
 import { PostPhotos } from '../post-photos'
@@ -73,7 +74,9 @@ export function JobView({ post, address, mapHref }: JobViewProps) {
             className="size-14 shrink-0 rounded-card border border-line"
           />
           <div className="min-w-0 flex-1 basis-48">
-            <p className="font-semibold">{company.name}</p>
+            <p className="font-semibold">
+              <Unbroken>{company.name}</Unbroken>
+            </p>
             <p className="text-sm">
               <CompanyMark standing={company.standing} />
             </p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LogoMark } from '@/components/ui/logo'
 import { Photo } from '@/components/ui/photo'
 import { TimeRange } from '@/components/ui/time-range'
+import { Unbroken } from '@/components/ui/unbroken'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { PayRate } from '../pay-rate'
@@ -37,7 +38,9 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
           icon="building"
           className={`${styles.logo} shrink-0 rounded-card`}
         />
-        <p className="min-w-0 text-xl font-semibold">{post.company.name}</p>
+        <p className="min-w-0 text-xl font-semibold">
+          <Unbroken>{post.company.name}</Unbroken>
+        </p>
       </header>
       <div>
         <p className={`${styles.wanted} text-2xl font-semibold`}>

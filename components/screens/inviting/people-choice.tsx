@@ -6,6 +6,7 @@ import { InviteStateBadge } from '@/components/job-post-invites/invite-states'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { InviteState } from '@/lib/job-post-invites/invite'
 import type { Candidate, useCandidates } from './use-candidates'
 
@@ -50,7 +51,9 @@ export function PeopleChoice({ candidates, states, chosen, onToggle }: PeopleCho
                   onChange={() => onToggle(person.id)}
                   className="size-5 shrink-0 accent-primary"
                 />
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{person.name}</span>
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  <Unbroken>{person.name}</Unbroken>
+                </span>
                 {state && <InviteStateBadge state={state} />}
                 {!state && person.isHidden && <span className="text-sm text-ink-3">{t('hidden')}</span>}
               </label>

@@ -15,6 +15,7 @@ import { ShareJob } from '@/components/job-posts/sharing/share-job'
 import { useTermTexts } from '@/components/job-posts/term-texts'
 import { wantedText } from '@/components/job-posts/use-wanted'
 import { CompanyMark } from '@/components/standing/company-mark'
+import { Unbroken } from '@/components/ui/unbroken'
 import { webSettings } from '@/lib/config/web-settings'
 import { formatDay } from '@/lib/dates/format-thai'
 import { publicMetadata } from '@/lib/documents/public-metadata'
@@ -69,7 +70,9 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
       {post.isOpen && <ViewCounter jobPostId={post.id} />}
       <PageHead path="/jobs" child={{ segment: post.id, title: post.title }}>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-          <span className="font-medium text-ink">{post.company.name}</span>
+          <span className="font-medium text-ink">
+            <Unbroken>{post.company.name}</Unbroken>
+          </span>
           <CompanyMark standing={post.company.standing} short />
           <span>
             <AddressLine address={post.place} form="short" />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Problem } from '@/lib/api/problem'
 import type { BlockableCompany, HiddenFrom } from '@/lib/resumes/readers'
@@ -59,7 +60,9 @@ export function BlockedCompanies({ uid, blocked }: BlockedCompaniesProps) {
             key={company.companyId}
             className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-card px-4 py-2"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{company.companyName}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <Unbroken>{company.companyName}</Unbroken>
+            </span>
             <Button variant="ghost" size="sm" onClick={() => void unblock(company)}>
               {t('unblock', { company: company.companyName })}
             </Button>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Unbroken } from '@/components/ui/unbroken'
 import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Problem } from '@/lib/api/problem'
 import type { BlockableCompany } from '@/lib/resumes/readers'
@@ -87,7 +88,7 @@ export function CompanySearch({ blocked, onBlock, onProblem }: CompanySearchProp
               className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-card px-4 py-2"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {company.companyName}
+                <Unbroken>{company.companyName}</Unbroken>
                 <span className="block text-sm text-ink-2">{company.province}</span>
               </span>
               {blocked.includes(company.companyId) ? (

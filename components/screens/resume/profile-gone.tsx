@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { settled } from '@/lib/api/settled'
 import { findMatches } from '@/lib/matches/data'
 import type { Match } from '@/lib/matches/match'
@@ -59,7 +60,7 @@ function Similar({ match }: { match: Match }) {
           prefetch="reach"
           className="inline-flex min-h-11 items-center rounded-control underline underline-offset-4"
         >
-          {displayName}
+          <Unbroken>{displayName}</Unbroken>
         </Link>
       </h3>
       {headline && <p className="mb-2 text-sm text-ink-2">{headline}</p>}

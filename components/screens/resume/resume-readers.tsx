@@ -6,6 +6,7 @@ import { ErrorSummary } from '@/components/forms/error-summary'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Unbroken } from '@/components/ui/unbroken'
 import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Problem } from '@/lib/api/problem'
 import { formatClock, formatDay, momentOf } from '@/lib/dates/format-thai'
@@ -51,7 +52,9 @@ export function ResumeReaders({ readers }: { readers: readonly ResumeReader[] })
             className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-card px-4 py-2"
           >
             <span className="min-w-0 flex-1 basis-44">
-              <span className="block leading-snug font-semibold wrap-anywhere">{reader.companyName}</span>
+              <span className="block leading-snug font-semibold wrap-anywhere">
+                <Unbroken>{reader.companyName}</Unbroken>
+              </span>
               <span className="block text-sm text-ink-3">
                 {t('last', { when: formatDay(reader.lastAt), time: formatClock(momentOf(reader.lastAt)) })} ·{' '}
                 {t('times', { times: reader.times })}

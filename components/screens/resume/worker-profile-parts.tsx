@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { Avatar } from '@/components/ui/avatar'
 import { BesidePerson } from '@/components/ui/beside-person'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Unbroken } from '@/components/ui/unbroken'
 import { ContactCard } from '@/components/unlocks/contact-card'
 import { UnlockButton } from '@/components/unlocks/unlock-button'
 import { type UnlockOffer, unlockOffer } from '@/components/unlocks/unlock-offer'
@@ -108,7 +109,9 @@ function Head({ profile, distanceKm }: { profile: WorkerProfile; distanceKm: num
     <header className="flex items-start gap-4">
       <Avatar name={displayName} src={photoUrl} className="size-20 text-3xl" />
       <div className="min-w-0 flex-1">
-        <h1 className="text-3xl wrap-anywhere">{displayName}</h1>
+        <h1 className="text-3xl wrap-anywhere">
+          <Unbroken>{displayName}</Unbroken>
+        </h1>
         <p className="text-ink-2">{facts.join(' · ')}</p>
         {headline && <p className="mt-1 wrap-anywhere">{headline}</p>}
       </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { PanelFailure } from '@/components/ui/panel-failure'
+import { Unbroken } from '@/components/ui/unbroken'
 import { ContactCard } from '@/components/unlocks/contact-card'
 import { UnlockButton } from '@/components/unlocks/unlock-button'
 import { unlockOffer } from '@/components/unlocks/unlock-offer'
@@ -120,7 +121,7 @@ function Head({ profile, neighbours }: VideoPartsProps) {
     <header className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <h1 className="flex items-center gap-1.5 text-2xl wrap-anywhere">
-          {displayName}
+          <Unbroken>{displayName}</Unbroken>
           {neighbours?.found.isVerified && (
             <>
               <Icon name="shield" className="size-4.5 shrink-0 text-leaf" />
