@@ -65,11 +65,13 @@ export async function seed(db: Database): Promise<number> {
       await insertJobPost(tx, scope, { id, createdBy: owner.uid, content, times })
       postIds.set(draft.title ?? '', id)
       const wasPublished = !['draft', 'pending_review', 'rejected'].includes(state)
-      if (wasPublished) await settleCredit(tx, 'publish', { companyId, id }, owner.uid)
+      if (wasPublished) {
+        await settleCredit(tx, 'publish', { companyId, id }, owner.uid)
+        await moveJobPost(tx, scope, id, { state: 'published' })
+      }
       if (state === 'pending_review') await settleCredit(tx, 'hold', { companyId, id }, owner.uid)
       await moveJobPost(tx, scope, id, {
         state,
-        publishedAt: wasPublished ? new Date() : null,
         reviewReasons: [...reviewReasons],
         reviewNote,
         reviewSince: state === 'pending_review' ? new Date() : null,

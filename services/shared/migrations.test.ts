@@ -239,3 +239,29 @@ describe('shifts with identity', () => {
     },
   )
 })
+
+test('posts keep their place in the list, and get back when they were first published', async () => {
+  const post = (number: number, publishedAt: string | null) =>
+    `insert into job_posts (company_id, id, created_by, state, published_at)
+     values ('${companyId}', '${idOf(number)}', 'owner', 'published', ${publishedAt ? `'${publishedAt}'` : 'null'})`
+  const event = (number: number, of: number, action: string, at: string) =>
+    `insert into audit_events (id, at, actor_uid, company_id, action, subject_type, subject_id)
+     values ('${idOf(number)}', '${at}', 'owner', '${companyId}', 'job_post.${action}', 'job_post', '${idOf(of)}')`
+  const { db } = await migrated('job-post', '0001_money_people_talk', [
+    company,
+    post(61, '2026-11-05T00:00:00Z'),
+    event(71, 61, 'created', '2026-11-01T00:00:00Z'),
+    event(72, 61, 'approve', '2026-11-02T00:00:00Z'),
+    event(73, 61, 'publish', '2026-11-05T00:00:00Z'),
+    post(62, '2026-11-04T00:00:00Z'),
+    post(63, null),
+  ])
+  const day = (column: string) => `to_char(${column} at time zone 'utc', 'DD') as ${column}`
+  expect(
+    await rowsOf(db, `select ${day('published_at')}, ${day('listed_since')} from job_posts order by id`),
+  ).toEqual([
+    { published_at: '02', listed_since: '05' },
+    { published_at: '04', listed_since: '04' },
+    { published_at: null, listed_since: null },
+  ])
+})

@@ -127,7 +127,10 @@ export const jobPosts = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When it was first published; null before. */
     publishedAt: instant('published_at'),
+    /** Since when the public list has had it, whose newest posts are first; null before. */
+    listedSince: instant('listed_since'),
     /** Start of the first shift. */
     startsAt: instant('starts_at'),
     /** End of the last shift. */
@@ -157,9 +160,9 @@ export const jobPosts = pgTable(
     index('job_posts_with_photos_idx').on(table.companyId).where(sql`${table.photos} <> '[]'::jsonb`),
     // Workers, staff and public pages refer to a post by its id alone.
     uniqueIndex('job_posts_id_key').on(table.id),
-    index('job_posts_listed_idx').on(table.publishedAt, table.id).where(listed(table)),
+    index('job_posts_listed_idx').on(table.listedSince, table.id).where(listed(table)),
     index('job_posts_listed_work_type_idx')
-      .on(table.workType, table.publishedAt, table.id)
+      .on(table.workType, table.listedSince, table.id)
       .where(listed(table)),
     index('job_posts_listed_branch_idx').on(table.companyId, table.branchId).where(listed(table)),
     index('job_posts_listed_search_keys_idx')

@@ -81,10 +81,7 @@ export type JobPostContent = Pick<JobPostRow, Content>
 export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position' | 'endedAt'>
 
 type Progress = Partial<
-  Pick<
-    JobPostRow,
-    'state' | 'publishedAt' | 'endedAt' | 'reviewReasons' | 'reviewNote' | 'reviewSince' | 'creditShortSince'
-  >
+  Pick<JobPostRow, 'state' | 'endedAt' | 'reviewReasons' | 'reviewNote' | 'reviewSince' | 'creditShortSince'>
 >
 
 /** True for any of these ids, passed as a single parameter however many there are. */
@@ -230,6 +227,20 @@ export async function insertJobPost(
   await storeShifts(tx, { companyId, jobPostId: id, areChosen: areShiftsChosen(content) }, times)
 }
 
+/**
+ * The moments that a post keeps from its first publication, and from when everybody first found it in the list. What
+ * happens later, for example another publication after staff took it down, moves neither.
+ */
+const keptMoments = ({ state, visibility }: Partial<Pick<JobPostRow, 'state' | 'visibility'>>) => {
+  const at = sql`${new Date().toISOString()}::timestamptz`
+  const isPublished = sql`${state ?? jobPosts.state} = 'published'`
+  const isListed = sql`${isPublished} and ${visibility ?? jobPosts.visibility} = 'public'`
+  return {
+    publishedAt: sql`coalesce(${jobPosts.publishedAt}, case when ${isPublished} then ${at} end)`,
+    listedSince: sql`coalesce(${jobPosts.listedSince}, case when ${isListed} then ${at} end)`,
+  }
+}
+
 /** Replaces the content of a locked post. */
 export async function updateJobPost(
   tx: Database,
@@ -248,6 +259,7 @@ export async function updateJobPost(
       ...(await listingOf(tx, scope.companyId, content, times)),
       titleKeys: keysOf(content),
       ...progress,
+      ...keptMoments({ ...content, ...progress }),
       updatedAt: new Date(),
       version: sql`${jobPosts.version} + 1`,
     })
@@ -265,6 +277,7 @@ export async function moveJobPost(tx: Database, scope: Scope, id: string, progre
     .update(jobPosts)
     .set({
       ...progress,
+      ...keptMoments(progress),
       ...(progress.creditShortSince === null && noShortage),
       updatedAt: new Date(),
       version: sql`${jobPosts.version} + 1`,

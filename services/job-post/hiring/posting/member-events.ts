@@ -84,7 +84,6 @@ export async function applyMemberEvent(
       reviewReasons: reasons,
       reviewSince,
       creditShortSince: null,
-      publishedAt: event === 'publish' ? new Date() : before.publishedAt,
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
     })
     await audit(tx, actor, event, id, { state: before.state }, { state, reasons })

@@ -59,7 +59,6 @@ export async function applyOpsEvent(
       reviewNote: event === 'reject' ? said : null,
       reviewReasons: event === 'approve' ? [] : before.reviewReasons,
       reviewSince: null,
-      publishedAt: event === 'approve' ? (before.publishedAt ?? new Date()) : before.publishedAt,
     })
     await recordAudit(tx, {
       actorUid: uid,

@@ -53,7 +53,6 @@ export async function resubmitJobPost(
       reviewReasons: reasons,
       reviewNote: null,
       reviewSince: reviewSince && (before.reviewSince ?? reviewSince),
-      publishedAt: event === 'publish' ? (before.publishedAt ?? new Date()) : before.publishedAt,
     })
     await audit(
       tx,

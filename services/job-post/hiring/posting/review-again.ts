@@ -53,7 +53,6 @@ async function reviewAgain(tx: Database, post: JobPost, company: Company): Promi
     reviewReasons: [],
     reviewNote: null,
     reviewSince: isSeenByStaff ? new Date() : null,
-    publishedAt: post.publishedAt ?? new Date(),
   })
   await recordAudit(tx, {
     actorUid: 'system',

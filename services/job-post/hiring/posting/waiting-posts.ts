@@ -71,7 +71,6 @@ async function publishOrKeep(tx: Database, { companyId, id }: PostKey): Promise<
     reviewReasons: submitted.reasons,
     reviewSince: submitted.reviewSince,
     creditShortSince: null,
-    publishedAt: new Date(),
   })
   await recordAudit(tx, {
     actorUid: actor.uid,

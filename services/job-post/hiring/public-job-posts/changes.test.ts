@@ -125,6 +125,7 @@ const others: Readonly<Partial<Record<keyof typeof jobPosts.$inferInsert, unknow
   createdAt: new Date(0),
   updatedAt: new Date(0),
   publishedAt: new Date(0),
+  listedSince: new Date(0),
   startsAt: new Date(0),
   expiresAt: new Date(Date.now() + 86_400_000),
   endedAt: new Date(),

@@ -23,7 +23,8 @@ const force = (id: string, changes: Partial<typeof jobPosts.$inferInsert>) =>
 /** A public post, published by a new or an existing company. */
 async function published(changes: object = {}, as = 'owner', at = branchId): Promise<string> {
   const { id } = await service.jobPost(as, { ...jobPostInput(at), ...changes })
-  await force(id, { state: 'published', publishedAt: new Date() })
+  const now = new Date()
+  await force(id, { state: 'published', publishedAt: now, listedSince: now })
   return id
 }
 
@@ -102,7 +103,7 @@ describe('the list', () => {
     for (let made = 0; made < 5; made += 1) ids.unshift(await published({}, 'east', branch))
     // Published at the same time, so that the id decides the order.
     const moment = new Date()
-    for (const id of ids) await force(id, { publishedAt: moment })
+    for (const id of ids) await force(id, { listedSince: moment })
     const first = await list({ province, limit: '2' })
     const second = await list({ province, limit: '2', cursor: first.nextCursor })
     const third = await list({ province, limit: '2', cursor: second.nextCursor })
@@ -263,10 +264,10 @@ describe('among the posts of many companies', () => {
       await tx.execute(sql`analyze companies, branches`)
       await tx.execute(sql`
         insert into job_posts (company_id, id, branch_id, created_by, title, search_keys, type, work_type, pay_unit,
-          pay_amount, state, published_at, expires_at, place, day_pay, starts_at)
+          pay_amount, state, published_at, listed_since, expires_at, place, day_pay, starts_at)
         select b.company_id, gen_random_uuid(), b.id, 'crowd', 'งาน ' || n, array['งาน', n::text, '≈งน' || n], 'daily',
           (array['waiter', 'cook', 'barista', 'cleaner'])[1 + n % 4], 'day', 50000 + n,
-          case when n % 4 = 0 then 'published' else 'closed' end, now() - make_interval(mins => n),
+          case when n % 4 = 0 then 'published' else 'closed' end, now() - make_interval(mins => n), now() - make_interval(mins => n),
           now() + interval '7 days', point(-0.5 + (n % 997) / 1000.0, 13 + (n % 1009) / 1000.0), 50000 + n,
           now() + make_interval(mins => n)
         from generate_series(1, 20000) as n

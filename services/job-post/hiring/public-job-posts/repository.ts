@@ -298,7 +298,7 @@ const distanceFrom = (near: Coordinates) => sql<number | null>`${jobPosts.place}
 /** What a list is ordered by, the condition its index needs, and the posts after a position. */
 function orderOf(sort: Exclude<JobSort, 'near'>, after: PublicPosition | null) {
   const [value, id] = after ?? []
-  const { dayPay, startsAt, publishedAt, id: own } = jobPosts
+  const { dayPay, startsAt, listedSince, id: own } = jobPosts
   if (sort === 'pay') {
     const then = after && sql`(${dayPay}, ${own}) < (${value}::int, ${id}::uuid)`
     return { by: [desc(dayPay), desc(own)], where: and(isNotNull(dayPay), then ?? undefined) }
@@ -307,8 +307,8 @@ function orderOf(sort: Exclude<JobSort, 'near'>, after: PublicPosition | null) {
     const then = after && sql`(${startsAt}, ${own}) > (${value}::timestamptz, ${id}::uuid)`
     return { by: [asc(startsAt), asc(own)], where: and(isNotNull(startsAt), then ?? undefined) }
   }
-  const then = after && sql`(${publishedAt}, ${own}) < (${value}::timestamptz, ${id}::uuid)`
-  return { by: [desc(publishedAt), desc(own)], where: then ?? undefined }
+  const then = after && sql`(${listedSince}, ${own}) < (${value}::timestamptz, ${id}::uuid)`
+  return { by: [desc(listedSince), desc(own)], where: then ?? undefined }
 }
 
 type Nearest = PublicFilter & Pick<PageOptions, 'after' | 'limit'> & { readonly near: Coordinates }
@@ -356,6 +356,7 @@ export function openPageQuery(db: Database, { after, limit, sort = 'newest', nea
     .select({
       ...shownOf(company),
       dayPay: jobPosts.dayPay,
+      listedSince: jobPosts.listedSince,
       startsAt: jobPosts.startsAt,
       distance: near ? distanceFrom(near) : noDistance,
     })
@@ -393,6 +394,6 @@ export async function indexOpenJobPosts(db: Database, atMost: number) {
     .from(jobPosts)
     .innerJoinLateral(company, sql`true`)
     .where(open(company))
-    .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
+    .orderBy(desc(jobPosts.listedSince), desc(jobPosts.id))
     .limit(atMost)
 }

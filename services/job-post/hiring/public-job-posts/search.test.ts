@@ -33,7 +33,8 @@ const shift = (ahead: number) => ({
 
 async function open(as: string, at: string, changes: object): Promise<string> {
   const { id } = await service.jobPost(as, { ...jobPostInput(at), ...changes })
-  const published = { state: 'published', publishedAt: new Date() } as const
+  const now = new Date()
+  const published = { state: 'published', publishedAt: now, listedSince: now } as const
   await service.database.db.update(jobPosts).set(published).where(eq(jobPosts.id, id))
   return id
 }

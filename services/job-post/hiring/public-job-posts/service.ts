@@ -35,7 +35,7 @@ const positions = {
 }
 
 const orderValue: Readonly<Record<JobSort, (post: ListedJobPost) => string | number>> = {
-  newest: ({ publishedAt, updatedAt }) => (publishedAt ?? updatedAt).toISOString(),
+  newest: ({ listedSince, updatedAt }) => (listedSince ?? updatedAt).toISOString(),
   start: ({ startsAt, updatedAt }) => (startsAt ?? updatedAt).toISOString(),
   pay: ({ dayPay }) => dayPay ?? 0,
   near: ({ distance }) => distance ?? 0,

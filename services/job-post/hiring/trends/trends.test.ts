@@ -6,9 +6,9 @@ import type { ApplicationState, HistoryEvent } from '@/validators/states/applica
 import { applicationEvents, applications } from '../../tables/applications'
 import { creditReservations } from '../../tables/credits'
 import { jobPostViews } from '../../tables/job-post-views'
+import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { addViews } from '../job-post-views/repository'
-import { moveJobPost } from '../job-posts/repository'
 import { timelineOf } from './period'
 import { funnelQuery, trendQueries, viewsQuery } from './repository'
 
@@ -37,8 +37,8 @@ const noon = (daysAgo: number) => new Date(`${dayAhead(-daysAgo)}T12:00:00+07:00
 
 async function published(branchId: string): Promise<string> {
   const { id } = await service.jobPost('owner', jobPostInput(branchId))
-  const scope = { companyId, branchIds: null }
-  await moveJobPost(service.database.db, scope, id, { state: 'published', publishedAt: noon(5) })
+  const published = { state: 'published', publishedAt: noon(5) } as const
+  await service.database.db.update(jobPosts).set(published).where(eq(jobPosts.id, id))
   return id
 }
 
