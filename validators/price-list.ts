@@ -1,5 +1,5 @@
 /** What is sold, each counted in its own unit: job posts, days of unlimited posting, and contacts opened. */
-export const packageKinds = ['job_credit', 'buffet', 'profile_unlock'] as const
+export const packageKinds = ['job_post', 'buffet', 'profile_unlock'] as const
 export type PackageKind = (typeof packageKinds)[number]
 
 /** A package: `size` counts job credits, days of the buffet, or profile unlocks; its price is before VAT. */
@@ -11,7 +11,7 @@ export type PriceList = Readonly<Record<PackageKind, readonly Offer[]>>
  * What somebody is charged always comes from the job-post service.
  */
 export const startingPrices: PriceList = {
-  job_credit: [
+  job_post: [
     { size: 1, satang: 590_00 },
     { size: 5, satang: 2_490_00 },
     { size: 20, satang: 8_900_00 },

@@ -17,7 +17,7 @@ export function CreditBalance({ balances, canBuy = false }: CreditBalanceProps) 
   return (
     <section aria-label={t('title')} className="rounded-card bg-well px-3.5 py-2.5 text-sm">
       <dl className="grid gap-1">
-        <Row name={t('jobPost')} balance={balances.jobPost} />
+        <Row name={t('job_post')} balance={balances.jobPost} />
         {balances.buffetUntil && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <dt className="text-ink-2">{t('buffet')}</dt>
@@ -26,7 +26,7 @@ export function CreditBalance({ balances, canBuy = false }: CreditBalanceProps) 
             </dd>
           </div>
         )}
-        <Row name={t('profileUnlock')} balance={balances.profileUnlock} />
+        <Row name={t('profile_unlock')} balance={balances.profileUnlock} />
       </dl>
       <p className="-mb-1 flex flex-wrap gap-x-4">
         <Link href="/my-credit" prefetch="reach" className={onward}>

@@ -66,7 +66,7 @@ type KindCardProps = { kind: CreditKind; available: number; grants: readonly Usa
 function KindCard({ kind, available, grants }: KindCardProps) {
   const t = useTranslations('creditStatement.grants')
   const kinds = useTranslations('credits')
-  const name = kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock')
+  const name = kinds(kind)
   const shown = grants?.slice(0, shownAtOnce) ?? []
   const folded = grants?.slice(shownAtOnce) ?? []
   const unlisted = grants ? available - grants.reduce((sum, grant) => sum + grant.available, 0) : 0
@@ -161,9 +161,7 @@ export function ExpiryWarning({ grants }: { grants: readonly UsableGrant[] }) {
       <div className="min-w-0 flex-1">
         {expiring.map(({ kind, amount, days, day }) => (
           <p key={kind}>
-            <strong className="font-semibold">
-              {t('amount', { amount, kind: kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock') })}
-            </strong>{' '}
+            <strong className="font-semibold">{t('amount', { amount, kind: kinds(kind) })}</strong>{' '}
             {t('when', { days, day })}
           </p>
         ))}

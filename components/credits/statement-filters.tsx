@@ -30,7 +30,7 @@ export function StatementFilters({ filter, branches }: StatementFiltersProps) {
             <option value="">{t('filters.everyKind')}</option>
             {creditKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock')}
+                {kinds(kind)}
               </option>
             ))}
           </select>

@@ -38,7 +38,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
           {formatDay(when)}
           <span className="@3xl:block"> {t('clock', { time: formatClock(when) })}</span>
         </time>
-        <span className="@3xl:hidden"> · {kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock')}</span>
+        <span className="@3xl:hidden"> · {kinds(kind)}</span>
       </p>
       <div className="min-w-0 @max-3xl:order-1">
         <p className="wrap-anywhere">
@@ -67,9 +67,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
           </Badge>
         )}
       </div>
-      <p className="hidden text-sm text-ink-2 @3xl:block">
-        {kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock')}
-      </p>
+      <p className="hidden text-sm text-ink-2 @3xl:block">{kinds(kind)}</p>
       <p
         className={classNames(
           'text-right font-semibold whitespace-nowrap tabular-nums @max-3xl:order-2',

@@ -21,12 +21,12 @@ export function StatementTotals({ totals, filter }: StatementTotalsProps) {
       {shown.map(({ kind, opening, added, taken, closing }) => (
         <dl
           key={kind}
-          aria-label={kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock')}
+          aria-label={kinds(kind)}
           className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card bg-well px-4 py-3 text-sm"
         >
           <div className="w-full font-semibold sm:w-36">
             <dt className="sr-only">{t('kind')}</dt>
-            <dd>{kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock')}</dd>
+            <dd>{kinds(kind)}</dd>
           </div>
           {isWhole && filter.from && <Figure name={t('opening')} amount={opening} />}
           <Figure name={t('added')} amount={added} />

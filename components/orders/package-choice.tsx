@@ -83,7 +83,7 @@ function Purpose({ isForProfiles, onKind }: PurposeProps) {
   return (
     <fieldset className="flex min-w-0 gap-1 rounded-control bg-well p-1">
       <legend className="sr-only">{t('purpose')}</legend>
-      {(['job_credit', 'profile_unlock'] as const).map((kind) => {
+      {(['job_post', 'profile_unlock'] as const).map((kind) => {
         const isOn = isOfProfiles(kind) === isForProfiles
         return (
           <button

@@ -21,7 +21,7 @@ type PackageRowsProps = {
 }
 
 /** In the order in which they are shown. */
-const kinds = ['job_credit', 'buffet', 'profile_unlock'] as const satisfies readonly PackageKind[]
+const kinds = ['job_post', 'buffet', 'profile_unlock'] as const satisfies readonly PackageKind[]
 
 /** What can be bought, by kind, one of it chosen; and what has a price already, and cannot be bought yet. */
 export function PackageRows({ options, buffetFrom, chosen, postsAMonth, onChoose }: PackageRowsProps) {
@@ -117,7 +117,7 @@ function Row({ offer, isChosen, use, onChoose }: RowProps) {
   )
 }
 
-const each = { job_credit: 'each', buffet: 'eachDay', profile_unlock: 'eachProfile' } as const
+const each = { job_post: 'each', buffet: 'eachDay', profile_unlock: 'eachProfile' } as const
 
 const rowClass =
   'flex min-h-18 cursor-pointer items-center gap-3.5 rounded-card border border-control bg-card px-4 py-3 transition-colors hover:bg-well has-checked:border-ink has-checked:bg-mango-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:shadow-[0_0_0_4px_var(--color-mango)] sm:px-5'
@@ -128,7 +128,7 @@ type UseProps = { offer: OfferedPackage; buffetFrom: number | null; postsAMonth:
 function Use({ offer, buffetFrom, postsAMonth }: UseProps) {
   const t = useTranslations('orders.buy')
   if (offer.kind === 'profile_unlock') return null
-  if (offer.kind === 'job_credit') return <UseOfCredits offer={offer} postsAMonth={postsAMonth} />
+  if (offer.kind === 'job_post') return <UseOfCredits offer={offer} postsAMonth={postsAMonth} />
   const pays = buffetFrom !== null && postsAMonth >= buffetFrom
   return (
     <span className="grid content-center text-sm">

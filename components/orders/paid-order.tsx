@@ -106,7 +106,7 @@ function Brought({ order: { kind, size }, available, day }: BroughtProps) {
   const texts = {
     buffet: [t('buffetTitle', { days: size }), t('buffetAbout', { day })],
     profile_unlock: [t('unlockTitle', { count: size }), t('about', { day })],
-    job_credit: [
+    job_post: [
       t('title', { count: size }),
       available === null ? t('about', { day }) : t('balance', { available, day }),
     ],

@@ -10,7 +10,7 @@ import messages from '@/messages/th.json' with { type: 'json' }
 
 const offer = (id: string, size: number, validDays: number, baht: number, withheld: number) => ({
   id,
-  kind: 'job_credit' as const,
+  kind: 'job_post' as const,
   size,
   validDays,
   merchant: 'job_post' as const,
@@ -155,7 +155,7 @@ describe('other kinds', () => {
   test('one purpose is shown at a time, and the other one is chosen by its name', async () => {
     show({ options: everything })
     const purposes = within(screen.getByRole('group', { name: messages.orders.buy.purpose }))
-    const posts = purposes.getByRole('button', { name: messages.orders.buy.groups.job_credit })
+    const posts = purposes.getByRole('button', { name: messages.orders.buy.groups.job_post })
     expect(posts).toHaveAttribute('aria-pressed', 'true')
     expect(screen.queryByRole('radio', { name: /โปรไฟล์/ })).toBeNull()
     await userEvent.click(purposes.getByRole('button', { name: messages.orders.buy.groups.profile_unlock }))

@@ -119,9 +119,9 @@ function firstChoice(
   const of = (wanted: PackageKind) => packages.filter((offer) => offer.kind === wanted)
   const ofKind = kind ? of(kind) : []
   const cameFor =
-    ofKind.find(({ size }) => size === wantedSize) ?? (kind === 'job_credit' ? undefined : ofKind[0])
+    ofKind.find(({ size }) => size === wantedSize) ?? (kind === 'job_post' ? undefined : ofKind[0])
   const best = buffetFrom !== null && posts >= buffetFrom ? of('buffet')[0] : undefined
-  const bundles = of('job_credit')
+  const bundles = of('job_post')
   const bundle = bundles.find(({ size }) => size >= posts) ?? bundles.at(-1)
   return (cameFor ?? best ?? bundle ?? packages[0])?.id ?? ''
 }

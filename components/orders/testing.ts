@@ -8,7 +8,7 @@ export const orderToPay = {
   id: 'order-1',
   number: 'CR-2569-00042',
   state: 'awaiting_payment',
-  kind: 'job_credit',
+  kind: 'job_post',
   size: 5,
   validDays: 90,
   priceSatang: 2_490_00,

@@ -6,7 +6,7 @@ import { PlanCalculator } from './plan-calculator'
 export function PlanCalculatorInThai({ prices }: { prices: PriceList }) {
   const t = useTranslations('planCalculator')
   const number = '#'
-  const nameOf = (kind: 'job_credit' | 'buffet') =>
+  const nameOf = (kind: 'job_post' | 'buffet') =>
     prices[kind].map(({ size }) => [`${kind}-${size}`, t(kind, { size, count: number })] as const)
   return (
     <PlanCalculator
@@ -25,7 +25,7 @@ export function PlanCalculatorInThai({ prices }: { prices: PriceList }) {
         perPost: t('perPost', { price: number }),
         withoutLimit: t('withoutLimit'),
         left: t('left', { left: number }),
-        offers: Object.fromEntries([...nameOf('job_credit'), ...nameOf('buffet')]),
+        offers: Object.fromEntries([...nameOf('job_post'), ...nameOf('buffet')]),
       }}
     />
   )

@@ -146,10 +146,10 @@ function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
 
 /** The alternatives that people compare. */
 function rivals(posts: number, prices: PriceList) {
-  const smallest: Offer[] = prices.job_credit.slice(0, 1)
+  const smallest: Offer[] = prices.job_post.slice(0, 1)
   const ways: readonly (readonly [key: 'oneByOne' | 'packs' | 'month', plan: Plan | null | undefined])[] = [
     ['oneByOne', creditPlan(posts, smallest)],
-    ['packs', creditPlan(posts, prices.job_credit)],
+    ['packs', creditPlan(posts, prices.job_post)],
     ['month', buffetPlans(prices)[0]],
   ]
   return ways.flatMap(([key, plan]) => (plan ? [{ key, satang: plan.satang }] : []))

@@ -9,7 +9,7 @@ import { pricePerUnit, withVat } from '@/lib/packages/prices'
 import { type Offer, type PackageKind, type PriceList, packageKinds } from '@/validators/price-list'
 
 const looks: Record<PackageKind, { icon: IconName; tint: string }> = {
-  job_credit: { icon: 'post', tint: 'bg-mango-soft text-mango-ink' },
+  job_post: { icon: 'post', tint: 'bg-mango-soft text-mango-ink' },
   buffet: { icon: 'calendar', tint: 'bg-leaf-soft text-leaf' },
   profile_unlock: { icon: 'person', tint: 'bg-sky-soft text-sky' },
 }

@@ -108,6 +108,6 @@ test('with one branch there is nothing to choose, and a newcomer has the credits
   if ((viewport?.width ?? 0) < 1024) await expect(balance).toBeHidden()
   else
     await expect(balance).toHaveText(
-      `${thai('credits.jobPost')}3${thai('credits.profileUnlock')}0${thai('credits.see')}${thai('credits.buy')}`,
+      `${thai('credits.job_post')}3${thai('credits.profile_unlock')}0${thai('credits.see')}${thai('credits.buy')}`,
     )
 })

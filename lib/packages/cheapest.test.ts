@@ -14,11 +14,11 @@ const inWords = (posts: number) => {
 
 describe('cheapest plan', () => {
   test.each([
-    [1, '1×job_credit 1', 590, 0],
-    [4, '4×job_credit 1', 2_360, 0],
-    [5, '1×job_credit 5', 2_490, 0],
-    [7, '1×job_credit 5 + 2×job_credit 1', 3_670, 0],
-    [9, '1×job_credit 5 + 4×job_credit 1', 4_850, 0],
+    [1, '1×job_post 1', 590, 0],
+    [4, '4×job_post 1', 2_360, 0],
+    [5, '1×job_post 5', 2_490, 0],
+    [7, '1×job_post 5 + 2×job_post 1', 3_670, 0],
+    [9, '1×job_post 5 + 4×job_post 1', 4_850, 0],
     [10, '1×buffet 30', 4_900, null],
     [60, '1×buffet 30', 4_900, null],
   ])('%i posts: %s for ฿%i', (posts, words, baht, left) => {
@@ -40,7 +40,7 @@ describe('cheapest plan', () => {
       { size: 5, satang: 300 },
     ]
     expect(creditPlan(4, offers)).toEqual({
-      purchases: [{ kind: 'job_credit', size: 5, satang: 300, count: 1 }],
+      purchases: [{ kind: 'job_post', size: 5, satang: 300, count: 1 }],
       satang: 300,
       left: 1,
     })
@@ -73,7 +73,7 @@ describe('cheapest plan', () => {
         fc.option(fc.integer({ min: 1, max: 500_000 })),
         (posts, list, month) => {
           const buffet = month === null ? [] : [{ size: 30, satang: month }]
-          const plan = cheapestPlan(posts, { ...startingPrices, job_credit: list, buffet })
+          const plan = cheapestPlan(posts, { ...startingPrices, job_post: list, buffet })
           const others = everyMix(list, posts).filter(({ credits }) => credits >= posts)
           for (const { satang } of [...others, ...buffet]) expect(plan.satang).toBeLessThanOrEqual(satang)
           expect(plan.satang).toBe(plan.purchases.reduce((sum, { satang, count }) => sum + satang * count, 0))
@@ -92,7 +92,7 @@ describe('cheapest plan', () => {
   test('more posts never cost less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), offers, (posts, list) => {
-        const prices = { ...startingPrices, job_credit: list }
+        const prices = { ...startingPrices, job_post: list }
         expect(cheapestPlan(posts + 1, prices).satang).toBeGreaterThanOrEqual(
           cheapestPlan(posts, prices).satang,
         )

@@ -1,7 +1,7 @@
 import type { Offer, PriceList } from '@/validators/price-list'
 
 /** A package and how many of it to buy. */
-export type Purchase = Offer & { readonly kind: 'job_credit' | 'buffet'; readonly count: number }
+export type Purchase = Offer & { readonly kind: 'job_post' | 'buffet'; readonly count: number }
 
 /** A way to publish a number of posts: what to buy, its price before VAT in satang, and the credits left over. */
 export type Plan = {
@@ -16,7 +16,7 @@ export type Plan = {
  * price the buffet takes precedence, then the mix that leaves more credits.
  */
 export function cheapestPlan(posts: number, prices: PriceList): Plan {
-  const plans = [...buffetPlans(prices), creditPlan(posts, prices.job_credit)]
+  const plans = [...buffetPlans(prices), creditPlan(posts, prices.job_post)]
   const [first, ...others] = plans.filter((plan) => plan !== null)
   if (!first) throw new Error('nothing is for sale')
   return others.reduce((best, plan) => (plan.satang < best.satang ? plan : best), first)
@@ -73,7 +73,7 @@ export function creditPlan(posts: number, offers: readonly Offer[]): Plan | null
     mix = mixes[mix.rest]
   }
   const purchases = [...counts]
-    .map(([offer, count]) => ({ ...offer, kind: 'job_credit' as const, count }))
+    .map(([offer, count]) => ({ ...offer, kind: 'job_post' as const, count }))
     .sort((one, other) => other.size - one.size)
   return { purchases, satang, left: credits - posts }
 }

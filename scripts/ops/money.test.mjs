@@ -9,7 +9,7 @@ const seen = {
   order: {
     number: 'CR-2569-00042',
     state: 'fulfilled',
-    kind: 'job_credit',
+    kind: 'job_post',
     size: 5,
     totalSatang: 2_664_30,
     vatSatang: 174_30,
@@ -174,22 +174,22 @@ test('the file has a line for each entry, without VAT, VAT and whole, and what w
     day: '2026-11-20',
     merchant: 'job_post',
     method: 'promptpay',
-    kind: 'job_credit',
+    kind: 'job_post',
     size: 5,
     sold: { count: 2, totalSatang: 5_328_60, vatSatang: 348_60 },
     refunded: { count: 1, totalSatang: 600_00, vatSatang: 39_25 },
     reversed: none,
   }
-  const deferred = [{ merchant: 'job_post', kind: 'job_credit', units: 7, satang: 3_486_00 }]
+  const deferred = [{ merchant: 'job_post', kind: 'job_post', units: 7, satang: 3_486_00 }]
   const bytes = revenueFile(
     { rows: [row], merchants: [{ deferred }] },
     { from: '2026-11-01', to: '2026-11-30' },
   )
   expect(bytes.toString().split('\r\n')).toEqual([
     expect.stringMatching(/^\uFEFFวันที่,/),
-    '2026-11-20,job_post,promptpay,job_credit,5,ขาย,2,4980.00,348.60,5328.60',
-    '2026-11-20,job_post,promptpay,job_credit,5,คืนเงิน,1,-560.75,-39.25,-600.00',
-    '2026-11-30,job_post,,job_credit,,รายได้รับล่วงหน้า,7,3486.00,,',
+    '2026-11-20,job_post,promptpay,job_post,5,ขาย,2,4980.00,348.60,5328.60',
+    '2026-11-20,job_post,promptpay,job_post,5,คืนเงิน,1,-560.75,-39.25,-600.00',
+    '2026-11-30,job_post,,job_post,,รายได้รับล่วงหน้า,7,3486.00,,',
     '',
   ])
 })

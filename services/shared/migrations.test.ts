@@ -265,3 +265,19 @@ test('posts keep their place in the list, and get back when they were first publ
     { published_at: null, listed_since: null },
   ])
 })
+
+test('what was sold as job credits is called like the credits that it gave', async () => {
+  const { db } = await migrated('job-post', '0003_listed_since', [
+    company,
+    `insert into orders (company_id, id, number, package_id, kind, size, valid_days, price_satang, vat_satang,
+      total_satang, withholding_satang, buyer, created_by, payable_until)
+     select '${companyId}', '${idOf(81)}', 'CR-2569-00001', id, kind, size, valid_days, 59000, 4130, 63130, 0, '{}',
+      'owner', now() from packages where kind = 'job_credit' and size = 1`,
+  ])
+  expect(await rowsOf(db, 'select kind, size from orders')).toEqual([{ kind: 'job_post', size: 1 }])
+  expect(await rowsOf(db, 'select distinct kind from packages order by kind')).toEqual([
+    { kind: 'buffet' },
+    { kind: 'job_post' },
+    { kind: 'profile_unlock' },
+  ])
+})

@@ -48,7 +48,7 @@ export const GET = apiHandler(async (request) => {
       post?.branchName ?? '',
       actorOf(t, line),
       outcomeOf(t, line) ?? '',
-      kinds(kind === 'job_post' ? 'jobPost' : 'profileUnlock'),
+      kinds(kind),
       amount > 0 ? String(amount) : '',
       amount < 0 ? String(-amount) : '',
       String(balance),

@@ -10,5 +10,5 @@ export function buffetPaysFrom(packages: readonly OfferedPackage[]): number | nu
       .map(({ size, priceSatang }) => ({ size, satang: priceSatang }))
   const buffet = of('buffet')
   if (buffet.length === 0) return null
-  return buffetFrom({ job_credit: of('job_credit'), buffet, profile_unlock: [] })
+  return buffetFrom({ job_post: of('job_post'), buffet, profile_unlock: [] })
 }

@@ -3516,7 +3516,7 @@ export interface components {
             /** @enum {string} */
             state: "pending" | "awaiting_payment" | "paid" | "fulfilled" | "expired" | "cancelled" | "partly_refunded" | "refunded" | "reversed";
             /** @enum {string} */
-            kind: "job_credit" | "buffet" | "profile_unlock";
+            kind: "job_post" | "buffet" | "profile_unlock";
             size: number;
             validDays: number;
             /** @description satang (1/100 baht) */
@@ -4172,7 +4172,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "job_credit" | "buffet" | "profile_unlock";
+            kind: "job_post" | "buffet" | "profile_unlock";
             /** @description job credits, days of the buffet, or profile unlocks */
             size: number;
             /** @description for how many days what it gives can be used */
@@ -4364,7 +4364,7 @@ export interface components {
             /** @enum {string} */
             state: "pending" | "awaiting_payment" | "paid" | "fulfilled" | "expired" | "cancelled" | "partly_refunded" | "refunded" | "reversed";
             /** @enum {string} */
-            kind: "job_credit" | "buffet" | "profile_unlock";
+            kind: "job_post" | "buffet" | "profile_unlock";
             size: number;
             validDays: number;
             /** @description satang (1/100 baht) */
@@ -4530,7 +4530,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "job_credit" | "buffet" | "profile_unlock";
+            kind: "job_post" | "buffet" | "profile_unlock";
             /** @description job credits, days of the buffet, or profile unlocks */
             size: number;
             /** @description for how many days what it gives can be used */
@@ -4556,7 +4556,7 @@ export interface components {
             /** @enum {string} */
             state: "pending" | "awaiting_payment" | "paid" | "fulfilled" | "expired" | "cancelled" | "partly_refunded" | "refunded" | "reversed";
             /** @enum {string} */
-            kind: "job_credit" | "buffet" | "profile_unlock";
+            kind: "job_post" | "buffet" | "profile_unlock";
             size: number;
             validDays: number;
             /** @description satang (1/100 baht) */
@@ -4835,7 +4835,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "job_credit" | "buffet" | "profile_unlock";
+                kind: "job_post" | "buffet" | "profile_unlock";
                 size: number;
                 validDays: number;
                 /** @enum {string} */
@@ -4850,7 +4850,7 @@ export interface components {
                 withholdingSatang: number;
             }[];
             /** @description kinds with a price that cannot be ordered yet */
-            notYet: ("job_credit" | "buffet" | "profile_unlock")[];
+            notYet: ("job_post" | "buffet" | "profile_unlock")[];
             buyers: {
                 branchId: string | null;
                 branchName: string | null;
@@ -4880,7 +4880,7 @@ export interface components {
                 /** @enum {string} */
                 method: "promptpay" | "card";
                 /** @enum {string} */
-                kind: "job_credit" | "buffet" | "profile_unlock";
+                kind: "job_post" | "buffet" | "profile_unlock";
                 size: number;
                 sold: components["schemas"]["RevenueSum"];
                 refunded: components["schemas"]["RevenueSum"];
@@ -4900,7 +4900,7 @@ export interface components {
                     /** @enum {string} */
                     merchant: "job_post" | "employers";
                     /** @enum {string} */
-                    kind: "job_credit" | "buffet" | "profile_unlock";
+                    kind: "job_post" | "buffet" | "profile_unlock";
                     /** @description credits, or days of unlimited posting */
                     units: number;
                     /** @description what they were sold for before VAT */
@@ -9322,7 +9322,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "job_credit" | "buffet" | "profile_unlock";
+                    kind: "job_post" | "buffet" | "profile_unlock";
                     orderableFrom: string | null;
                     reason: string;
                 };

@@ -24,7 +24,7 @@ export const packages = pgTable(
   },
   (table) => [
     uniqueIndex('packages_on_sale_key').on(table.kind, table.size).where(sql`on_sale_until is null`),
-    check('packages_kind_check', sql`${table.kind} in ('job_credit', 'buffet', 'profile_unlock')`),
+    check('packages_kind_check', sql`${table.kind} in ('job_post', 'buffet', 'profile_unlock')`),
     check('packages_size_check', sql`${table.size} > 0`),
     check('packages_valid_days_check', sql`${table.validDays} > 0`),
     check('packages_price_check', sql`${table.priceSatang} > 0`),

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { buffets } from '../../tables/buffets'
-import { creditEntries, creditReservations } from '../../tables/credits'
+import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
 import { notifications } from '../../tables/notifications'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
+import { entitlementTo } from '../credits/entitlement'
+import { reserveCredits } from '../credits/ledger'
 import { buy, packageIds } from '../testing'
 import { giveBuffet } from './giving'
 import { warnOfBuffetEnd } from './warnings'
@@ -162,6 +164,42 @@ describe('a post within a buffet', () => {
     const same = jobPostInput(branchId)
     expect((await published(same)).state).toBe('published')
     expect((await published(same)).state).toBe('pending_review')
+  })
+
+  test('is paid for by the buffet to its last moment, and from its end on by a credit', async () => {
+    await give(1)
+    await service.database.db.transaction(async (tx) => {
+      const ask = () => entitlementTo(tx, { companyId: owner.companyId, kind: 'job_post' })
+      // Within a transaction it is one moment.
+      const end = (at: ReturnType<typeof sql>) => tx.update(buffets).set({ endsAt: at }).where(ofCompany())
+      await tx.update(buffets).set({ startsAt: sql`now() - interval '1 day'` }).where(ofCompany())
+      await end(sql`now() + interval '1 microsecond'`)
+      expect((await ask()).by).toBe('buffet')
+      await end(sql`now()`)
+      expect((await ask()).by).toBe('credits')
+    })
+  })
+
+  test('is refused where neither a buffet nor a credit is there, and keeps being paid where it was', async () => {
+    await give(1)
+    const { id } = await published()
+    await pass(2)
+    await service.database.db
+      .update(creditGrants)
+      .set({ expiresAt: new Date() })
+      .where(eq(creditGrants.companyId, owner.companyId))
+    const use = { companyId: owner.companyId, kind: 'job_post' } as const
+    expect(await entitlementTo(service.database.db, use)).toEqual({ by: 'nothing', price: 1, available: 0 })
+    expect(await price()).toMatchObject({ credits: 1, available: 0, buffetUntil: null })
+    const other = await draft({ title: 'อีกประกาศหนึ่ง' })
+    expect((await submit(other)).json).toMatchObject({
+      code: 'no_credit',
+      current: { needed: 1, available: 0 },
+    })
+    await service.database.db.transaction((tx) =>
+      reserveCredits(tx, { ...use, subjectId: id, actorUid: owner.uid }),
+    )
+    expect(await reservationOf(id)).toEqual([{ amount: 0, state: 'captured' }])
   })
 
   test('of another company costs a credit', async () => {

@@ -2,9 +2,8 @@ import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import type { CreditKind } from '../../shapes/credit-kinds'
 import type { Taking } from '../../shapes/taking'
-import { findRunningBuffet } from '../buffets/repository'
+import { availableIn, entitlementTo } from './entitlement'
 import {
-  type CreditTerms,
   insertCaptures,
   insertGrantOnce,
   insertReservation,
@@ -29,46 +28,40 @@ export type Spending = {
   readonly actorUid: string
 }
 
-/** The terms of a kind; every database has rows for all kinds. */
-export async function termsOf(db: Database, kind: CreditKind): Promise<CreditTerms> {
-  const terms = (await listTerms(db)).find((row) => row.kind === kind)
-  if (!terms) throw new Error(`no credit terms for ${kind}`)
-  return terms
-}
-
 /**
- * Reserves what one use costs, from the grants that expire first; a post within a buffet costs nothing, and its
- * reservation keeps saying so after the buffet's end. Does nothing for a subject with a reservation or a
- * capture. 409 `no_credit`, with what is needed and available, when the balance is short: the caller must then roll
- * back the transaction or its savepoint.
+ * Reserves what one use costs, from the grants that expire first; one that a buffet pays for costs nothing, and its
+ * reservation keeps saying so after the buffet's end. Does nothing for a subject with a reservation or a capture. 409
+ * `no_credit`, with what is needed and available, when nothing pays for it: the caller must then roll back the transaction
+ * or its savepoint.
  */
 export async function reserveCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<void> {
   const { companyId, kind } = subject
-  const buffet = kind === 'job_post' ? await findRunningBuffet(tx, companyId) : null
-  const price = buffet ? 0 : (await termsOf(tx, kind)).price
-  const reservation = { ...subject, amount: price, buffetId: buffet?.id ?? null }
-  const reservationId = await insertReservation(tx, reservation)
-  if (reservationId === null) return
+  const entitlement = await entitlementTo(tx, subject)
+  const [amount, buffetId] =
+    entitlement.by === 'buffet' ? [0, entitlement.buffetId] : [entitlement.price, null]
+  const reservationId = await insertReservation(tx, { ...subject, amount, buffetId })
+  if (reservationId === null || entitlement.by === 'buffet') return
+  if (entitlement.by === 'nothing') throw noCredit(entitlement.price, entitlement.available)
   const takings: Taking[] = []
-  let left = price
+  let { grants, price: left } = entitlement
   while (left > 0) {
-    const grants = await usableGrants(tx, companyId, kind)
-    const available = grants.reduce((sum, grant) => sum + grant.available, 0)
-    if (available < left) {
-      throw new Problem(409, 'no_credit', {
-        current: { needed: price, available: available + price - left },
-      })
-    }
     for (const grant of grants) {
       const taking = { grantId: grant.id, amount: Math.min(left, grant.available) }
-      // A concurrent request may have taken from the grant first, so the rest is looked up again.
+      // A concurrent request may have taken from the grant first.
       if (taking.amount === 0 || !(await takeFromGrant(tx, companyId, taking))) continue
       takings.push(taking)
       left -= taking.amount
     }
+    if (left === 0) break
+    grants = await usableGrants(tx, companyId, kind)
+    const available = availableIn(grants)
+    if (available < left) throw noCredit(amount, available + amount - left)
   }
   await insertReserves(tx, { companyId, kind, reservationId, actorUid }, takings)
 }
+
+const noCredit = (needed: number, available: number) =>
+  new Problem(409, 'no_credit', { current: { needed, available } })
 
 /** Captures what is reserved for a subject; does nothing when it was captured before or never reserved. */
 export async function captureCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<void> {

@@ -5,16 +5,14 @@ import { giveBuffet, takeBackBuffet } from '../buffets/giving'
 import { findBuffetOf } from '../buffets/repository'
 import { insertGrantOnce } from '../credits/repository'
 import type { Order } from './repository'
-import { saleOf } from './sold'
 
 const dayMs = 86_400_000
 
 /** Gives what an order bought, once, and answers until when it can be used. */
 export async function giveBought(tx: Database, order: Order): Promise<Date> {
   const { companyId, id, number, kind, size, validDays, createdBy } = order
-  const sale = saleOf(kind)
   const subject = `order:${id}`
-  if (sale.gives === 'buffet') {
+  if (kind === 'buffet') {
     const given =
       (await giveBuffet(tx, { companyId, subject, days: validDays, createdBy })) ??
       (await findBuffetOf(tx, companyId, subject))
@@ -22,7 +20,7 @@ export async function giveBought(tx: Database, order: Order): Promise<Date> {
     return given.endsAt
   }
   const expiresAt = new Date(Date.now() + validDays * dayMs)
-  const grant = { companyId, kind: sale.gives, amount: size, expiresAt, subject, actorUid: createdBy }
+  const grant = { companyId, kind, amount: size, expiresAt, subject, actorUid: createdBy }
   if (await insertGrantOnce(tx, grant)) await noteCreditArrival(tx, companyId)
   return expiresAt
 }
@@ -32,13 +30,13 @@ export async function countWaitingPosts(
   tx: Database,
   { kind, companyId }: Pick<Order, 'kind' | 'companyId'>,
 ): Promise<number> {
-  if (saleOf(kind).gives === 'profile_unlock') return 0
+  if (kind === 'profile_unlock') return 0
   return countPostsWaiting(tx, companyId)
 }
 
 /** Takes back the days of a buffet whose money went back; credits are the ledger's to take back. */
 export async function takeBackDays(tx: Database, { kind, companyId, id }: Order): Promise<void> {
-  if (saleOf(kind).gives === 'buffet') await takeBackBuffet(tx, { companyId, subject: `order:${id}` })
+  if (kind === 'buffet') await takeBackBuffet(tx, { companyId, subject: `order:${id}` })
 }
 
 /** Tells the members who see billing what an order brought. */
@@ -47,7 +45,7 @@ export async function tellOfBought(tx: Database, { companyId, number, kind, size
   if (kind === 'buffet') {
     await notifyMembers(tx, { ...told, kind: 'buffet_bought', params: { days: String(size), order: number } })
   } else {
-    const bought = kind === 'job_credit' ? 'credits_bought' : 'unlocks_bought'
+    const bought = kind === 'job_post' ? 'credits_bought' : 'unlocks_bought'
     await notifyMembers(tx, { ...told, kind: bought, params: { amount: String(size), order: number } })
   }
 }

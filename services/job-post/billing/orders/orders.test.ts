@@ -39,7 +39,7 @@ describe('what can be bought', () => {
       },
       {
         id: single,
-        kind: 'job_credit',
+        kind: 'job_post',
         size: 1,
         validDays: 30,
         merchant: 'job_post',
@@ -50,7 +50,7 @@ describe('what can be bought', () => {
       },
       {
         id: five,
-        kind: 'job_credit',
+        kind: 'job_post',
         size: 5,
         validDays: 90,
         merchant: 'job_post',
@@ -61,7 +61,7 @@ describe('what can be bought', () => {
       },
       {
         id: twenty,
-        kind: 'job_credit',
+        kind: 'job_post',
         size: 20,
         validDays: 180,
         merchant: 'job_post',
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(status).toBe(201)
     expect(json).toMatchObject({
       state: 'pending',
-      kind: 'job_credit',
+      kind: 'job_post',
       size: 5,
       priceSatang: 2_490_00,
       vatSatang: 174_30,

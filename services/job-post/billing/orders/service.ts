@@ -32,7 +32,7 @@ import {
   listOrdersOf,
   nextNumber,
 } from './repository'
-import { saleOf } from './sold'
+import { merchantOf } from './sold'
 
 /** For how many days an order can be paid at its price. */
 export const payableDays = 7
@@ -76,7 +76,7 @@ export async function purchaseOptions(db: Database, scope: Scope): Promise<Stati
       kind,
       size,
       validDays,
-      merchant: saleOf(kind).merchant,
+      merchant: merchantOf(kind),
       ...amountsOf(priceSatang, rates, isJuristicPerson),
     })),
     notYet: [...new Set(onSale.filter(({ id }) => !isOrderable(id)).map(({ kind }) => kind))],

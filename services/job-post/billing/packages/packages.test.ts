@@ -51,6 +51,6 @@ test('what is announced for later is not sold yet', async () => {
   const later = sql`now() + interval '1 day'`
   await service.database.db
     .insert(packages)
-    .values({ id: uuidv7(), kind: 'job_credit', size: 100, validDays: 30, priceSatang: 1, onSaleFrom: later })
+    .values({ id: uuidv7(), kind: 'job_post', size: 100, validDays: 30, priceSatang: 1, onSaleFrom: later })
   expect((await onSale()).some(({ size }) => size === 100)).toBe(false)
 })

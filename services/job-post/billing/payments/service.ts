@@ -11,7 +11,7 @@ import type { Actor, Doer } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
 import type { PaymentMethod } from '../../shapes/payment-terms'
 import { findOrder, listOverdue, lockOrder, moveOrder, type Order } from '../orders/repository'
-import { saleOf } from '../orders/sold'
+import { merchantOf } from '../orders/sold'
 import { findSavedCard, insertSavedCard } from '../saved-cards/repository'
 import type { CardInHand } from './card-in-hand'
 import { type AskedPayment, type PayableOrder, type PaymentInput, presentPayable } from './present'
@@ -52,7 +52,7 @@ export async function readOrder(
   return presentPayable(order, payments, {
     canAsk: mayAsk(order),
     canPay: permits(role, 'billing.pay'),
-    merchant: payments[0]?.merchant ?? saleOf(order.kind).merchant,
+    merchant: payments[0]?.merchant ?? merchantOf(order.kind),
   })
 }
 
@@ -98,9 +98,8 @@ export async function cardOf(
   }
   if (token !== undefined) return { token }
   const order = await orderOf(db, scope, orderId)
-  const sale = saleOf(order.kind)
   const key = { companyId: order.companyId, id: savedCardId ?? '' }
-  const card = sale && (await findSavedCard(db, key, sale.merchant))
+  const card = await findSavedCard(db, key, merchantOf(order.kind))
   if (!card || card.customerId === null) throw new Problem(409, 'card_gone')
   return { customerId: card.customerId }
 }
@@ -122,7 +121,7 @@ export async function openPayment(
   if (order.payableUntil <= new Date()) throw new Problem(409, 'order_too_old')
   const open = await findOpen(tx, { companyId, orderId })
   if (open) return { orderId, paymentId: open.id }
-  const { merchant } = saleOf(order.kind)
+  const merchant = merchantOf(order.kind)
   const remembered = token !== undefined && remember ? uuidv7() : null
   if (remembered) await insertSavedCard(tx, { companyId, id: remembered, merchant, createdBy: uid })
   const payment = await insertPayment(tx, {

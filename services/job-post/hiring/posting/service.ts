@@ -5,7 +5,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { type JobPostEvent, type JobPostState, jobPostStates } from '@/validators/states/job-post'
 import { findBuffetEnd } from '../../billing/buffets/repository'
-import { termsOf } from '../../billing/credits/ledger'
+import { entitlementTo } from '../../billing/credits/entitlement'
 import { balanceOfKind } from '../../billing/credits/service'
 import type { Actor, Doer } from '../../platform/access/actor'
 import { notifyMembers } from '../../platform/notifications/service'
@@ -52,14 +52,14 @@ export async function countsByState(
 
 /** What publishing a post costs, and what the company has available. */
 export async function jobPostPrice(db: Database, { scope: { companyId }, standing }: Actor) {
-  const [{ price }, { available }, buffetUntil, ofCompany] = await Promise.all([
-    termsOf(db, 'job_post'),
+  const [entitlement, { available }, buffetUntil, ofCompany] = await Promise.all([
+    entitlementTo(db, { companyId, kind: 'job_post' }),
     balanceOfKind(db, companyId, 'job_post'),
     findBuffetEnd(db, companyId),
     openPosts(db, standing, { companyId }),
   ])
   return {
-    credits: buffetUntil ? 0 : price,
+    credits: entitlement.by === 'buffet' ? 0 : entitlement.price,
     available,
     buffetUntil: buffetUntil?.toISOString() ?? null,
     openPosts: ofCompany,
