@@ -3,7 +3,7 @@ import type { Database } from '@/services/shared/database'
 import type { ApplicationShiftState } from '../../shapes/application-shift-states'
 import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
-import type { ApplicationKey, PostKey } from './repository'
+import type { ApplicationKey, PostKey } from './application-keys'
 
 /**
  * Ids of an application's shifts that are still part of the post, in its order; null where there is none. A literal

@@ -3,7 +3,8 @@ import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { type ApplicationState, type Stage, stages, statesOfStage } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
-import { type Application, columns, ofPost, type PageOptions, type PostKey } from './repository'
+import type { PostKey } from './application-keys'
+import { type Application, columns, ofPost, type PageOptions } from './repository'
 
 /** The query of one page of a stage, newest application first; exported so that a test can read its plan. */
 export const stageQuery = (

@@ -1,6 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import { openStates } from '@/validators/states/application'
-import { moveAll, type PostKey } from './repository'
+import type { PostKey } from './application-keys'
+import { moveAll } from './repository'
 
 /**
  * Ends the applications of a post, in the transaction that ends the post: undecided ones expire, and hired ones stay

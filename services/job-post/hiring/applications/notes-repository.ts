@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { applicationNotes } from '../../tables/applications'
-import type { ApplicationKey } from './repository'
+import type { ApplicationKey } from './application-keys'
 
 export type Note = typeof applicationNotes.$inferSelect & { readonly authorName: string | null }
 

@@ -20,9 +20,10 @@ import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import type { Shift } from '../job-posts/repository'
+import type { ApplicationKey, PostKey } from './application-keys'
 import { shiftColumns } from './application-shifts-repository'
 import { ofApplication } from './notes-repository'
-import { type ApplicationKey, isThis, type PageOptions, type PostKey } from './repository'
+import { isThis, type PageOptions } from './repository'
 
 /** A worker's application to a post of any company, or null. */
 export async function findOwnKey(

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-o
 import type { Database } from '@/services/shared/database'
 import type { ApplicationState } from '@/validators/states/application'
 import { applications, type ChangedTerm } from '../../tables/applications'
+import type { ApplicationKey, PostKey } from './application-keys'
 import { hasShiftIn, noteShiftsTold } from './application-shifts-repository'
-import { type ApplicationKey, type ApplicationRow, isThis, ofPost, type PostKey } from './repository'
+import { type ApplicationRow, isThis, ofPost } from './repository'
 
 type Settled = {
   readonly settledMinutes: number

@@ -12,6 +12,7 @@ import {
 import type { Applicant, GivenAnswer } from '../../shapes/applicant'
 import { applicationEvents, applications } from '../../tables/applications'
 import type { PlacesTaken } from '../job-posts/shift-places'
+import type { ApplicationKey, PostKey } from './application-keys'
 import {
   assignedCountQuery,
   assignShifts,
@@ -32,12 +33,6 @@ export type NamedShifts = {
 }
 
 export type Application = ApplicationRow & NamedShifts & { readonly notes: number }
-
-/** The company's own post. */
-export type PostKey = { readonly companyId: string; readonly jobPostId: string }
-
-/** The company's own application. */
-export type ApplicationKey = { readonly companyId: string; readonly id: string }
 
 export const ofPost = ({ companyId, jobPostId }: Given<PostKey>, ...conditions: (SQL | undefined)[]) =>
   and(eq(applications.companyId, companyId), eq(applications.jobPostId, jobPostId), ...conditions)

@@ -1,6 +1,6 @@
 import type { Database } from '@/services/shared/database'
 import { applicationShifts } from '../../tables/application-shifts'
-import type { ApplicationKey, PostKey } from './repository'
+import type { ApplicationKey, PostKey } from './application-keys'
 
 /** Stores the shifts that an applicant can come to, and those of them that they are assigned to and know of. */
 export async function addApplicationShifts(

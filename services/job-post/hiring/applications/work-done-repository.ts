@@ -2,7 +2,7 @@ import { and, between, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
-import type { PostKey } from './repository'
+import type { PostKey } from './application-keys'
 
 /** A literal rather than a parameter, because the planner must see that it matches the partial index. */
 const isLive = sql`${applications.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`

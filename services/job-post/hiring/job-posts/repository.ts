@@ -25,7 +25,7 @@ import type { KeptDraftReason } from '../../shapes/kept-draft-reasons'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { listingOf } from './listing-repository'
-import { storeShifts } from './shifts-repository'
+import { type ShiftValues, storeShifts } from './shifts-repository'
 
 const {
   titleKeys: _keys,
@@ -76,9 +76,6 @@ type Content =
   | 'expiresAt'
 
 export type JobPostContent = Pick<JobPostRow, Content>
-
-/** A shift as it was typed; without the id of one of the post's it is a new one. */
-export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position' | 'endedAt'>
 
 type Progress = Partial<
   Pick<JobPostRow, 'state' | 'endedAt' | 'reviewReasons' | 'reviewNote' | 'reviewSince' | 'creditShortSince'>

@@ -5,7 +5,9 @@ import { placeTakenStates } from '@/validators/states/application'
 import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { shifts } from '../../tables/job-posts'
-import type { ShiftValues } from './repository'
+
+/** A shift as it was typed; without the id of one of the post's it is a new one. */
+export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position' | 'endedAt'>
 
 type Post = {
   readonly companyId: string

@@ -22,6 +22,7 @@ import type { Applicant, GivenAnswer, OwnWorker } from '../../shapes/applicant'
 import type { OwnGroup } from '../../shapes/own-groups'
 import { nextApplicantMail } from '../applications/applicant-mails'
 import { noteApplicant } from '../applications/applicant-news'
+import type { ApplicationKey } from '../applications/application-keys'
 import { countNew } from '../applications/board-repository'
 import { ownClash, refuseClash } from '../applications/clashes'
 import { lockWorker } from '../applications/commitments-repository'
@@ -37,7 +38,6 @@ import { type ApplicationInput, type OwnApplicationShape, presentOwn } from '../
 import { progressOfApplication } from '../applications/progress'
 import {
   type Application,
-  type ApplicationKey,
   countSends,
   findApplication,
   insertApplication,

@@ -1,29 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { addRoutine } from '@/services/shared/routine'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { ServiceApp } from '@/services/shared/service'
-import { resumes } from '../../tables/resumes'
-import { searchEntries } from '../../tables/search-entries'
+import { listMissing } from './repository'
 import { indexWorkers } from './service'
-
-/** Workers who can be found and say where they live, but have no entry: their resumes are older than the search. */
-const listMissing = (db: Database, except: readonly string[], limit: number) =>
-  db
-    .select({ workerId: resumes.workerId })
-    .from(resumes)
-    .leftJoin(searchEntries, eq(searchEntries.workerId, resumes.workerId))
-    .where(
-      and(
-        isNull(searchEntries.workerId),
-        ne(resumes.visibility, 'hidden'),
-        isNotNull(resumes.lat),
-        isNotNull(resumes.lng),
-        notInArray(resumes.workerId, [...except]),
-      ),
-    )
-    .orderBy(asc(resumes.workerId))
-    .limit(limit)
 
 /** Adds what the search lacks; answers of how many workers. */
 export const addMissingEntries = (db: Database, work: ItemWork): Promise<number> =>

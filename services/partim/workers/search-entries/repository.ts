@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { CertificateKind } from '@/validators/certificate-kinds'
 import type { ShownWords } from '@/validators/shown-words'
@@ -131,3 +131,21 @@ export async function deleteEntries(tx: Database, workerIds: readonly string[]):
   await tx.delete(searchTexts).where(inArray(searchTexts.workerId, [...workerIds]))
   await tx.delete(searchEntries).where(inArray(searchEntries.workerId, [...workerIds]))
 }
+
+/** Workers who can be found and say where they live, but have no entry: their resumes are older than the search. */
+export const listMissing = (db: Database, except: readonly string[], limit: number) =>
+  db
+    .select({ workerId: resumes.workerId })
+    .from(resumes)
+    .leftJoin(searchEntries, eq(searchEntries.workerId, resumes.workerId))
+    .where(
+      and(
+        isNull(searchEntries.workerId),
+        ne(resumes.visibility, 'hidden'),
+        isNotNull(resumes.lat),
+        isNotNull(resumes.lng),
+        notInArray(resumes.workerId, [...except]),
+      ),
+    )
+    .orderBy(asc(resumes.workerId))
+    .limit(limit)
