@@ -332,16 +332,16 @@ describe('what arrives meanwhile', () => {
   test('between the count and the list is told by the next look, and once', async () => {
     await show()
     await settle()
-    arrive()
+    stored = [made(600), ...stored]
     betweenCountAndPage = () => {
       betweenCountAndPage = undefined
-      stored = [made(501), ...stored]
+      stored = [made(601), ...stored]
     }
     become('visible')
-    const told = await screen.findByText(/เผยแพร่ประกาศ “งาน 500”/)
-    expect(told.closest('[role="status"]')).not.toHaveTextContent('งาน 501')
+    const told = await screen.findByText(/เผยแพร่ประกาศ “งาน 600”/)
+    expect(told.closest('[role="status"]')).not.toHaveTextContent('งาน 601')
     become('visible')
-    const next = await screen.findByText(/เผยแพร่ประกาศ “งาน 501”/)
+    const next = await screen.findByText(/เผยแพร่ประกาศ “งาน 601”/)
     expect(next.closest('[role="status"]')).toHaveTextContent('การแจ้งเตือนใหม่')
     expect(next.closest('[role="status"]')).not.toHaveTextContent('2')
   })

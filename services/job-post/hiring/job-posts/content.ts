@@ -2,7 +2,8 @@ import { isUuid } from '@/services/shared/schema'
 import { type DayAndTime, deadlineMinute, possibleAnswers, shiftSpan } from '@/validators/job-post-terms'
 import type { KnockOutQuestion, Requirements } from '../../shapes/requirements'
 import type { JobPostDraft } from './present'
-import type { JobPost, JobPostContent, ShiftValues } from './repository'
+import type { JobPost, JobPostContent } from './repository'
+import type { ShiftValues } from './shifts-repository'
 
 const orNull = <T>(value: T | undefined | '') => (value === '' || value === undefined ? null : value)
 
