@@ -7,6 +7,7 @@ import { buildAll } from '../scripts/stack/build.mjs'
 import { environmentOf, webFlags } from '../scripts/stack/processes.mjs'
 import { root } from '../scripts/stack/run.mjs'
 import { PlainFailure } from '../scripts/stack/terminal.mjs'
+import { begunAs } from './begun-as.mjs'
 import { onDemoStack } from './demo-stack.mjs'
 import { readEvents } from './event-reader.mjs'
 import { asSession, newEmployer, newWorker, send } from './people.mjs'
@@ -294,6 +295,7 @@ class Talk {
             cookie: `session=${session}`,
             origin: this.#origin,
             'sec-fetch-site': 'same-origin',
+            ...begunAs(session),
             ...(body && { 'content-type': 'application/json' }),
           },
           ...(body && { body: JSON.stringify(body) }),

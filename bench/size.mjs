@@ -6,6 +6,7 @@ import process from 'node:process'
 import { buildAll } from '../scripts/stack/build.mjs'
 import { startStack } from '../scripts/stack/processes.mjs'
 import { onBareApp } from './bare-app.mjs'
+import { begunAs } from './begun-as.mjs'
 import { demoSessionCookie } from './demo-session.mjs'
 import { demoPorts } from './demo-stack.mjs'
 import { pageWeight } from './page-weight.mjs'
@@ -95,6 +96,7 @@ async function ownOrder(web, cookie) {
       origin: web,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
+      ...begunAs(cookie),
     },
     body: JSON.stringify({ packageId: packages[0].id, branchId: null }),
   })

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAll } from '../scripts/stack/build.mjs'
 import { ask } from './ask.mjs'
+import { begunAs } from './begun-as.mjs'
 import { demoSessionCookie } from './demo-session.mjs'
 import { onDemoStack } from './demo-stack.mjs'
 import { percentile } from './percentile.mjs'
@@ -57,7 +58,13 @@ function employerOf(web, cookie) {
   const send = async (address, init = {}) => {
     const answer = await fetch(address, {
       ...init,
-      headers: { cookie, origin: web, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      headers: {
+        cookie,
+        origin: web,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        ...begunAs(cookie),
+      },
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text.slice(0, 200)}`)

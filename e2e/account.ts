@@ -1,5 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { SignJWT } from 'jose'
+import { accountMark } from '@/lib/auth/account-mark'
+import { begunAsHeader } from '@/lib/auth/begun-as'
 import { signInMark } from '@/lib/auth/sign-in-mark'
 import { settingsTable } from '@/lib/config/settings-table'
 import { isTaxId } from '@/validators/rules'
@@ -241,12 +243,20 @@ async function employerOf(
   return { ...account, companyId, branchId: made.id }
 }
 
+/** The mark of a session's account. */
+const markOf = (session: string): Promise<string> =>
+  accountMark(JSON.parse(Buffer.from(session.split('.')[1] ?? '', 'base64url').toString()).sub)
+
+/** The header with which the person's pages begin a write. */
+export const begunBy = async ({ session }: Pick<Account, 'session'>): Promise<Record<string, string>> => ({
+  [begunAsHeader]: await markOf(session),
+})
+
 /** Gives a browser the person's session cookie. */
 export async function signInBrowser(context: BrowserContext, { session, addresses }: Account): Promise<void> {
   await context.addCookies([
     { name: 'session', value: session, url: addresses.web, httpOnly: true, sameSite: 'Lax' },
-    // Any other would do: the server gives another one with each sign-in.
-    { name: signInMark, value: '0123456789abcdef', url: addresses.web, sameSite: 'Lax' },
+    { name: signInMark, value: await markOf(session), url: addresses.web, sameSite: 'Lax' },
   ])
 }
 

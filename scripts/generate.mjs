@@ -17,7 +17,17 @@ import { PlainFailure, red } from './stack/terminal.mjs'
 const services = ['job-post', 'partim']
 
 /** Messages that browsers load apart from pages, as lib/i18n/late-messages.ts imports them. */
-const lateNamespaces = ['inviting', 'maps', 'notifications', 'problems', 'savedSearches']
+const lateNamespaces = [
+  'accounts',
+  'displacement',
+  'forms',
+  'inviting',
+  'maps',
+  'notifications',
+  'problems',
+  'savedSearches',
+  'validation',
+]
 
 /** Bundles a TypeScript module of this repository and imports it. */
 async function load(path) {

@@ -11,13 +11,18 @@ jest.unstable_mockModule('@/lib/accounts/account-requests', () => ({
 const { LateUserMenu } = await import('./late-user-menu')
 
 const people: Record<string, MenuPerson> = {
-  '0000000000000001': {
+  '0000000000000000000001': {
     displayName: 'สมหญิง ใจดี',
     email: 'somying@example.com',
     photoUrl: null,
     company: null,
   },
-  '0000000000000002': { displayName: 'วีระ ขยัน', email: 'weera@example.com', photoUrl: null, company: null },
+  '0000000000000000000002': {
+    displayName: 'วีระ ขยัน',
+    email: 'weera@example.com',
+    photoUrl: null,
+    company: null,
+  },
 }
 
 /** Signs the browser in as whoever has the mark, or out. */
@@ -58,7 +63,7 @@ test('a visitor’s page asks nothing and stays as it is', async () => {
 })
 
 test('who is signed in finds their menu', async () => {
-  mark('0000000000000001')
+  mark('0000000000000000000001')
   await open()
   expect(await screen.findByText('somying@example.com')).toBeInTheDocument()
   expect(placeholder()).toBeNull()
@@ -66,7 +71,7 @@ test('who is signed in finds their menu', async () => {
 })
 
 test('coming back to the page after signing out elsewhere, the name is gone', async () => {
-  mark('0000000000000001')
+  mark('0000000000000000000001')
   await open()
   await screen.findByText('somying@example.com')
   mark(null)
@@ -76,7 +81,7 @@ test('coming back to the page after signing out elsewhere, the name is gone', as
 })
 
 test('after somebody else has signed in, nothing of the one before is shown, not even while they are asked for', async () => {
-  mark('0000000000000001')
+  mark('0000000000000000000001')
   await open()
   await screen.findByText('somying@example.com')
   let reply: (person: MenuPerson | null) => void = () => undefined
@@ -86,16 +91,16 @@ test('after somebody else has signed in, nothing of the one before is shown, not
         reply = resolve
       }),
   )
-  mark('0000000000000002')
+  mark('0000000000000000000002')
   await comeBack()
   expect(screen.queryByText('somying@example.com')).toBeNull()
   expect(placeholder()).toBeVisible()
-  await act(async () => reply(people['0000000000000002'] ?? null))
+  await act(async () => reply(people['0000000000000000000002'] ?? null))
   expect(await screen.findByText('weera@example.com')).toBeInTheDocument()
 })
 
 test('a session that has ended by itself makes the page a visitor’s', async () => {
-  mark('0000000000000001')
+  mark('0000000000000000000001')
   answer.mockImplementation(async () => {
     mark(null)
     return null
@@ -106,7 +111,7 @@ test('a session that has ended by itself makes the page a visitor’s', async ()
 })
 
 test('while the service is down, there is still a way to sign out', async () => {
-  mark('0000000000000001')
+  mark('0000000000000000000001')
   answer.mockImplementation(async () => {
     throw new Error('the service is down')
   })

@@ -18,6 +18,8 @@ type ProviderButtonsProps = {
   providers: readonly SignInProvider[]
   /** Where a registered person goes afterwards. */
   next: string
+  /** What happens after signing in instead of going there. */
+  onSignedIn?: () => Promise<void>
 }
 
 /** Codes after which a separate window cannot work, and the whole page must go to the provider. */
@@ -28,9 +30,10 @@ const needsRedirect: ReadonlySet<string> = new Set([
 ])
 
 /** Sign-in and registration by Google, Facebook and LINE. */
-export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, next, onSignedIn }: ProviderButtonsProps) {
   const t = useTranslations('accounts')
-  const arrive = useArrival(next)
+  const goThere = useArrival(next)
+  const arrive = onSignedIn ?? goThere
   const [busy, setBusy] = useState<SignInProvider | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   if (providers.length === 0) return null

@@ -27,19 +27,28 @@ export type SignInFormProps = {
   providers?: readonly SignInProvider[]
   /** Whether to end first a session that is no longer accepted. */
   endsSession?: boolean
+  /** What happens after signing in instead of going there. */
+  onSignedIn?: () => Promise<void>
   /** What was typed before this form was loaded. */
   initial?: Partial<SignInInput>
 }
 
 /** Signing in with e-mail and password, or by a provider. */
-export function SignInForm({ next, providers = [], endsSession = false, initial }: SignInFormProps) {
+export function SignInForm({
+  next,
+  providers = [],
+  endsSession = false,
+  onSignedIn,
+  initial,
+}: SignInFormProps) {
   const t = useTranslations('accounts')
   const form = useValidatedForm(
     () => import('@/validators/account').then((schemas) => schemas.signInSchema),
     { email: '', password: '', ...initial },
   )
   const { problem, attempt } = useAttempt(form)
-  const arrive = useArrival(next)
+  const goThere = useArrival(next)
+  const arrive = onSignedIn ?? goThere
   const [asksForReset, setAsksForReset] = useState<{ open: boolean } | null>(null)
   const sessionEnded = useRef<Promise<unknown>>(undefined)
 
@@ -80,7 +89,7 @@ export function SignInForm({ next, providers = [], endsSession = false, initial 
           {t('forgotten.link')}
         </Button>
       </Form>
-      <ProviderButtons providers={providers} next={next} />
+      <ProviderButtons providers={providers} next={next} onSignedIn={onSignedIn} />
       {asksForReset && (
         <Suspense>
           <ForgottenPassword

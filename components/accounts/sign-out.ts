@@ -1,2 +1,2 @@
-export { closeSession } from '@/lib/accounts/account-requests'
 export { leaveTo } from '@/lib/accounts/leave-to'
+export { signOut } from '@/lib/accounts/sign-out'

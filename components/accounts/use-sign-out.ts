@@ -10,11 +10,11 @@ type Where = 'here' | 'everywhere'
 export function useSignOut() {
   const t = useTranslations('userMenu')
   const [leaving, setLeaving] = useState<Where | null>(null)
-  const signOut = async (where: Where) => {
+  const leave = async (where: Where) => {
     setLeaving(where)
     try {
-      const { closeSession, leaveTo } = await import('./sign-out')
-      await closeSession({ everywhere: where === 'everywhere' })
+      const { leaveTo, signOut } = await import('./sign-out')
+      await signOut({ everywhere: where === 'everywhere' })
       await leaveTo('/')
     } catch {
       await toast('error', t('failed'))
@@ -22,5 +22,5 @@ export function useSignOut() {
       setLeaving(null)
     }
   }
-  return { leaving, signOut }
+  return { leaving, signOut: leave }
 }

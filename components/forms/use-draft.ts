@@ -2,6 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { mayKeepInput, onDisplacement } from '@/lib/auth/page-account'
+import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
 import { earlyValues } from './typed-early'
 
 const saveAfterMs = 400
@@ -10,11 +12,9 @@ const nothing: readonly string[] = []
 
 export type DraftOptions = { readonly restore?: boolean; readonly without?: readonly string[] }
 
-type StoredDraft = { savedAt: number; values: FieldValues }
-
 /**
- * Keeps the input in this browser under `partim:draft:<key>` and restores it when the form opens again, unless
- * `restore` is off because the form holds something newer. When the key changes, the draft moves to the new key. Fields
+ * Keeps the input in this browser under `partim:draft:<key>` for its owner (lib/drafts/kept-input.ts) and restores it when
+ * the form opens again, unless `restore` is off because the form holds something newer. When the key changes, the draft moves to the new key. Fields
  * in `without` (a constant) and those with "password" in their name are never stored. If the browser refuses storage, the form works without drafts.
  */
 export function useDraft<Values extends FieldValues>(
@@ -47,6 +47,9 @@ export function useDraft<Values extends FieldValues>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keptUnder = useRef(storageKey)
   const isEarlyKept = useRef(false)
+  /** Whether what is in the form should be kept, and is not. */
+  const isUnkept = useRef(false)
+  const isDraft = useRef(false)
 
   useEffect(() => {
     if (keptUnder.current !== storageKey) {
@@ -54,8 +57,9 @@ export function useDraft<Values extends FieldValues>(
       keptUnder.current = storageKey
       return
     }
-    const draft = restore ? readDraft(storageKey) : null
+    const draft = restore ? keptInput<FieldValues>(storageKey) : null
     if (!draft) return
+    isDraft.current = true
     // The draft's values become the defaults, too, because fields left empty would otherwise get the previous defaults.
     // Input typed while the form was loading is newer than any draft.
     const start = form.getValues()
@@ -67,14 +71,27 @@ export function useDraft<Values extends FieldValues>(
   }, [form.reset, form.getValues, form.control, storageKey, restore])
 
   const keep = useCallback(() => {
-    if (timer.current === undefined) return false
+    if (timer.current === undefined && !isUnkept.current) return false
     clearTimeout(timer.current)
     timer.current = undefined
-    const draft = { savedAt: Date.now(), values: keptValues(form.getValues(), without) }
-    const isStored = writeDraft(storageKey, draft)
-    if (isStored) setSavedAt(new Date(draft.savedAt))
-    return isStored
+    isDraft.current = true
+    const at = keepInput(storageKey, keptValues(form.getValues(), without))
+    isUnkept.current = at === null
+    if (at) setSavedAt(at)
+    return at !== null
   }, [form.getValues, storageKey, without])
+
+  useEffect(() => {
+    let mayKeep = mayKeepInput()
+    return onDisplacement(() => {
+      const isBack = !mayKeep && mayKeepInput()
+      mayKeep = mayKeepInput()
+      // Whoever was here meanwhile had the draft dropped; the form still has it.
+      if (!isBack || !isDraft.current) return
+      isUnkept.current = true
+      keep()
+    })
+  }, [keep])
 
   useEffect(() => {
     const stop = form.subscribe({
@@ -104,14 +121,12 @@ export function useDraft<Values extends FieldValues>(
     clearTimeout(timer.current)
     timer.current = undefined
     before.current = undefined
+    isUnkept.current = false
+    isDraft.current = false
     setSavedAt(null)
     setFound(null)
     setCleared(true)
-    try {
-      localStorage.removeItem(storageKey)
-    } catch {
-      // Storage is refused: there was no draft.
-    }
+    dropInput(storageKey)
   }, [storageKey])
 
   const discard = useCallback(() => {
@@ -130,27 +145,8 @@ function keptValues(values: FieldValues, without: readonly string[]): FieldValue
   return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
 }
 
-function readDraft(storageKey: string): StoredDraft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as StoredDraft | null
-    return draft && typeof draft.values === 'object' ? draft : null
-  } catch {
-    return null
-  }
-}
-
 /** The form continues under another key with its current content, which replaces any draft there. */
 function moveDraft(from: string, to: string): void {
-  const draft = readDraft(from)
-  if (!draft || !writeDraft(to, draft)) return
-  localStorage.removeItem(from)
-}
-
-function writeDraft(storageKey: string, draft: StoredDraft): boolean {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
+  const draft = keptInput(from)
+  if (draft && keepInput(to, draft.values)) dropInput(from)
 }

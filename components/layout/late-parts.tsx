@@ -12,16 +12,20 @@ type Part<Props> = { readonly default: ComponentType<Props> }
  * there it always answers with the same component.
  */
 export function lateParts<Props extends object>(
-  namespace: LateNamespace,
+  namespaces: LateNamespace | readonly LateNamespace[],
   load: () => Promise<Part<Props>>,
 ): () => Promise<Part<Props>> {
   let loaded: Part<Props> | undefined
   return async () => {
     if (loaded) return loaded
-    const [messages, { default: Late }] = await Promise.all([loadLateMessages(namespace), load()])
+    const [messages, { default: Late }] = await Promise.all([
+      Promise.all([namespaces].flat().map(loadLateMessages)),
+      load(),
+    ])
+    const texts = Object.assign({}, ...messages)
     loaded ??= {
       default: (props: Props) => (
-        <MoreMessages messages={messages}>
+        <MoreMessages messages={texts}>
           <Late {...props} />
         </MoreMessages>
       ),

@@ -26,6 +26,7 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { countUnread } from '@/lib/notifications/data'
 import type { NotificationSource } from '@/lib/notifications/notification'
+import { PageAccount } from './page-account'
 
 type SignedInShellProps = { footer?: boolean; children: ReactNode }
 
@@ -67,6 +68,7 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
         </ClientMessages>
       }
     >
+      <PageAccount />
       {me?.deleteAfter && <DeletionNotice deleteAfter={me.deleteAfter} />}
       {children}
     </MemberShell>

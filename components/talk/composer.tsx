@@ -31,7 +31,6 @@ import { messageLimits } from '@/validators/talk-terms'
 import type { Returned } from './use-talk'
 
 type ComposerProps = {
-  uid: string
   side: Side
   conversation: Conversation
   /** The message that is being changed. */
@@ -71,7 +70,7 @@ type Notice =
 
 /** The field in which messages are written and changed. */
 export function Composer(props: ComposerProps) {
-  const { uid, side, conversation, editing, onEdited, onSend, returned, onTaken, ready } = props
+  const { side, conversation, editing, onEdited, onSend, returned, onTaken, ready } = props
   const { staged, onUnstage, onAttach } = props
   const t = useTranslations('chat')
   const problemText = useProblemText({ inForm: true })
@@ -93,17 +92,17 @@ export function Composer(props: ComposerProps) {
     (next: string) => {
       show(next)
       setNotice(null)
-      if (!editing) keepDraft(uid, conversationId, next)
+      if (!editing) keepDraft(conversationId, next)
     },
-    [uid, conversationId, editing, show],
+    [conversationId, editing, show],
   )
   const putBack = useCallback(
     (words: string) => {
       const whole = [words, typed.current].filter(Boolean).join('\n')
       show(whole)
-      keepDraft(uid, conversationId, whole)
+      keepDraft(conversationId, whole)
     },
-    [uid, conversationId, show],
+    [conversationId, show],
   )
   // Without network they could not be loaded any more.
   useEffect(() => {
@@ -114,9 +113,9 @@ export function Composer(props: ComposerProps) {
     const early = typedEarly(field.current)
     if (typeof early === 'string') {
       show(early)
-      keepDraft(uid, conversationId, early)
-    } else show(readDraft(uid, conversationId))
-  }, [uid, conversationId, show])
+      keepDraft(conversationId, early)
+    } else show(readDraft(conversationId))
+  }, [conversationId, show])
 
   useEffect(() => {
     if (returned?.conversationId !== conversationId) return
@@ -135,7 +134,7 @@ export function Composer(props: ComposerProps) {
     setNotice(null)
     field.current?.focus()
     return () => {
-      show(readDraft(uid, conversationId))
+      show(readDraft(conversationId))
       setNotice(null)
     }
   }, [editingId])
@@ -172,7 +171,7 @@ export function Composer(props: ComposerProps) {
       return
     }
     onSend(words, isConfirmed)
-    keepDraft(uid, conversationId, typed.current)
+    keepDraft(conversationId, typed.current)
   }
 
   const store = async (edited: Message, words: string, isConfirmed: boolean) => {

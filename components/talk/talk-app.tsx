@@ -142,7 +142,6 @@ export function TalkApp({ start, now: renderedAt, companyName, replies, firstSte
           <ThreadView
             key={conversation.id}
             {...{ talk, companyName, replies, conversation, thread, now }}
-            uid={start.uid}
             side={start.side}
             pinned={pinned(start.side, conversation, now)}
             sought={sought?.id === conversation.id ? sought.seq : null}

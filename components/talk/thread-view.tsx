@@ -34,7 +34,6 @@ const PersonDialog = lazy(() => import('./person-dialog'))
 
 type ThreadViewProps = {
   talk: Talk
-  uid: string
   side: Side
   companyName: string
   replies: readonly QuickReply[] | null
@@ -52,7 +51,7 @@ const firstUnreadOf = ({ own, unread }: Conversation, { items }: Thread): number
 
 /** An open conversation: its messages, the field, and what can be done with it. */
 export function ThreadView(props: ThreadViewProps) {
-  const { talk, uid, side, companyName, replies, conversation, thread, sought, now, pinned, onBack } = props
+  const { talk, side, companyName, replies, conversation, thread, sought, now, pinned, onBack } = props
   const t = useTranslations('chat')
   const problemText = useProblemText()
   const isOnline = useOnline()
@@ -138,7 +137,7 @@ export function ThreadView(props: ThreadViewProps) {
         <div className="border-t border-line bg-paper lg:bg-card" data-docked>
           {!conversation.canWrite && <Closed conversation={conversation} onUnblock={acts.onUnblock} />}
           <Composer
-            {...{ uid, side, conversation, editing }}
+            {...{ side, conversation, editing }}
             onEdited={(message) => {
               if (message) receive(message)
               setEditing(null)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { keepInput, keptInput } from '@/lib/drafts/kept-input'
 
 /** Most people that are put side by side. */
 export const comparedAtMost = 4
@@ -11,21 +12,8 @@ export type Compared = { readonly id: string; readonly name: string }
 const storageKey = 'partim:compared'
 
 function stored(): Compared[] {
-  try {
-    const people: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(people) ? people.slice(0, comparedAtMost) : []
-  } catch {
-    // Storage is refused or unreadable: the choice lasts as long as the page.
-    return []
-  }
-}
-
-function store(people: readonly Compared[]): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(people))
-  } catch {
-    // Storage is refused: the choice lasts as long as the page.
-  }
+  const people = keptInput<unknown>(storageKey, 'tab')?.values
+  return Array.isArray(people) ? people.slice(0, comparedAtMost) : []
 }
 
 /** The people who were ticked to be compared, over several searches, until the tab is closed. */
@@ -34,7 +22,7 @@ export function useCompared() {
   useEffect(() => setPeople(stored()), [])
   const keep = (next: readonly Compared[]) => {
     setPeople(next)
-    store(next)
+    keepInput(storageKey, next, 'tab')
   }
   return {
     people,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
 import { personLinkId } from './person-card'
 
 const storageKey = 'partim:left-people'
@@ -8,15 +9,10 @@ const storageKey = 'partim:left-people'
 type Left = { readonly path: string; readonly id: string; readonly count: number }
 
 function takeLeft(path: string): Left | null {
-  try {
-    const left: Left | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (left?.path !== path) return null
-    sessionStorage.removeItem(storageKey)
-    return left
-  } catch {
-    // Storage is refused or unreadable: the list begins at its head.
-    return null
-  }
+  const left = keptInput<Left>(storageKey, 'tab')?.values
+  if (left?.path !== path) return null
+  dropInput(storageKey, 'tab')
+  return left
 }
 
 type List = {
@@ -53,9 +49,5 @@ export function useWayBack({ path, count, hasMore, isLoading, more }: List) {
 
 /** Remembers whose card to come back to, and how many cards the list of a search must show for it. */
 export function rememberLeft(left: Left): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(left))
-  } catch {
-    // Storage is refused: coming back leads to the head of the list.
-  }
+  keepInput(storageKey, left, 'tab')
 }

@@ -1,5 +1,5 @@
 import { memberView, openMemberScreens } from '@/lib/auth/routes'
-import { type Account, signInBrowser, signUp } from '../account'
+import { type Account, begunBy, signInBrowser, signUp } from '../account'
 import { expect, test } from '../fixtures'
 import { stackAddress, stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -38,7 +38,11 @@ test('whoever is refused by an answer of the API is signed out by it', async () 
     ['POST', '/api/job-post/v1/registrations'],
   ] as const
   for (const [method, path] of asked) {
-    const write = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+    const write = {
+      ...(await begunBy({ session })),
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    }
     const answer = await sendRaw(stackAddress, path, {
       method,
       headers: { ...headers, ...(method === 'POST' && write) },

@@ -1,6 +1,6 @@
 import { exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { hostileNextPaths } from '@/lib/testing/hostile-next-paths'
-import { type Account, signUp } from '../account'
+import { type Account, begunBy, signUp } from '../account'
 import { expect, test } from '../fixtures'
 import { stackAddress, stackAddresses } from '../stack'
 import { sendRaw } from './raw-request'
@@ -109,7 +109,8 @@ test('form and text bodies are refused', async () => {
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
   for (const type of types) {
     for (const [method, path] of writes.filter(([method]) => method !== 'DELETE')) {
-      const headers = { ...ownPage, 'Content-Type': type, Cookie: `session=${person.session}` }
+      const cookie = `session=${person.session}`
+      const headers = { ...ownPage, ...(await begunBy(person)), 'Content-Type': type, Cookie: cookie }
       const { status } = await sendRaw(stackAddress, path, { method, headers, body: '{"idToken":"x"}' })
       expect({ path, type, status }).toEqual({ path, type, status: 415 })
     }
@@ -150,7 +151,7 @@ test('signed out everywhere, the session no longer writes', async () => {
   ).toBe(204)
   const write = {
     method: 'POST',
-    headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+    headers: { ...headers, ...(await begunBy({ session })), 'Idempotency-Key': crypto.randomUUID() },
     body: '{}',
   }
   const answer = await sendRaw(stackAddress, '/api/job-post/v1/registrations', write)

@@ -239,7 +239,7 @@ test(
 
 test('without the stream the page asks every few seconds', atOneWidth, async ({ page }) => {
   const { employer, worker, conversationId } = await talkingPair()
-  await page.route('**/api/talk/events', (asked) =>
+  await page.route('**/api/talk/events*', (asked) =>
     asked.fulfill({
       status: 503,
       contentType: 'application/problem+json',

@@ -78,7 +78,7 @@ test('no page that may be kept holds anything of the person, and none is made an
       const answer = await fetch(`${stackAddress}${path}`, { headers: { cookie, accept: 'text/html' } })
       return { page: await answer.text(), sets: answer.headers.getSetCookie() }
     }
-    const own = await ask(`session=${session}; ${signInMark}=0123456789abcdef`)
+    const own = await ask(`session=${session}; ${signInMark}=0123456789abcdefghijkl`)
     expect(own, path).toEqual(await ask(''))
     expect(own.page).not.toContain(email)
     expect(own.sets).toEqual([])
@@ -86,7 +86,7 @@ test('no page that may be kept holds anything of the person, and none is made an
 })
 
 test('a mark without a session is found out, and taken away', async ({ page }) => {
-  await page.context().addCookies([{ name: signInMark, value: '0123456789abcdef', url: stackAddress }])
+  await page.context().addCookies([{ name: signInMark, value: '0123456789abcdefghijkl', url: stackAddress }])
   await page.goto('/question')
   await expect(signInLink(page)).toBeVisible()
   await expect.poll(() => page.context().cookies()).toEqual([])

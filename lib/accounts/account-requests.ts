@@ -1,6 +1,9 @@
 import 'client-only'
-import { fetchOrProblemLate } from '@/lib/api/late-fetch'
+import { fetchForAnybodyLate, fetchOrProblemLate } from '@/lib/api/late-fetch'
 import { ProblemError, problemOf } from '@/lib/api/problem'
+import { tellOfSignIn } from '@/lib/auth/page-account'
+import { currentMark } from '@/lib/auth/sign-in-mark'
+import { dropOthersInput } from '@/lib/drafts/kept-input'
 import type { MenuPerson } from './menu-person'
 
 export type AccountKind = 'employer' | 'worker'
@@ -17,6 +20,7 @@ type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknow
 export async function send<Answer>(
   path: string,
   { method, body = {}, idempotencyKey }: Call,
+  fetchAnswer = fetchOrProblemLate,
 ): Promise<Answer> {
   const request = new Request(new URL(path, location.href), {
     method,
@@ -26,14 +30,21 @@ export async function send<Answer>(
     },
     ...(method !== 'GET' && { body: JSON.stringify(body) }),
   })
-  const response = await fetchOrProblemLate(request)
+  const response = await fetchAnswer(request)
   if (!response.ok) throw new ProblemError(await problemOf(response))
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
 
-/** Creates a session cookie from a sign-in that is at most five minutes old. */
-export const openSession = (idToken: string) =>
-  send<void>('/api/session', { method: 'POST', body: { idToken } })
+/**
+ * Creates a session cookie from a sign-in that is at most five minutes old. What others typed in this browser is dropped,
+ * and its other pages hear of it.
+ */
+export async function openSession(idToken: string): Promise<void> {
+  await send<void>('/api/session', { method: 'POST', body: { idToken } }, fetchForAnybodyLate)
+  const account = currentMark()
+  if (account) dropOthersInput(account)
+  tellOfSignIn()
+}
 
 /** The person who is signed in in this browser, or null, also when the session was ended elsewhere. */
 export async function fetchMenuPerson(): Promise<MenuPerson | null> {
@@ -45,7 +56,7 @@ export async function fetchMenuPerson(): Promise<MenuPerson | null> {
   }
 }
 
-/** Signs out of this session, or everywhere. */
+/** Ends this session, or all of the account; for somebody who signs out on purpose there is `signOut`. */
 export const closeSession = ({ everywhere = false } = {}) =>
   send<void>(`/api/session${everywhere ? '?everywhere=1' : ''}`, { method: 'DELETE' })
 

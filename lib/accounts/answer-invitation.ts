@@ -1,8 +1,9 @@
 import 'client-only'
 import type { Problem } from '@/lib/api/problem'
-import { acceptInvitation, closeSession, declineInvitation } from './account-requests'
+import { acceptInvitation, declineInvitation } from './account-requests'
 import { problemFrom } from './identity-problem'
 import { leaveTo } from './leave-to'
+import { signOut } from './sign-out'
 
 async function unlessRefused(work: Promise<unknown>): Promise<Problem | null> {
   try {
@@ -24,7 +25,7 @@ export const decline = (token: string): Promise<Problem | null> => unlessRefused
 
 /** Signs out here and goes on to another screen of ours, signed out; answers the problem if that fails. */
 export async function switchAccount(to: string): Promise<Problem | null> {
-  const refused = await unlessRefused(closeSession())
+  const refused = await unlessRefused(signOut())
   if (!refused) await leaveTo(to)
   return refused
 }

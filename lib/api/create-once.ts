@@ -1,3 +1,4 @@
+import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
 import { asProblem, type Problem } from './problem'
 
 type Attempt<Body> = { readonly key: string; readonly body: Body; readonly madeAt: number }
@@ -62,33 +63,18 @@ const storageKey = (draftKey: string) => `partim:attempt:${draftKey}`
 const remembered = new Map<string, unknown>()
 
 function readAttempt<Body>(draftKey: string): Attempt<Body> | null {
-  const attempt = (storedAttempt(draftKey) ?? remembered.get(draftKey)) as Attempt<Body> | undefined
+  const attempt = (keptInput(storageKey(draftKey))?.values ?? remembered.get(draftKey)) as
+    | Attempt<Body>
+    | undefined
   return attempt && attempt.madeAt > Date.now() - keptForMs ? attempt : null
-}
-
-function storedAttempt(draftKey: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey(draftKey)) ?? 'null')
-  } catch {
-    // Storage is refused or unreadable: the copy in this page's memory is used.
-    return null
-  }
 }
 
 function keepAttempt(draftKey: string, attempt: Attempt<unknown>): void {
   remembered.set(draftKey, attempt)
-  try {
-    localStorage.setItem(storageKey(draftKey), JSON.stringify(attempt))
-  } catch {
-    // Storage is refused: the copy in this page's memory is used.
-  }
+  keepInput(storageKey(draftKey), attempt)
 }
 
 function forgetAttempt(draftKey: string): void {
   remembered.delete(draftKey)
-  try {
-    localStorage.removeItem(storageKey(draftKey))
-  } catch {
-    // Storage is refused: there is no stored copy to remove.
-  }
+  dropInput(storageKey(draftKey))
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { NextRequest } from 'next/server'
+import { accountMark } from '@/lib/auth/account-mark'
 import { deferred } from '@/lib/testing/deferred'
 import { bodyOf, type LocalServer, startLocalServer } from '@/lib/testing/local-server'
 import { stopTimers } from '@/lib/testing/stopped-timers'
@@ -23,6 +24,8 @@ let upstream: LocalServer
 let seen: Seen[]
 let answer: (response: ServerResponse) => void
 let session: string
+/** For whom the page of the session's account begins what it sends. */
+let own: string
 const jobPost = proxyTo('job-post', { timeoutMs })
 
 beforeAll(async () => {
@@ -33,6 +36,7 @@ beforeAll(async () => {
   })
   issuer = await prepareWebEnvironment({ JOB_POST_API_URL: upstream.url })
   session = await issuer.token('session')
+  own = await accountMark('uid-1')
 })
 afterAll(async () => {
   await upstream.close()
@@ -73,6 +77,7 @@ function write(path: string, body: unknown, more: Ask = {}): Promise<Response> {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
     origin,
+    'begun-as': own,
     ...more.headers,
   }
   return ask(path, { method: 'POST', body: JSON.stringify(body), ...more, headers })
@@ -216,6 +221,32 @@ describe('a write', () => {
       undefined,
       undefined,
     ])
+  })
+
+  test('says for whom it was begun, and the service hears it', async () => {
+    const company = `${own}.${await accountMark('company')}`
+    await write('/v1/branches', {}, { headers: { 'begun-as': company } })
+    expect(seen[0]?.headers).toMatchObject({ 'begun-as': company })
+  })
+
+  test.each([undefined, '', 'uid-1', `${'a'.repeat(22)}.`, `${'a'.repeat(22)}.b`])(
+    'that says it was begun for %p is refused',
+    async (begunAs) => {
+      const headers = {
+        'content-type': 'application/json',
+        origin,
+        ...(begunAs !== undefined && { 'begun-as': begunAs }),
+      }
+      const response = await ask('/v1/branches', { method: 'POST', body: '{}', headers })
+      expect([response.status, await codeOf(response)]).toEqual([428, 'account_unnamed'])
+      expect(seen).toEqual([])
+    },
+  )
+
+  test('that needs no account needs to name none', async () => {
+    const headers = { 'content-type': 'application/json', origin }
+    for (const path of ['/v1/password-resets', '/v1/consents'])
+      expect((await ask(path, { method: 'POST', body: '{}', headers })).status).toBe(200)
   })
 
   test('of a public operation carries no session', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { begunAsHeader, readBegunAs } from '@/lib/auth/begun-as'
 import { requireIdentity } from '@/lib/auth/session'
 import { sessionOf } from '@/lib/auth/session-cookie'
 import { checkSession } from '@/lib/auth/web-verifier'
@@ -23,6 +24,7 @@ import { requireSameOrigin } from './same-origin'
 const maximumBodyBytes = 256 * 1024
 const forwardedHeaders = [
   'Accept',
+  begunAsHeader,
   'If-Match',
   'If-None-Match',
   'Idempotency-Key',
@@ -58,7 +60,7 @@ export function proxyTo(
   { timeoutMs = defaultTimeoutMs, below = `/api/${service}`, authorize = bySession }: ProxyOptions = {},
 ) {
   return apiHandler(async (request, { requestId }) => {
-    const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+    const isWrite = isWriting(request)
     if (isWrite) requireSameOrigin(request, webSettings().APP_URL)
 
     const { pathname, search } = new URL(request.url)
@@ -94,9 +96,17 @@ export function proxyTo(
   })
 }
 
+const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD'
+
 const bySession: Authorize = async (operation, request) => {
   const session = await sessionFor(operation, request)
+  if (operation.signIn === 'required' && isWriting(request)) requireBegunAs(request)
   return session && `Bearer ${session}`
+}
+
+/** A write of somebody who is signed in says for whom it was begun; the service compares that with the session. */
+function requireBegunAs({ headers }: Request): void {
+  if (!readBegunAs(headers.get(begunAsHeader) ?? '')) throw refusal('account_unnamed')
 }
 
 /** The session to call an operation with; where signing in is optional, an invalid session counts as none. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { NextRequest } from 'next/server'
 import { secondsFromNow, type TokenIssuer } from '@/lib/testing/token-issuer'
 import { prepareWebEnvironment } from '@/lib/testing/web-environment'
+import { accountMark } from './account-mark'
 import { gate } from './gate'
 
 let issuer: TokenIssuer
@@ -64,24 +65,27 @@ describe('the mark of who is signed in', () => {
   const marksOf = ({ response }: { response: Response }) => response.headers.getSetCookie()
 
   test('comes back beside a session that counts, and no answer that may be kept sets it', async () => {
-    expect(marksOf(await ask('/branch', session))).toEqual([
-      expect.stringMatching(/^partim-signed-in=[\da-f]{16};/),
-    ])
+    for (const path of ['/branch', '/register', '/accept-invitation']) {
+      expect(marksOf(await ask(path, session))).toEqual([
+        expect.stringMatching(new RegExp(`^partim-signed-in=${await accountMark('uid-1')};`)),
+      ])
+    }
     for (const [path, cookie] of [
       ['/branch', undefined],
       ['/branch', `${session}x`],
+      ['/register', undefined],
       ['/', 'stale'],
       ['/product', 'stale'],
-      ['/register', session],
     ] as const) {
       expect(marksOf(await ask(path, cookie))).toEqual([])
     }
   })
 
-  test('stays the one that is there, unless it is none of ours', async () => {
+  test('stays where it is the account’s, and gives way to it where it is another’s or none of ours', async () => {
     const withMark = (mark: string) =>
       ask('/branch', session, { cookie: `partim-signed-in=${mark}; session=${session}` })
-    expect(marksOf(await withMark('0123456789abcdef'))).toEqual([])
+    expect(marksOf(await withMark(await accountMark('uid-1')))).toEqual([])
+    expect(marksOf(await withMark(await accountMark('uid-2')))).toHaveLength(1)
     expect(marksOf(await withMark('<script>'))).toHaveLength(1)
   })
 })

@@ -14,6 +14,7 @@ import { requestPathHeader } from './request-path'
 import { isSignedOutScreen, memberView, openMemberScreens, type Route, routes } from './routes'
 import { isLinkScreen, isSecretScreen } from './secret-screens'
 import { restoreMark, sessionOf } from './session-cookie'
+import type { Identity } from './token'
 import { passOf } from './topup-pass'
 import { topupPath } from './topup-path'
 import { unavailablePage } from './unavailable-page'
@@ -50,9 +51,10 @@ export async function gate(request: NextRequest): Promise<Response> {
     const session = mayLeadAway ? await checkSession(sessionOf(request)) : null
     if (session && 'identity' in session) {
       const home = ownHome(safeNextPath(nextUrl.searchParams.get('next')), session.identity.kind)
-      return signedIn(request, redirectTo(request, home))
+      return signedIn(request, redirectTo(request, home), session.identity)
     }
-    return showOpen(request, open)
+    const answer = showOpen(request, open)
+    return open.rendering === 'static' ? answer : withMark(request, answer)
   }
 
   if (screen === topupPath) {
@@ -63,7 +65,7 @@ export async function gate(request: NextRequest): Promise<Response> {
   const session = await checkSession(sessionOf(request))
   if (open) {
     if (!('identity' in session)) return showOpen(request, open)
-    return signedIn(request, letThrough(request, { [requestPathHeader]: path }, memberView))
+    return signedIn(request, letThrough(request, { [requestPathHeader]: path }, memberView), session.identity)
   }
   if ('identity' in session) {
     // Anybody else is told there whose screen it is, and needs no camera for it.
@@ -78,6 +80,7 @@ export async function gate(request: NextRequest): Promise<Response> {
           : isTalkScreen(screen)
             ? showTalk(request, path)
             : letThrough(request, { [requestPathHeader]: path }),
+      session.identity,
     )
   }
   if (session.refusal === 'keys_unavailable') return unavailablePage()
@@ -103,23 +106,31 @@ function withPass(request: NextRequest): Response | null {
   return showForCards(request, pathOf(request))
 }
 
-/** Adds the mark to an answer for a valid session whose browser does not have it. */
-function signedIn(request: NextRequest, answer: NextResponse): NextResponse {
-  restoreMark(request, answer)
+/** Adds the account's mark to an answer for a valid session whose browser does not have it. */
+async function signedIn(
+  request: NextRequest,
+  answer: NextResponse,
+  { uid }: Pick<Identity, 'uid'>,
+): Promise<NextResponse> {
+  await restoreMark(request, answer, uid)
   return answer
+}
+
+/** The same for an open screen, whose visitor may be signed in all the same. */
+async function withMark(request: NextRequest, answer: NextResponse): Promise<NextResponse> {
+  const session = await checkSession(sessionOf(request))
+  return 'identity' in session ? signedIn(request, answer, session.identity) : answer
 }
 
 /**
  * A screen that holds a secret is always loaded as its own document: a router that wants to insert it into a document
  * where other scripts may run gets an empty answer, and loads the page as a whole.
  */
-function showSecret(request: NextRequest, screen: string): Response {
+async function showSecret(request: NextRequest, screen: string): Promise<Response> {
   const withoutToken = isLinkScreen(screen) ? withTokenInCookie(request, screen) : null
   const wanted = request.headers.get('Sec-Fetch-Dest') ?? 'document'
   const answer =
-    wanted === 'document'
-      ? (withoutToken ?? letThrough(request))
-      : new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+    wanted === 'document' ? (withoutToken ?? (await withMark(request, letThrough(request)))) : asDocument()
   answer.headers.set('Referrer-Policy', 'no-referrer')
   return answer
 }

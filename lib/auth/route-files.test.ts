@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { type LayoutName, routes } from './routes'
 
@@ -15,6 +16,7 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
     return {
       path: `/${parts.join('/').replaceAll(/\[(\w+)\]/g, '{$1}')}`,
       layout: layoutOf(group),
+      file: join('app', file),
     }
   })
 
@@ -30,4 +32,22 @@ test('section 2: every route of the table has its page', () => {
   const built = new Set(pages.map(({ path }) => path))
   const missing = routes.map(({ path }) => path).filter((path) => !built.has(path))
   expect(missing).toEqual([])
+})
+
+/** A page's own source and that of the layouts around it. */
+function sourcesAround(file: string): string[] {
+  const layouts: string[] = []
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder))
+    layouts.push(join(folder, 'layout.tsx'))
+  return [file, ...layouts.filter((path) => existsSync(path))].map((path) => readFileSync(path, 'utf8'))
+}
+
+test('every page that needs a sign-in says whose it is, so that nothing on it is done for another account', () => {
+  const guarded = new Set(routes.filter(({ auth }) => auth).map(({ path }) => path))
+  const unowned = pages
+    .filter(({ path }) => guarded.has(path))
+    .filter(
+      ({ file }) => !sourcesAround(file).some((source) => /<(?:PageAccount|SignedInShell)\b/.test(source)),
+    )
+  expect(unowned.map(({ path }) => path)).toEqual([])
 })

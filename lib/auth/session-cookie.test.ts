@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { NextRequest, NextResponse } from 'next/server'
+import { accountMark } from './account-mark'
 import { clearSession, sessionOf, setSession } from './session-cookie'
 
 process.env.APP_URL = 'https://partim.example'
 
-test('on https the cookie is bound to the host', () => {
+test('on https the cookie is bound to the host', async () => {
   const response = new NextResponse(null)
-  setSession(response, 'a-session')
+  await setSession(response, 'a-session', 'uid-1')
   const [cookie] = response.headers.getSetCookie()
   expect(cookie).toMatch(
     /^__Host-session=a-session; Path=\/; Expires=[^;]+; Max-Age=432000; Secure; HttpOnly; SameSite=lax$/,
@@ -20,16 +21,19 @@ test('clearing it keeps the attributes a __Host- cookie needs', () => {
   expect(cookie).toMatch(/^__Host-session=; Path=\/; .*Max-Age=0; Secure; HttpOnly/)
 })
 
-test('beside it stands a mark that scripts may read, says nothing of the person, and is another one each time', () => {
-  const marks = [1, 2].map(() => {
+test('beside it stands the mark of the account, which scripts may read and which is no other account’s', async () => {
+  const markFor = async (uid: string) => {
     const response = new NextResponse(null)
-    setSession(response, 'a-session')
+    await setSession(response, 'a-session', uid)
     return response.headers.getSetCookie()[1] ?? ''
-  })
-  expect(marks[0]).toMatch(
-    /^partim-signed-in=[\da-f]{16}; Path=\/; Expires=[^;]+; Max-Age=432000; Secure; SameSite=lax$/,
+  }
+  expect(await markFor('uid-1')).toMatch(
+    new RegExp(
+      `^partim-signed-in=${await accountMark('uid-1')}; Path=/; Expires=[^;]+; Max-Age=432000; Secure; SameSite=lax$`,
+    ),
   )
-  expect(marks[0]?.slice(0, 33)).not.toBe(marks[1]?.slice(0, 33))
+  expect(await accountMark('uid-1')).not.toBe(await accountMark('uid-2'))
+  expect(await markFor('uid-1')).not.toContain('uid-1')
 })
 
 test('the mark goes with the session', () => {

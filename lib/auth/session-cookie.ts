@@ -1,7 +1,8 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { webSettings } from '@/lib/config/web-settings'
-import { markPattern, signInMark } from './sign-in-mark'
+import { accountMark } from './account-mark'
+import { signInMark } from './sign-in-mark'
 
 /** How long a session lasts. Firebase allows 5 minutes to 14 days (firebase.google.com/docs/auth/admin/manage-cookies). */
 export const sessionSeconds = 5 * 24 * 60 * 60
@@ -21,10 +22,10 @@ export function sessionOf(request: NextRequest): string | undefined {
   return request.cookies.get(sessionCookieName())?.value
 }
 
-/** Sets the session on an answer, together with the mark (sign-in-mark.ts). */
-export function setSession(response: NextResponse, session: string): void {
+/** Sets the session of an account on an answer, together with the account's mark (sign-in-mark.ts). */
+export async function setSession(response: NextResponse, session: string, uid: string): Promise<void> {
   response.cookies.set(sessionCookieName(), session, { ...attributes(), maxAge: sessionSeconds })
-  setMark(response)
+  setMark(response, await accountMark(uid))
 }
 
 /** Clears the session on an answer; only a cookie with the same attributes overwrites a __Host- cookie. */
@@ -33,22 +34,14 @@ export function clearSession(response: NextResponse): void {
   clearMark(response)
 }
 
-const aMark = new RegExp(`^${markPattern}$`)
-
 /** Sets the mark if the browser has a valid session without it. Only for answers that are never cached. */
-export function restoreMark(request: NextRequest, response: NextResponse): void {
-  if (!aMark.test(request.cookies.get(signInMark)?.value ?? '')) setMark(response)
+export async function restoreMark(request: NextRequest, response: NextResponse, uid: string): Promise<void> {
+  const mark = await accountMark(uid)
+  if (request.cookies.get(signInMark)?.value !== mark) setMark(response, mark)
 }
 
-function setMark(response: NextResponse): void {
-  const mark = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  response.cookies.set(signInMark, mark.join(''), {
-    ...attributes(),
-    httpOnly: false,
-    maxAge: sessionSeconds,
-  })
+function setMark(response: NextResponse, mark: string): void {
+  response.cookies.set(signInMark, mark, { ...attributes(), httpOnly: false, maxAge: sessionSeconds })
 }
 
 function clearMark(response: NextResponse): void {

@@ -39,7 +39,7 @@ function requestWith(session: string | undefined): NextRequest {
 describe('a session of an ID token', () => {
   test('lasts five days', async () => {
     const idToken = await issuer.token('idToken')
-    await expect(createSession(idToken)).resolves.toBe('a-session')
+    await expect(createSession(idToken)).resolves.toEqual({ session: 'a-session', uid: 'uid-1' })
     expect(calls).toEqual([
       expect.objectContaining({
         path: expect.stringContaining('createSessionCookie'),

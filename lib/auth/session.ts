@@ -29,11 +29,14 @@ export async function requireIdentity(
   return { identity: check.identity, session: session ?? '' }
 }
 
-/** Exchanges the ID token of a fresh sign-in for a session. */
-export async function createSession(idToken: string): Promise<string> {
-  const { authTime } = await verifyIdToken(idToken)
+/** Exchanges the ID token of a fresh sign-in for a session of its account. */
+export async function createSession(idToken: string): Promise<{ session: string; uid: string }> {
+  const { uid, authTime } = await verifyIdToken(idToken)
   if (Date.now() / 1000 - authTime > freshSignInSeconds) throw refusal('sign_in_again')
-  return askProvider((admin) => admin.createSessionCookie(idToken, { expiresIn: sessionSeconds * 1000 }))
+  const session = await askProvider((admin) =>
+    admin.createSessionCookie(idToken, { expiresIn: sessionSeconds * 1000 }),
+  )
+  return { session, uid }
 }
 
 async function verifyIdToken(idToken: string): Promise<Identity> {

@@ -1,11 +1,10 @@
+import { markPattern } from './account-mark'
+
 /**
- * The cookie that tells scripts of static pages that somebody is signed in. It is set and cleared together with the session,
- * whose cookie scripts cannot read. It is random, new for each sign-in, and contains nothing about the person.
+ * The cookie that tells scripts who is signed in, by the account's mark. It is set and cleared together with the session,
+ * whose cookie scripts cannot read. It is no secret and opens nothing.
  */
 export const signInMark = 'partim-signed-in'
-
-/** The mark's format; any other value was not set by us. */
-export const markPattern = '[0-9a-f]{16}'
 
 const markInCookies = `(?:^|; )${signInMark}=(${markPattern})(?:;|$)`
 
@@ -13,13 +12,17 @@ const markInCookies = `(?:^|; )${signInMark}=(${markPattern})(?:;|$)`
  * Part of each page's first script: sets `data-signed-in` before the first paint, which the CSS variants `signed-in:` and
  * `signed-out:` depend on.
  */
-export const signInMarkSource = `try{if(/${markInCookies}/.test(document.cookie))document.documentElement.dataset.signedIn=''}catch{}`
+export const signInMarkSource = `try{const m=/${markInCookies}/.exec(document.cookie);if(m)document.documentElement.dataset.signedIn=m[1]}catch{}`
+
+/** The mark of the account that is signed in in this browser at the moment; null for nobody. */
+export const currentMark = (): string | null =>
+  typeof document === 'undefined' ? null : (new RegExp(markInCookies).exec(document.cookie)?.[1] ?? null)
 
 /** Reads the current mark, or null, and updates `data-signed-in` to match. */
 export function followMark(): string | null {
-  const mark = new RegExp(markInCookies).exec(document.cookie)?.[1] ?? null
+  const mark = currentMark()
   const { dataset } = document.documentElement
-  if (mark) dataset.signedIn = ''
+  if (mark) dataset.signedIn = mark
   else delete dataset.signedIn
   return mark
 }

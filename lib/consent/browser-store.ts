@@ -1,4 +1,5 @@
 import 'client-only'
+import { accountMark } from '@/lib/auth/account-mark'
 
 /** What this browser keeps of an account until it is sent. */
 type Kept = { readonly id: string; readonly uid: string }
@@ -41,6 +42,22 @@ export function browserStore<Item extends Kept>(name: string, store: string, kep
   const forget = (id: string): Promise<void> =>
     inStore('readwrite', (items) => items.delete(id)).then(undefined, () => undefined)
 
+  /** Whether there is anything to list; without making an empty database. */
+  async function exists(): Promise<boolean> {
+    const databases = (await globalThis.indexedDB?.databases?.()) ?? [{ name }]
+    return databases.some((database) => database.name === name)
+  }
+
+  async function forgetWhere(isUnwanted: (item: Item) => Promise<boolean>): Promise<void> {
+    try {
+      if (!(await exists())) return
+      const all = await inStore<Item[]>('readonly', (items) => items.getAll())
+      for (const item of all) if (await isUnwanted(item)) await forget(item.id)
+    } catch {
+      // Storage is refused: nothing is kept.
+    }
+  }
+
   return {
     keep: (item: Item): Promise<boolean> =>
       inStore('readwrite', (items) => items.put(item)).then(
@@ -56,10 +73,11 @@ export function browserStore<Item extends Kept>(name: string, store: string, kep
       for (const item of all) if (keptAt(item) < oldest) await forget(item.id)
       return all.filter((item) => item.uid === uid && keptAt(item) >= oldest)
     },
-    /** Whether there is anything to list; without making an empty database. */
-    async exists(): Promise<boolean> {
-      const databases = (await globalThis.indexedDB?.databases?.()) ?? [{ name }]
-      return databases.some((database) => database.name === name)
-    },
+    exists,
+    /** Forgets what other accounts have kept than the one with a mark (lib/auth/account-mark.ts). */
+    forgetOthers: (account: string): Promise<void> =>
+      forgetWhere(async ({ uid }) => (await accountMark(uid)) !== account),
+    /** Forgets everything, whoever kept it. */
+    forgetAll: (): Promise<void> => forgetWhere(async () => true),
   }
 }

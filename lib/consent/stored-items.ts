@@ -66,7 +66,7 @@ export const storedItems: readonly StoredItem[] = [
   ours('local', subjectKey, 'subject', { unit: 'deleted' }),
   ours('local', pendingKey, 'pending', { unit: 'done' }),
   ours('cookie', restCookie, 'rest', { unit: 'browser' }),
-  ours('local', 'partim:draft:*', 'draft', { unit: 'done' }),
+  ours('local', 'partim:draft:*', 'draft', days(30)),
   ours('local', 'partim:attempt:*', 'attempt', { unit: 'done' }),
   ours('local', 'partim:theme', 'theme', { unit: 'deleted' }),
   ours('session', 'partim:sign-in-email', 'email', { unit: 'done' }),

@@ -1,22 +1,14 @@
 import 'client-only'
+import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
 
-const keyOf = (uid: string, conversationId: string) => `partim:draft:chat:${uid}:${conversationId}`
+const keyOf = (conversationId: string) => `partim:draft:chat:${conversationId}`
 
-/** What an account has written in a conversation and not sent; empty where nothing is kept. */
-export function readDraft(uid: string, conversationId: string): string {
-  try {
-    return localStorage.getItem(keyOf(uid, conversationId)) ?? ''
-  } catch {
-    return ''
-  }
-}
+/** What the page's owner has written in a conversation and not sent; empty where nothing is kept. */
+export const readDraft = (conversationId: string): string =>
+  keptInput<string>(keyOf(conversationId))?.values ?? ''
 
 /** Keeps what is written and not sent; where storage is refused, only the field has it. */
-export function keepDraft(uid: string, conversationId: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(keyOf(uid, conversationId))
-    else localStorage.setItem(keyOf(uid, conversationId), text)
-  } catch {
-    // The field still has the words.
-  }
+export function keepDraft(conversationId: string, text: string): void {
+  if (text === '') dropInput(keyOf(conversationId))
+  else keepInput(keyOf(conversationId), text)
 }

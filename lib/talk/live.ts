@@ -1,5 +1,6 @@
 import 'client-only'
-import { type Conversation, type Message, type TalkMarks, talkEventsPath } from './talk'
+import { begunAs, displacement } from '@/lib/auth/page-account'
+import { type Conversation, type Message, type TalkMarks, talkEventsFor, talkEventsPath } from './talk'
 
 type TalkEvents = {
   message: { readonly conversationId: string; readonly message: Message }
@@ -19,6 +20,12 @@ const silenceMs = 40_000
 
 /** How long after the stream was refused it is tried again. */
 const againAfterMs = 30_000
+
+/** Of what happens for this page's owner, and for nobody else who may be signed in by then. */
+function addressOfEvents(): string {
+  const owner = begunAs()
+  return owner ? `${talkEventsPath}?${new URLSearchParams({ [talkEventsFor]: owner })}` : talkEventsPath
+}
 
 const names = ['message', 'marks', 'typing', 'conversation', 'resync'] as const
 
@@ -52,7 +59,8 @@ export function followTalk(listener: Listener, setLive: (isLive: boolean) => voi
   }
   const open = () => {
     if (source || document.visibilityState === 'hidden') return
-    source = new EventSource(talkEventsPath)
+    if (displacement() === 'account') return openAgain()
+    source = new EventSource(addressOfEvents())
     heard()
     source.addEventListener('ready', () => {
       heard()

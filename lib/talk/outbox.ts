@@ -10,6 +10,12 @@ export const keepOutgoing = store.keep
 /** Forgets a message that was sent or is not wanted. */
 export const forgetOutgoing = store.forget
 
+/** Forgets the messages of other accounts than the one with a mark. */
+export const forgetOthersOutgoing = store.forgetOthers
+
+/** Forgets all messages: somebody signed out. */
+export const forgetAllOutgoing = store.forgetAll
+
 /** The messages that an account has not sent, in the order in which they were written; null where storage is refused. */
 export async function listOutgoing(uid: string, now = Date.now()): Promise<Outgoing[] | null> {
   const own = await store.list(uid, now)

@@ -32,6 +32,12 @@ export const keepFilm = store.keep
 /** Forgets a film that was sent or is not wanted. */
 export const forgetFilm = store.forget
 
+/** Forgets the films of other accounts than the one with a mark. */
+export const forgetOthersFilms = store.forgetOthers
+
+/** Forgets all films: somebody signed out. */
+export const forgetAllFilms = store.forgetAll
+
 /** The films that an account has not sent, the last one first; those nobody sent for a month are forgotten. */
 export async function listKeptFilms(uid: string, now = Date.now()): Promise<KeptFilm[]> {
   const own = (await store.list(uid, now)) ?? []

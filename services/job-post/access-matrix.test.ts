@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { accountMark, companyMark } from '@/lib/auth/account-mark'
 import { accounts } from '@/services/shared/accounts/table'
-import { declaredAccess, walkOperations } from '@/services/shared/testing/operations'
+import { declaredAccess, walkOperations, writesOf } from '@/services/shared/testing/operations'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import type { Role } from '@/validators/permissions'
@@ -1163,10 +1164,11 @@ function promised(row: Row, principal: Principal): string {
 async function ask(operation: string, principal: Principal) {
   const { as, path, query, body, headers } = (await rows[operation]?.call?.(world, principal)) ?? {}
   const known: Record<string, string> = { ...world, ...path }
+  const caller = principal === 'anonymous' ? undefined : (as ?? principal)
   return service.ask(
     operation.replace(/\{(\w+)\}/g, (_whole, name) => known[name] ?? '') +
       (query ? `?${new URLSearchParams(query)}` : ''),
-    { as: principal === 'anonymous' ? undefined : (as ?? principal), body, headers },
+    { as: caller, body, headers: { ...(caller && { 'begun-as': await accountMark(caller) }), ...headers } },
   )
 }
 
@@ -1192,6 +1194,28 @@ const known: Partial<Record<Principal, readonly string[]>> = {
   manager_here: ['CANARY-COMPANY', 'CANARY-HERE', ...ofApplicants],
   manager_there: ['CANARY-COMPANY', 'CANARY-THERE'],
 }
+
+/** What every write of the owner is answered that says it was begun for somebody. */
+async function outcomesFor(writes: readonly string[], begunAs: string): Promise<Set<string>> {
+  const answers = new Set<string>()
+  for (const operation of writes) {
+    const address = operation.replace(/\{\w+\}/g, uuidv7())
+    const headers = { 'begun-as': begunAs }
+    const { status, json } = await service.ask(address, { as: 'owner', body: {}, headers })
+    answers.add(`${status} ${json.code}`)
+  }
+  return answers
+}
+
+test('no operation does for an account or a company what was begun for another one', async () => {
+  const access = declaredAccess(service.app.swagger())
+  const [own, others] = [await accountMark('owner'), await accountMark('somebody')]
+  expect(await outcomesFor(writesOf(access), others)).toEqual(new Set(['412 account_changed']))
+  const ofCompany = writesOf(access).filter((operation) => access[operation] === 'member')
+  const elsewhere = `${own}.${await companyMark(uuidv7())}`
+  expect(await outcomesFor(ofCompany, elsewhere)).toEqual(new Set(['412 company_changed']))
+  expect(await outcomesFor(writesOf(access).slice(0, 1), 'nobody')).toEqual(new Set(['400 bad_request']))
+})
 
 test.each(principals)('%s is answered as the rows say, and sees nothing else', async (principal) => {
   const walk = {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { accountMark, companyMark } from '@/lib/auth/account-mark'
 import { accounts } from '@/services/shared/accounts/table'
-import { declaredAccess, walkOperations } from '@/services/shared/testing/operations'
+import { declaredAccess, walkOperations, writesOf } from '@/services/shared/testing/operations'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { buildOpenApi } from './app'
 import { certificates } from './tables/certificates'
@@ -461,10 +462,11 @@ async function ask(operation: string, principal: Principal) {
   const { as, path, query = '', body, headers } = (await rows[operation]?.call?.(principal)) ?? {}
   const known: Readonly<Record<string, string>> = { workerId, groupId, ...path }
   const address = operation.replace(/\{(\w+)\}/g, (_whole, name) => known[name] ?? '')
+  const caller = principal === 'anonymous' ? undefined : (as ?? principal)
   return partim.ask(`${address}${query}`, {
-    as: principal === 'anonymous' ? undefined : (as ?? principal),
+    as: caller,
     body,
-    headers,
+    headers: { ...(caller && { 'begun-as': await accountMark(caller) }), ...headers },
   })
 }
 
@@ -491,6 +493,30 @@ const known: Partial<Record<Principal, readonly string[]>> = {
   ops: ['CANARY-TALK'],
   hidden_worker: ['CANARY-HIDDEN'],
 }
+
+/** What every write of the member is answered that says it was begun for somebody. */
+async function outcomesFor(writes: readonly string[], begunAs: string): Promise<Set<string>> {
+  const answers = new Set<string>()
+  for (const operation of writes) {
+    const address = operation.replace(/\{\w+\}/g, uuidv7())
+    const headers = { 'begun-as': begunAs }
+    const { status, json } = await partim.ask(address, { as: 'member', body: {}, headers })
+    answers.add(`${status} ${json.code}`)
+  }
+  return answers
+}
+
+test('no operation does for an account or a company what was begun for another one', async () => {
+  const access = declaredAccess(
+    (await buildOpenApi()) as { paths: Record<string, Record<string, Operation>> },
+  )
+  const [own, others] = [await accountMark('member'), await accountMark('somebody')]
+  expect(await outcomesFor(writesOf(access), others)).toEqual(new Set(['412 account_changed']))
+  const ofCompany = writesOf(access).filter((operation) => access[operation] === 'member')
+  const elsewhere = `${own}.${await companyMark(uuidv7())}`
+  expect(await outcomesFor(ofCompany, elsewhere)).toEqual(new Set(['412 company_changed']))
+  expect(await outcomesFor(writesOf(access).slice(0, 1), 'nobody')).toEqual(new Set(['400 bad_request']))
+})
 
 test.each(principals)('%s is answered as the rows say, and sees nothing else', async (principal) => {
   const walk = {

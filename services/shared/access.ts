@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { AnyObjectSchema } from 'yup'
+import { accountMark, companyMark } from '@/lib/auth/account-mark'
+import { type BegunAs, begunAsHeader, readBegunAs } from '@/lib/auth/begun-as'
 import { TokenError, type TokenVerifier } from '@/lib/auth/token'
 import type { UserRecord } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
@@ -167,6 +169,8 @@ type Guard = {
   readonly checks: AccessChecks
   readonly passes: PassChecks
   readonly sessionLog: SessionLog
+  /** The company a request is for, once its access was checked. */
+  readonly companyOf: (request: FastifyRequest) => string | null
 }
 
 async function requireQuestion(
@@ -178,12 +182,32 @@ async function requireQuestion(
   if (!isAsked) throw new Problem(401, 'unauthenticated')
 }
 
+/** For whom the page of a write was made; null for a read, and for a client that is no browser and says nothing. */
+function begunAsOf({ method, headers }: FastifyRequest): BegunAs | null {
+  const said = headers[begunAsHeader.toLowerCase()]
+  if (said === undefined || !isWrite(method)) return null
+  const begun = typeof said === 'string' ? readBegunAs(said) : null
+  if (!begun) throw new Problem(400, 'bad_request')
+  return begun
+}
+
+/** Refuses what was begun for another account than the caller's: two people share a browser. */
+async function requireSameAccount({ account }: BegunAs, { uid }: Caller): Promise<void> {
+  if (account !== (await accountMark(uid))) throw new Problem(412, 'account_changed')
+}
+
+/** The same for a caller who has come to another company since. */
+async function requireSameCompany({ company }: BegunAs, companyId: string | null): Promise<void> {
+  if (company !== null && companyId !== null && company !== (await companyMark(companyId)))
+    throw new Problem(412, 'company_changed')
+}
+
 /**
  * Guards every operation registered on `app` from now on. An operation without an access level, or with a level this
  * service cannot check, makes the start fail.
  */
 export function guardAccess(app: FastifyInstance, guard: Guard): void {
-  const { verifier, users, checks, passes, sessionLog } = guard
+  const { verifier, users, checks, passes, sessionLog, companyOf } = guard
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     const operation = `${String(route.method)} ${route.url}`
@@ -216,6 +240,7 @@ export function guardAccess(app: FastifyInstance, guard: Guard): void {
       if (!isPlain(access)) await checks[access]?.(request, request.caller)
       return
     }
+    const begun = begunAsOf(request)
     try {
       const { identity, session } = await identify(verifier, bearerOf(request))
       const { uid, authTime, expiresAt, signInProvider } = identity
@@ -230,6 +255,8 @@ export function guardAccess(app: FastifyInstance, guard: Guard): void {
       if (access === 'optional' && error instanceof Problem) return
       throw error
     }
+    if (begun && request.caller) await requireSameAccount(begun, request.caller)
     if (!isPlain(access)) await checks[access]?.(request, request.caller)
+    if (begun) await requireSameCompany(begun, companyOf(request))
   })
 }

@@ -178,6 +178,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
       checks,
       passes,
       sessionLog: new SessionLog(database.db, kind),
+      companyOf,
     })
     await limitRates(scope, { db: database.db, limits, companyOf })
     scope.addHook('onRoute', (route) => {

@@ -5,6 +5,7 @@ import { ActivateLink } from '@/components/buffets/activate-link'
 import { ClosedLink, NoLink } from '@/components/buffets/closed-link'
 import { LinkOffer } from '@/components/buffets/link-offer'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { PageAccount } from '@/components/screens/page-account'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { readLinkToken } from '@/lib/auth/link-token'
@@ -29,6 +30,7 @@ export default async function VerifyBuffetTokenPage() {
   if (link.standing === 'may_activate') {
     return (
       <ClientMessages messages={await pickMessages('buffetLink', 'problems', 'forms')}>
+        <PageAccount />
         <ActivateLink token={token} company={link.company ?? ''}>
           <LinkOffer link={link} />
         </ActivateLink>

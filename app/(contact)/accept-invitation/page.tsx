@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { InvitationAnswer, type InvitationStep } from '@/components/accounts/invitation-answer'
 import { ClosedInvitation, InvitationOffer } from '@/components/accounts/invitation-outcome'
+import { PageAccount } from '@/components/screens/page-account'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
@@ -78,7 +79,14 @@ async function Steps({ token, standing, maskedEmail }: StepsProps) {
   const messages = await pickMessages('forms', 'problems')
   const accept: InvitationStep = { label: t('accept'), variant: 'accent', does: 'accept', on: token }
   const decline: InvitationStep = { label: t('decline'), variant: 'ghost', does: 'decline', on: token }
-  if (standing === 'invitee') return <InvitationAnswer steps={[accept, decline]} messages={messages} />
+  if (standing === 'invitee') {
+    return (
+      <>
+        <PageAccount />
+        <InvitationAnswer steps={[accept, decline]} messages={messages} />
+      </>
+    )
+  }
   if (standing === 'signed_out') {
     // A session the service no longer accepts still verifies offline; with a reason the login page ends it.
     const reason = (await getViewer()) ? 'revoked' : undefined

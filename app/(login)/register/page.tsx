@@ -4,6 +4,7 @@ import { JobAhead } from '@/components/accounts/job-ahead'
 import { LazyFinishRegistrationForm } from '@/components/accounts/lazy-account-forms'
 import { LazyRegisterPanel } from '@/components/accounts/lazy-register-panel'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { PageAccount } from '@/components/screens/page-account'
 import { getMe } from '@/lib/accounts/data'
 import { identityConfig } from '@/lib/auth/identity-config'
 import { jobAppliedFor, safeNextPath, sendEmailPath } from '@/lib/auth/next-path'
@@ -33,6 +34,7 @@ export default async function RegisterPage({ searchParams }: RegisterProps) {
   if (viewer) {
     return (
       <>
+        <PageAccount />
         <h1 className="text-3xl">{t('finishTitle')}</h1>
         <p className="mt-1 mb-6 text-ink-2">{t('finishAbout', { email: viewer.email ?? '' })}</p>
         <ClientMessages messages={messages}>

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { FirstSteps } from '@/components/companies/first-steps'
 import { OwnJoinRequest } from '@/components/companies/own-join-request'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { PageAccount } from '@/components/screens/page-account'
 import { LazyCompanyFinder } from '@/components/screens/verify-employer/lazy-company-finder'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -31,6 +32,7 @@ export default async function VerifyEmployerPage({ searchParams }: Props) {
   const t = await getTranslations('companies')
   return (
     <>
+      <PageAccount />
       <FirstSteps current="company" />
       <h1 className="text-3xl">{t('title')}</h1>
       {me.emailVerified ? (

@@ -6,8 +6,10 @@ import { apiHandler } from '@/lib/api/handler'
 import { refusal } from '@/lib/api/refusal'
 import { readJsonObject } from '@/lib/api/request-body'
 import { requireSameOrigin } from '@/lib/api/same-origin'
+import { accountMark } from '@/lib/auth/account-mark'
+import { begunAsHeader, readBegunAs } from '@/lib/auth/begun-as'
 import { createSession } from '@/lib/auth/session'
-import { clearSession, sessionOf, setSession } from '@/lib/auth/session-cookie'
+import { clearSession, restoreMark, sessionOf, setSession } from '@/lib/auth/session-cookie'
 import { checkSession } from '@/lib/auth/web-verifier'
 import { webSettings } from '@/lib/config/web-settings'
 
@@ -19,8 +21,11 @@ const maximumBodyBytes = 16 * 1024
  */
 export const GET = apiHandler(async (request) => {
   const check = await checkSession(sessionOf(request))
-  if ('identity' in check)
-    return NextResponse.json({ person: menuPerson(await getMe(), check.identity.email) })
+  if ('identity' in check) {
+    const response = NextResponse.json({ person: menuPerson(await getMe(), check.identity.email) })
+    await restoreMark(request, response, check.identity.uid)
+    return response
+  }
   if (check.refusal === 'keys_unavailable') throw refusal('unavailable')
   const response = NextResponse.json({ person: null })
   clearSession(response)
@@ -33,7 +38,8 @@ export const POST = apiHandler(async (request) => {
   const { idToken } = await readJsonObject(request, maximumBodyBytes)
   if (typeof idToken !== 'string' || idToken === '') throw refusal('bad_request')
   const response = new NextResponse(null, { status: 204 })
-  setSession(response, await createSession(idToken))
+  const { session, uid } = await createSession(idToken)
+  await setSession(response, session, uid)
   await endEarlierSession(request)
   return response
 })
@@ -45,9 +51,18 @@ async function endEarlierSession(request: NextRequest, end = endRequestSession):
   else if (end === endAllRequestSessions && check.refusal === 'keys_unavailable') throw refusal('unavailable')
 }
 
+/** Refuses to sign out another account than the one whose page asks for it. */
+async function requireOwnSession(request: NextRequest): Promise<void> {
+  const begun = readBegunAs(request.headers.get(begunAsHeader) ?? '')
+  const check = await checkSession(sessionOf(request))
+  if (begun && 'identity' in check && begun.account !== (await accountMark(check.identity.uid)))
+    throw refusal('account_changed')
+}
+
 /** Ends the session here, or with `?everywhere=1` on every device. */
 export const DELETE = apiHandler(async (request) => {
   requireSameOrigin(request, webSettings().APP_URL)
+  await requireOwnSession(request)
   const isEverywhere = request.nextUrl.searchParams.get('everywhere') === '1'
   await endEarlierSession(request, isEverywhere ? endAllRequestSessions : endRequestSession)
   const response = new NextResponse(null, { status: 204 })

@@ -8,10 +8,10 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
-import { closeSession } from '@/lib/accounts/account-requests'
 import { leaveTo } from '@/lib/accounts/leave-to'
 import type { Me } from '@/lib/accounts/me'
 import { requestDeletion } from '@/lib/accounts/own-account-requests'
+import { signOut } from '@/lib/accounts/sign-out'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { useAttempt } from '../use-attempt'
 import { ProofField } from './proof-field'
@@ -39,7 +39,7 @@ export default function DeletionForm({ me, onCancel }: DeletionFormProps) {
           await prove(presentPassword)
           await requestDeletion(me.kind, confirmation)
           // Every session has already ended; only the cookie is left, which is harmless if it stays.
-          await closeSession().catch(() => undefined)
+          await signOut().catch(() => undefined)
           await leaveTo('/login?reason=deleted')
         })
       }

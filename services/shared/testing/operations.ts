@@ -14,6 +14,12 @@ export function declaredAccess({ paths = {} }: Documented): Record<string, strin
   return Object.fromEntries(declared)
 }
 
+/** The operations that write something for a caller, by the levels of `declaredAccess`. */
+export const writesOf = (access: Readonly<Record<string, string>>): string[] =>
+  Object.keys(access).filter(
+    (operation) => !operation.startsWith('GET ') && !['public', 'service'].includes(access[operation] ?? ''),
+  )
+
 type Walk = {
   readonly operations: readonly string[]
   readonly ask: (operation: string) => Promise<Pick<Answer, 'status' | 'json' | 'text'>>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SendEmailPanel } from '@/components/accounts/send-email-panel'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { PageAccount } from '@/components/screens/page-account'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Illustration } from '@/components/ui/illustration'
@@ -32,6 +33,7 @@ export default async function SendEmailPage({ searchParams }: SendEmailProps) {
   const me = (await getViewer()) ? await getMe() : null
   return (
     <Card className="mx-auto max-w-md rounded-panel p-6 sm:p-8">
+      {me && <PageAccount />}
       {!me && (
         <LinkOutcome
           illustration="mail"

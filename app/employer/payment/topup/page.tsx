@@ -8,6 +8,7 @@ import { PromptPay } from '@/components/orders/promptpay'
 import { Purchase } from '@/components/orders/purchase'
 import { TopupScreen } from '@/components/orders/topup-screen'
 import { buffetPaysFrom } from '@/components/screens/credit-package/buffet-pays-from'
+import { PageAccount } from '@/components/screens/page-account'
 import { DeadLink, NoTopupOrder, NotForYou, PassOver } from '@/components/screens/topup/closed-topup'
 import { requireEmployer } from '@/lib/accounts/data'
 import { isId } from '@/lib/api/ids'
@@ -63,7 +64,12 @@ async function TopupContent({ query }: { query: Query }) {
   const me = await requireEmployer()
   if (!me.member) return <CompanyRequired {...me} />
   if (!me.member.can.includes('billing.pay')) return <NotForYou />
-  return <Screens pass={null} topup={await topupOfMember()} query={query} />
+  return (
+    <>
+      <PageAccount />
+      <Screens pass={null} topup={await topupOfMember()} query={query} />
+    </>
+  )
 }
 
 const orderIdOf = ({ order }: Query): string | null =>

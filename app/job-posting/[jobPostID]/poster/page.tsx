@@ -5,6 +5,7 @@ import { AddressLine } from '@/components/addresses/address-line'
 import { Poster } from '@/components/job-posts/sharing/poster'
 import { PrintButton } from '@/components/job-posts/sharing/print-button'
 import { Main } from '@/components/layout/main'
+import { PageAccount } from '@/components/screens/page-account'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { requireEmployer } from '@/lib/accounts/data'
@@ -33,6 +34,7 @@ export default async function PosterPage(props: PosterProps) {
   const address = sharedAddress(post.id, webSettings())
   return (
     <div className="px-4 pb-16 print:p-0">
+      <PageAccount />
       <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-3 py-4 print:hidden">
         <ButtonLink href={`/job-posting/${post.id}`} variant="ghost" className="-ml-3">
           <Icon name="back" />

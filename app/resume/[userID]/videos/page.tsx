@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { PageAccount } from '@/components/screens/page-account'
 import { RecordingScreen } from '@/components/screens/videos/recording-screen'
 import { requireWorker } from '@/lib/accounts/data'
 
@@ -13,5 +14,10 @@ type VideosProps = { params: Promise<{ userID: string }> }
 /** Where a worker records intro videos: the only page that may use camera and microphone. */
 export default async function VideosPage({ params }: VideosProps) {
   const [me, { userID }] = await Promise.all([requireWorker(), params])
-  return <RecordingScreen me={me} isOwn={me.uid === userID} />
+  return (
+    <>
+      <PageAccount />
+      <RecordingScreen me={me} isOwn={me.uid === userID} />
+    </>
+  )
 }
