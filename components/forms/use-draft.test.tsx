@@ -62,7 +62,7 @@ describe('useDraft', () => {
   test('does not overwrite what is in the form when told not to', async () => {
     localStorage.setItem(
       'partim:draft:sample:anon',
-      JSON.stringify({ savedAt: 1, values: { email: 'old@example.com' } }),
+      JSON.stringify({ savedAt: Date.now(), values: { email: 'old@example.com' } }),
     )
     renderInThai(<Sample restore={false} />)
     await userEvent.type(screen.getByLabelText('อีเมล'), 'new')

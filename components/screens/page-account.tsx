@@ -1,4 +1,5 @@
 import { AccountWatch } from '@/components/accounts/account-watch'
+import { ClientMessages } from '@/components/layout/client-messages'
 import { getMe } from '@/lib/accounts/data'
 import type { Me } from '@/lib/accounts/me'
 import { ProblemError } from '@/lib/api/problem'
@@ -11,11 +12,14 @@ export async function PageAccount() {
   const me = await orNull(getMe())
   const companyId = (me && 'member' in me && me.member?.company.id) || null
   return (
-    <AccountWatch
-      account={await accountMark(uid)}
-      company={companyId && (await companyMark(companyId))}
-      name={me?.displayName ?? null}
-    />
+    // Messages of its own come with the notice, if it is ever shown.
+    <ClientMessages messages={{}}>
+      <AccountWatch
+        account={await accountMark(uid)}
+        company={companyId && (await companyMark(companyId))}
+        name={me?.displayName ?? null}
+      />
+    </ClientMessages>
   )
 }
 

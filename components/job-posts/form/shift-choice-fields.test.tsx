@@ -252,7 +252,7 @@ describe('many days', () => {
     const shifts = days(5)
     const [, second] = shifts
     const kept = { ...filled, shiftChoice: 'each', shifts: shifts.slice(1) }
-    localStorage.setItem('partim:draft:sample', JSON.stringify({ savedAt: 1, values: kept }))
+    localStorage.setItem('partim:draft:sample', JSON.stringify({ savedAt: Date.now(), values: kept }))
     show({ shifts: [day('2099-12-01', { headcount: 1 }), ...shifts.slice(1)], shiftChoice: 'each' })
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^ลบกะที่/ })).toHaveLength(4))
     expect(ofDay(1).getByRole('button', { expanded: false })).toHaveTextContent(/5 คน/)
