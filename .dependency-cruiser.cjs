@@ -1,6 +1,6 @@
 /** Who may import whom: the rules of docs/architecture.md, checked by `npm test`. */
 const common =
-  '(ui|forms|layout|consent|charts|auth|api|config|dates|geolocation|money|i18n|navigation|security|testing|observability|standing)'
+  '(ui|forms|layout|consent|charts|auth|api|config|dates|drafts|geolocation|money|i18n|navigation|security|testing|observability|standing)'
 
 /** One rule per group of a service: a group may import only the groups listed before it. */
 function groupsImportEarlierOnes(service, groups) {
@@ -44,8 +44,18 @@ module.exports = {
       name: 'lib-stays-in-its-noun',
       comment: 'Who is wanted is read with the words of quick post.',
       severity: 'error',
-      from: { path: '^lib/([^/]+)/' },
+      from: { path: '^lib/([^/]+)/', pathNot: '^lib/accounts/(sign-out|drop-others)[.]ts$' },
       to: { path: '^lib/([^/]+)/', pathNot: [`^lib/($1|${common})/`, '^lib/job-posts/quick-post/'] },
+    },
+    {
+      name: 'what-ends-with-an-account',
+      comment: 'Signing out, and in as somebody else, drops what other nouns keep in the browser.',
+      severity: 'error',
+      from: { path: '^lib/accounts/(sign-out|drop-others)[.]ts$' },
+      to: {
+        path: '^lib/([^/]+)/',
+        pathNot: [`^lib/(accounts|${common})/`, '^lib/(talk/outbox|videos/kept-films)[.]ts$'],
+      },
     },
     {
       name: 'lib-knows-no-components',
@@ -68,7 +78,7 @@ module.exports = {
     {
       name: 'services-share-only-the-common-ground',
       comment:
-        'Pure modules serve both sides: the settings table, the operator’s details, token verification, a visitor’s address, places there are, what a map’s link says, and what a file is and holds. An attack goes through the web, and sentences are read there before the service searches.',
+        'Pure modules serve both sides: the settings table, the operator’s details, token verification, the marks of accounts, a visitor’s address, places there are, what a map’s link says, and what a file is and holds. An attack goes through the web, and sentences are read there before the service searches.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '\\.(attack|relevance)\\.test\\.ts$' },
       to: {
@@ -76,7 +86,7 @@ module.exports = {
         pathNot: [
           '^services/($1|shared)/',
           '^lib/config/(settings|setting-checks|operator)\\.ts$',
-          '^lib/auth/token\\.ts$',
+          '^lib/auth/(token|account-mark|begun-as)\\.ts$',
           '^lib/addresses/known-places\\.ts$',
           '^lib/maps/(position|place-text)\\.ts$',
           '^lib/money/format-baht\\.ts$',

@@ -34,7 +34,7 @@ test('two people share a browser: what one types is never stored for the other, 
   page,
 }) => {
   const [owner, other] = await Promise.all([employerWithBranch(), employerWithBranch()])
-  const title = `พนักงานเสิร์ฟ ${uniqueDigits(6)}`
+  const title = `พนักงานเสิร์ฟ ${uniqueDigits()}`
   await signInBrowser(page.context(), owner)
   await page.goto('/job-posting/create')
   const field = page.getByLabel('ชื่องาน')
@@ -63,9 +63,11 @@ test('two people share a browser: what one types is never stored for the other, 
   await signInBy(form, owner)
   await expect(notice).toBeHidden()
   await expect(field).toHaveValue(more)
+  const whole = `${more} สาขาสยาม`
+  await field.fill(whole)
   // Each signing in has ended the session that was there before.
   const [again, otherAgain] = await Promise.all([signedInAgain(owner), signedInAgain(other)])
-  await expect.poll(() => titlesOf(again)).toEqual([more])
+  await expect.poll(() => titlesOf(again)).toEqual([whole])
   expect(await titlesOf(otherAgain)).toEqual([])
   // The other page is the one that is covered now.
   await expect(beside.getByRole('dialog', { name: thai('displacement.account.title') })).toBeVisible()
