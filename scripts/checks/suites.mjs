@@ -10,7 +10,7 @@ const nativeCompiler = `${root}node_modules/typescript-native/bin/tsc`
 // The tests whose outcome may differ between the databases (connections, migrations).
 const partOnPglite = [
   '--testPathPatterns',
-  String.raw`services/shared/(database|migrations|prepared-statements|outbox|routines)|/(journey|seed|states-in-the-database)\.test\.`,
+  String.raw`services/shared/(database|migrations|prepared-statements|jobs|routines)|/(journey|seed|states-in-the-database)\.test\.`,
 ]
 
 // What PostgreSQL has not shown already: the sandbox, what both services do together, and the two largest groups, whose

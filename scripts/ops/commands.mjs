@@ -11,10 +11,10 @@ import { taxRefundCommands } from './tax-refunds.mjs'
 import {
   describeCompany,
   describePost,
+  jobLine,
   letterLine,
   letterStates,
   listLine,
-  mailLine,
   plain,
   postLine,
   postStates,
@@ -79,34 +79,34 @@ const postDecision = (event, about, needsReason = false) => ({
   },
 })
 
-/** The services by the names that SERVICE/MAIL_ID uses. */
+/** The services by the names that SERVICE/JOB_ID uses. */
 const servicesOf = (client) => ({
   'job-post': client,
   ...(client.partim && { partim: client.partim }),
 })
 
-/** Parses SERVICE/MAIL_ID, the form in which `mails list` shows a mail. */
-function mailOf(client, written) {
-  const [, service, id] = /^([a-z-]+)\/(\S+)$/.exec(need(written, 'SERVICE/MAIL_ID')) ?? []
+/** Parses SERVICE/JOB_ID, the form in which `jobs list` shows a job. */
+function jobOf(client, written) {
+  const [, service, id] = /^([a-z-]+)\/(\S+)$/.exec(need(written, 'SERVICE/JOB_ID')) ?? []
   const api = service && servicesOf(client)[service]
   if (!api) {
     const known = Object.keys(servicesOf(client)).join(', ')
-    throw new PlainFailure(`SERVICE/MAIL_ID · SERVICE: ${known}`)
+    throw new PlainFailure(`SERVICE/JOB_ID · SERVICE: ${known}`)
   }
   return { api, id }
 }
 
-const deadMails = '/v1/ops/dead-mails?limit=100'
+const deadJobs = '/v1/ops/dead-jobs?limit=100'
 
-const sendMailAgain = (api, id) => api.post(`/v1/ops/dead-mails/${encodeURIComponent(id)}/attempts`, {})
+const retryJob = (api, id) => api.post(`/v1/ops/dead-jobs/${encodeURIComponent(id)}/attempts`, {})
 
-/** Retries every mail that a service gave up on, for instance after an outage; returns their number. */
-async function sendAllAgain(api) {
+/** Retries every job that a service gave up, for instance after an outage; returns their number. */
+async function retryAll(api) {
   let count = 0
   let cursor = null
   do {
-    const page = await api.get(cursor ? `${deadMails}&cursor=${encodeURIComponent(cursor)}` : deadMails)
-    for (const { id } of page.items) await sendMailAgain(api, id)
+    const page = await api.get(cursor ? `${deadJobs}&cursor=${encodeURIComponent(cursor)}` : deadJobs)
+    for (const { id } of page.items) await retryJob(api, id)
     count += page.items.length
     cursor = page.nextCursor
   } while (cursor)
@@ -190,32 +190,33 @@ export const commands = {
     'ไม่ผ่าน พร้อมเหตุผล คืนเครดิตที่จองไว้ · rejects, with the reason; returns its credit',
     true,
   ),
-  'mails list': {
+  'jobs list': {
     usage: '',
-    about: 'อีเมลที่ส่งไม่สำเร็จและเลิกส่งแล้ว · mails that were given up, with why; the oldest 100 of each service',
+    about:
+      'งานเบื้องหลังที่ทำไม่สำเร็จและเลิกทำแล้ว เช่น อีเมล · jobs that were given up, mails among them, with why; the oldest 100 of each service',
     async run(client) {
       const lines = await Promise.all(
         Object.entries(servicesOf(client)).map(async ([service, api]) => {
-          const { items, nextCursor } = await api.get(deadMails)
+          const { items, nextCursor } = await api.get(deadJobs)
           const more = nextCursor ? [`${service}: ยังมีต่อ · there are more`] : []
-          return [...items.map((mail) => mailLine(service, mail)), ...more]
+          return [...items.map((job) => jobLine(service, job)), ...more]
         }),
       )
       const missing = client.partim ? [] : ['partim: OPS_PARTIM_API_URL ?']
       const found = lines.flat()
-      return { text: [...(found.length > 0 ? found : ['ไม่มีอีเมลค้าง · none']), ...missing].join('\n') }
+      return { text: [...(found.length > 0 ? found : ['ไม่มีงานค้าง · none']), ...missing].join('\n') }
     },
   },
-  'mails send': {
-    usage: 'SERVICE/MAIL_ID | SERVICE/all',
-    about: 'ส่งอีเมลนั้น หรือทุกฉบับ อีกครั้ง ลองต่ออีกหนึ่งวัน · has one, or all, sent again; tried for another day',
-    async run(client, [mail]) {
-      const { api, id } = mailOf(client, mail)
+  'jobs retry': {
+    usage: 'SERVICE/JOB_ID | SERVICE/all',
+    about: 'ทำงานนั้น หรือทุกงาน อีกครั้ง ลองต่ออีกหนึ่งวัน · has one, or all, attempted again; for another day',
+    async run(client, [job]) {
+      const { api, id } = jobOf(client, job)
       if (id !== 'all') {
-        await sendMailAgain(api, id)
-        return { text: `จะส่งอีกครั้ง · will be sent again: ${id}` }
+        await retryJob(api, id)
+        return { text: `จะทำอีกครั้ง · will be attempted again: ${id}` }
       }
-      return { text: `จะส่งอีกครั้ง · will be sent again: ${await sendAllAgain(api)}` }
+      return { text: `จะทำอีกครั้ง · will be attempted again: ${await retryAll(api)}` }
     },
   },
   'letters list': {

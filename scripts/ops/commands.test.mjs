@@ -283,39 +283,39 @@ test('the help names every command', () => {
   for (const name of Object.keys(commands)) expect(usage()).toContain(`npm run ops -- ${name}`)
 })
 
-test('mails that were given up are listed of both services, and one is sent again where it is', async () => {
-  const mail = {
-    id: 'm1',
+test('jobs that were given up are listed of both services, and one is retried where it is', async () => {
+  const job = {
+    id: 'j1',
     kind: 'verify_email',
     attempts: 40,
     createdAt: '2026-11-20T02:00:00.000Z',
     lastError: '550 no\u001b[2J such mailbox',
   }
-  const client = { ...clientOf({ items: [] }), partim: clientOf({ items: [mail] }) }
-  const { text } = await commands['mails list'].run(client, [], {})
-  expect(text).toContain('partim/m1')
+  const client = { ...clientOf({ items: [] }), partim: clientOf({ items: [job] }) }
+  const { text } = await commands['jobs list'].run(client, [], {})
+  expect(text).toContain('partim/j1')
   expect(text).toContain('550 no [2J such mailbox')
-  await commands['mails send'].run(client, ['partim/m1'], {})
-  expect(client.partim.asked.at(-1)).toEqual(['POST', '/v1/ops/dead-mails/m1/attempts', {}])
-  for (const wrong of ['m1', 'sandbox/m1', undefined]) {
-    await expect(commands['mails send'].run(client, [wrong], {})).rejects.toThrow('SERVICE/MAIL_ID')
+  await commands['jobs retry'].run(client, ['partim/j1'], {})
+  expect(client.partim.asked.at(-1)).toEqual(['POST', '/v1/ops/dead-jobs/j1/attempts', {}])
+  for (const wrong of ['j1', 'sandbox/j1', undefined]) {
+    await expect(commands['jobs retry'].run(client, [wrong], {})).rejects.toThrow('SERVICE/JOB_ID')
   }
 })
 
-test('after an outage every mail that was given up is sent again, page by page', async () => {
+test('after an outage every job that was given up is retried, page by page', async () => {
   const pages = {
-    '/v1/ops/dead-mails?limit=100': { items: [{ id: 'm1' }, { id: 'm2' }], nextCursor: 'c&1' },
-    '/v1/ops/dead-mails?limit=100&cursor=c%261': { items: [{ id: 'm3' }], nextCursor: null },
+    '/v1/ops/dead-jobs?limit=100': { items: [{ id: 'j1' }, { id: 'j2' }], nextCursor: 'c&1' },
+    '/v1/ops/dead-jobs?limit=100&cursor=c%261': { items: [{ id: 'j3' }], nextCursor: null },
   }
   const sent = []
   const partim = { get: async (path) => pages[path], post: async (path) => void sent.push(path) }
-  const { text } = await commands['mails send'].run({ partim }, ['partim/all'], {})
+  const { text } = await commands['jobs retry'].run({ partim }, ['partim/all'], {})
   expect(text).toContain('3')
-  expect(sent).toEqual(['m1', 'm2', 'm3'].map((id) => `/v1/ops/dead-mails/${id}/attempts`))
+  expect(sent).toEqual(['j1', 'j2', 'j3'].map((id) => `/v1/ops/dead-jobs/${id}/attempts`))
 })
 
-test('a list of given-up mails that is not all of them says so', async () => {
-  const mail = { id: 'm1', kind: 'k', attempts: 1, createdAt: '2026-11-20T02:00:00.000Z', lastError: null }
-  const client = { ...clientOf({ items: [mail], nextCursor: 'c' }) }
-  expect((await commands['mails list'].run(client, [], {})).text).toContain('there are more')
+test('a list of given-up jobs that is not all of them says so', async () => {
+  const job = { id: 'j1', kind: 'k', attempts: 1, createdAt: '2026-11-20T02:00:00.000Z', lastError: null }
+  const client = { ...clientOf({ items: [job], nextCursor: 'c' }) }
+  expect((await commands['jobs list'].run(client, [], {})).text).toContain('there are more')
 })

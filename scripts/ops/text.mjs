@@ -107,8 +107,8 @@ const findings = {
   unverified_company: 'บริษัทยังไม่ยืนยัน · unverified company',
 }
 
-/** One line of the list of mails that a service gave up on. */
-export const mailLine = (service, { id, kind, attempts, createdAt, lastError }) =>
+/** One line of the list of jobs that a service gave up. */
+export const jobLine = (service, { id, kind, attempts, createdAt, lastError }) =>
   [`${service}/${id}`, moment(createdAt), kind, `× ${attempts}`, plain(lastError)].join('  ')
 
 /** The post that staff read, as the commands that decide about it take it. */

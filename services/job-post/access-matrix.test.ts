@@ -443,11 +443,11 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { event: 'approve' } }),
   },
   'GET /v1/ops/companies/{companyId}/documents/{documentId}/file': { access: 'ops' },
-  'GET /v1/ops/dead-mails': { access: 'ops' },
-  'POST /v1/ops/dead-mails/{mailId}/attempts': {
+  'GET /v1/ops/dead-jobs': { access: 'ops' },
+  'POST /v1/ops/dead-jobs/{jobId}/attempts': {
     access: 'ops',
     answer: '404 not_found',
-    call: () => ({ path: { mailId: uuidv7() }, body: {} }),
+    call: () => ({ path: { jobId: uuidv7() }, body: {} }),
   },
   'GET /v1/members': { access: 'member', roles: office },
   'PUT /v1/members/{memberId}': {

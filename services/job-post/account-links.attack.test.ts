@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { changeEmail, resetPassword } from '@/services/shared/accounts/mail-kinds'
 import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
-import { promiseMail } from '@/services/shared/outbox/outbox'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { jobs } from '@/services/shared/jobs/table'
 import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { companyInput, startTestService, type TestService } from './testing'
 
@@ -179,29 +180,29 @@ test('a mail that was promised before and is sent after holds no link', async ()
   const whose = await person()
   const { uid, email } = whose
   const newEmail = `late-${round}@example.com`
-  const asked = { uid, email: newEmail, replaces: email, validAfter: String(whose.user.validAfter) }
-  const at = String(Math.floor(Date.now() / 1000) - 60)
+  const asked = { uid, email: newEmail, replaces: email, validAfter: whose.user.validAfter }
+  const at = Math.floor(Date.now() / 1000) - 60
   await post('/v1/me/password', { password }, uid)
   await mailTo(email, 'เปลี่ยนแล้ว')
   const before = mailsTo(email)
-  await promiseMail(service.database.db, 'change_email', asked)
-  await promiseMail(service.database.db, 'reset_password', { email, at })
-  await outboxIsEmpty()
+  await enqueue(service.database.db, changeEmail, asked)
+  await enqueue(service.database.db, resetPassword, { email, at })
+  await jobsAreDone()
   expect([mailsTo(newEmail), mailsTo(email)]).toEqual([0, before])
 })
 
 /**
- * Waits until everything promised so far is done; each request that promises something makes the outbox look. Repeated,
+ * Waits until everything promised so far is done; each request that enqueues something makes the service look. Repeated,
  * because an attempt in progress may fail and be rescheduled at any time.
  */
-async function outboxIsEmpty(): Promise<void> {
+async function jobsAreDone(): Promise<void> {
   const { db } = service.database
-  const pending = eq(outboxMails.state, 'pending')
-  const promised = await db.select({ id: outboxMails.id }).from(outboxMails).where(pending)
+  const pending = eq(jobs.state, 'pending')
+  const promised = await db.select({ id: jobs.id }).from(jobs).where(pending)
   const ids = promised.map(({ id }) => id)
-  const isPromised = and(pending, inArray(outboxMails.id, ids))
-  while (await db.$count(outboxMails, isPromised)) {
-    await db.update(outboxMails).set({ nextAttemptAt: sql`now()` }).where(isPromised)
+  const isPromised = and(pending, inArray(jobs.id, ids))
+  while (await db.$count(jobs, isPromised)) {
+    await db.update(jobs).set({ nextAttemptAt: sql`now()` }).where(isPromised)
     // The longest overdue mails are sent first.
     await links.reset(await person())
   }
@@ -258,7 +259,7 @@ describe('what was committed here is done at the identity provider, although it 
     const token = tokenIn(await service.mail.to(`${uid}@example.com`))
     expect((await without('updateUser', () => applyLink(token, uid))).status).toBe(200)
     expect(user.emailVerified).toBe(false)
-    await outboxIsEmpty()
+    await jobsAreDone()
     expect(user.emailVerified).toBe(true)
   })
 
@@ -266,7 +267,7 @@ describe('what was committed here is done at the identity provider, although it 
     const { uid, user } = await person()
     expect((await without('revoke', () => post('/v1/sessions/end-all', {}, uid))).status).toBe(200)
     expect(user.validAfter).toBe(0)
-    await outboxIsEmpty()
+    await jobsAreDone()
     expect(user.validAfter).toBeGreaterThan(0)
   })
 
@@ -274,7 +275,7 @@ describe('what was committed here is done at the identity provider, although it 
     const whose = await person()
     const reset = await links.reset(whose)
     expect((await without('revoke', reset)).status).toBe(200)
-    await outboxIsEmpty()
+    await jobsAreDone()
     expect(whose.user).toMatchObject({ password })
     expect(whose.user.validAfter).toBeGreaterThan(0)
   })
@@ -425,7 +426,7 @@ describe('what a stranger left at an account', () => {
       const used = await service.ask(`POST ${path}`, { headers, body: { token } })
       expect(used.status).toBe(200)
       await mailTo(account.email, 'ยกเลิกวิธีเข้าสู่ระบบ')
-      await outboxIsEmpty()
+      await jobsAreDone()
       expect(account.user.signInMethods).toEqual(left)
       expect(account.user.otherProviders).toEqual(provider === 'github.com' ? ['github.com'] : [])
       expect((await service.ask('GET /v1/me', { headers })).json.code).toBe('session_revoked')
@@ -464,7 +465,7 @@ describe('what a stranger left at an account', () => {
     await mailTo(account.email, 'เพิ่มวิธีเข้าสู่ระบบ')
     expect((await (await links.reset(account))()).status).toBe(200)
     await mailTo(account.email, 'ยกเลิกวิธีเข้าสู่ระบบ')
-    await outboxIsEmpty()
+    await jobsAreDone()
     expect(account.user.otherProviders).toEqual([])
   })
 
@@ -475,7 +476,7 @@ describe('what a stranger left at an account', () => {
     expect((await claim(account.token)).status).toBe(200)
     expect(account.user.signInMethods).toContain('google')
     service.identity.unlink = unlink
-    await outboxIsEmpty()
+    await jobsAreDone()
     expect(account.user.signInMethods).toEqual(['password'])
   })
 })

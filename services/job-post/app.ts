@@ -13,9 +13,10 @@ import { restoreAddress, restoreAddressOf } from '@/services/shared/accounts/sig
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { scheduleDataExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
+import { deadJobRoutes } from '@/services/shared/jobs/routes'
+import { JobRunner } from '@/services/shared/jobs/runner'
+import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
-import { Outbox } from '@/services/shared/outbox/outbox'
-import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
@@ -58,7 +59,7 @@ import { invitationRoutes } from './company/invitations/routes'
 import { joinRequestMails } from './company/join-requests/mails'
 import { joinRequestRetention } from './company/join-requests/retention'
 import { joinRequestRoutes } from './company/join-requests/routes'
-import { type ClosedCompanies, closedCompanyTasks } from './company/leaving/closed-companies-of-partim'
+import { type ClosedCompanies, closedCompanyJobs } from './company/leaving/closed-companies-of-partim'
 import { leavingOf } from './company/leaving/leaving'
 import { memberRoutes } from './company/members/routes'
 import { loadMembership, Membership } from './company/members/service'
@@ -68,7 +69,7 @@ import { scheduleRegistryChecks } from './company/verifications/registry-check'
 import { verificationRoutes } from './company/verifications/routes'
 import { actionItemRoutes } from './hiring/action-items/routes'
 import { applicantDigest } from './hiring/applications/applicant-mails'
-import { applicantTasks } from './hiring/applications/applicant-news'
+import { applicantJobs } from './hiring/applications/applicant-news'
 import type { Applicants } from './hiring/applications/applicants-of-partim'
 import { applicationMails } from './hiring/applications/mails'
 import { applicationRetention } from './hiring/applications/retention'
@@ -93,7 +94,7 @@ import { publicJobPostRoutes } from './hiring/public-job-posts/routes'
 import { reviewRoutes } from './hiring/reviews/routes'
 import { savedSearchNewsRoutes } from './hiring/saved-search-news/routes'
 import type { TalkRights } from './hiring/talk-rights/rights-of-partim'
-import { talkRightTasks } from './hiring/talk-rights/talk-rights'
+import { talkRightJobs } from './hiring/talk-rights/talk-rights'
 import { trendRoutes } from './hiring/trends/routes'
 import { employerParts } from './people/data-exports/parts'
 import { workerFileRoutes } from './people/data-exports/routes'
@@ -162,42 +163,41 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     await addresses.restoreOf(email)
     return identity.findByEmail(email)
   }
-  const tasks = identityTasks({ db, identity, users })
   const toWorkers = { db, identity, appUrl: settings.APP_URL, hasOwnAddress, workerNotifications }
-  const outbox = new Outbox({
+  const composers = [
+    ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+    ...passwordResetMails({ db, appUrl: settings.APP_URL, findByAddress }),
+    ...memberMails({ db, appUrl: settings.APP_URL }),
+    ...joinRequestMails({ db, appUrl: settings.APP_URL }),
+    ...notificationMails({
+      db,
+      appUrl: settings.APP_URL,
+      digests: { applications_received: applicantDigest(db) },
+    }),
+    ...applicationMails(toWorkers),
+    ...inviteMails(toWorkers),
+    ...taxDocumentMails({ db, storage, appUrl: settings.APP_URL }),
+  ]
+  const jobs = new JobRunner({
     db,
-    transport: mail,
-    composers: {
-      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
-      ...passwordResetMails({ db, appUrl: settings.APP_URL, findByAddress }),
-      ...tasks,
-      ...memberMails({ db, appUrl: settings.APP_URL }),
-      ...joinRequestMails({ db, appUrl: settings.APP_URL }),
-      ...notificationMails({
-        db,
-        appUrl: settings.APP_URL,
-        digests: { applications_received: applicantDigest(db) },
-      }),
-      ...applicationMails(toWorkers),
-      ...inviteMails(toWorkers),
-      ...applicantTasks(db, applicants),
-      ...talkRightTasks(db, talkRights),
-      ...closedCompanyTasks(closedCompanies),
-      ...taxDocumentMails({ db, storage, appUrl: settings.APP_URL }),
-    },
-    host: new URL(settings.APP_URL).hostname,
-    first: Object.keys(tasks),
+    handlers: [
+      ...mailJobs({ transport: mail, host: new URL(settings.APP_URL).hostname }, composers),
+      ...identityTasks({ db, identity, users }),
+      applicantJobs(db, applicants),
+      talkRightJobs(db, talkRights),
+      closedCompanyJobs(closedCompanies),
+    ],
   })
   const accounts: AccountParts = {
     db,
     identity,
     users,
-    outbox,
+    jobs,
     kind,
     leaving: leavingOf({ posts: companyPosts, orders: companyOrders }),
     hasOwnAddress,
   }
-  const exports = { db, outbox, parts: employerParts }
+  const exports = { db, parts: employerParts }
   const { registered, verified } = accountChecks(db, kind)
   const afterCredit = (companyId: string) => publishWaiting(db, companyId)
   const app = await createService({
@@ -249,7 +249,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       foundingRoutes(scope, { ...parts, grantStartingCredits })
       companyRoutes(scope, parts)
       companyNameRoutes(scope, parts)
-      memberRoutes(scope, { ...parts, outbox })
+      memberRoutes(scope, parts)
       invitationRoutes(scope, accounts)
       joinRequestRoutes(scope, accounts)
       companyDocumentRoutes(scope, parts)
@@ -294,10 +294,11 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       profileUnlockRoutes(scope, { db })
       notificationRoutes(scope, parts)
       notificationChoiceRoutes(scope, parts)
-      deadMailRoutes(scope, db)
+      deadJobRoutes(scope, db)
     },
   })
-  outbox.attach(app)
+  jobs.attach(app, database.listen)
+  app.addHook('onClose', async () => mail.close())
   scheduleDataExports(app, exports)
   scheduleAccountRemoval(app, accounts)
   schedulePhotoRemoval(app, { db, storage })

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { accountMails } from '@/services/shared/accounts/mails'
 import { accounts } from '@/services/shared/accounts/table'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
 import { headersFor } from '@/services/shared/testing/client'
+import { composedBy } from '@/services/shared/testing/composed-by'
 import { startTestService, type TestService } from './testing'
 
 /** Our mails must not be a way to flood a stranger's mailbox. */
@@ -36,8 +37,8 @@ const forgetRequests = () =>
   service.database.db.delete(rateLimits).where(sql`${rateLimits.key} like '%/v1/me/email%'`)
 /** The number of mails promised to these addresses, sent or not. */
 async function mailsTo(...addresses: string[]): Promise<number> {
-  const rows = await service.database.db.select({ params: outboxMails.params }).from(outboxMails)
-  return rows.filter(({ params }) => addresses.includes(params.email ?? '')).length
+  const rows = await service.database.db.select({ payload: jobs.payload }).from(jobs)
+  return rows.filter(({ payload }) => addresses.includes(Object(payload).email)).length
 }
 
 test('one mailbox gets five mails an hour, however many accounts and spellings ask for them', async () => {
@@ -166,7 +167,7 @@ test('a notice counts once, however often the mail server has to be tried', asyn
   const { identity, database } = service
   const mails = accountMails({ db: database.db, identity, kind: 'employer', appUrl: 'http://localhost:3000' })
   for (let attempt = 1; attempt <= 8; attempt += 1)
-    expect(await mails.password_changed?.({ to, name: '' }, attempt)).toMatchObject({ to })
+    expect(await composedBy(mails, 'password_changed', { to, name: '' }, attempt)).toMatchObject({ to })
 })
 
 /** Claims of a sign-in that is later than the end of all sessions a second ago. */

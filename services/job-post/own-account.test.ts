@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { removeDueAccounts } from '@/services/shared/accounts/deletion'
+import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { removeUnusedPhotos } from '@/services/shared/accounts/photos'
 import { accounts, profilePhotos } from '@/services/shared/accounts/table'
 import { listAudit } from '@/services/shared/audit/audit'
@@ -8,8 +9,8 @@ import { auditEvents } from '@/services/shared/audit/table'
 import { makeExports } from '@/services/shared/data-exports/service'
 import { dataExports } from '@/services/shared/data-exports/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
-import { Outbox } from '@/services/shared/outbox/outbox'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { JobRunner } from '@/services/shared/jobs/runner'
+import { jobs } from '@/services/shared/jobs/table'
 import { sessions } from '@/services/shared/sessions/table'
 import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { deletionPhrase } from '@/validators/deletion-phrase'
@@ -285,11 +286,18 @@ describe('notification choices', () => {
   })
 })
 
-const outboxOf = () =>
-  new Outbox({ db: service.database.db, transport: service.mail.transport, composers: {}, host: 'localhost' })
+/** Makes the first attempts at the tasks for the identity provider, as the service's own runner does. */
+const runner = () => {
+  const {
+    database: { db },
+    identity,
+  } = service
+  const users = new UserDirectory(identity)
+  return new JobRunner({ db, handlers: identityTasks({ db, identity, users }) })
+}
 
 describe('a copy of everything', () => {
-  const work = () => ({ db: service.database.db, outbox: outboxOf(), parts: employerParts })
+  const work = () => ({ db: service.database.db, parts: employerParts })
   const ask = (as: string) => service.ask('POST /v1/data-exports', { as, body: {} })
   const latest = async (as: string) => (await service.ask('GET /v1/data-exports', { as })).json.items[0]
 
@@ -389,7 +397,7 @@ describe('leaving', () => {
     db: service.database.db,
     identity: service.identity,
     users: new UserDirectory(service.identity),
-    outbox: outboxOf(),
+    jobs: runner(),
     kind: 'employer' as const,
     leaving: leavingOf({ posts: companyPosts, orders: companyOrders }),
     log: silent,
@@ -477,10 +485,10 @@ describe('leaving', () => {
     })
     expect(await db.select().from(members).where(eq(members.companyId, companyId))).toEqual([])
     const promised = await db
-      .select({ params: outboxMails.params })
-      .from(outboxMails)
-      .where(eq(outboxMails.kind, 'company_closed'))
-    expect(promised).toEqual([{ params: { companyId } }])
+      .select({ payload: jobs.payload })
+      .from(jobs)
+      .where(eq(jobs.kind, 'company_closed'))
+    expect(promised).toEqual([{ payload: { companyId } }])
   })
 
   test('leaves no company without an owner when the other one went meanwhile', async () => {

@@ -6,7 +6,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { auditEvents } from '@/services/shared/audit/table'
 import type { OpenDatabase } from '@/services/shared/database'
 import { idempotencyKeys } from '@/services/shared/idempotency/table'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
 import { ago, type RetentionRule, removePast, sharedRetention } from '@/services/shared/retention/past'
 import { testDatabase } from '@/services/shared/testing/test-database'
@@ -57,27 +57,27 @@ test('windows of rate limits go when they are over', async () => {
   expect(await rowsOf(rateLimits)).toMatchObject([{ key: 'open' }])
 })
 
-test('finished mails go after 30 days, open ones stay', async () => {
+test('finished jobs go after 30 days, open ones stay', async () => {
   const [young, old] = around(retention.finishedMail)
-  const row = (state: 'pending' | 'sent' | 'dropped' | 'dead', createdAt: typeof young) => ({
+  const row = (state: 'pending' | 'done' | 'dropped' | 'dead', createdAt: typeof young) => ({
     id: uuidv7(),
     kind: 'hello',
-    params: {},
+    payload: {},
     state,
     createdAt,
   })
   await database.db
-    .insert(outboxMails)
+    .insert(jobs)
     .values([
-      row('sent', young),
+      row('done', young),
       row('pending', old),
-      row('sent', old),
+      row('done', old),
       row('dropped', old),
       row('dead', old),
     ])
-  expect(await sweep(outboxMails)).toBe(3)
-  const left = await database.db.select({ state: outboxMails.state }).from(outboxMails)
-  expect(left.map(({ state }) => state).sort()).toEqual(['pending', 'sent'])
+  expect(await sweep(jobs)).toBe(3)
+  const left = await database.db.select({ state: jobs.state }).from(jobs)
+  expect(left.map(({ state }) => state).sort()).toEqual(['done', 'pending'])
 })
 
 test('links go 30 days after they expired', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dataExportStates } from '@/services/shared/data-exports/table'
 import type { OpenDatabase } from '@/services/shared/database'
-import { mailStates } from '@/services/shared/outbox/table'
+import { jobStates } from '@/services/shared/jobs/table'
 import { checkedWords, columnsOfStates } from '@/services/shared/testing/checked-words'
 import { testDatabase } from '@/services/shared/testing/test-database'
 import { companyKinds } from '@/validators/company-kind'
@@ -65,7 +65,7 @@ const words: Record<string, readonly string[]> = {
   'members.role': roles,
   'orders.kind': packageKinds,
   'orders.state': orderStates,
-  'outbox_mails.state': mailStates,
+  'jobs.state': jobStates,
   'packages.kind': packageKinds,
   'payment_events.cause': paymentCauses,
   'payment_events.from_state': paymentStates,

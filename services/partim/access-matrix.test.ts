@@ -182,11 +182,11 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { token: 'unknown', password: 'A-new-password-2569' } }),
   },
   'GET /v1/work-types/counts': { access: 'public' },
-  'GET /v1/ops/dead-mails': { access: 'ops' },
-  'POST /v1/ops/dead-mails/{mailId}/attempts': {
+  'GET /v1/ops/dead-jobs': { access: 'ops' },
+  'POST /v1/ops/dead-jobs/{jobId}/attempts': {
     access: 'ops',
     answer: '404 not_found',
-    call: () => ({ path: { mailId: uuidv7() }, body: {} }),
+    call: () => ({ path: { jobId: uuidv7() }, body: {} }),
   },
   'GET /v1/workers': {
     access: 'member',

@@ -15,9 +15,10 @@ import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { scheduleDataExports } from '@/services/shared/data-exports/service'
 import type { Database } from '@/services/shared/database'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
+import { deadJobRoutes } from '@/services/shared/jobs/routes'
+import { JobRunner } from '@/services/shared/jobs/runner'
+import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
-import { Outbox } from '@/services/shared/outbox/outbox'
-import { deadMailRoutes } from '@/services/shared/outbox/routes'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
@@ -27,7 +28,7 @@ import { interviewRoutes } from './interviews/interviews/routes'
 import { endInterviewsOf, leavingInterviews } from './interviews/leaving/service'
 import { interviewLinkRoutes } from './interviews/links/routes'
 import { interviewMails } from './interviews/mails/mails'
-import { interviewNewsTasks, type NewsOfInterviews } from './interviews/news/news-of-interviews'
+import { interviewNewsJobs, type NewsOfInterviews } from './interviews/news/news-of-interviews'
 import { scheduleInterviews } from './interviews/routines/routines'
 import { workerParts } from './people/data-exports/parts'
 import { signInAddressRoutes } from './people/sign-in-addresses/routes'
@@ -123,34 +124,33 @@ export async function buildApp({
   const { db } = database
   const users = new UserDirectory(identity)
   const hasOwnAddress: AddressCheck = async ({ uid }) => !(await restoreAddress(accounts, uid))
-  const tasks = identityTasks({ db, identity, users })
-  const outbox = new Outbox({
+  const composers = [
+    ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
+    ...unlockMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
+    ...introVideoMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
+    ...messageMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
+    ...interviewMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
+  ]
+  const jobs = new JobRunner({
     db,
-    transport: mail,
-    composers: {
-      ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
-      ...unlockMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
-      ...introVideoMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
-      ...messageMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
-      ...interviewMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
-      ...interviewNewsTasks(interviewNews),
-      ...tasks,
-    },
-    host: new URL(settings.APP_URL).hostname,
-    first: Object.keys(tasks),
+    handlers: [
+      ...mailJobs({ transport: mail, host: new URL(settings.APP_URL).hostname }, composers),
+      ...identityTasks({ db, identity, users }),
+      interviewNewsJobs(interviewNews),
+    ],
   })
   const accounts: AccountParts = {
     db,
     identity,
     users,
-    outbox,
+    jobs,
     kind,
     leaving: leavingInterviews(leavingTalk(leaving)),
     hasOwnAddress,
     onRegistered: async (tx, account) => addEmptyResume(tx, await addWorker(tx, account)),
     onChanged: followName,
   }
-  const exports = { db, outbox, parts: workerParts }
+  const exports = { db, parts: workerParts }
   const checks = {
     ...accountChecks(db, kind),
     ops: opsCheck,
@@ -225,10 +225,11 @@ export async function buildApp({
       departureRoutes(scope, db)
       notificationRoutes(scope, db, noteWorkplace)
       signInAddressRoutes(scope, accounts)
-      deadMailRoutes(scope, db)
+      deadJobRoutes(scope, db)
     },
   })
-  outbox.attach(app)
+  jobs.attach(app, database.listen)
+  app.addHook('onClose', async () => mail.close())
   scheduleDataExports(app, exports)
   scheduleAccountRemoval(app, accounts)
   schedulePhotoRemoval(app, { db, storage })

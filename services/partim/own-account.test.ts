@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { removeDueAccounts } from '@/services/shared/accounts/deletion'
+import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { makeExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
-import { Outbox } from '@/services/shared/outbox/outbox'
+import { JobRunner } from '@/services/shared/jobs/runner'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workerParts } from './people/data-exports/parts'
 import { resumes } from './tables/resumes'
@@ -21,8 +22,13 @@ afterAll(() => partim.stop())
 
 const running = new AbortController().signal
 const silent = { info: () => {}, error: () => {} }
-const outbox = () =>
-  new Outbox({ db: partim.db, transport: partim.mail.transport, composers: {}, host: 'localhost' })
+
+/** Makes the first attempts at the tasks for the identity provider, as the service's own runner does. */
+const runner = () => {
+  const { db, identity } = partim
+  const users = new UserDirectory(identity)
+  return new JobRunner({ db, handlers: identityTasks({ db, identity, users }) })
+}
 
 const resume = {
   headline: 'บาริสต้า',
@@ -58,10 +64,7 @@ test('a copy holds the resume with what belongs to it', async () => {
   // The service's own routine may be making it at the same time.
   let answer = await read()
   while (answer.status === 404) {
-    await makeExports(
-      { db: partim.db, outbox: outbox(), parts: workerParts },
-      { log: silent, stopping: running },
-    )
+    await makeExports({ db: partim.db, parts: workerParts }, { log: silent, stopping: running })
     answer = await read()
   }
   const files = Object.fromEntries(
@@ -84,7 +87,7 @@ test('an account that goes takes worker and resume with it, and what was written
     db: partim.db,
     identity: partim.identity,
     users: new UserDirectory(partim.identity),
-    outbox: outbox(),
+    jobs: runner(),
     kind: 'worker' as const,
     leaving,
     log: silent,

@@ -1,7 +1,7 @@
 import { readSettings } from '@/lib/config/settings'
 import { databaseSettings, openDatabase } from '@/services/shared/database'
 import { firebaseIdentity } from '@/services/shared/identity/firebase'
-import { smtpTransport } from '@/services/shared/outbox/transport'
+import { smtpTransport } from '@/services/shared/mails/transport'
 import { run, start } from '@/services/shared/run'
 import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'

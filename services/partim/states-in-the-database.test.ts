@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dataExportStates } from '@/services/shared/data-exports/table'
 import type { OpenDatabase } from '@/services/shared/database'
-import { mailStates } from '@/services/shared/outbox/table'
+import { jobStates } from '@/services/shared/jobs/table'
 import { checkedWords, columnsOfStates } from '@/services/shared/testing/checked-words'
 import { testDatabase } from '@/services/shared/testing/test-database'
 import { certificateKinds } from '@/validators/certificate-kinds'
@@ -37,7 +37,7 @@ const words: Record<string, readonly string[]> = {
   'interviews.state': interviewStates,
   'message_files.side': talkSides,
   'messages.side': talkSides,
-  'outbox_mails.state': mailStates,
+  'jobs.state': jobStates,
   'resumes.visibility': resumeVisibilities,
   'unlocks.owed': ['capture', 'release', 'refund'],
   'unlocks.report_state': unlockReportStates,

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { readSettings, type Settings } from '@/lib/config/settings'
 import type { OpenDatabase } from './database'
 import type { IdentityProvider } from './identity/provider'
-import type { MailTransport } from './outbox/transport'
+import type { MailTransport } from './mails/transport'
 import type { ServiceApp, ServiceDeps } from './service'
 import type { FileStorage } from './storage/file-storage'
 

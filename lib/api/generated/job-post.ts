@@ -2960,15 +2960,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/ops/dead-mails": {
+    "/v1/ops/dead-jobs": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Mails that were given up, the oldest first; not whom they are for, nor what they say */
-        get: operations["listDeadMails"];
+        /** Jobs that were given up, the oldest first; not whom they are for, nor what they carry */
+        get: operations["listDeadJobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2977,7 +2977,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/ops/dead-mails/{mailId}/attempts": {
+    "/v1/ops/dead-jobs/{jobId}/attempts": {
         parameters: {
             query?: never;
             header?: never;
@@ -2986,7 +2986,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["sendDeadMailAgain"];
+        post: operations["retryDeadJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3419,7 +3419,7 @@ export interface components {
             /** @description published posts with a shift to come, the soonest first; 4 at most */
             openPosts: components["schemas"]["NextPost"][];
         };
-        DeadMail: {
+        DeadJob: {
             /** Format: uuid */
             id: string;
             kind: string;
@@ -12222,7 +12222,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listDeadMails: {
+    listDeadJobs: {
         parameters: {
             query?: {
                 cursor?: string;
@@ -12241,7 +12241,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["DeadMail"][];
+                        items: components["schemas"]["DeadJob"][];
                         nextCursor: string | null;
                     };
                 };
@@ -12249,12 +12249,12 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    sendDeadMailAgain: {
+    retryDeadJob: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                mailId: string;
+                jobId: string;
             };
             cookie?: never;
         };

@@ -2168,15 +2168,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/ops/dead-mails": {
+    "/v1/ops/dead-jobs": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Mails that were given up, the oldest first; not whom they are for, nor what they say */
-        get: operations["listDeadMails"];
+        /** Jobs that were given up, the oldest first; not whom they are for, nor what they carry */
+        get: operations["listDeadJobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/ops/dead-mails/{mailId}/attempts": {
+    "/v1/ops/dead-jobs/{jobId}/attempts": {
         parameters: {
             query?: never;
             header?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["sendDeadMailAgain"];
+        post: operations["retryDeadJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2364,7 +2364,7 @@ export interface components {
              */
             expiresAt: string;
         };
-        DeadMail: {
+        DeadJob: {
             /** Format: uuid */
             id: string;
             kind: string;
@@ -7606,7 +7606,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listDeadMails: {
+    listDeadJobs: {
         parameters: {
             query?: {
                 cursor?: string;
@@ -7625,7 +7625,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["DeadMail"][];
+                        items: components["schemas"]["DeadJob"][];
                         nextCursor: string | null;
                     };
                 };
@@ -7633,12 +7633,12 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    sendDeadMailAgain: {
+    retryDeadJob: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                mailId: string;
+                jobId: string;
             };
             cookie?: never;
         };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
+import { composedBy } from '@/services/shared/testing/composed-by'
 import { testTurn } from '@/services/shared/testing/turn'
 import { settledMinutes } from '@/validators/states/application'
 import { applications } from '../tables/applications'
@@ -47,20 +48,20 @@ const move = (id: string, event: string, from: string) =>
 const toldTo = (workerId: string) =>
   [...service.workerNotifications.told.values()].filter((news) => news.workerId === workerId)
 
-/** Carries out what was promised about a worker's subject, as the outbox does, and answers to whom mails go. */
+/** Carries out what was promised about a worker's subject, as the service does, and answers to whom mails go. */
 async function carryOut(subject: { id?: string; workerId?: string }): Promise<(string | undefined)[]> {
   const { db } = service.database
   const { identity, workerNotifications } = service
   const hasOwnAddress = async () => true
   const parts = { db, identity, workerNotifications, hasOwnAddress, appUrl: 'http://localhost:3000' }
-  const compose = { ...applicationMails(parts), ...inviteMails(parts) }
-  const promised = (await db.select().from(outboxMails).orderBy(outboxMails.id)).filter(({ params }) =>
-    Object.entries(subject).every(([name, value]) => params[name] === value),
+  const composers = [...applicationMails(parts), ...inviteMails(parts)]
+  const promised = (await db.select().from(jobs).orderBy(jobs.id)).filter(({ payload }) =>
+    Object.entries(subject).every(([name, value]) => Object(payload)[name] === value),
   )
   const mails = []
-  for (const { kind, params } of promised) {
-    const composer = compose[kind]
-    if (composer) mails.push((await composer(params, 1))?.to)
+  for (const { kind, payload } of promised) {
+    if (composers.some((composer) => composer.kind.name === kind))
+      mails.push((await composedBy(composers, kind, payload))?.to)
   }
   return mails
 }

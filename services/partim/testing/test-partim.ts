@@ -8,7 +8,7 @@ import { type TestIssuer, testIssuer } from '@/services/shared/testing/issuer'
 import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
-import { mailOf } from '@/services/shared/testing/outbox-mails'
+import { mailOf } from '@/services/shared/testing/service-mails'
 import { testSettings } from '@/services/shared/testing/settings'
 import { stopApp } from '@/services/shared/testing/stop-app'
 import { type Content, openWithReplica, testDatabase } from '@/services/shared/testing/test-database'
@@ -86,7 +86,7 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
   }
   const app = await buildApp({ ...deps, database })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const mail = mailOf(memory, database.db, address)
+  const mail = mailOf(memory, database.db)
   const ask = testClient(address, issuer)
 
   let people = 0

@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { retention } from '@/validators/retention'
 import { requireFreshSignIn } from '../access'
 import { deleteExportsOf } from '../data-exports/repository'
+import { enqueue } from '../jobs/enqueue'
 import { Problem } from '../problem'
 import { addRoutine, type RoutineWork } from '../routine'
 import type { ServiceApp } from '../service'
 import { endAllSessions } from './ending'
-import { promiseIdentity } from './identity-tasks'
+import { enqueueIdentity } from './identity-tasks'
+import { notices } from './mail-kinds'
 import { type AccountParts, type Actor, asking, audit } from './parts'
 import { releaseAllPhotos } from './photo-repository'
 import { type Account, deleteAccount, findDueAccount, takeDueAccount, updateAccount } from './repository'
@@ -27,19 +29,19 @@ export async function requestDeletion(
 ): Promise<Date> {
   requireFreshSignIn(caller)
   if (account.deleteAfter) return account.deleteAfter
-  const { db, outbox, leaving } = parts
+  const { db, leaving } = parts
   const { uid, email, displayName } = account
   await leaving.mayLeave(db, uid)
   const deleteAfter = endOfGrace()
   const settle = await db.transaction(async (tx) => {
     await updateAccount(tx, uid, { deleteAfter })
     await audit(tx, 'account.deletion_requested', { uid, requestId, after: { deleteAfter } })
-    await outbox.promise(tx, 'deletion_requested', {
+    await enqueue(tx, notices.deletion_requested, {
       to: email,
       name: displayName,
       day: deleteAfter.toISOString(),
     })
-    return promiseIdentity(tx, parts, [await endAllSessions(tx, uid)])
+    return enqueueIdentity(tx, parts, [await endAllSessions(tx, uid)])
   })
   await settle()
   return deleteAfter
@@ -47,7 +49,7 @@ export async function requestDeletion(
 
 /** Cancels the removal of an account. */
 export async function cancelDeletion(
-  { db, outbox }: AccountParts,
+  { db }: Pick<AccountParts, 'db'>,
   account: Account,
   requestId: string,
 ): Promise<Account> {
@@ -57,7 +59,7 @@ export async function cancelDeletion(
     const kept = await updateAccount(tx, uid, { deleteAfter: null })
     if (!kept) throw new Problem(404, 'not_registered')
     await audit(tx, 'account.deletion_cancelled', { uid, requestId })
-    await outbox.promise(tx, 'deletion_cancelled', { to: email, name: displayName })
+    await enqueue(tx, notices.deletion_cancelled, { to: email, name: displayName })
     return kept
   })
 }
@@ -72,7 +74,7 @@ type Removal = Omit<AccountParts, 'hasOwnAddress'> & {
  * turn.
  */
 export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): Promise<number> {
-  const { db, outbox, leaving, log } = parts
+  const { db, leaving, log } = parts
   const failed: string[] = []
   let removed = 0
   while (!stopping.aborted) {
@@ -90,9 +92,9 @@ export async function removeDueAccounts(parts: Removal, stopping: AbortSignal): 
         await releaseAllPhotos(tx, uid)
         await audit(tx, 'account.removed', { uid })
         await deleteAccount(tx, uid)
-        await outbox.promise(tx, 'account_removed', { to: email, name: displayName })
+        await enqueue(tx, notices.account_removed, { to: email, name: displayName })
         const tasks = [await endAllSessions(tx, uid), { kind: 'identity_remove', uid } as const]
-        return promiseIdentity(tx, parts, tasks)
+        return enqueueIdentity(tx, parts, tasks)
       })
       // Another instance is removing it.
       if (!settle) break

@@ -1,7 +1,11 @@
+import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox'
 import type { Database } from '../database'
 import type { IdentityProvider, SignInMethod, UserRecord } from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
-import type { MailComposer, Outbox } from '../outbox/outbox'
+import { enqueueLeased } from '../jobs/enqueue'
+import { handle, type JobHandler, jobKind } from '../jobs/kind'
+import type { Job } from '../jobs/repository'
+import type { JobRunner } from '../jobs/runner'
 import { type Account, findAccount } from './repository'
 
 /** Sign-in methods that can be removed. */
@@ -16,13 +20,23 @@ export const linkedWays = ({
   ...otherProviders,
 ]
 
-/** A change to make at the identity provider after a change here is committed; idempotent. */
-export type IdentityTask =
+const ofUser = { uid: Type.String() }
+
+/** Changes to make at the identity provider after a change here is committed; each may be made twice. */
+const kinds = {
   /** Sign-ins up to and including the second `at` (since the epoch) become invalid. */
-  | { readonly kind: 'identity_revoke'; readonly uid: string; readonly at: number }
-  | { readonly kind: 'identity_verified'; readonly uid: string; readonly email: string }
-  | { readonly kind: 'identity_unlink'; readonly uid: string; readonly methods: readonly string[] }
-  | { readonly kind: 'identity_remove'; readonly uid: string }
+  identity_revoke: jobKind('identity_revoke', { ...ofUser, at: Type.Number() }),
+  identity_verified: jobKind('identity_verified', { ...ofUser, email: Type.String() }),
+  identity_unlink: jobKind('identity_unlink', { ...ofUser, methods: Type.Array(Type.String()) }),
+  identity_remove: jobKind('identity_remove', ofUser),
+}
+
+type Kinds = typeof kinds
+
+/** A change to make at the identity provider. */
+export type IdentityTask = {
+  [Kind in keyof Kinds]: { readonly kind: Kind } & Readonly<Static<Kinds[Kind]['payload']>>
+}[keyof Kinds]
 
 type TaskParts = {
   readonly db: Database
@@ -61,39 +75,27 @@ async function carryOut({ db, identity, users }: TaskParts, task: IdentityTask):
   users.forget(uid)
 }
 
-const paramsOf = ({ kind: _, ...task }: IdentityTask): Record<string, string> => ({
-  task: JSON.stringify(task),
-})
-
 /**
- * Stores tasks for the identity provider in the transaction that causes them, and answers a function that carries them
- * out at once; call it after the commit, never within a transaction. The outbox retries tasks that fail or are lost in
- * a crash (docs/decisions/0050).
+ * Enqueues tasks for the identity provider in the transaction that causes them, and answers a function that makes their
+ * first attempts; call it after the commit, never within a transaction. Tasks that fail then, or are lost in a crash, are
+ * attempted again like any job (docs/decisions/0050).
  */
-export async function promiseIdentity(
+export async function enqueueIdentity(
   tx: Database,
-  parts: TaskParts & { readonly outbox: Outbox },
+  { jobs }: { readonly jobs: JobRunner },
   tasks: readonly IdentityTask[],
 ): Promise<() => Promise<void>> {
-  for (const task of tasks) await parts.outbox.promise(tx, task.kind, paramsOf(task))
+  const leased: Job[] = []
+  for (const { kind, ...payload } of tasks)
+    leased.push(await enqueueLeased<TSchema>(tx, kinds[kind], payload))
   return async () => {
-    for (const task of tasks)
-      await carryOut(parts, task).catch((error: unknown) => parts.outbox.logPostponed(task.kind, error))
+    for (const job of leased) await jobs.attempt(job)
   }
 }
 
-/** The outbox composers that carry out these tasks, one per kind; they send no mail. */
-export function identityTasks(parts: TaskParts): Record<IdentityTask['kind'], MailComposer> {
-  const carry =
-    (kind: IdentityTask['kind']): MailComposer =>
-    async ({ task = '' }) => {
-      await carryOut(parts, { ...JSON.parse(task), kind } as IdentityTask)
-      return null
-    }
-  return {
-    identity_revoke: carry('identity_revoke'),
-    identity_verified: carry('identity_verified'),
-    identity_unlink: carry('identity_unlink'),
-    identity_remove: carry('identity_remove'),
-  }
+/** The handlers of these tasks. */
+export function identityTasks(parts: TaskParts): readonly JobHandler[] {
+  const carry = <Kind extends keyof Kinds>(kind: Kind) =>
+    handle<TSchema>(kinds[kind], (payload) => carryOut(parts, { kind, ...Object(payload) } as IdentityTask))
+  return (['identity_revoke', 'identity_verified', 'identity_unlink', 'identity_remove'] as const).map(carry)
 }

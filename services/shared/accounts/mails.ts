@@ -1,9 +1,10 @@
 import { retention } from '@/validators/retention'
 import type { Database } from '../database'
 import type { AccountKind, IdentityProvider } from '../identity/provider'
-import { type LinkMailKind, linkMail } from '../mails/link-mail'
-import type { MailComposer } from '../outbox/outbox'
+import { linkMail } from '../mails/link-mail'
+import { composer, type MailComposer } from '../mails/mail-jobs'
 import type { FindByAddress } from './address-check'
+import { changeEmail, notices, resetPassword, verifyEmail } from './mail-kinds'
 import { mayMail } from './mail-limits'
 import { createToken, findAccount, isUnprovenAddress } from './repository'
 
@@ -14,8 +15,8 @@ type MailParts = {
   readonly appUrl: string
 }
 
-/** The security notices of accounts and the page each links to; they are sent whatever mails the user has chosen. */
-const notices = {
+/** The page each notice links to. */
+const pageOf: Readonly<Record<keyof typeof notices, string>> = {
   email_changed: '/my-account#sign-in',
   email_change_begun: '/my-account#sign-in',
   password_changed: '/my-account#sign-in',
@@ -26,7 +27,7 @@ const notices = {
   deletion_cancelled: '/my-account',
   account_removed: '/privacy-policy',
   export_ready: '/my-account#data',
-} as const satisfies Partial<Record<LinkMailKind, string>>
+}
 
 /**
  * Tolerance for clock differences, and for a reset that waits while its address is restored, which voids earlier links.
@@ -40,39 +41,36 @@ const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
   year: 'numeric',
 })
 
-function noticeMails({ db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>): Record<string, MailComposer> {
-  const composers = Object.entries(notices).map(([kind, path]) => {
-    const compose: MailComposer = async ({ to = '', name = '', day: moment }, attempt) => {
+const noticeMails = ({ db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>): readonly MailComposer[] =>
+  Object.values(notices).map((notice) =>
+    composer(notice, async ({ to, name, day: moment }, attempt) => {
       // The address may be a stranger's: they must not get repeated mails about an account, nor the name it was given.
       const isUnproven = await isUnprovenAddress(db, to)
       if (isUnproven && attempt === 1 && !(await mayMail(db, to))) return null
       return linkMail({
-        kind: kind as keyof typeof notices,
+        kind: notice.name,
         to,
         name: isUnproven ? '' : name,
-        link: new URL(path, appUrl).href,
+        link: new URL(pageOf[notice.name], appUrl).href,
         params: {
           days: String(retention.dataExport.count),
           ...(moment && { day: day.format(new Date(moment)) }),
         },
       })
-    }
-    return [kind, compose] as const
-  })
-  return Object.fromEntries(composers)
-}
+    }),
+  )
 
 const linkTo = (appUrl: string, path: string, query: Record<string, string>) =>
   new URL(`${path}?${new URLSearchParams(query)}`, appUrl).href
 
 /**
- * Composes account mails when they are sent, not when they are promised, so that tokens exist in plain text only in the
+ * Composes account mails when they are sent, not when they are enqueued, so that tokens exist in plain text only in the
  * mail. An unverified address may be a stranger's, so mails to it leave out the account's name.
  */
-export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<string, MailComposer> {
-  return {
+export function accountMails({ db, identity, kind, appUrl }: MailParts): readonly MailComposer[] {
+  return [
     ...noticeMails({ db, appUrl }),
-    async verify_email({ uid = '', email = '', next = '' }) {
+    composer(verifyEmail, async ({ uid, email, next }) => {
       const account = await findAccount(db, uid)
       if (!account || account.emailVerifiedAt || account.email !== email) return null
       const user = await identity.lookup(uid)
@@ -85,18 +83,18 @@ export function accountMails({ db, identity, kind, appUrl }: MailParts): Record<
       })
       const link = linkTo(appUrl, '/verify-token', { token, as: kind, ...(next && { next }) })
       return linkMail({ kind: 'verify_email', to: email, link })
-    },
-    async change_email({ uid = '', email = '', replaces = '', validAfter = '' }) {
+    }),
+    composer(changeEmail, async (asked) => {
+      const { uid, email, replaces, validAfter } = asked
       const account = await findAccount(db, uid)
       const user = await identity.lookup(uid)
       // Whatever voided all open links also cancels links that were not sent yet.
-      if (!account || account.email !== replaces || String(user?.validAfter) !== validAfter) return null
-      const asked = { uid, email, replaces, validAfter: Number(validAfter) }
+      if (!account || account.email !== replaces || user?.validAfter !== validAfter) return null
       const token = await createToken(db, { ...asked, purpose: 'change_email' })
       const link = linkTo(appUrl, '/verify-token', { token, as: kind })
       return linkMail({ kind: 'change_email', to: email, link })
-    },
-  }
+    }),
+  ]
 }
 
 /**
@@ -107,18 +105,15 @@ export function passwordResetMails({
   db,
   appUrl,
   findByAddress,
-}: Pick<MailParts, 'db' | 'appUrl'> & { readonly findByAddress: FindByAddress }): Record<
-  string,
-  MailComposer
-> {
-  return {
-    async reset_password({ email = '', at = '0' }) {
+}: Pick<MailParts, 'db' | 'appUrl'> & { readonly findByAddress: FindByAddress }): readonly MailComposer[] {
+  return [
+    composer(resetPassword, async ({ email, at }) => {
       const user = await findByAddress(email)
       // Requested before all sessions and links were ended, but not sent until after.
-      if (!user || user.disabled || user.validAfter > Number(at) + toleranceSeconds) return null
+      if (!user || user.disabled || user.validAfter > at + toleranceSeconds) return null
       const { uid, validAfter } = user
       const token = await createToken(db, { uid, email, purpose: 'reset_password', validAfter })
       return linkMail({ kind: 'reset_password', to: email, link: linkTo(appUrl, '/new-password', { token }) })
-    },
-  }
+    }),
+  ]
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/audit'
 import type { Database } from '../database'
 import { type AccountKind, EmailTakenError, type IdentityProvider } from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
-import type { Outbox } from '../outbox/outbox'
+import type { JobRunner } from '../jobs/runner'
 import { Problem, unavailable } from '../problem'
 import type { AddressCheck } from './address-check'
 import type { Leaving } from './leaving'
@@ -14,7 +14,7 @@ export type AccountParts = {
   readonly db: Database
   readonly identity: IdentityProvider
   readonly users: UserDirectory
-  readonly outbox: Outbox
+  readonly jobs: JobRunner
   readonly kind: AccountKind
   readonly leaving: Leaving
   readonly hasOwnAddress: AddressCheck

@@ -1,9 +1,11 @@
 import { requireFreshSignIn } from '../access'
 import type { Database } from '../database'
 import type { UserRecord } from '../identity/provider'
+import { enqueue } from '../jobs/enqueue'
 import { endAllSessions } from './ending'
-import { type IdentityTask, promiseIdentity } from './identity-tasks'
+import { enqueueIdentity, type IdentityTask } from './identity-tasks'
 import { changeUserByLink, openLink } from './links'
+import { notices, resetPassword } from './mail-kinds'
 import { mayReset } from './mail-limits'
 import { type AccountParts, type Actor, asking, audit } from './parts'
 import { type Account, findAccount } from './repository'
@@ -11,17 +13,16 @@ import { takeUnprovenAway } from './sign-in-methods'
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Promises a reset mail for any address; whether an account has it is checked when the mail is composed. */
+/** Enqueues a reset mail for any address; whether an account has it is checked when the mail is composed. */
 export async function requestPasswordReset(
-  { db, outbox }: AccountParts,
+  { db }: Pick<AccountParts, 'db'>,
   typedEmail: string,
   visitor: string,
 ): Promise<void> {
   const email = typedEmail.toLowerCase()
   // Refusing would tell a stranger that somebody requested resets.
   if (!(await mayReset(db, email, visitor))) return
-  const at = String(nowInSeconds())
-  await db.transaction((tx) => outbox.promise(tx, 'reset_password', { email, at }))
+  await db.transaction((tx) => enqueue(tx, resetPassword, { email, at: nowInSeconds() }))
 }
 
 /** The address a reset link was sent to, while the link can be used. */
@@ -49,12 +50,11 @@ export async function applyPasswordReset(
     const account = await findAccount(tx, uid)
     const tasks = await passwordSet(
       tx,
-      parts,
       { uid, email, displayName: account?.displayName ?? '' },
       user,
       requestId,
     )
-    return promiseIdentity(tx, parts, tasks)
+    return enqueueIdentity(tx, parts, tasks)
   })
   await settle()
 }
@@ -65,13 +65,12 @@ export async function applyPasswordReset(
  */
 export async function passwordSet(
   tx: Database,
-  parts: Pick<AccountParts, 'outbox'>,
   person: Pick<Account, 'uid' | 'email' | 'displayName'>,
   user: UserRecord,
   requestId: string,
 ): Promise<IdentityTask[]> {
-  await parts.outbox.promise(tx, 'password_changed', { to: person.email, name: person.displayName })
-  const unlinking = await takeUnprovenAway(tx, parts, person, user, { requestId })
+  await enqueue(tx, notices.password_changed, { to: person.email, name: person.displayName })
+  const unlinking = await takeUnprovenAway(tx, person, user, { requestId })
   return [...unlinking, await endAllSessions(tx, person.uid)]
 }
 
@@ -89,8 +88,8 @@ export async function changePassword(
   users.forget(uid)
   const settle = await db.transaction(async (tx) => {
     await audit(tx, 'account.password_changed', { uid, requestId })
-    const tasks = await passwordSet(tx, parts, account, caller.user, requestId)
-    return promiseIdentity(tx, parts, tasks)
+    const tasks = await passwordSet(tx, account, caller.user, requestId)
+    return enqueueIdentity(tx, parts, tasks)
   })
   await settle()
 }

@@ -3,14 +3,16 @@ import { documentVersions } from '@/validators/document-versions'
 import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
 import type { UserRecord } from '../identity/provider'
+import { enqueue } from '../jobs/enqueue'
 import { Problem, tooManyRequests } from '../problem'
 import type { ForwardedCaller } from '../service-client'
 import { stale } from '../version'
 import { isVerified } from './access'
 import { endAllSessions } from './ending'
-import { type IdentityTask, linkedWays, promiseIdentity } from './identity-tasks'
+import { enqueueIdentity, type IdentityTask, linkedWays } from './identity-tasks'
 import type { AccountKinds } from './kinds'
 import { changeUserByLink, type OpenLink, openLink, useLink } from './links'
+import { changeEmail as changeEmailMail, notices, verifyEmail } from './mail-kinds'
 import { countChangeOfAddress, countMailTo, mayMail } from './mail-limits'
 import { type AccountParts, type Actor, asking, audit } from './parts'
 import { passwordSet } from './passwords'
@@ -62,10 +64,10 @@ const verificationMail = ({ uid, email }: Pick<Account, 'uid' | 'email'>, next: 
   ...(next && { next }),
 })
 
-/** Adds the account and promises its verification mail; answers the earlier account when there is one. */
+/** Adds the account and enqueues its verification mail; answers the earlier account when there is one. */
 export async function register(
   tx: Database,
-  { outbox, onRegistered }: AccountParts,
+  { onRegistered }: AccountParts,
   { caller, requestId }: Registering,
   { displayName, phone, next }: RegistrationInput,
 ): Promise<{ account: Account; isNew: boolean }> {
@@ -83,7 +85,7 @@ export async function register(
   })
   if (!account) return { account: await requireAccount(tx, uid), isNew: false }
   if (!account.emailVerifiedAt && (await mayMail(tx, account.email))) {
-    await outbox.promise(tx, 'verify_email', verificationMail(account, next))
+    await enqueue(tx, verifyEmail, verificationMail(account, next))
   }
   await onRegistered?.(tx, account)
   await audit(tx, 'account.registered', { uid, requestId, after: { displayName, phone, termsVersion } })
@@ -96,9 +98,9 @@ async function requireAccount(tx: Database, uid: string): Promise<Account> {
   return account
 }
 
-/** Promises another verification mail, at most one per minute. */
+/** Enqueues another verification mail, at most one per minute. */
 export async function resendVerification(
-  { db, outbox }: AccountParts,
+  { db }: Pick<AccountParts, 'db'>,
   account: Account,
   next: string | undefined,
 ): Promise<{ sentTo: string; resendAfterSeconds: number }> {
@@ -110,7 +112,7 @@ export async function resendVerification(
       throw tooManyRequests(resendAfterSeconds - sentAgo)
     }
     await countMailTo(tx, email)
-    await outbox.promise(tx, 'verify_email', verificationMail({ uid, email }, next))
+    await enqueue(tx, verifyEmail, verificationMail({ uid, email }, next))
   })
   return { sentTo: email, resendAfterSeconds }
 }
@@ -121,7 +123,7 @@ export async function resendVerification(
  * fresh sign-in, like the change of a verified address.
  */
 export async function changeEmail(
-  { db, identity, users, outbox }: AccountParts,
+  { db, identity, users }: AccountParts,
   account: Account,
   { caller, requestId }: Actor,
   { email: newEmail, next }: { readonly email: string; readonly next?: string | undefined },
@@ -136,8 +138,8 @@ export async function changeEmail(
   users.forget(uid)
   return db.transaction(async (tx) => {
     const changed = await updateAccount(tx, uid, { email, verificationSentAt: new Date() })
-    await outbox.promise(tx, 'verify_email', verificationMail({ uid, email }, next))
-    await outbox.promise(tx, 'email_changed', { to: account.email, name: '' })
+    await enqueue(tx, verifyEmail, verificationMail({ uid, email }, next))
+    await enqueue(tx, notices.email_changed, { to: account.email, name: '' })
     await audit(tx, 'account.email_changed', {
       uid,
       requestId,
@@ -188,8 +190,8 @@ export async function applyVerification(
     await useLink(tx, ['verify_email'], token)
     const account = await accountOfFirstLink(tx, link)
     const verified = await markVerified(tx, account, requestId)
-    const ending = await keepOwnWays(tx, parts, account, caller, { requestId })
-    const settle = await promiseIdentity(tx, parts, [...verified, ...ending])
+    const ending = await keepOwnWays(tx, account, caller, { requestId })
+    const settle = await enqueueIdentity(tx, parts, [...verified, ...ending])
     return { settle, signedOut: ending.length > 0 }
   })
   await settle()
@@ -222,8 +224,8 @@ export async function claimAccount(
   await changeUserByLink(parts, token, row, { password, email: row.email })
   const settle = await db.transaction(async (tx) => {
     const verified = await markVerified(tx, account, requestId)
-    const tasks = await passwordSet(tx, parts, account, user, requestId)
-    return promiseIdentity(tx, parts, [...verified, ...tasks])
+    const tasks = await passwordSet(tx, account, user, requestId)
+    return enqueueIdentity(tx, parts, [...verified, ...tasks])
   })
   await settle()
   return { email: row.email }
@@ -239,7 +241,7 @@ async function replaceEmail(
   { row }: OpenLink,
   requestId: string,
 ): Promise<LinkUsed> {
-  const { db, outbox } = parts
+  const { db } = parts
   const { email, uid, replaces } = row
   const before = await requireAccount(db, uid)
   if (replaces !== null && replaces !== before.email) throw new Problem(410, 'link_expired')
@@ -253,8 +255,8 @@ async function replaceEmail(
       before: { email: before.email },
       after: { email },
     })
-    await outbox.promise(tx, 'email_changed', { to: before.email, name: before.displayName })
-    return promiseIdentity(tx, parts, [ending])
+    await enqueue(tx, notices.email_changed, { to: before.email, name: before.displayName })
+    return enqueueIdentity(tx, parts, [ending])
   })
   await settle()
   return { email, changed: true, signedOut: true }
@@ -288,7 +290,7 @@ export async function changeOwnData(
  * the link is used.
  */
 export async function startEmailChange(
-  { db, identity, outbox }: AccountParts,
+  { db, identity }: AccountParts,
   { uid, email: present, displayName }: Account,
   caller: Caller,
   newEmail: string,
@@ -298,10 +300,10 @@ export async function startEmailChange(
   if (email === present) throw new Problem(409, 'email_unchanged')
   await countChangeOfAddress(db, uid, email)
   if (await asking(identity.findByEmail(email))) throw new Problem(409, 'email_taken')
-  const validAfter = String(caller.user.validAfter)
+  const { validAfter } = caller.user
   await db.transaction(async (tx) => {
-    await outbox.promise(tx, 'change_email', { uid, email, replaces: present, validAfter })
-    await outbox.promise(tx, 'email_change_begun', { to: present, name: displayName })
+    await enqueue(tx, changeEmailMail, { uid, email, replaces: present, validAfter })
+    await enqueue(tx, notices.email_change_begun, { to: present, name: displayName })
   })
   return { sentTo: email }
 }

@@ -2,16 +2,18 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { auditEvents } from '../audit/table'
 import type { Database } from '../database'
 import { EmailTakenError, type IdentityProvider, type UserRecord } from '../identity/provider'
+import { enqueue } from '../jobs/enqueue'
 import { Problem, unavailable } from '../problem'
 import { isVerified } from './access'
 import { endAllSessions } from './ending'
-import { promiseIdentity } from './identity-tasks'
+import { enqueueIdentity } from './identity-tasks'
+import { notices } from './mail-kinds'
 import { type AccountParts, asking, audit } from './parts'
 import { type Account, findAccount, findUidsOf, isChangedJustNow, lockAccount } from './repository'
 import { takeUnprovenAway } from './sign-in-methods'
 
 type Cause = { readonly requestId?: string }
-type Parts = Pick<AccountParts, 'db' | 'identity' | 'users' | 'outbox'>
+type Parts = Pick<AccountParts, 'db' | 'identity' | 'users' | 'jobs'>
 
 /**
  * Whether the user's address at the identity provider is the account's; anybody who holds a session of the user can
@@ -50,7 +52,7 @@ async function isRestoredJustNow(tx: Database, uid: string): Promise<boolean> {
  * address end, and a mail tells the address.
  */
 export async function restoreAddress(parts: Parts, uid: string, cause: Cause = {}): Promise<boolean> {
-  const { db, identity, users, outbox } = parts
+  const { db, identity, users } = parts
   users.forget(uid)
   const user = await asking(identity.lookup(uid))
   const account = await findAccount(db, uid)
@@ -73,9 +75,9 @@ export async function restoreAddress(parts: Parts, uid: string, cause: Cause = {
     // A concurrent request has restored it.
     if (await isRestoredJustNow(tx, uid)) return null
     await audit(tx, restored, { uid, ...cause, after: { email: account.email } })
-    await outbox.promise(tx, 'sign_in_address_restored', { to: account.email, name: account.displayName })
-    const unlinking = await takeUnprovenAway(tx, parts, account, user, cause)
-    return promiseIdentity(tx, parts, [...unlinking, await endAllSessions(tx, uid)])
+    await enqueue(tx, notices.sign_in_address_restored, { to: account.email, name: account.displayName })
+    const unlinking = await takeUnprovenAway(tx, account, user, cause)
+    return enqueueIdentity(tx, parts, [...unlinking, await endAllSessions(tx, uid)])
   })
   await settle?.()
   return true

@@ -1,9 +1,11 @@
 import { type Caller, requireFreshSignIn } from '../access'
 import type { Database } from '../database'
 import { methodOfProvider, type UserRecord } from '../identity/provider'
+import { enqueue } from '../jobs/enqueue'
 import { Problem } from '../problem'
 import { endAllSessions } from './ending'
 import { type IdentityTask, type LinkedMethod, linkedWays } from './identity-tasks'
+import { notices } from './mail-kinds'
 import { type AccountParts, type Actor, asking, audit } from './parts'
 import { type Account, findAccount, lockAccount, noteMethods } from './repository'
 
@@ -29,14 +31,13 @@ type Cause = { readonly requestId?: string }
 
 async function tellOfRemoved(
   tx: Database,
-  { outbox }: Pick<AccountParts, 'outbox'>,
   { uid, email, displayName }: Told,
   { requestId }: Cause,
   methods: readonly string[],
 ): Promise<void> {
   for (const method of methods) {
     await audit(tx, 'account.sign_in_method_removed', { uid, requestId, before: { method } })
-    await outbox.promise(tx, 'sign_in_method_removed', { to: email, name: displayName })
+    await enqueue(tx, notices.sign_in_method_removed, { to: email, name: displayName })
   }
 }
 
@@ -46,7 +47,6 @@ async function tellOfRemoved(
  */
 export async function takeUnprovenAway(
   tx: Database,
-  parts: Pick<AccountParts, 'outbox'>,
   account: Told,
   user: Methods,
   cause: Cause,
@@ -54,7 +54,7 @@ export async function takeUnprovenAway(
 ): Promise<IdentityTask[]> {
   const ways = unproven(user, account.email).filter((way) => way !== kept)
   if (ways.length === 0) return []
-  await tellOfRemoved(tx, parts, account, cause, ways)
+  await tellOfRemoved(tx, account, cause, ways)
   await noteMethods(
     tx,
     account.uid,
@@ -87,23 +87,22 @@ export async function dropAnothersPassword(
  */
 export async function keepOwnWays(
   tx: Database,
-  parts: Pick<AccountParts, 'outbox'>,
   account: Told,
   caller: Pick<Caller, 'user' | 'signInProvider'>,
   cause: Cause,
 ): Promise<IdentityTask[]> {
   const { user, signInProvider } = caller
   const cameBy = methodOfProvider(signInProvider) ?? signInProvider
-  const unlinking = await takeUnprovenAway(tx, parts, account, user, cause, cameBy)
+  const unlinking = await takeUnprovenAway(tx, account, user, cause, cameBy)
   const wasPasswordAnothers = isPasswordAnothers(caller)
-  if (wasPasswordAnothers) await tellOfRemoved(tx, parts, account, cause, ['password'])
+  if (wasPasswordAnothers) await tellOfRemoved(tx, account, cause, ['password'])
   const wasShared = wasPasswordAnothers || unlinking.length > 0
   return wasShared ? [...unlinking, await endAllSessions(tx, account.uid)] : []
 }
 
 /** Removes Google, Facebook or LINE as a sign-in method; the last method cannot be removed. */
 export async function removeSignInMethod(
-  { db, identity, users, outbox }: AccountParts,
+  { db, identity, users }: Pick<AccountParts, 'db' | 'identity' | 'users'>,
   account: Account,
   { caller, requestId }: Actor,
   method: LinkedMethod,
@@ -115,7 +114,7 @@ export async function removeSignInMethod(
   await asking(identity.unlink(account.uid, method))
   users.forget(account.uid)
   await db.transaction(async (tx) => {
-    await tellOfRemoved(tx, { outbox }, account, { requestId }, [method])
+    await tellOfRemoved(tx, account, { requestId }, [method])
     const left = linkedWays(caller.user).filter((other) => other !== method)
     await noteMethods(tx, account.uid, left)
   })
@@ -126,7 +125,7 @@ export async function removeSignInMethod(
  * that nobody can add one unnoticed. Checked with every request of the account, whatever a browser reports.
  */
 export async function noticeMethods(
-  { db, outbox }: Pick<AccountParts, 'db' | 'outbox'>,
+  { db }: Pick<AccountParts, 'db'>,
   account: Account,
   { user }: Pick<Caller, 'user'>,
   { requestId }: Cause,
@@ -142,7 +141,7 @@ export async function noticeMethods(
     const added = knownMethods ? present.filter((method) => !knownMethods.includes(method)) : []
     for (const method of added) {
       await audit(tx, 'account.sign_in_method_added', { uid, requestId, after: { method } })
-      await outbox.promise(tx, 'sign_in_method_added', { to: email, name: displayName })
+      await enqueue(tx, notices.sign_in_method_added, { to: email, name: displayName })
     }
     await noteMethods(tx, uid, present)
   })

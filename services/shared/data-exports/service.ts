@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { notices } from '../accounts/mail-kinds'
 import { findAccount } from '../accounts/repository'
 import { recordAudit } from '../audit/audit'
 import type { Database } from '../database'
-import type { Outbox } from '../outbox/outbox'
+import { enqueue } from '../jobs/enqueue'
 import { notFound } from '../problem'
 import { addRoutine } from '../routine'
 import type { ServiceApp } from '../service'
@@ -27,7 +28,6 @@ export type ExportPart = {
 
 export type ExportParts = {
   readonly db: Database
-  readonly outbox: Outbox
   readonly parts: readonly ExportPart[]
 }
 
@@ -70,7 +70,7 @@ export async function filesOf(db: Database, uid: string, id: string): Promise<Ex
  * number of instances may run it at the same time.
  */
 export async function makeExports(
-  { db, outbox, parts }: ExportParts,
+  { db, parts }: ExportParts,
   { log, stopping }: { readonly log: Pick<FastifyBaseLogger, 'error'>; readonly stopping: AbortSignal },
 ): Promise<void> {
   for (let work = await claimExport(db); work && !stopping.aborted; work = await claimExport(db)) {
@@ -80,7 +80,7 @@ export async function makeExports(
         if (stopping.aborted) return putOff(db, id, 0)
         await addFile(db, id, { name, content: (await collect(db, uid)) ?? null })
       }
-      await finish({ db, outbox }, work)
+      await finish(db, work)
     } catch (err) {
       log.error({ err, id }, 'an export could not be made')
       if (attempts >= attemptsAtMost) await endExport(db, id, 'failed')
@@ -89,14 +89,11 @@ export async function makeExports(
   }
 }
 
-async function finish(
-  { db, outbox }: Pick<ExportParts, 'db' | 'outbox'>,
-  { id, uid }: DataExport,
-): Promise<void> {
+async function finish(db: Database, { id, uid }: DataExport): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await findAccount(tx, uid)
     if (!(await endExport(tx, id, 'ready')) || !account) return
-    await outbox.promise(tx, 'export_ready', { to: account.email, name: account.displayName })
+    await enqueue(tx, notices.export_ready, { to: account.email, name: account.displayName })
   })
 }
 

@@ -1,7 +1,7 @@
 import { contactDetailsIn } from '@/validators/contact-details'
 import { plainName, withoutUnseen } from '@/validators/plain-name'
-import type { Mail } from '../outbox/transport'
 import texts from './th.json' with { type: 'json' }
+import type { Mail } from './transport'
 
 /** The kinds of account mails, by their texts in th.json. */
 export type LinkMailKind = keyof typeof texts.kinds

@@ -7,7 +7,7 @@ import { auditEvents } from '../audit/table'
 import { dataExports } from '../data-exports/table'
 import type { Database } from '../database'
 import { idempotencyKeys } from '../idempotency/table'
-import { outboxMails } from '../outbox/table'
+import { jobs } from '../jobs/table'
 import { rateLimits } from '../rate-limit/table'
 import { readAnywhere } from '../reads/repository'
 import { recentWrites } from '../reads/table'
@@ -30,9 +30,9 @@ export const sharedRetention: readonly RetentionRule[] = [
     isPast: sql`${idempotencyKeys.createdAt} < ${ago(retention.idempotentAnswer)}`,
   },
   {
-    table: outboxMails,
-    age: outboxMails.createdAt,
-    isPast: sql`${outboxMails.state} <> 'pending' and ${outboxMails.createdAt} < ${ago(retention.finishedMail)}`,
+    table: jobs,
+    age: jobs.createdAt,
+    isPast: sql`${jobs.state} <> 'pending' and ${jobs.createdAt} < ${ago(retention.finishedMail)}`,
   },
   {
     table: actionTokens,

@@ -1,11 +1,11 @@
 import type { Caller } from '../access'
 import { endAllSessions } from '../accounts/ending'
-import { promiseIdentity } from '../accounts/identity-tasks'
+import { enqueueIdentity } from '../accounts/identity-tasks'
 import { recordAudit } from '../audit/audit'
 import type { Database } from '../database'
 import type { IdentityProvider } from '../identity/provider'
 import type { UserDirectory } from '../identity/user-directory'
-import type { Outbox } from '../outbox/outbox'
+import type { JobRunner } from '../jobs/runner'
 import { notFound, orUnavailable } from '../problem'
 import { deleteSessions, listSessions, type Session } from './repository'
 
@@ -22,7 +22,7 @@ export type SessionParts = {
 export const sessionsOf = (db: Database, { uid, user }: Caller): Promise<Session[]> =>
   listSessions(db, uid, new Date(user.validAfter * 1000), shownAtMost)
 
-export type EndingParts = SessionParts & { readonly outbox: Outbox }
+export type EndingParts = SessionParts & { readonly jobs: JobRunner }
 
 type Request = { readonly caller: Caller; readonly requestId: string }
 
@@ -71,7 +71,7 @@ export async function signOutEverywhere(parts: EndingParts, { caller, requestId 
       subjectType: 'account',
       subjectId: uid,
     })
-    return promiseIdentity(tx, parts, [await endAllSessions(tx, uid)])
+    return enqueueIdentity(tx, parts, [await endAllSessions(tx, uid)])
   })
   await settle()
 }

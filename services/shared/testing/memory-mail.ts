@@ -1,4 +1,4 @@
-import type { Mail, MailTransport } from '../outbox/transport'
+import type { Mail, MailTransport } from '../mails/transport'
 
 type SentMail = Mail & { readonly messageId: string }
 

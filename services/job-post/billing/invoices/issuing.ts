@@ -1,10 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { promiseMail } from '@/services/shared/outbox/outbox'
+import { enqueue } from '@/services/shared/jobs/enqueue'
 import type { TaxDocumentKind } from '../../shapes/tax-document-kinds'
 import { numberYear } from '../orders/order-number'
 import { findOrder, type Order } from '../orders/repository'
+import { taxDocumentIssued } from './mails'
 import {
   findInvoice,
   insertDocument,
@@ -132,5 +133,5 @@ async function noteIssue(tx: Database, document: TaxDocument, action: string, ui
     subjectId: orderId,
     after: { number, totalSatang },
   })
-  await promiseMail(tx, 'tax_document', { companyId, id, uid })
+  await enqueue(tx, taxDocumentIssued, { companyId, id, uid })
 }

@@ -1,7 +1,9 @@
+import { Type } from '@fastify/type-provider-typebox'
 import { findAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
+import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
-import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { permits } from '@/validators/permissions'
 import { findMember } from '../../platform/access/repository'
@@ -10,12 +12,18 @@ import { inBaht } from './facts'
 import { openTaxDocument } from './files'
 import texts from './mails-th.json' with { type: 'json' }
 
+export const taxDocumentIssued = jobKind('tax_document', {
+  companyId: Type.String(),
+  id: Type.String(),
+  uid: Type.String(),
+})
+
 type MailParts = { readonly db: Database; readonly storage: FileStorage; readonly appUrl: string }
 
 /** Composes the mail with a document to who paid, unless they keep the company's books no longer. */
-export function taxDocumentMails({ db, storage, appUrl }: MailParts): Record<string, MailComposer> {
-  return {
-    async tax_document({ companyId = '', id = '', uid = '' }) {
+export function taxDocumentMails({ db, storage, appUrl }: MailParts): readonly MailComposer[] {
+  return [
+    composer(taxDocumentIssued, async ({ companyId, id, uid }) => {
       const [account, member] = [await findAccount(db, uid), await findMember(db, uid)]
       if (!account || member?.companyId !== companyId || !permits(member.role, 'billing.view')) return null
       const { document, bytes } = await openTaxDocument({ db, storage }, { companyId, id })
@@ -35,6 +43,6 @@ export function taxDocumentMails({ db, storage, appUrl }: MailParts): Record<str
         contentType: 'application/pdf',
       }
       return { ...mail, attachments: [attachment] }
-    },
-  }
+    }),
+  ]
 }

@@ -211,7 +211,7 @@ describe('an account', () => {
         union all select to_jsonb(e)::text from audit_events e
         union all select to_jsonb(n)::text from notifications n
         union all select to_jsonb(k)::text from idempotency_keys k
-        union all select to_jsonb(m)::text from outbox_mails m
+        union all select to_jsonb(m)::text from jobs m
       ) all_rows where row like '%1234567890%'`)) as unknown as { rows: unknown[] }
     expect(rows).toEqual([])
   })

@@ -6,6 +6,7 @@ import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { rateLimits } from '@/services/shared/rate-limit/table'
 import { removePast } from '@/services/shared/retention/past'
+import { composedBy } from '@/services/shared/testing/composed-by'
 import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { testTurn } from '@/services/shared/testing/turn'
 import type { Role } from '@/validators/permissions'
@@ -93,7 +94,7 @@ describe('inviting', () => {
     const { db } = service.database
     const tokens = await db.select().from(invitationTokens).where(eq(invitationTokens.invitationId, id))
     expect(tokens.map(({ hash }) => hash)).toEqual([createHash('sha256').update(token).digest('base64url')])
-    const stored = await db.execute(sql`select cast(array_agg(o) as text) as all from outbox_mails o`)
+    const stored = await db.execute(sql`select cast(array_agg(o) as text) as all from jobs o`)
     const trail = await db.select().from(auditEvents).where(eq(auditEvents.companyId, companyId))
     expect(JSON.stringify([stored, trail])).not.toContain(token)
     const [row] = await db.select().from(invitations).where(eq(invitations.id, id))
@@ -450,14 +451,14 @@ describe('accepting by registering', () => {
 
 test('a mail of an invitation that was taken back or sent again meanwhile is not sent', async () => {
   const { owner, companyId, id } = await invited()
-  const { invite_member: compose } = memberMails({ db: service.database.db, appUrl: 'http://localhost:3000' })
-  const mail = (sending: string) => compose?.({ companyId, id, sending }, 1)
-  expect([await mail('0'), await mail('2')]).toEqual([null, null])
+  const composers = memberMails({ db: service.database.db, appUrl: 'http://localhost:3000' })
+  const mail = (sending: number) => composedBy(composers, 'invite_member', { companyId, id, sending })
+  expect([await mail(0), await mail(2)]).toEqual([null, null])
   // A mail repeated after a crash has its own link, as valid as the first.
-  const again = await mail('1')
+  const again = await mail(1)
   expect((await withLink('check', again ? tokenIn(again) : '')).json.state).toBe('pending')
   await send(owner, id, 'revoke')
-  expect(await mail('1')).toBeNull()
+  expect(await mail(1)).toBeNull()
 })
 
 test('what came of an invitation is known for 30 days after it ran out, then it is forgotten, links and all', async () => {

@@ -1,7 +1,7 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '@/services/shared/access'
-import { promiseIdentity } from '@/services/shared/accounts/identity-tasks'
+import { enqueueIdentity } from '@/services/shared/accounts/identity-tasks'
 import type { AccountParts } from '@/services/shared/accounts/parts'
 import { type Account, findAccount, lockAccount } from '@/services/shared/accounts/repository'
 import { markVerified, register } from '@/services/shared/accounts/service'
@@ -140,7 +140,7 @@ async function joined(db: Database, companyId: string): Promise<Joined> {
  * as well. Accepting twice answers the same.
  */
 export async function accept(
-  { db, ...parts }: Pick<AccountParts, 'db' | 'identity' | 'users' | 'outbox'>,
+  { db, ...parts }: Pick<AccountParts, 'db' | 'identity' | 'users' | 'jobs'>,
   account: Account,
   { caller, requestId }: { readonly caller: Caller; readonly requestId: string },
   token: string,
@@ -164,12 +164,12 @@ export async function accept(
       const tasks = isFirstProof
         ? [
             ...(await markVerified(tx, account, requestId)),
-            ...(await keepOwnWays(tx, parts, account, caller, { requestId })),
+            ...(await keepOwnWays(tx, account, caller, { requestId })),
           ]
         : []
       return {
         ...(await joined(tx, locked.companyId)),
-        settle: await promiseIdentity(tx, { db, ...parts }, tasks),
+        settle: await enqueueIdentity(tx, parts, tasks),
       }
     })
     await settle()

@@ -32,7 +32,7 @@ const Nothing = Type.Object({})
 
 /** Operations to invite people into the company, and to use the mailed links. */
 export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
-  const { db, outbox } = parts
+  const { db } = parts
 
   app.get(
     '/v1/invitations',
@@ -57,7 +57,7 @@ export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
       const input = await invitationSchema.validate(request.body)
       return once(db, request, reply, async (tx) => ({
         status: 201,
-        body: await invite(tx, outbox, actorOf(request), input),
+        body: await invite(tx, actorOf(request), input),
       }))
     },
   )
@@ -74,7 +74,7 @@ export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
       },
     },
     async (request) =>
-      applyMemberEvent(parts, actorOf(request), request.params.invitationId, request.body.event),
+      applyMemberEvent(db, actorOf(request), request.params.invitationId, request.body.event),
   )
 
   app.post(

@@ -5,7 +5,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
-import type { Outbox } from '@/services/shared/outbox/outbox'
+import { enqueue } from '@/services/shared/jobs/enqueue'
 import { notFound, Problem, tooManyRequests } from '@/services/shared/problem'
 import { countUse } from '@/services/shared/rate-limit/rate-limit'
 import { standingTerms } from '@/validators/company-standing'
@@ -13,6 +13,7 @@ import { type MemberEvent, nextState } from '@/validators/states/invitation'
 import type { Actor } from '../../platform/access/actor'
 import { lockedManagement, type Place, requireBranches, requireManaged } from '../membership/managing'
 import { findColleagueByEmail, namesOfBranches } from '../membership/repository'
+import { inviteMember } from './mails'
 import { type Invitation as InvitationShape, presentInvitation, stateOf } from './present'
 import {
   expireInvitations,
@@ -92,15 +93,14 @@ export const audit = (
     ...states,
   })
 
-async function promiseMail(
+async function mailInvited(
   tx: Database,
-  outbox: Outbox,
   { standing }: Pick<Actor, 'standing'>,
   { companyId, id, email, sending }: InvitationKey & { readonly email: string; readonly sending: number },
 ): Promise<void> {
   const asked = standing === 'represented' ? 'represented' : 'unrepresented'
   await countUse(tx, `invitation mails of ${asked} to ${mailboxOf(email)}`, mailboxLimits[asked])
-  await outbox.promise(tx, 'invite_member', { companyId, id, sending: String(sending) })
+  await enqueue(tx, inviteMember, { companyId, id, sending })
 }
 
 /**
@@ -132,7 +132,6 @@ type NewInvitation = Place & { readonly email: string }
 /** Invites an e-mail address to a role; refused for roles the sender does not manage. */
 export async function invite(
   tx: Database,
-  outbox: Outbox,
   actor: Actor,
   { email: typed, ...place }: NewInvitation,
 ): Promise<Presented> {
@@ -145,14 +144,14 @@ export async function invite(
   await expireInvitations(tx, companyId)
   const invitation = { companyId, id: uuidv7(), email, role: place.role, branchIds }
   await unlessOpen(insertInvitation(tx, { ...invitation, invitedBy: actor.uid, expiresAt: endOfValidity() }))
-  await promiseMail(tx, outbox, actor, { ...invitation, sending: 1 })
+  await mailInvited(tx, actor, { ...invitation, sending: 1 })
   await audit(tx, invitation, actor, 'sent', { after: invitation })
   return presented(tx, invitation, actor)
 }
 
 /** Sends an invitation again, which voids its earlier links, or revokes it; 409 when its state does not allow this. */
 export async function applyMemberEvent(
-  { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
+  db: Database,
   actor: Actor,
   id: string,
   event: MemberEvent,
@@ -166,19 +165,14 @@ export async function applyMemberEvent(
     const before = stateOf(invitation)
     const state = nextState(before, event, 'member')
     if (!state) throw new Problem(409, 'wrong_state', { current: await presented(tx, key, actor) })
-    if (event === 'resend') await sendAgain(tx, outbox, actor, invitation)
+    if (event === 'resend') await sendAgain(tx, actor, invitation)
     else await updateInvitation(tx, key, { state })
     await audit(tx, key, actor, event, { before: { state: before }, after: { state } })
     return presented(tx, key, actor)
   })
 }
 
-async function sendAgain(
-  tx: Database,
-  outbox: Outbox,
-  actor: Actor,
-  invitation: SentInvitation,
-): Promise<void> {
+async function sendAgain(tx: Database, actor: Actor, invitation: SentInvitation): Promise<void> {
   const sentAgo = (Date.now() - invitation.sentAt.getTime()) / 1000
   if (sentAgo < resendAfterSeconds) throw tooManyRequests(resendAfterSeconds - sentAgo)
   const { companyId, email } = invitation
@@ -194,5 +188,5 @@ async function sendAgain(
       invitedBy: actor.uid,
     }),
   )
-  await promiseMail(tx, outbox, actor, { ...invitation, sending })
+  await mailInvited(tx, actor, { ...invitation, sending })
 }

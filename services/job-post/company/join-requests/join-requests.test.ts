@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { removeDueAccounts } from '@/services/shared/accounts/deletion'
+import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
-import { Outbox } from '@/services/shared/outbox/outbox'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { JobRunner } from '@/services/shared/jobs/runner'
+import { jobs } from '@/services/shared/jobs/table'
 import { removePast } from '@/services/shared/retention/past'
 import { testTurn } from '@/services/shared/testing/turn'
 import { companyOrders } from '../../billing/orders/company-orders'
@@ -65,9 +66,7 @@ const change = (id: string, values: Partial<typeof joinRequests.$inferInsert>) =
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const membershipOf = async (uid: string) =>
   (await db().select().from(members).where(eq(members.uid, uid)))[0] ?? null
-const outbox = () =>
-  new Outbox({ db: db(), transport: service.mail.transport, composers: {}, host: 'localhost' })
-const expireNow = () => expireDueRequests({ db: db(), outbox: outbox() }, testTurn())
+const expireNow = () => expireDueRequests(db(), testTurn())
 
 describe('asking', () => {
   test('the taken number is said, and the way on stands open', async () => {
@@ -121,9 +120,9 @@ describe('asking', () => {
     const { owner, juristicId } = await asked()
     await ask(await service.employer(uuidv7()), juristicId)
     await ask(await service.employer(uuidv7()), juristicId)
-    const mails = await db().select({ params: outboxMails.params }).from(outboxMails)
+    const mails = await db().select({ payload: jobs.payload }).from(jobs)
     const toOwner = mails.filter(
-      ({ params }) => params.notification === 'join_requested' && params.uid === owner,
+      ({ payload }) => Object(payload).notification === 'join_requested' && Object(payload).uid === owner,
     )
     expect(toOwner).toHaveLength(1)
     expect(await listed(owner)).toHaveLength(3)
@@ -336,6 +335,16 @@ describe('what ends it', () => {
   })
 })
 
+/** Makes the first attempts at the tasks for the identity provider, as the service's own runner does. */
+const runner = () => {
+  const {
+    database: { db },
+    identity,
+  } = service
+  const users = new UserDirectory(identity)
+  return new JobRunner({ db, handlers: identityTasks({ db, identity, users }) })
+}
+
 async function removeAccounts() {
   const { identity } = service
   const users = new UserDirectory(identity)
@@ -344,7 +353,7 @@ async function removeAccounts() {
     db: db(),
     identity,
     users,
-    outbox: outbox(),
+    jobs: runner(),
     kind: 'employer',
     leaving: leavingOf({ posts: companyPosts, orders: companyOrders }),
     log,

@@ -1,10 +1,14 @@
+import { Type } from '@fastify/type-provider-typebox'
 import { findAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
+import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
-import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { askAgainAfterDays } from '@/validators/join-request-terms'
 import texts from './mails-th.json' with { type: 'json' }
 import { findRequest } from './repository'
+
+export const joinRequestEnded = jobKind('join_request', { companyId: Type.String(), id: Type.String() })
 
 const isTold = (state: string): state is keyof typeof texts.states => state in texts.states
 
@@ -17,9 +21,9 @@ export function joinRequestMails({
 }: {
   readonly db: Database
   readonly appUrl: string
-}): Record<string, MailComposer> {
-  return {
-    async join_request({ companyId = '', id = '' }) {
+}): readonly MailComposer[] {
+  return [
+    composer(joinRequestEnded, async ({ companyId, id }) => {
       const request = await findRequest(db, { companyId, id })
       const account = request && (await findAccount(db, request.uid))
       if (!request || !account || !isTold(request.state)) return null
@@ -30,6 +34,6 @@ export function joinRequestMails({
         link: new URL(request.state === 'accepted' ? '/dashboard' : '/verify-employer', appUrl).href,
         params: { company: request.companyName, days: String(askAgainAfterDays) },
       })
-    },
-  }
+    }),
+  ]
 }

@@ -4,7 +4,6 @@ import { accountOf } from '@/services/shared/accounts/access'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
-import type { Outbox } from '@/services/shared/outbox/outbox'
 import { addRoutine } from '@/services/shared/routine'
 import { Body, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
@@ -28,12 +27,7 @@ const params = Type.Object({ joinRequestId: Uuid })
 const deciding = { access: 'member', permission: 'members.manage' } as const
 
 /** Operations to ask for a place in a company by its number, and to decide about such requests. */
-export function joinRequestRoutes(
-  app: ServiceApp,
-  parts: { readonly db: Database; readonly outbox: Outbox },
-): void {
-  const { db } = parts
-
+export function joinRequestRoutes(app: ServiceApp, { db }: { readonly db: Database }): void {
   app.get(
     '/v1/my/join-requests',
     {
@@ -103,7 +97,7 @@ export function joinRequestRoutes(
     },
     async (request) => {
       const place = await memberSchema.validate(request.body)
-      return acceptRequest(parts, actorOf(request), request.params.joinRequestId, place)
+      return acceptRequest(db, actorOf(request), request.params.joinRequestId, place)
     },
   )
 
@@ -113,12 +107,12 @@ export function joinRequestRoutes(
       config: deciding,
       schema: { operationId: 'declineJoinRequest', params, response: { 200: JoinRequest } },
     },
-    async (request) => declineRequest(parts, actorOf(request), request.params.joinRequestId),
+    async (request) => declineRequest(db, actorOf(request), request.params.joinRequestId),
   )
 
   addRoutine(app, {
     name: 'expire join requests',
     everySeconds: 600,
-    run: (work) => expireDueRequests(parts, work),
+    run: (work) => expireDueRequests(db, work),
   })
 }

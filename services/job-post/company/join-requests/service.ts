@@ -4,7 +4,7 @@ import { type Account, lockAccount } from '@/services/shared/accounts/repository
 import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import type { Outbox } from '@/services/shared/outbox/outbox'
+import { enqueue } from '@/services/shared/jobs/enqueue'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { countUse } from '@/services/shared/rate-limit/rate-limit'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
@@ -18,6 +18,7 @@ import { reviewTexts } from '../../platform/word-review/review'
 import { type Company, findHolder } from '../companies/repository'
 import { lockedManagement, type Place, requireBranches, requireManaged } from '../membership/managing'
 import { insertMember, lockMembers } from '../membership/repository'
+import { joinRequestEnded } from './mails'
 import texts from './mails-th.json' with { type: 'json' }
 import {
   type JoinRequest as JoinRequestShape,
@@ -198,14 +199,12 @@ async function lockForDecision(
   throw new Problem(409, 'wrong_state', { current: presentRequest(request) })
 }
 
-type Deciding = { readonly db: Database; readonly outbox: Outbox }
-
-const promiseMail = (tx: Database, outbox: Outbox, { companyId, id }: JoinRequestKey) =>
-  outbox.promise(tx, 'join_request', { companyId, id })
+const mailSender = (tx: Database, { companyId, id }: JoinRequestKey) =>
+  enqueue(tx, joinRequestEnded, { companyId, id })
 
 /** Makes the sender a member, with a role the deciding member manages. */
 export async function acceptRequest(
-  { db, outbox }: Deciding,
+  db: Database,
   actor: Actor,
   id: string,
   place: Place,
@@ -238,19 +237,19 @@ export async function acceptRequest(
       branchId: null,
       actorUid: actor.uid,
     })
-    await promiseMail(tx, outbox, request)
+    await mailSender(tx, request)
     return presentRequest({ ...request, state: 'accepted' })
   })
 }
 
 /** Declines a request. */
-export async function declineRequest({ db, outbox }: Deciding, actor: Actor, id: string): Promise<Presented> {
+export async function declineRequest(db: Database, actor: Actor, id: string): Promise<Presented> {
   return db.transaction(async (tx) => {
     await lockedManagement(tx, actor)
     const request = await lockForDecision(tx, actor.scope.companyId, id, 'decline')
     await endRequest(tx, request, 'declined', actor.uid)
     await audit(tx, request, actor, 'declined', { state: 'declined' })
-    await promiseMail(tx, outbox, request)
+    await mailSender(tx, request)
     return presentRequest({ ...request, state: 'declined' })
   })
 }
@@ -263,13 +262,13 @@ async function expire(tx: Database, key: Pick<JoinRequest, 'companyId' | 'id'>):
 }
 
 /** Expires overdue requests and notifies their senders; a routine of routes.ts. */
-export async function expireDueRequests({ db, outbox }: Deciding, work: ItemWork): Promise<void> {
+export async function expireDueRequests(db: Database, work: ItemWork): Promise<void> {
   await workThrough(db, work, {
     list: listOverdue,
     idOf: ({ id }) => id,
     handle: (key) =>
       db.transaction(async (tx) => {
-        if (await expire(tx, key)) await promiseMail(tx, outbox, key)
+        if (await expire(tx, key)) await mailSender(tx, key)
       }),
   })
 }

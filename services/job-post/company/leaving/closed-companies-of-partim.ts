@@ -1,7 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox'
 import type { Settings } from '@/lib/config/settings'
 import type { Database } from '@/services/shared/database'
-import { type MailComposer, promiseMail } from '@/services/shared/outbox/outbox'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
 import { serviceClient } from '@/services/shared/service-client'
 import { requesterOf } from '@/services/shared/service-questions/question'
 
@@ -28,14 +29,12 @@ export function closedCompaniesOfPartim({
   }
 }
 
-/** Promises to tell the partim service that a company is closed, in the transaction that closes it. */
-export const noteClosedCompany = (tx: Database, companyId: string): Promise<void> =>
-  promiseMail(tx, 'company_closed', { companyId })
+const companyClosed = jobKind('company_closed', { companyId: Type.String() })
 
-/** The outbox composer that tells the partim service; it sends no mail. */
-export const closedCompanyTasks = (closedCompanies: ClosedCompanies): Record<string, MailComposer> => ({
-  async company_closed({ companyId = '' }) {
-    await closedCompanies.note(companyId)
-    return null
-  },
-})
+/** Enqueues telling the partim service that a company is closed, in the transaction that closes it. */
+export const noteClosedCompany = (tx: Database, companyId: string): Promise<void> =>
+  enqueue(tx, companyClosed, { companyId })
+
+/** Tells the partim service. */
+export const closedCompanyJobs = (closedCompanies: ClosedCompanies): JobHandler =>
+  handle(companyClosed, ({ companyId }) => closedCompanies.note(companyId))

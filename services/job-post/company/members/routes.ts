@@ -1,6 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
-import type { Outbox } from '@/services/shared/outbox/outbox'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
@@ -14,7 +13,7 @@ const params = Type.Object({ memberId: Uuid })
 const Nothing = Type.Object({})
 
 /** Operations on the company's members and their roles. */
-export function memberRoutes(app: ServiceApp, { db, outbox }: Deps & { outbox: Outbox }): void {
+export function memberRoutes(app: ServiceApp, { db }: Deps): void {
   app.get(
     '/v1/members',
     {
@@ -49,7 +48,7 @@ export function memberRoutes(app: ServiceApp, { db, outbox }: Deps & { outbox: O
       schema: { operationId: 'removeMember', params, response: { 200: Nothing } },
     },
     async (request) => {
-      await removeMember({ db, outbox }, actorOf(request), request.params.memberId)
+      await removeMember(db, actorOf(request), request.params.memberId)
       return {}
     },
   )

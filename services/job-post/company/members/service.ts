@@ -2,7 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import type { Outbox } from '@/services/shared/outbox/outbox'
+import { enqueue } from '@/services/shared/jobs/enqueue'
 import { notFound, Problem } from '@/services/shared/problem'
 import { Named, OneOf, Uuid } from '@/services/shared/schema'
 import { stale } from '@/services/shared/version'
@@ -15,6 +15,7 @@ import { forgetUnconcerned, notifyMembers } from '../../platform/notifications/s
 import { Company } from '../companies/present'
 import { findCompany } from '../companies/repository'
 import { revokeBeyondRights } from '../invitations/beyond-rights'
+import { memberRemoved } from '../invitations/mails'
 import {
   lockedActor,
   lockedManagement,
@@ -174,11 +175,7 @@ async function takeOut(
 }
 
 /** Removes a member, whose next request is refused, and notifies them by mail. */
-export async function removeMember(
-  { db, outbox }: { readonly db: Database; readonly outbox: Outbox },
-  actor: Actor,
-  id: string,
-): Promise<void> {
+export async function removeMember(db: Database, actor: Actor, id: string): Promise<void> {
   const { companyId } = actor.scope
   await db.transaction(async (tx) => {
     const managed = await lockedManagement(tx, actor)
@@ -186,7 +183,7 @@ export async function removeMember(
     requireManaged(managed, colleague.role)
     await takeOut(tx, actor, colleague, 'removed')
     if (colleague.uid === actor.uid) return
-    await outbox.promise(tx, 'member_removed', { uid: colleague.uid, companyId })
+    await enqueue(tx, memberRemoved, { uid: colleague.uid, companyId })
   })
 }
 

@@ -1,7 +1,9 @@
+import type { Static } from '@fastify/type-provider-typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
+import type { notificationMail } from '../../platform/notifications/mails'
 import { applications } from '../../tables/applications'
 import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
@@ -47,28 +49,29 @@ async function apply(to = jobPostId) {
 /** Mails about the post's applicants, sent or not, the first promised first. */
 const promised = async (to = jobPostId) =>
   db()
-    .select()
-    .from(outboxMails)
+    .select({
+      payload: sql<Static<typeof notificationMail.payload>>`${jobs.payload}`,
+      nextAttemptAt: jobs.nextAttemptAt,
+    })
+    .from(jobs)
     .where(
       and(
-        sql`${outboxMails.params} ->> 'notification' = 'applications_received'`,
-        sql`${outboxMails.params} ->> 'subjectId' = ${to}`,
+        sql`${jobs.payload} ->> 'notification' = 'applications_received'`,
+        sql`${jobs.payload} ->> 'subjectId' = ${to}`,
       ),
     )
-    .orderBy(outboxMails.id)
+    .orderBy(jobs.id)
 type Promised = Awaited<ReturnType<typeof promised>>[number]
 
-const uidsOf = (mails: readonly Promised[]) => mails.map(({ params }) => params.uid).sort()
+const uidsOf = (mails: readonly Promised[]) => mails.map(({ payload }) => payload.uid).sort()
 const minutesToGo = ({ nextAttemptAt }: Promised) =>
   Math.round((nextAttemptAt.getTime() - Date.now()) / 60_000)
-/** A mail that the outbox has claimed is tried again a minute later. */
+/** The lease of a mail that is being sent expires within a minute. */
 const isAtOnce = (mail: Promised) => minutesToGo(mail) <= 1
 
 /** What a promised mail says when it is sent now. */
-const said = ({ params }: Promised) => {
-  const { uid = '', subjectId = '', ...values } = params
-  return applicantDigest(db())({ uid, subjectId }, values)
-}
+const said = ({ payload: { uid, subjectId, values } }: Promised) =>
+  applicantDigest(db())({ uid, subjectId }, values)
 
 /** The mail about the post that reaches a member. */
 async function mailTo(uid: string) {
@@ -168,10 +171,10 @@ describe('who gets no such mail', () => {
     const elsewhere = await openPost(there)
     await apply(elsewhere)
     expect(uidsOf(await promised(elsewhere))).toEqual(['manager', ...deciding])
-    const [ofManager] = (await promised(elsewhere)).filter(({ params }) => params.uid === 'manager')
+    const [ofManager] = (await promised(elsewhere)).filter(({ payload }) => payload.uid === 'manager')
     if (!ofManager) throw new Error('the manager was promised no mail')
     expect(await said(ofManager)).toMatchObject({ count: '1' })
-    const moved = { ...ofManager, params: { ...ofManager.params, subjectId: jobPostId } }
+    const moved = { ...ofManager, payload: { ...ofManager.payload, subjectId: jobPostId } }
     expect(await said(moved)).toBeNull()
   })
 
@@ -179,8 +182,8 @@ describe('who gets no such mail', () => {
     await apply()
     const [mail] = await promised()
     if (!mail) throw new Error('no mail was promised')
-    expect(await said({ ...mail, params: { ...mail.params, uid: 'stranger' } })).toBeNull()
-    expect(await said({ ...mail, params: { ...mail.params, uid: 'nobody' } })).toBeNull()
+    expect(await said({ ...mail, payload: { ...mail.payload, uid: 'stranger' } })).toBeNull()
+    expect(await said({ ...mail, payload: { ...mail.payload, uid: 'nobody' } })).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
 import { removePast } from '@/services/shared/retention/past'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import { testTurn } from '@/services/shared/testing/turn'
@@ -478,11 +478,14 @@ describe('workers are told by mail', () => {
     forceApplication(id, { updatedAt: new Date(Date.now() - (settledMinutes + 1) * 60_000) })
   const promised = async (id: string) => {
     const mails = await service.database.db
-      .select({ params: outboxMails.params })
-      .from(outboxMails)
-      .where(eq(outboxMails.kind, 'application_moved'))
-      .orderBy(outboxMails.id)
-    return mails.filter(({ params }) => params.id === id).map(({ params }) => params.state)
+      .select({ payload: jobs.payload })
+      .from(jobs)
+      .where(eq(jobs.kind, 'application_moved'))
+      .orderBy(jobs.id)
+    return mails
+      .map(({ payload }) => Object(payload))
+      .filter((about) => about.id === id)
+      .map(({ state }) => state)
   }
 
   test('of what a company decided, once it has stayed so; not of what was taken back, nor of their own doing', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
+import { composedBy } from '@/services/shared/testing/composed-by'
 import { testTurn } from '@/services/shared/testing/turn'
 import { settledMinutes } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
@@ -87,12 +88,12 @@ async function tell() {
 const known = new Set<string>()
 async function newsTo(id: string) {
   const { db } = service.database
-  const mails = await db.select().from(outboxMails).orderBy(outboxMails.id)
-  const fresh = mails.filter((mail) => mail.params.id === id && !known.has(mail.id))
+  const mails = await db.select().from(jobs).orderBy(jobs.id)
+  const fresh = mails.filter((mail) => Object(mail.payload).id === id && !known.has(mail.id))
   for (const mail of fresh) known.add(mail.id)
   const { identity, workerNotifications } = service
   const appUrl = 'http://localhost:3000'
-  const compose = applicationMails({
+  const composers = applicationMails({
     db,
     identity,
     appUrl,
@@ -100,10 +101,10 @@ async function newsTo(id: string) {
     hasOwnAddress: async () => true,
   })
   return Promise.all(
-    fresh.map(async ({ kind, params }) => ({
+    fresh.map(async ({ kind, payload }) => ({
       kind,
-      terms: params.terms,
-      text: (await compose[kind]?.(params, 1))?.text,
+      terms: Object(payload).terms?.join(),
+      text: (await composedBy(composers, kind, payload))?.text,
     })),
   )
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
+import { composedBy } from '@/services/shared/testing/composed-by'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import { testTurn } from '@/services/shared/testing/turn'
 import { settledMinutes } from '@/validators/states/application'
@@ -504,14 +505,15 @@ describe('the mail', () => {
     const [stored] = await db.select().from(applications).where(eq(applications.id, id))
     const { identity, workerNotifications } = service
     const appUrl = 'http://localhost:3000'
-    const compose = applicationMails({
+    const composers = applicationMails({
       db,
       identity,
       appUrl,
       workerNotifications,
       hasOwnAddress: async () => true,
-    })[kind]
-    const mail = await compose?.({ companyId: stored?.companyId ?? '', id, state }, 1)
+    })
+    const about = { companyId: stored?.companyId ?? '', id, state, notificationId: uuidv7() }
+    const mail = await composedBy(composers, kind, about)
     if (!mail) throw new Error(`no mail about ${state}`)
     return mail.text
   }
@@ -521,8 +523,11 @@ describe('the mail', () => {
       .update(applications)
       .set({ updatedAt: new Date(Date.now() - (settledMinutes + 1) * 60_000) })
   const promisedTo = async (id: string) => {
-    const mails = await service.database.db.select().from(outboxMails).orderBy(outboxMails.id)
-    return mails.filter(({ params }) => params.id === id).map(({ kind, params }) => [kind, params.state])
+    const mails = await service.database.db.select().from(jobs).orderBy(jobs.id)
+    return mails
+      .map(({ kind, payload }) => ({ kind, about: Object(payload) }))
+      .filter(({ about }) => about.id === id)
+      .map(({ kind, about }) => [kind, about.state])
   }
   const inThai = (date: string) => {
     const part = (options: Intl.DateTimeFormatOptions) =>

@@ -1,8 +1,10 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
 import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
-import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { type WorkerNotificationKind, workerNotificationKinds } from '@/validators/worker-notification-kinds'
 import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
 import type { ChangedTerm } from '../../tables/applications'
@@ -11,6 +13,23 @@ import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import texts from './mails-th.json' with { type: 'json' }
 import { findWithPost, type OwnApplication } from './own-applications-repository'
 import { presentOwn, presentOwnShift } from './present'
+
+const about = {
+  companyId: Type.String(),
+  id: Type.String(),
+  /** The state that is told; nobody is when the application has another one by then. */
+  state: Type.String(),
+  notificationId: Type.String(),
+}
+
+export const applicationMoved = jobKind('application_moved', about)
+export const applicationShiftsChanged = jobKind('application_shifts_changed', about)
+export const applicationTermsChanged = jobKind('application_terms_changed', {
+  ...about,
+  terms: Type.Array(Type.String()),
+})
+
+type News = Static<typeof applicationMoved.payload> & { readonly terms?: readonly string[] }
 
 type MailParts = {
   readonly db: Database
@@ -120,13 +139,13 @@ export function applicationMails({
   appUrl,
   hasOwnAddress,
   workerNotifications,
-}: MailParts): Record<string, MailComposer> {
+}: MailParts): readonly MailComposer[] {
   const mailOf =
     (
       textsOf: (state: string, hasShifts: boolean) => StateTexts | null,
       kindOf: (state: string) => WorkerNotificationKind | null,
-    ): MailComposer =>
-    async ({ companyId = '', id = '', state = '', terms = '', notificationId = '' }) => {
+    ) =>
+    async ({ companyId, id, state, terms = [], notificationId }: News) => {
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker || found.application.state !== state) return null
@@ -144,7 +163,7 @@ export function applicationMails({
       if (!wantsMail) return null
       const to = await provenAddress({ identity, hasOwnAddress }, workerUid)
       if (!to) return null
-      const work = terms ? await workToCome(db, found.application) : []
+      const work = terms.length > 0 ? await workToCome(db, found.application) : []
       return linkMail({
         texts: { ...texts.shared, ...said },
         to,
@@ -156,13 +175,19 @@ export function applicationMails({
           company: found.post.companyName,
           count: String(own.length),
           shifts: listInWords(own),
-          what: termsInWords(terms.split(','), found.post, work),
+          what: termsInWords(terms, found.post, work),
         },
       })
     }
-  return {
-    application_moved: mailOf(aboutState, kindOfState),
-    application_shifts_changed: mailOf(aboutChange, () => 'application_shifts_changed'),
-    application_terms_changed: mailOf(aboutTerms, () => 'application_terms_changed'),
-  }
+  return [
+    composer(applicationMoved, mailOf(aboutState, kindOfState)),
+    composer(
+      applicationShiftsChanged,
+      mailOf(aboutChange, () => 'application_shifts_changed'),
+    ),
+    composer(
+      applicationTermsChanged,
+      mailOf(aboutTerms, () => 'application_terms_changed'),
+    ),
+  ]
 }

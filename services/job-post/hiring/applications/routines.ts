@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
-import { promiseMail } from '@/services/shared/outbox/outbox'
+import { enqueue } from '@/services/shared/jobs/enqueue'
 import { addRoutine } from '@/services/shared/routine'
 import { type ItemWork, workOnce, workThrough } from '@/services/shared/routines/items'
 import { settledMinutes } from '@/validators/states/application'
@@ -9,6 +9,7 @@ import type { ChangedTerm } from '../../tables/applications'
 import { lockJobPost } from '../job-posts/repository'
 import { completeApplications } from './ending'
 import { syncFilledState } from './filling'
+import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
 import { claimPendingNotice, listPendingNotices, type Told } from './pending-notices-repository'
 import { type BegunShift, listBegunShifts, postsWithWorkDone } from './work-done-repository'
 
@@ -60,17 +61,22 @@ async function followPost(db: Database, item: string): Promise<void> {
 /** How far back the first turn ever looks. */
 const lookBackMs = 24 * 3_600_000
 
-/** The kind of the mail and, if terms changed, which ones. */
-function newsOf({ isOfState, areShiftsOthers, terms }: Told): [kind: string, params: Record<string, string>] {
+/** Enqueues telling a worker of a new state, or else of other shifts and terms. */
+async function enqueueNews(
+  tx: Database,
+  { isOfState, areShiftsOthers, terms, ...told }: Told,
+): Promise<void> {
+  // The notification's id is chosen once, so that another attempt does not notify again.
+  const about = { companyId: told.companyId, id: told.id, state: told.state, notificationId: uuidv7() }
   // The mail about a new state contains the current terms.
-  if (isOfState) return ['application_moved', {}]
-  if (terms.length === 0) return ['application_shifts_changed', {}]
+  if (isOfState) return enqueue(tx, applicationMoved, about)
+  if (terms.length === 0) return enqueue(tx, applicationShiftsChanged, about)
   const others: readonly ChangedTerm[] = areShiftsOthers ? ['shifts', ...terms] : terms
-  return ['application_terms_changed', { terms: [...new Set(others)].join() }]
+  return enqueue(tx, applicationTermsChanged, { ...about, terms: [...new Set(others)] })
 }
 
 /**
- * Promises to tell workers whose application had a decision, or changed shifts or terms, that has stood long enough.
+ * Enqueues telling workers whose application had a decision, or changed shifts or terms, that has stood long enough.
  */
 export async function tellWorkers(db: Database, work: ItemWork): Promise<void> {
   await workThrough(db, work, {
@@ -79,16 +85,7 @@ export async function tellWorkers(db: Database, work: ItemWork): Promise<void> {
     handle: (key) =>
       db.transaction(async (tx) => {
         const told = await claimPendingNotice(tx, settledMinutes, key)
-        if (!told) return
-        const [kind, params] = newsOf(told)
-        await promiseMail(tx, kind, {
-          companyId: told.companyId,
-          id: told.id,
-          state: told.state,
-          // Chosen once, so that another attempt does not notify again.
-          notificationId: uuidv7(),
-          ...params,
-        })
+        if (told) await enqueueNews(tx, told)
       }),
   })
 }

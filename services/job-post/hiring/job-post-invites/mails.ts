@@ -1,21 +1,31 @@
+import { Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { enqueueAll } from '@/services/shared/jobs/enqueue'
+import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
-import { type MailComposer, promiseMails } from '@/services/shared/outbox/outbox'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
 import texts from './mails-th.json' with { type: 'json' }
 import { findOpenInvite } from './repository'
 
+const jobPostInvited = jobKind('job_post_invited', {
+  companyId: Type.String(),
+  jobPostId: Type.String(),
+  workerId: Type.String(),
+  notificationId: Type.String(),
+})
+
 type Invited = { readonly companyId: string; readonly jobPostId: string; readonly workerId: string }
 
-/** Promises to tell workers that they are invited, in the transaction that invites them. */
+/** Enqueues telling workers that they are invited, in the transaction that invites them. */
 export const tellInvited = (tx: Database, invited: readonly Invited[]): Promise<void> =>
   // The ids are chosen once, so that another attempt does not notify again.
-  promiseMails(
+  enqueueAll(
     tx,
-    'job_post_invited',
+    jobPostInvited,
     invited.map((one) => ({ ...one, notificationId: uuidv7() })),
   )
 
@@ -31,10 +41,10 @@ type MailParts = {
  * Tells workers that they are invited to a post: in the product by the partim service, and composes the mail to those
  * who want one. Nobody is told when they cannot apply any more, or have applied by then.
  */
-export function inviteMails(parts: MailParts): Record<string, MailComposer> {
+export function inviteMails(parts: MailParts): readonly MailComposer[] {
   const { db, appUrl, workerNotifications } = parts
-  return {
-    async job_post_invited({ companyId = '', jobPostId = '', workerId = '', notificationId = '' }) {
+  return [
+    composer(jobPostInvited, async ({ companyId, jobPostId, workerId, notificationId }) => {
       const invite = await findOpenInvite(db, { companyId, jobPostId, workerId })
       if (!invite) return null
       const params = { title: invite.title ?? '', company: invite.companyName }
@@ -54,6 +64,6 @@ export function inviteMails(parts: MailParts): Record<string, MailComposer> {
         link: new URL(`/jobs/${jobPostId}`, appUrl).href,
         params,
       })
-    },
-  }
+    }),
+  ]
 }

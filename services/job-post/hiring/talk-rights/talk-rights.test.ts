@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
 import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
-import { talkRightTasks } from './talk-rights'
+import { talkRightJobs } from './talk-rights'
 
 let service: TestService
 let companyId: string
@@ -23,17 +23,16 @@ async function openPost(): Promise<string> {
   return id
 }
 
-/** Carries out what was promised about a worker, as the outbox does, and answers what the partim service knows then. */
+/** Carries out what was promised about a worker, as the service does, and answers what the partim service knows then. */
 async function toldOf(workerId: string, jobPostId: string) {
   const { db } = service.database
-  const tasks = talkRightTasks(db, service.talkRights)
+  const { run } = talkRightJobs(db, service.talkRights)
   const promised = await db
     .select()
-    .from(outboxMails)
-    .where(
-      and(eq(outboxMails.kind, 'talk_right_noted'), sql`${outboxMails.params} ->> 'workerId' = ${workerId}`),
-    )
-  for (const { kind, params } of promised) await tasks[kind]?.(params, 1)
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'talk_right_noted'), sql`${jobs.payload} ->> 'workerId' = ${workerId}`))
+  const { signal: stopping } = new AbortController()
+  for (const { id: jobId, payload } of promised) await run(payload, { jobId, number: 1, stopping })
   return service.talkRights.known.get(`${companyId} ${workerId} ${jobPostId}`)
 }
 

@@ -1,7 +1,9 @@
+import { Type } from '@fastify/type-provider-typebox'
 import { findAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
+import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
-import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { type NotificationKind, notificationKinds } from '../../shapes/notification-kinds'
 import texts from './mails-th.json' with { type: 'json' }
 
@@ -33,6 +35,14 @@ export type DigestOf = (
   values: Values,
 ) => Promise<Values | null>
 
+/** The mail of a notification to a member; `values` fill its texts. */
+export const notificationMail = jobKind('notification', {
+  uid: Type.String(),
+  notification: Type.String(),
+  subjectId: Type.String(),
+  values: Type.Record(Type.String(), Type.String()),
+})
+
 type MailParts = {
   readonly db: Database
   readonly appUrl: string
@@ -41,13 +51,13 @@ type MailParts = {
 }
 
 /** Composes the mail to a member who has chosen mail for a kind. */
-export function notificationMails({ db, appUrl, digests }: MailParts): Record<string, MailComposer> {
-  return {
-    async notification({ uid = '', notification = '', subjectId = '', ...promised }) {
+export function notificationMails({ db, appUrl, digests }: MailParts): readonly MailComposer[] {
+  return [
+    composer(notificationMail, async ({ uid, notification, subjectId, values: given }) => {
       const account = await findAccount(db, uid)
       if (!account || !isKind(notification)) return null
       const digest = digests[notification]
-      const values = digest ? await digest({ uid, subjectId }, promised) : promised
+      const values = digest ? await digest({ uid, subjectId }, given) : given
       if (!values) return null
       const { subject } = notificationKinds[notification]
       return linkMail({
@@ -57,6 +67,6 @@ export function notificationMails({ db, appUrl, digests }: MailParts): Record<st
         link: new URL(`${pathOf[subject](subjectId)}${partOf[notification] ?? ''}`, appUrl).href,
         params: values,
       })
-    },
-  }
+    }),
+  ]
 }

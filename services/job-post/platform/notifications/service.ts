@@ -3,8 +3,8 @@ import type { Static } from '@fastify/type-provider-typebox'
 import { Check } from 'typebox/value'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
+import { enqueue } from '@/services/shared/jobs/enqueue'
 import type { OwnNotifications } from '@/services/shared/notifications/service'
-import { promiseMail, promiseMailOnce } from '@/services/shared/outbox/outbox'
 import {
   type NotificationKind,
   notificationKindNames,
@@ -13,6 +13,7 @@ import {
 } from '../../shapes/notification-kinds'
 import { findMember, listMembers, type Member } from '../access/repository'
 import { choiceOfMembers, concerns } from './choices'
+import { notificationMail } from './mails'
 import { type Notification as NotificationShape, presentNotification } from './present'
 import {
   allNotifications,
@@ -91,8 +92,8 @@ export async function notifyMembers<Kind extends NotificationKind>(
   if (digest === null) return
   for (const { id, uid } of concerned) {
     if (!chosen(id).byMail || (!digest && unread.includes(id))) continue
-    const mail = { ...params, ...digest?.params, uid, notification: kind, subjectId }
-    await promiseMail(tx, 'notification', mail, digest?.notBefore)
+    const mail = { uid, notification: kind, subjectId, values: { ...params, ...digest?.params } }
+    await enqueue(tx, notificationMail, mail, { notBefore: digest?.notBefore })
   }
 }
 
@@ -115,7 +116,7 @@ export async function tellMember<Kind extends NotificationKind>(
     await insertNotificationOnce(tx, { companyId, memberId, id, kind, params, subjectId, actorUid: null })
   }
   if (byMail) {
-    await promiseMailOnce(tx, id, 'notification', { ...params, uid, notification: kind, subjectId })
+    await enqueue(tx, notificationMail, { uid, notification: kind, subjectId, values: params }, { id })
   }
 }
 
@@ -145,8 +146,8 @@ export async function tellMembers<Kind extends NotificationKind>(
       await insertNotificationOnce(tx, { companyId, memberId, id, kind, params, subjectId, actorUid: null })
     }
     if (byMail) {
-      const mail = { ...params, uid, notification: kind, subjectId }
-      await promiseMailOnce(tx, idFor(id, memberId), 'notification', mail)
+      const mail = { uid, notification: kind, subjectId, values: params }
+      await enqueue(tx, notificationMail, mail, { id: idFor(id, memberId) })
     }
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
 import { testTurn } from '@/services/shared/testing/turn'
 import { interviewSlots, interviews } from '../../tables/interviews'
 import { talkOf, ofWorker as talkOfWorker } from '../../talk/testing/talk'
@@ -58,16 +58,11 @@ const accept = (as: string, interview: Shown & { times: string[] }, at = intervi
 
 async function promisedNews(interviewId: string): Promise<(string | undefined)[]> {
   const rows = await partim.db
-    .select({ params: outboxMails.params })
-    .from(outboxMails)
-    .where(
-      and(
-        eq(outboxMails.kind, 'interview_news'),
-        sql`${outboxMails.params} ->> 'interviewId' = ${interviewId}`,
-      ),
-    )
-    .orderBy(outboxMails.id)
-  return rows.map(({ params }) => params.what)
+    .select({ payload: jobs.payload })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'interview_news'), sql`${jobs.payload} ->> 'interviewId' = ${interviewId}`))
+    .orderBy(jobs.id)
+  return rows.map(({ payload }) => Object(payload).what)
 }
 
 const toldOf = async (as: string, interviewId: string): Promise<string[]> =>

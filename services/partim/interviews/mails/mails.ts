@@ -1,10 +1,23 @@
+import { Type } from '@fastify/type-provider-typebox'
 import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
-import type { MailComposer } from '@/services/shared/outbox/outbox'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import texts from './mails-th.json' with { type: 'json' }
 import { newLink } from './new-link'
+
+/** What happened to an interview, for the worker. */
+export const interviewTold = jobKind('interview_told', {
+  uid: Type.String(),
+  displayName: Type.String(),
+  what: Type.String(),
+  when: Type.String(),
+  company: Type.String(),
+  companyId: Type.String(),
+  interviewId: Type.String(),
+})
 
 type MailParts = {
   readonly db: Database
@@ -28,17 +41,9 @@ async function linkOf(
 }
 
 /** Mails workers about their interviews; to nobody whose address is not proven. */
-export function interviewMails(parts: MailParts): Record<string, MailComposer> {
-  return {
-    async interview_told({
-      uid = '',
-      displayName = '',
-      what = '',
-      when = '',
-      company = '',
-      companyId = '',
-      interviewId = '',
-    }) {
+export function interviewMails(parts: MailParts): readonly MailComposer[] {
+  return [
+    composer(interviewTold, async ({ uid, displayName, what, when, company, companyId, interviewId }) => {
       const to = await provenAddress(parts, uid)
       if (!to || !isKnown(what)) return null
       return linkMail({
@@ -48,6 +53,6 @@ export function interviewMails(parts: MailParts): Record<string, MailComposer> {
         link: await linkOf(parts, what, { companyId, id: interviewId }),
         params: { company, when },
       })
-    },
-  }
+    }),
+  ]
 }

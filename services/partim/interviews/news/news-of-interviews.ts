@@ -1,6 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
 import type { Settings } from '@/lib/config/settings'
-import type { MailComposer } from '@/services/shared/outbox/outbox'
+import type { Database } from '@/services/shared/database'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
+import { nullable } from '@/services/shared/schema'
 import { serviceClient } from '@/services/shared/service-client'
 import { requesterOf } from '@/services/shared/service-questions/question'
 import { type InterviewHappening, interviewHappenings } from '@/validators/interview-terms'
@@ -42,23 +46,22 @@ export function interviewNewsThroughJobPost({
   }
 }
 
-/** The outbox composer that tells the job-post service; it sends no mail. */
-export function interviewNewsTasks(news: NewsOfInterviews): Record<string, MailComposer> {
-  return {
-    async interview_news({ newsId = '', what: told = '', jobPostId = '', ...rest }) {
-      const what = interviewHappenings.find((one) => one === told)
-      if (!what) return null
-      const {
-        companyId = '',
-        workerId = '',
-        interviewId = '',
-        memberUid = '',
-        workerName = '',
-        when = '',
-      } = rest
-      const about = { companyId, workerId, interviewId, memberUid, workerName, when }
-      await news.tell(newsId, { what, jobPostId: jobPostId === '' ? null : jobPostId, ...about })
-      return null
-    },
-  }
-}
+const interviewNews = jobKind('interview_news', {
+  newsId: Type.String(),
+  what: Type.Enum(interviewHappenings),
+  companyId: Type.String(),
+  workerId: Type.String(),
+  interviewId: Type.String(),
+  jobPostId: nullable(Type.String()),
+  memberUid: Type.String(),
+  workerName: Type.String(),
+  when: Type.String(),
+})
+
+/** Enqueues telling the job-post service, in the transaction of the change itself; under an id chosen once. */
+export const enqueueInterviewNews = (tx: Database, news: InterviewNews): Promise<void> =>
+  enqueue(tx, interviewNews, { newsId: uuidv7(), ...news })
+
+/** Tells the job-post service. */
+export const interviewNewsJobs = (jobPost: NewsOfInterviews): JobHandler =>
+  handle(interviewNews, ({ newsId, ...news }) => jobPost.tell(newsId, news))

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
-import { promiseMail } from '@/services/shared/outbox/outbox'
+import { enqueue } from '@/services/shared/jobs/enqueue'
 import type { InterviewHappening } from '@/validators/interview-terms'
 import type { InterviewCauser } from '@/validators/states/interview'
 import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
@@ -8,6 +8,8 @@ import { tellWorker } from '../../platform/notifications/service'
 import type { interviews } from '../../tables/interviews'
 import { nameOfOther } from '../../talk/conversations/present'
 import type { ShownConversation } from '../../talk/conversations/repository'
+import { interviewTold } from '../mails/mails'
+import { enqueueInterviewNews } from './news-of-interviews'
 import { whenWords } from './when-words'
 
 type Interview = typeof interviews.$inferSelect
@@ -23,7 +25,7 @@ const toWorkers = {
 const momentOf = ({ startsAt, askedAt, times }: Interview): Date =>
   askedAt ?? startsAt ?? new Date(times[0] ?? Date.now())
 
-/** Tells a worker, in the transaction of the change itself, and promises the mail they want. */
+/** Tells a worker, in the transaction of the change itself, and enqueues the mail they want. */
 async function tellTheWorker(
   tx: Database,
   what: keyof typeof toWorkers,
@@ -41,7 +43,7 @@ async function tellTheWorker(
     params: { title: when, company: companyName },
   })
   if (!to) return
-  await promiseMail(tx, 'interview_told', {
+  await enqueue(tx, interviewTold, {
     ...to,
     what,
     when,
@@ -52,7 +54,7 @@ async function tellTheWorker(
 }
 
 /**
- * Promises to tell the job-post service, which tells the members and moves the application; once however often it is
+ * Enqueues telling the job-post service, which tells the members and moves the application; once however often it is
  * carried out.
  */
 async function tellTheCompany(
@@ -63,13 +65,12 @@ async function tellTheCompany(
 ): Promise<void> {
   const { id: interviewId, workerId, companyId, jobPostId, hostUid } = interview
   const standing = row?.company && { standing: row.company.standing }
-  await promiseMail(tx, 'interview_news', {
-    newsId: uuidv7(),
+  await enqueueInterviewNews(tx, {
     what,
     companyId,
     workerId,
     interviewId,
-    jobPostId: jobPostId ?? '',
+    jobPostId,
     memberUid: hostUid,
     workerName: row?.worker ? nameOfOther({ side: 'company', ...standing }, row) : '',
     when: whenWords(momentOf(interview)),

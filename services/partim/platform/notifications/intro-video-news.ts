@@ -1,12 +1,21 @@
+import { Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
-import { type MailComposer, promiseMail } from '@/services/shared/outbox/outbox'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { type IntroVideoReason, introVideoReasons } from '@/validators/intro-video-terms'
 import texts from './mails-th.json' with { type: 'json' }
 import { tellWorker } from './service'
+
+const decided = { uid: Type.String(), displayName: Type.String(), reason: Type.String() }
+const kinds = {
+  intro_video_shown: jobKind('intro_video_shown', decided),
+  intro_video_rejected: jobKind('intro_video_rejected', decided),
+}
 
 type News = {
   readonly workerId: string
@@ -15,13 +24,13 @@ type News = {
   readonly reason: IntroVideoReason | null
 }
 
-/** Tells a worker what staff decided about a video, in the transaction that decides, and promises the mail they want. */
+/** Tells a worker what staff decided about a video, in the transaction that decides, and enqueues the mail they want. */
 export async function tellOfIntroVideo(tx: Database, { workerId, videoId, reason }: News): Promise<void> {
   const kind = reason === null ? 'intro_video_shown' : 'intro_video_rejected'
   // The reason's sentence is chosen by its code where it is read.
   const params = { title: reason ?? '', company: '' }
   const to = await tellWorker(tx, { id: uuidv7(), workerId, kind, subjectId: videoId, params })
-  if (to) await promiseMail(tx, kind, { ...to, reason: reason ?? '' })
+  if (to) await enqueue(tx, kinds[kind], { ...to, reason: reason ?? '' })
 }
 
 type MailParts = {
@@ -31,10 +40,9 @@ type MailParts = {
 }
 
 /** Mails workers what staff decided about their videos; nobody whose address is not proven. */
-export function introVideoMails(parts: MailParts): Record<string, MailComposer> {
-  const compose =
-    (of: 'introVideoShown' | 'introVideoRejected'): MailComposer =>
-    async ({ uid = '', displayName = '', reason = '' }) => {
+export function introVideoMails(parts: MailParts): readonly MailComposer[] {
+  const compose = (kind: keyof typeof kinds, of: 'introVideoShown' | 'introVideoRejected') =>
+    composer(kinds[kind], async ({ uid, displayName, reason }) => {
       const to = await provenAddress(parts, uid)
       if (!to) return null
       const known = introVideoReasons.find((one) => one === reason) ?? 'other'
@@ -45,9 +53,9 @@ export function introVideoMails(parts: MailParts): Record<string, MailComposer> 
         link: new URL('/resume/me?step=about', parts.appUrl).href,
         params: { reason: texts.introVideoReasons[known] },
       })
-    }
-  return {
-    intro_video_shown: compose('introVideoShown'),
-    intro_video_rejected: compose('introVideoRejected'),
-  }
+    })
+  return [
+    compose('intro_video_shown', 'introVideoShown'),
+    compose('intro_video_rejected', 'introVideoRejected'),
+  ]
 }

@@ -1,12 +1,22 @@
+import { Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
 import type { IdentityProvider } from '@/services/shared/identity/provider'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
-import { type MailComposer, promiseMail } from '@/services/shared/outbox/outbox'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import texts from './mails-th.json' with { type: 'json' }
 import { deleteUnread, readAbout } from './repository'
 import { tellWorker } from './service'
+
+const companyWrote = jobKind('company_wrote', {
+  uid: Type.String(),
+  displayName: Type.String(),
+  company: Type.String(),
+  conversationId: Type.String(),
+})
 
 type Conversation = { readonly workerId: string; readonly conversationId: string }
 
@@ -14,7 +24,7 @@ const about = ({ workerId, conversationId }: Conversation) =>
   ({ workerId, kind: 'company_wrote', subjectId: conversationId }) as const
 
 /**
- * Tells a worker that a company wrote, in the transaction that notes it, and promises the mail they want. It takes the
+ * Tells a worker that a company wrote, in the transaction that notes it, and enqueues the mail they want. It takes the
  * place of an unread notification about the same conversation.
  */
 export async function tellOfMessage(
@@ -26,7 +36,7 @@ export async function tellOfMessage(
   const to = await tellWorker(tx, { id: uuidv7(), ...about(news), params })
   if (!to) return
   const mail = { ...to, company: news.companyName, conversationId: news.conversationId }
-  await promiseMail(tx, 'company_wrote', mail)
+  await enqueue(tx, companyWrote, mail)
 }
 
 /** What a worker was told of a conversation is read, once they have read the messages. */
@@ -40,9 +50,9 @@ type MailParts = {
 }
 
 /** Mails workers that a company wrote, without its words; to nobody whose address is not proven. */
-export function messageMails(parts: MailParts): Record<string, MailComposer> {
-  return {
-    async company_wrote({ uid = '', displayName = '', company = '', conversationId = '' }) {
+export function messageMails(parts: MailParts): readonly MailComposer[] {
+  return [
+    composer(companyWrote, async ({ uid, displayName, company, conversationId }) => {
       const to = await provenAddress(parts, uid)
       if (!to) return null
       return linkMail({
@@ -52,6 +62,6 @@ export function messageMails(parts: MailParts): Record<string, MailComposer> {
         link: new URL(`/chat?c=${conversationId}`, parts.appUrl).href,
         params: { company },
       })
-    },
-  }
+    }),
+  ]
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { outboxMails } from '@/services/shared/outbox/table'
+import { jobs } from '@/services/shared/jobs/table'
 import { signQuestion } from '@/services/shared/service-questions/question'
 import { testTurn } from '@/services/shared/testing/turn'
 import { messages } from '../../tables/conversations'
@@ -129,10 +129,10 @@ test('by mail as well, without the words', async () => {
   await wait(3)
   await notice()
   const promised = await partim.db
-    .select({ params: outboxMails.params })
-    .from(outboxMails)
-    .where(and(eq(outboxMails.kind, 'company_wrote'), sql`${outboxMails.params} ->> 'uid' = ${worker.uid}`))
-  expect(promised.map(({ params }) => params)).toEqual([
+    .select({ payload: jobs.payload })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'company_wrote'), sql`${jobs.payload} ->> 'uid' = ${worker.uid}`))
+  expect(promised.map(({ payload }) => payload)).toEqual([
     { uid: worker.uid, displayName: 'สมศรี จันทร์ดี', company: `ร้านของ ${company.uid}`, conversationId: id },
   ])
 })

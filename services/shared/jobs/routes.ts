@@ -4,10 +4,10 @@ import { decodeCursor, pageOf, pageQuery, toPage } from '../cursor'
 import type { Database } from '../database'
 import { Instant, Named, nullable, Uuid } from '../schema'
 import type { ServiceApp } from '../service'
-import { listDeadMails, sendAgain } from './dead-mails'
+import { listDeadJobs, retryDeadJob } from './dead-jobs'
 
-const DeadMail = Named(
-  'DeadMail',
+const DeadJob = Named(
+  'DeadJob',
   Type.Object({
     id: Uuid,
     kind: Type.String(),
@@ -17,43 +17,43 @@ const DeadMail = Named(
   }),
 )
 
-/** Operations for staff to list mails that were given up, and to send them again. */
-export function deadMailRoutes(app: ServiceApp, db: Database): void {
+/** Operations for staff to list jobs that were given up, and to have them attempted again. */
+export function deadJobRoutes(app: ServiceApp, db: Database): void {
   app.get(
-    '/v1/ops/dead-mails',
+    '/v1/ops/dead-jobs',
     {
       config: { access: 'ops' },
       schema: {
-        operationId: 'listDeadMails',
-        summary: 'Mails that were given up, the oldest first; not whom they are for, nor what they say',
+        operationId: 'listDeadJobs',
+        summary: 'Jobs that were given up, the oldest first; not whom they are for, nor what they carry',
         querystring: Type.Object(pageQuery),
-        response: { 200: pageOf(DeadMail) },
+        response: { 200: pageOf(DeadJob) },
       },
     },
     async ({ query: { cursor, limit } }) => {
       const after = decodeCursor(Uuid, cursor)
-      const mails = await listDeadMails(db, { after, limit: limit + 1 })
-      const items = mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))
+      const jobs = await listDeadJobs(db, { after, limit: limit + 1 })
+      const items = jobs.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }))
       return toPage(items, limit, ({ id }) => id)
     },
   )
 
   app.post(
-    '/v1/ops/dead-mails/:mailId/attempts',
+    '/v1/ops/dead-jobs/:jobId/attempts',
     {
       config: { access: 'ops' },
       schema: {
-        operationId: 'sendDeadMailAgain',
-        params: Type.Object({ mailId: Uuid }),
+        operationId: 'retryDeadJob',
+        params: Type.Object({ jobId: Uuid }),
         body: Type.Object({}, { additionalProperties: false }),
         response: { 202: Type.Object({ id: Uuid }) },
       },
     },
     async (request, reply) => {
-      const { mailId } = request.params
-      await sendAgain(db, mailId, { uid: callerOf(request).uid, requestId: request.id })
+      const { jobId } = request.params
+      await retryDeadJob(db, jobId, { uid: callerOf(request).uid, requestId: request.id })
       reply.code(202)
-      return { id: mailId }
+      return { id: jobId }
     },
   )
 }

@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database'
+import { jobs } from './table'
+
+export type Job = typeof jobs.$inferSelect
+
+/** After a crash a job is free again when its lease expires; one that is held longer is renewed. */
+export const leaseSeconds = 30
+
+const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+/** The values of a job whose attempt begins. */
+export const claimed = () => ({ lease: sql`gen_random_uuid()`, nextAttemptAt: fromNow(leaseSeconds) })
+
+/** Leases the job of each kind that is due for the longest time; none of a kind that has none. */
+export async function claimJobs(db: Database, kinds: readonly string[]): Promise<Job[]> {
+  if (kinds.length === 0) return []
+  const due = sql`
+    select due.id from unnest(${sql.param(kinds)}::text[]) as free (kind)
+    cross join lateral (
+      select ${jobs.id} from ${jobs}
+      where ${jobs.kind} = free.kind and ${jobs.state} = 'pending' and ${jobs.nextAttemptAt} <= now()
+      order by ${jobs.nextAttemptAt}, ${jobs.id}
+      limit 1
+      for update skip locked
+    ) as due`
+  return db
+    .update(jobs)
+    .set({ ...claimed(), attempts: sql`${jobs.attempts} + 1` })
+    .where(sql`${jobs.id} = any(array(${due}))`)
+    .returning()
+}
+
+const isOfLease = ({ id, lease }: Job) =>
+  and(eq(jobs.id, id), sql`${jobs.lease} = ${lease}`, eq(jobs.state, 'pending'))
+
+/** Renews the lease of an attempt; false when it has lost it. */
+export async function renewLease(db: Database, job: Job): Promise<boolean> {
+  const renewed = await db
+    .update(jobs)
+    .set({ nextAttemptAt: fromNow(leaseSeconds) })
+    .where(isOfLease(job))
+    .returning({ id: jobs.id })
+  return renewed.length > 0
+}
+
+/** Records what became of an attempt, unless it has lost its lease. */
+export async function endAttempt(db: Database, job: Job, outcome: Partial<Job>): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ ...outcome, lease: null })
+    .where(isOfLease(job))
+}
+
+/** Gives up the jobs of kinds that have no handler, when their time is over; answers how many. */
+export async function giveUpUnhandled(db: Database, handled: readonly string[]): Promise<number> {
+  const given = await db
+    .update(jobs)
+    .set({ state: 'dead', lastError: 'nobody handles this kind' })
+    .where(
+      and(
+        eq(jobs.state, 'pending'),
+        isNull(jobs.lease),
+        lt(jobs.giveUpAt, sql`now()`),
+        sql`${jobs.kind} <> all(${sql.param(handled)}::text[])`,
+      ),
+    )
+    .returning({ id: jobs.id })
+  return given.length
+}

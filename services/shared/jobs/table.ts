@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { checkOneOf } from '../check-one-of'
+
+/** Dropped when there was nothing to do any more, dead when it was given up. */
+export const jobStates = ['pending', 'done', 'dropped', 'dead'] as const
+
+/** Work that a committed change caused, and what became of it. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    state: text('state').$type<(typeof jobStates)[number]>().notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** While there is a lease, the moment at which it expires. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The attempt under way, if any. */
+    lease: uuid('lease'),
+    /** When attempts end; staff may allow more (`npm run ops`). */
+    giveUpAt: timestamp('give_up_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '24 hours'`),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    checkOneOf(table.state, jobStates),
+    index('jobs_due_idx').on(table.kind, table.nextAttemptAt).where(sql`${table.state} = 'pending'`),
+    index('jobs_dead_idx').on(table.id).where(sql`${table.state} = 'dead'`),
+    index('jobs_created_at_idx').on(table.createdAt).where(sql`${table.state} <> 'pending'`),
+  ],
+)
