@@ -298,63 +298,70 @@ describe('what was in the outbox is a job', () => {
            values ('${idOf(index)}', '${kind}', '${JSON.stringify(params)}', '${state}', 3, 'refused')`,
       ),
     )
-    const rows = await rowsOf(db, 'select kind, payload, state, attempts, last_error, lease from jobs order by id')
+    const rows = await rowsOf(
+      db,
+      'select kind, payload, state, attempts, last_error, lease from jobs order by id',
+    )
     return rows.map(({ attempts, last_error, lease, ...job }) => {
       expect([attempts, last_error, lease]).toEqual([3, 'refused', null])
       return job
     })
   }
 
-test('of the job-post service, waiting, done or given up', async () => {
-  const about = { companyId: 'c', id: 'i', state: 'offered', notificationId: 'n' }
-  const rows = await moved('job-post', '0004_one_word_for_what_is_sold', [
-    { kind: 'identity_revoke', params: { task: '{"uid":"a","at":7}' } },
-    { kind: 'identity_remove', params: { task: '{"uid":"a"}' }, state: 'dropped' },
-    { kind: 'reset_password', params: { email: 'a@example.com', at: '8' }, state: 'dead' },
-    { kind: 'change_email', params: { uid: 'a', email: 'b', replaces: 'c', validAfter: '9' } },
-    { kind: 'invite_member', params: { companyId: 'c', id: 'i', sending: '2' } },
-    { kind: 'application_terms_changed', params: { ...about, terms: 'shifts,pay' } },
-    { kind: 'notification', params: { uid: 'a', notification: 'k', subjectId: 's', title: 't' } },
-    { kind: 'company_closed', params: { companyId: 'c' } },
-    { kind: 'password_changed', params: { to: 'a@example.com', name: '' }, state: 'sent' },
-    { kind: 'member_removed', params: { uid: 'a', companyId: 'c' }, state: 'dropped' },
-  ])
-  expect(rows).toEqual([
-    { kind: 'identity_revoke', payload: { uid: 'a', at: 7 }, state: 'pending' },
-    { kind: 'identity_remove', payload: { uid: 'a' }, state: 'done' },
-    { kind: 'reset_password', payload: { email: 'a@example.com', at: 8 }, state: 'dead' },
-    {
-      kind: 'change_email',
-      payload: { uid: 'a', email: 'b', replaces: 'c', validAfter: 9 },
-      state: 'pending',
-    },
-    { kind: 'invite_member', payload: { companyId: 'c', id: 'i', sending: 2 }, state: 'pending' },
-    { kind: 'application_terms_changed', payload: { ...about, terms: ['shifts', 'pay'] }, state: 'pending' },
-    {
-      kind: 'notification',
-      payload: { uid: 'a', notification: 'k', subjectId: 's', values: { title: 't' } },
-      state: 'pending',
-    },
-    { kind: 'company_closed', payload: { companyId: 'c' }, state: 'pending' },
-    { kind: 'password_changed', payload: { to: 'a@example.com', name: '' }, state: 'done' },
-    { kind: 'member_removed', payload: { uid: 'a', companyId: 'c' }, state: 'dropped' },
-  ])
-})
+  test('of the job-post service, waiting, done or given up', async () => {
+    const about = { companyId: 'c', id: 'i', state: 'offered', notificationId: 'n' }
+    const rows = await moved('job-post', '0004_one_word_for_what_is_sold', [
+      { kind: 'identity_revoke', params: { task: '{"uid":"a","at":7}' } },
+      { kind: 'identity_remove', params: { task: '{"uid":"a"}' }, state: 'dropped' },
+      { kind: 'reset_password', params: { email: 'a@example.com', at: '8' }, state: 'dead' },
+      { kind: 'change_email', params: { uid: 'a', email: 'b', replaces: 'c', validAfter: '9' } },
+      { kind: 'invite_member', params: { companyId: 'c', id: 'i', sending: '2' } },
+      { kind: 'application_terms_changed', params: { ...about, terms: 'shifts,pay' } },
+      { kind: 'notification', params: { uid: 'a', notification: 'k', subjectId: 's', title: 't' } },
+      { kind: 'company_closed', params: { companyId: 'c' } },
+      { kind: 'password_changed', params: { to: 'a@example.com', name: '' }, state: 'sent' },
+      { kind: 'member_removed', params: { uid: 'a', companyId: 'c' }, state: 'dropped' },
+    ])
+    expect(rows).toEqual([
+      { kind: 'identity_revoke', payload: { uid: 'a', at: 7 }, state: 'pending' },
+      { kind: 'identity_remove', payload: { uid: 'a' }, state: 'done' },
+      { kind: 'reset_password', payload: { email: 'a@example.com', at: 8 }, state: 'dead' },
+      {
+        kind: 'change_email',
+        payload: { uid: 'a', email: 'b', replaces: 'c', validAfter: 9 },
+        state: 'pending',
+      },
+      { kind: 'invite_member', payload: { companyId: 'c', id: 'i', sending: 2 }, state: 'pending' },
+      {
+        kind: 'application_terms_changed',
+        payload: { ...about, terms: ['shifts', 'pay'] },
+        state: 'pending',
+      },
+      {
+        kind: 'notification',
+        payload: { uid: 'a', notification: 'k', subjectId: 's', values: { title: 't' } },
+        state: 'pending',
+      },
+      { kind: 'company_closed', payload: { companyId: 'c' }, state: 'pending' },
+      { kind: 'password_changed', payload: { to: 'a@example.com', name: '' }, state: 'done' },
+      { kind: 'member_removed', payload: { uid: 'a', companyId: 'c' }, state: 'dropped' },
+    ])
+  })
 
-test('of the partim service', async () => {
-  const news = { newsId: 'n', what: 'accepted', companyId: 'c' }
-  expect(
-    await moved('partim', '0001_money_people_talk', [
-      { kind: 'interview_news', params: { ...news, jobPostId: '' } },
-      { kind: 'interview_news', params: { ...news, jobPostId: 'j' }, state: 'dropped' },
-      { kind: 'identity_unlink', params: { task: '{"uid":"a","methods":["google"]}' }, state: 'dead' },
-      { kind: 'company_wrote', params: { uid: 'a', displayName: 'b' } },
-    ]),
-  ).toEqual([
-    { kind: 'interview_news', payload: { ...news, jobPostId: null }, state: 'pending' },
-    { kind: 'interview_news', payload: { ...news, jobPostId: 'j' }, state: 'done' },
-    { kind: 'identity_unlink', payload: { uid: 'a', methods: ['google'] }, state: 'dead' },
-    { kind: 'company_wrote', payload: { uid: 'a', displayName: 'b' }, state: 'pending' },
-  ])
-})
+  test('of the partim service', async () => {
+    const news = { newsId: 'n', what: 'accepted', companyId: 'c' }
+    expect(
+      await moved('partim', '0001_money_people_talk', [
+        { kind: 'interview_news', params: { ...news, jobPostId: '' } },
+        { kind: 'interview_news', params: { ...news, jobPostId: 'j' }, state: 'dropped' },
+        { kind: 'identity_unlink', params: { task: '{"uid":"a","methods":["google"]}' }, state: 'dead' },
+        { kind: 'company_wrote', params: { uid: 'a', displayName: 'b' } },
+      ]),
+    ).toEqual([
+      { kind: 'interview_news', payload: { ...news, jobPostId: null }, state: 'pending' },
+      { kind: 'interview_news', payload: { ...news, jobPostId: 'j' }, state: 'done' },
+      { kind: 'identity_unlink', payload: { uid: 'a', methods: ['google'] }, state: 'dead' },
+      { kind: 'company_wrote', payload: { uid: 'a', displayName: 'b' }, state: 'pending' },
+    ])
+  })
 })

@@ -92,7 +92,8 @@ export function useJobPostSaving(
     adopt(stored)
     const isAsStored = textNow() === text
     // Otherwise shifts may have been moved or removed since, and the next save stores the added ones anew.
-    if (isAsStored) stored.shifts.forEach(({ id }, index) => form.setValue(`shifts.${index}.id`, id))
+    if (isAsStored)
+      for (const [index, { id }] of stored.shifts.entries()) form.setValue(`shifts.${index}.id`, id)
     // After setting values, because that counts as typing, which the draft would keep.
     if (isAsStored) draft.clear()
     else draft.keep()
