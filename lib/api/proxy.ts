@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { begunAsHeader, readBegunAs } from '@/lib/auth/begun-as'
+import { begunAsHeader } from '@/lib/auth/begun-as'
+import { readBegunAs } from '@/lib/auth/read-begun-as'
 import { requireIdentity } from '@/lib/auth/session'
 import { sessionOf } from '@/lib/auth/session-cookie'
 import { checkSession } from '@/lib/auth/web-verifier'

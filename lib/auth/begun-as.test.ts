@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { accountMark, companyMark, markPattern } from './account-mark'
-import { begunAsText, isBegunBy, readBegunAs } from './begun-as'
+import { begunAsText, isBegunBy } from './begun-as'
+import { readBegunAs } from './read-begun-as'
 
 test('a mark is always the same, another one for each account and company, and shows neither', async () => {
   const marks = [await accountMark('uid-1'), await accountMark('uid-2'), await companyMark('uid-1')]

@@ -31,6 +31,7 @@ import { orderRetention } from './billing/orders/retention'
 import { orderRoutes } from './billing/orders/routes'
 import { packageRoutes } from './billing/packages/routes'
 import { paymentEventRoutes } from './billing/payment-events/routes'
+import { paymentEventJobs } from './billing/payment-events/service'
 import type { PaymentProvider } from './billing/payments/provider'
 import { paymentRoutes } from './billing/payments/routes'
 import { profileUnlockRoutes } from './billing/profile-unlocks/routes'
@@ -86,6 +87,7 @@ import { jobPostViewRoutes } from './hiring/job-post-views/routes'
 import { messageNewsRoutes } from './hiring/message-news/routes'
 import { ownApplicationRoutes } from './hiring/own-applications/routes'
 import type { WorkerProfiles } from './hiring/own-applications/worker-profile'
+import { rewordedPostJobs } from './hiring/posting/changed-words'
 import { companyPosts } from './hiring/posting/company-posts'
 import { jobPostRoutes } from './hiring/posting/routes'
 import { publishWaiting } from './hiring/posting/waiting-posts'
@@ -178,6 +180,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     ...inviteMails(toWorkers),
     ...taxDocumentMails({ db, storage, appUrl: settings.APP_URL }),
   ]
+  const afterCredit = (companyId: string) => publishWaiting(db, companyId)
   const jobs = new JobRunner({
     db,
     handlers: [
@@ -186,6 +189,8 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       applicantJobs(db, applicants),
       talkRightJobs(db, talkRights),
       closedCompanyJobs(closedCompanies),
+      paymentEventJobs({ db, provider, afterCredit }),
+      rewordedPostJobs(db),
     ],
   })
   const accounts: AccountParts = {
@@ -199,7 +204,6 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
   }
   const exports = { db, parts: employerParts }
   const { registered, verified } = accountChecks(db, kind)
-  const afterCredit = (companyId: string) => publishWaiting(db, companyId)
   const app = await createService({
     name: 'job-post',
     settings,
@@ -277,7 +281,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       packageRoutes(scope, { db })
       orderRoutes(scope, { db })
       paymentRoutes(scope, { db, settings, provider, afterCredit })
-      paymentEventRoutes(scope, { db, settings, provider, afterCredit })
+      paymentEventRoutes(scope, { db, settings })
       refundRoutes(scope, { db, provider })
       reconciliationRoutes(scope, { db, provider })
       revenueRoutes(scope, { db })

@@ -37,6 +37,7 @@ export function memoryPaymentProvider() {
     /** Why the next cards are declined at once; empty where the bank asks first. */
     declines: '',
     isDown: false,
+    held: null as Promise<void> | null,
     requests: 0,
     lookUps: 0,
     /** The charge of a payment, as the payer changes it; `paid` ignores that it is over, as late money does. */
@@ -66,6 +67,17 @@ export function memoryPaymentProvider() {
     },
     ofPayment: (paymentId: string) =>
       [...charges.values()].filter(({ asked }) => asked.paymentId === paymentId),
+    /** Holds every answer back until what this answers is called. */
+    hold() {
+      let letGo = () => {}
+      state.held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      return () => {
+        state.held = null
+        letGo()
+      }
+    },
     latest() {
       const charge = [...charges.values()].at(-1)
       if (!charge) throw new Error('no charge was asked for')
@@ -75,6 +87,7 @@ export function memoryPaymentProvider() {
   const answer = async <Answer>(work: () => Answer): Promise<Answer> => {
     noteProviderCall()
     await new Promise(setImmediate)
+    await state.held
     if (state.isDown) throw new ProviderSilence('down')
     return work()
   }

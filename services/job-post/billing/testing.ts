@@ -60,8 +60,8 @@ export type Delivery = {
   readonly isSigned?: boolean
 }
 
-/** Delivers an event as the provider does, signed for the merchant of job credits unless told; answers the answer. */
-export function deliverEvent(service: TestService, eventId: string, delivery: Delivery = {}) {
+/** Sends an event as the provider does, signed for the merchant of job credits unless told; answers the answer. */
+export function sendEvent(service: TestService, eventId: string, delivery: Delivery = {}) {
   const body = JSON.stringify({
     object: 'event',
     id: eventId,
@@ -79,4 +79,11 @@ export function deliverEvent(service: TestService, eventId: string, delivery: De
     },
     body: sent,
   })
+}
+
+/** Does that, and waits until the event was settled, or will be tried again. */
+export async function deliverEvent(...sent: Parameters<typeof sendEvent>): Promise<Response> {
+  const answer = await sendEvent(...sent)
+  await sent[0].mail.allSent()
+  return answer
 }

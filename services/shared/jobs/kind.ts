@@ -1,4 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from '@fastify/type-provider-typebox'
+import type { FastifyBaseLogger } from 'fastify'
 import { Errors } from 'typebox/value'
 
 /** What a job is about: its payload, and how it is attempted. */
@@ -32,6 +33,7 @@ export type Attempt = {
   readonly number: number
   /** Aborts when the attempt is over: its time is, its lease was lost, or the app stops. */
   readonly stopping: AbortSignal
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 /** Carries out the jobs of a kind, any of them perhaps more than once. */

@@ -19,6 +19,9 @@ type RunnerParts = {
 const usualAttemptMs = 20_000
 const usualPollSeconds = 5
 
+/** Of a runner that was attached to no app, as in tests. */
+const noLog = { warn: () => undefined, error: () => undefined }
+
 /** Waits 5 s, 10 s, 20 s … at most half an hour between attempts. */
 export const backOffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 1_800)
 
@@ -149,7 +152,7 @@ export class JobRunner {
     const run = async () => {
       const handler = this.#handlers.get(kind)
       if (!handler) throw new Error(`nobody handles ${kind}`)
-      return handler.run(job.payload, { jobId, number: attempts, stopping })
+      return handler.run(job.payload, { jobId, number: attempts, stopping, log: this.#log ?? noLog })
     }
     const outcome = await within(
       this.parts.attemptMs ?? usualAttemptMs,

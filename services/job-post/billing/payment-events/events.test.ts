@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
+import { jobs } from '@/services/shared/jobs/table'
+import { until } from '@/services/shared/testing/until'
 import { creditGrants } from '../../tables/credits'
 import { startTestService, type TestService } from '../../testing'
 import { moneySteps } from '../refunds/testing'
-import { type Delivery, deliverEvent, ordered } from '../testing'
+import { type Delivery, deliverEvent, ordered, sendEvent } from '../testing'
 
 let service: TestService
 let steps: ReturnType<typeof moneySteps>
@@ -81,15 +84,39 @@ describe("the provider's events", () => {
     expect(await given(id)).toEqual([])
   })
 
-  test('are asked for again while the provider does not answer us', async () => {
+  test('are kept while the provider does not answer us, and settled once it does', async () => {
     const { id, chargeId } = await shown()
     const eventId = service.paymentProvider.become(chargeId, 'successful')
     service.paymentProvider.isDown = true
-    expect((await event(eventId)).status).toBe(503)
+    expect((await event(eventId)).status).toBe(200)
     expect(await given(id)).toEqual([])
     service.paymentProvider.isDown = false
-    expect((await event(eventId)).status).toBe(200)
+    await service.database.db.transaction(async (tx) => {
+      await tx.update(jobs).set({ nextAttemptAt: sql`now()` }).where(eq(jobs.state, 'pending'))
+      await notifyOfJobs(tx)
+    })
+    await until(
+      () => given(id),
+      (credits) => credits.length > 0,
+    )
     expect(await given(id)).toEqual([5])
+  })
+
+  test('are answered before they are settled: a provider that hangs holds up no answer', async () => {
+    const { id, chargeId } = await shown()
+    const eventId = service.paymentProvider.become(chargeId, 'successful')
+    const letGo = service.paymentProvider.hold()
+    const answered = await sendEvent(service, eventId)
+    expect([answered.status, await given(id)]).toEqual([200, []])
+    letGo()
+    await service.mail.allSent()
+    expect(await given(id)).toEqual([5])
+  })
+
+  test('larger than any of theirs are refused unread', async () => {
+    const { id } = await shown()
+    expect((await event(`evnt_${'x'.repeat(70_000)}`)).status).toBe(413)
+    expect(await read(id)).toMatchObject({ state: 'awaiting_payment' })
   })
 
   test('doubled, and many at once, give what was bought once', async () => {

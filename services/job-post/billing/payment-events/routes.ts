@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '@/services/shared/problem'
 import { OneOf } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import type { Deps } from '../../platform/deps'
 import { type Merchant, merchants } from '../../shapes/payment-terms'
-import type { PaymentDeps } from '../payments/routes'
 import { receiveEvent } from './service'
 import { isSigned } from './signature'
 
+/** An event with its charge has a few thousand bytes. */
+const mostBytes = 64 * 1024
+
 /** Where the payment provider sends its events. */
-export function paymentEventRoutes(
-  app: ServiceApp,
-  { db, settings, provider, afterCredit }: PaymentDeps,
-): void {
+export function paymentEventRoutes(app: ServiceApp, { db, settings }: Pick<Deps, 'db' | 'settings'>): void {
   const secrets: Readonly<Record<Merchant, readonly string[]>> = {
     job_post: settings.OMISE_JOB_POST_WEBHOOK_SECRETS.split(','),
     employers: settings.OMISE_EMPLOYERS_WEBHOOK_SECRETS.split(','),
@@ -27,6 +27,7 @@ export function paymentEventRoutes(
       '/v1/payment-events/:merchant',
       {
         config: { access: 'public', limit: { max: 3_000, seconds: 60 } },
+        bodyLimit: mostBytes,
         schema: {
           operationId: 'receivePaymentEvent',
           summary: 'Where the payment provider sends its events',
@@ -43,7 +44,7 @@ export function paymentEventRoutes(
           timestamp: headerOf(request, 'omise-signature-timestamp'),
         }
         if (!isSigned(signed, secrets[merchant], new Date())) throw new Problem(401, 'unauthenticated')
-        await receiveEvent({ db, provider, log: request.log, afterCredit }, merchant, eventIdOf(body))
+        await receiveEvent(db, merchant, eventIdOf(body))
         return { received: true as const }
       },
     )

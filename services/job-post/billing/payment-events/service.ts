@@ -1,5 +1,10 @@
-import { isUuid } from '@/services/shared/schema'
-import type { Merchant } from '../../shapes/payment-terms'
+import { Type } from '@fastify/type-provider-typebox'
+import type { Database } from '@/services/shared/database'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
+import { namedUuid } from '@/services/shared/named-uuid'
+import { isUuid, OneOf } from '@/services/shared/schema'
+import { type Merchant, merchants } from '../../shapes/payment-terms'
 import { findOrder } from '../orders/repository'
 import { ProviderRefusal } from '../payments/provider'
 import { findByCharge } from '../payments/repository'
@@ -8,11 +13,26 @@ import { type SettlingParts, settleAnew, settlePayment, settleSecondCharge } fro
 import { settleRefundsOf } from '../refunds/settling'
 import { settleDispute } from './disputes'
 
+/** An event of the provider that is to be settled; its job stands for it for as long as finished jobs are kept. */
+const paymentEvent = jobKind(
+  'payment_event',
+  { merchant: OneOf(merchants), eventId: Type.String() },
+  { concurrency: 4 },
+)
+
+/** Stores an event of the provider, to be settled as soon as that is committed; the same one again changes nothing. */
+export const receiveEvent = (db: Database, merchant: Merchant, eventId: string): Promise<void> =>
+  enqueue(db, paymentEvent, { merchant, eventId }, { id: namedUuid(`${merchant} ${eventId}`) })
+
+/** Settles received events; while the provider does not answer, they are tried again. */
+export const paymentEventJobs = (parts: Omit<SettlingParts, 'log'>): JobHandler =>
+  handle(paymentEvent, ({ merchant, eventId }, { log }) => settleEvent({ ...parts, log }, merchant, eventId))
+
 /**
  * Settles what a provider's event is about. The event as it was sent is only a hint: it is read from the provider, and
- * so is the charge. 503 where the provider does not answer, so that it sends the event again.
+ * so is the charge.
  */
-export async function receiveEvent(parts: SettlingParts, merchant: Merchant, eventId: string): Promise<void> {
+async function settleEvent(parts: SettlingParts, merchant: Merchant, eventId: string): Promise<void> {
   const { db, provider, log } = parts
   const subject = await orWait(
     provider.readEvent(merchant, eventId).catch((error: unknown) => {

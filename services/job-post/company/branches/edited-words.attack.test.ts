@@ -7,6 +7,8 @@ import { branches } from '../../tables/branches'
 import { jobPosts } from '../../tables/job-posts'
 import { addressInput, branchInput, jobPostInput, startTestService, type TestService } from '../../testing'
 
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
+
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
@@ -32,17 +34,18 @@ async function begin(standing: 'registered' | 'represented', reviewed = 0): Prom
 const db = () => service.database.db
 const force = (id: string, changes: Partial<typeof jobPosts.$inferInsert>) =>
   db().update(jobPosts).set(changes).where(eq(jobPosts.id, id))
-const send = (id: string, event: string) =>
+const act = (id: string, event: string) =>
   service.ask(`POST /v1/job-posts/${id}/events`, { as: uid, body: { event } })
 
 async function publish(): Promise<string> {
   const { id } = await service.jobPost(uid, jobPostInput(branchId))
-  const { json } = await send(id, 'submit')
+  const { json } = await act(id, 'submit')
   expect(json).toMatchObject({ state: 'published', reviewReasons: [] })
   return id
 }
 
-async function edit(changes: Partial<BranchBody>) {
+/** Edits the branch, and does not wait until its posts were looked at. */
+async function send(changes: Partial<BranchBody>) {
   const { version } = (await service.ask(`GET /v1/branches/${branchId}`, { as: uid })).json
   const answer = await service.ask(`PUT /v1/branches/${branchId}`, {
     as: uid,
@@ -50,6 +53,11 @@ async function edit(changes: Partial<BranchBody>) {
     headers: { 'if-match': `"${version}"` },
   })
   expect(answer.status).toBe(200)
+}
+
+async function edit(changes: Partial<BranchBody>) {
+  await send(changes)
+  await service.mail.allSent()
 }
 
 const own = async (id: string) => (await service.ask(`GET /v1/job-posts/${id}`, { as: uid })).json
@@ -98,7 +106,7 @@ describe.each(['registered', 'represented'] as const)('of a company that is %s',
 
   test('one that waits already waits for them as well', async () => {
     const { id } = await service.jobPost(uid, { ...jobPostInput(branchId), description: 'รับเฉพาะผู้หญิง' })
-    expect((await send(id, 'submit')).json.reviewReasons).toEqual(['discrimination'])
+    expect((await act(id, 'submit')).json.reviewReasons).toEqual(['discrimination'])
     await edit(hidden.name)
     expect(await own(id)).toMatchObject({
       state: 'pending_review',
@@ -116,6 +124,17 @@ describe.each(['registered', 'represented'] as const)('of a company that is %s',
     await edit(hidden.name)
     const states = [await own(draft.id), await own(closed), await own(elsewhere)].map(({ state }) => state)
     expect(states).toEqual(['draft', 'closed', 'published'])
+  })
+
+  onPostgres('a post that somebody is changing holds up no change of its branch', async () => {
+    const [held, other] = [await publish(), await publish()]
+    await db().transaction(async (tx) => {
+      await tx.update(jobPosts).set({ contactName: 'นภา' }).where(eq(jobPosts.id, held))
+      await send(hidden.name)
+      expect(await own(held)).toMatchObject({ state: 'published' })
+    })
+    await service.mail.allSent()
+    for (const id of [held, other]) expect(await own(id)).toMatchObject({ state: 'pending_review' })
   })
 
   test('what is edited besides the words touches no post', async () => {
@@ -172,7 +191,7 @@ test('an edit of the branch and one of its post, at once and again and again, le
   await begin('represented')
   const draft = jobPostInput(branchId)
   const { id } = await service.jobPost(uid, draft)
-  await send(id, 'submit')
+  await act(id, 'submit')
   for (let round = 0; round < 5; round++) {
     await force(id, { state: 'published', reviewReasons: [] })
     await edit({ name: `สาขา รอบ ${round}` })
@@ -194,7 +213,7 @@ test('a post that comes to a branch at the moment it is edited is read with its 
     await edit({ name: `สาขา รอบ ${round}` })
     const draft = jobPostInput(there)
     const { id } = await service.jobPost(uid, draft)
-    const { version } = (await send(id, 'submit')).json
+    const { version } = (await act(id, 'submit')).json
     await Promise.all([
       edit(hidden.name),
       service.ask(`PUT /v1/job-posts/${id}`, {
@@ -214,7 +233,7 @@ test.each(['subdistrict', 'district', 'province'] as const)(
     const words = { [field]: 'ไลน์ somchai99' }
     await db().update(branches).set(words).where(eq(branches.id, branchId))
     const { id } = await service.jobPost(uid, jobPostInput(branchId))
-    expect((await send(id, 'submit')).json).toMatchObject({
+    expect((await act(id, 'submit')).json).toMatchObject({
       state: 'pending_review',
       reviewReasons: ['contact_details'],
     })

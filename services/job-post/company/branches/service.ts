@@ -218,7 +218,7 @@ export async function replaceBranch(
   const changed = await unlessNumberTaken(
     db.transaction(async (tx) => {
       // The company is locked before the branch, in the same order as when a post is submitted.
-      const company = await requireLockedCompany(tx, companyId)
+      await requireLockedCompany(tx, companyId)
       const locked = await lockBranch(tx, actor.scope, id)
       if (locked?.version !== version) return null
       const photos = photosToShow(sent, owner, settings, locked.photos)
@@ -234,7 +234,7 @@ export async function replaceBranch(
       await holdUploads(tx, companyId, { field: 'photos', before: shown, after: photos.names })
       await audit(tx, actor, 'branch.changed', id, before, branch)
       const isReworded = placeWords(locked).join('\n') !== placeWords(branch).join('\n')
-      if (isReworded) await parts.posts.reviewAt(tx, actor, company, id)
+      if (isReworded) await parts.posts.reviewAt(tx, actor, id)
       return branch
     }),
   )

@@ -1,6 +1,5 @@
 import type { Database } from '@/services/shared/database'
 import type { Doer } from '../../platform/access/actor'
-import type { Company } from './repository'
 
 /** What must happen to a company's posts after events of the company; `app.ts` passes hiring's implementation. */
 export type CompanyPosts = {
@@ -14,6 +13,6 @@ export type CompanyPosts = {
   readonly end: (tx: Database, actor: Doer) => Promise<void>
   /** Removes the photos from every post of a company that closes. */
   readonly removePhotos: (tx: Database, companyId: string) => Promise<void>
-  /** Reviews the open posts of a branch whose name or address changed; the company is locked. */
-  readonly reviewAt: (tx: Database, actor: Doer, company: Company, branchId: string) => Promise<void>
+  /** Has the open posts of a branch whose name or address changed reviewed, once that is committed. */
+  readonly reviewAt: (tx: Database, actor: Doer, branchId: string) => Promise<void>
 }

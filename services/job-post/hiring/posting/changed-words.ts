@@ -1,7 +1,11 @@
+import { Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
+import { enqueueAll } from '@/services/shared/jobs/enqueue'
+import { handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
 import { type CompanyStanding, standingOf } from '@/validators/company-standing'
 import { nextState } from '@/validators/states/job-post'
 import type { Company } from '../../company/companies/repository'
+import { requireLockedCompany } from '../../company/companies/service'
 import type { Doer } from '../../platform/access/actor'
 import { reviewTexts } from '../../platform/word-review/review'
 import { contactQuestions, reasonsOf, wordsShown } from '../job-posts/automatic-review'
@@ -36,44 +40,65 @@ export async function progressOfWords(
   return (await isWatched(tx, standing, before)) ? { reviewSince } : {}
 }
 
+const rewordedPost = jobKind('reworded_post', {
+  companyId: Type.String(),
+  branchId: Type.String(),
+  jobPostId: Type.String(),
+  uid: Type.String(),
+  requestId: Type.String(),
+})
+
 /**
- * Reviews the open posts of a branch whose name or address changed, as if the posts' own text had changed; the caller
- * has locked the company. The editor of the branch is notified as well, because they did not see the posts.
+ * Has the open posts of a branch whose name or address changed reviewed, one by one once that is committed: all of them in
+ * the transaction of the change would keep their company locked.
  */
 export async function reviewPostsAt(
   tx: Database,
-  actor: Doer,
-  company: Company,
+  { uid, requestId, scope: { companyId } }: Doer,
   branchId: string,
 ): Promise<void> {
-  const scope = { companyId: company.id, branchIds: null }
-  for (const id of await openPostIdsAt(tx, company.id, branchId)) {
-    const before = await lockJobPost(tx, scope, id)
-    if (before?.branchId !== branchId) continue
-    const { state, reviewReasons, reviewSince } = await progressOfWords(
-      tx,
-      standingOf(company),
-      before,
-      before,
-    )
-    const after = {
-      state: state ?? before.state,
-      reviewReasons: reviewReasons ?? before.reviewReasons,
-      reviewSince: reviewSince ?? before.reviewSince,
-    }
-    const isHeld = after.state !== before.state
-    const isObjectedTo = isHeld || after.reviewReasons.length > before.reviewReasons.length
-    if (!isObjectedTo && after.reviewSince === before.reviewSince) continue
-    await moveJobPost(tx, scope, id, after)
-    if (!isObjectedTo) continue
-    await audit(
-      tx,
-      actor,
-      'flag',
-      id,
-      { state: before.state, reasons: before.reviewReasons },
-      { state: after.state, reasons: after.reviewReasons },
-    )
-    if (isHeld) await tell(tx, 'flag', before, null)
+  const ids = await openPostIdsAt(tx, companyId, branchId)
+  await enqueueAll(
+    tx,
+    rewordedPost,
+    ids.map((jobPostId) => ({ companyId, branchId, jobPostId, uid, requestId })),
+  )
+}
+
+/** Reviews posts whose branch was reworded. */
+export const rewordedPostJobs = (db: Database): JobHandler =>
+  handle(rewordedPost, async ({ companyId, branchId, jobPostId, uid, requestId }) => {
+    const scope = { companyId, branchIds: null }
+    await db.transaction(async (tx) => {
+      const company = await requireLockedCompany(tx, companyId)
+      const post = await lockJobPost(tx, scope, jobPostId)
+      if (post?.branchId === branchId) await reviewReworded(tx, { uid, requestId, scope }, company, post)
+    })
+  })
+
+/**
+ * Reviews an open post whose branch was reworded, as if its own text had changed. The editor of the branch is notified as
+ * well, because they did not see the post.
+ */
+async function reviewReworded(tx: Database, actor: Doer, company: Company, before: JobPost): Promise<void> {
+  const progress = await progressOfWords(tx, standingOf(company), before, before)
+  const after = {
+    state: progress.state ?? before.state,
+    reviewReasons: progress.reviewReasons ?? before.reviewReasons,
+    reviewSince: progress.reviewSince ?? before.reviewSince,
   }
+  const isHeld = after.state !== before.state
+  const isObjectedTo = isHeld || after.reviewReasons.length > before.reviewReasons.length
+  if (!isObjectedTo && after.reviewSince === before.reviewSince) return
+  await moveJobPost(tx, actor.scope, before.id, after)
+  if (!isObjectedTo) return
+  await audit(
+    tx,
+    actor,
+    'flag',
+    before.id,
+    { state: before.state, reasons: before.reviewReasons },
+    { state: after.state, reasons: after.reviewReasons },
+  )
+  if (isHeld) await tell(tx, 'flag', before, null)
 }

@@ -32,7 +32,8 @@ async function toldOf(workerId: string, jobPostId: string) {
     .from(jobs)
     .where(and(eq(jobs.kind, 'talk_right_noted'), sql`${jobs.payload} ->> 'workerId' = ${workerId}`))
   const { signal: stopping } = new AbortController()
-  for (const { id: jobId, payload } of promised) await run(payload, { jobId, number: 1, stopping })
+  const log = { warn: () => undefined, error: () => undefined }
+  for (const { id: jobId, payload } of promised) await run(payload, { jobId, number: 1, stopping, log })
   return service.talkRights.known.get(`${companyId} ${workerId} ${jobPostId}`)
 }
 
