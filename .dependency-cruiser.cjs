@@ -86,7 +86,7 @@ module.exports = {
         pathNot: [
           '^services/($1|shared)/',
           '^lib/config/(settings|setting-checks|operator)\\.ts$',
-          '^lib/auth/(token|account-mark|begun-as)\\.ts$',
+          '^lib/auth/(token|account-mark|begun-as|read-begun-as)\\.ts$',
           '^lib/addresses/known-places\\.ts$',
           '^lib/maps/(position|place-text)\\.ts$',
           '^lib/money/format-baht\\.ts$',
