@@ -1,55 +1,30 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { uuidv7 } from 'uuidv7'
 import { type Database, openDatabase } from './database'
-
-type Place = { readonly url: string; readonly folder: string }
-type Service = 'job-post' | 'partim'
+import {
+  type Endings,
+  migrationsOf,
+  newPlace,
+  otherMigrations,
+  type Place,
+  rowsOf,
+  type Service,
+} from './testing/scratch-databases'
 
 const server = process.env.TEST_DATABASE_URL
 const onPostgres = server ? describe : describe.skip
 const services = ['job-post', 'partim'] as const
 
-const endings: (() => Promise<unknown>)[] = []
+const endings: Endings = []
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'partim-database-'))
-  endings.push(() => rm(folder, { recursive: true }))
-  return folder
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-/** A new database, on TEST_DATABASE_URL's server or embedded: empty, or a copy of another one that nobody is using. */
-async function newPlace(likeness?: Place): Promise<Place> {
-  if (!server) {
-    const folder = join(await scratchFolder(), 'data')
-    if (likeness) await cp(likeness.folder, folder, { recursive: true })
-    return { url: '', folder }
-  }
-  const name = `test_${uuidv7().replaceAll('-', '')}`
-  const template = likeness ? new URL(likeness.url).pathname.slice(1) : 'template1'
-  await onServer(`create database ${name} template ${template}`)
-  endings.push(() => onServer(`drop database ${name} with (force)`))
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, folder: '' }
-}
-
 const likenesses = new Map<string, Promise<{ place: Place; contents: Contents }>>()
-const likenessEndings: (() => Promise<unknown>)[] = []
+const likenessEndings: Endings = []
 afterAll(async () => {
   for (const end of likenessEndings.reverse()) await end()
 })
@@ -62,12 +37,12 @@ async function placeLike(name: string, make: (place: Place) => Promise<Contents>
   const known = likenesses.get(name) ?? makeLikeness(make)
   likenesses.set(name, known)
   const { place, contents } = await known
-  return { place: await newPlace(place), contents }
+  return { place: await newPlace(endings, place), contents }
 }
 
 async function makeLikeness(make: (place: Place) => Promise<Contents>) {
   const ofTheTest = endings.splice(0)
-  const place = await newPlace()
+  const place = await newPlace(endings)
   const contents = await make(place)
   likenessEndings.push(...endings.splice(0))
   endings.push(...ofTheTest)
@@ -76,8 +51,6 @@ async function makeLikeness(make: (place: Place) => Promise<Contents>) {
 
 /** A database that was never used. */
 const emptyPlace = async () => (await placeLike('empty', (place) => inPlace(place, async () => ({})))).place
-
-const migrationsOf = (service: Service) => `services/${service}/migrations`
 
 async function open(service: Service, place: Place, migrations = migrationsOf(service)) {
   const { db, ping, close } = await openDatabase({ ...place, migrations })
@@ -89,9 +62,6 @@ async function open(service: Service, place: Place, migrations = migrationsOf(se
   endings.push(end)
   return { db, ping, close: end }
 }
-
-const rowsOf = async (db: Database, text: string) =>
-  ((await db.execute(text)) as unknown as { rows: Record<string, unknown>[] }).rows
 
 type Query = (text: string) => Promise<Record<string, unknown>[]>
 
@@ -110,22 +80,6 @@ async function inPlace<T>({ url, folder }: Place, work: (db: Database, query: Qu
   const client = await PGlite.create(folder)
   const query: Query = async (text) => (await client.query<Record<string, unknown>>(text)).rows
   return work(drizzle({ client }), query).finally(() => client.close())
-}
-
-type Journal = {
-  entries: { tag: string; when: number; idx: number; version: string; breakpoints: boolean }[]
-}
-
-/** The migrations of a service with a changed journal, as another version would have them. */
-async function otherMigrations(service: Service, change: (journal: Journal) => void) {
-  const folder = join(await scratchFolder(), service, 'migrations')
-  await mkdir(folder, { recursive: true })
-  await cp(migrationsOf(service), folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8')) as Journal
-  change(journal)
-  await writeFile(path, JSON.stringify(journal))
-  return folder
 }
 
 /** When the first of the migrations was made that each service's single file replaces. */
@@ -277,7 +231,7 @@ describe.each(services)('what the %s service stored before its migrations were o
 
   test('stays as it was where a later migration fails', async () => {
     const { place, contents } = await filledPlace(service)
-    const failing = await otherMigrations(service, (journal) => {
+    const failing = await otherMigrations(endings, service, (journal) => {
       const entry = { idx: 999, version: '7', tag: '0999_failing', breakpoints: true }
       journal.entries.push({ ...entry, when: Date.parse('2100-01-01') })
     })
@@ -303,7 +257,7 @@ describe.each(services)('what the %s service stored before its migrations were o
 describe('a schema that is not the one the program expects', () => {
   test('a newer one refuses an older program, in a sentence', async () => {
     const place = await emptyPlace()
-    const newer = await otherMigrations('partim', (journal) => {
+    const newer = await otherMigrations(endings, 'partim', (journal) => {
       const entry = { idx: 999, version: '7', tag: '0999_newer', breakpoints: true }
       journal.entries.push({ ...entry, when: Date.parse('2100-01-01') })
     })

@@ -1,68 +1,36 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { Client } from 'pg'
-import { uuidv7 } from 'uuidv7'
-import { type Database, type OpenDatabase, openDatabase } from './database'
+import { type OpenDatabase, openDatabase } from './database'
+import {
+  type Endings,
+  migrationsOf,
+  newPlace,
+  otherMigrations,
+  rowsOf,
+  type Service,
+} from './testing/scratch-databases'
 
-type Service = 'job-post' | 'partim'
-
-const server = process.env.TEST_DATABASE_URL
-
-const endings: (() => Promise<unknown>)[] = []
+const endings: Endings = []
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'partim-migrations-'))
-  endings.push(() => rm(folder, { recursive: true }))
-  return folder
-}
-
-async function newPlace(): Promise<{ url: string; folder: string }> {
-  if (!server) return { url: '', folder: join(await scratchFolder(), 'data') }
-  const name = `test_${uuidv7().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  endings.push(() => run(`drop database ${name} with (force)`))
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, folder: '' }
-}
-
 /** A service's migrations up to one of them, as an earlier version had them. */
-async function migrationsUpTo(service: Service, tag: string): Promise<string> {
-  const folder = join(await scratchFolder(), service, 'migrations')
-  await mkdir(folder, { recursive: true })
-  await cp(`services/${service}/migrations`, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const { entries, ...journal } = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] }
-  const kept = entries.slice(0, entries.findIndex((entry) => entry.tag === tag) + 1)
-  await writeFile(path, JSON.stringify({ ...journal, entries: kept }))
-  return folder
-}
+const migrationsUpTo = (service: Service, last: string): Promise<string> =>
+  otherMigrations(endings, service, (journal) => {
+    journal.entries.splice(journal.entries.findIndex(({ tag }) => tag === last) + 1)
+  })
 
 /** Runs statements in a database as a migration left it, and opens it with all migrations. */
 async function migrated(service: Service, tag: string, statements: readonly string[]): Promise<OpenDatabase> {
-  const place = await newPlace()
+  const place = await newPlace(endings)
   const earlier = await openDatabase({ ...place, migrations: await migrationsUpTo(service, tag) })
   for (const statement of statements) await earlier.db.execute(statement)
   await earlier.close()
-  const database = await openDatabase({ ...place, migrations: `services/${service}/migrations` })
+  const database = await openDatabase({ ...place, migrations: migrationsOf(service) })
   endings.push(database.close)
   await database.ping()
   return database
 }
-
-const rowsOf = async (db: Database, query: string) =>
-  ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
 
 const idOf = (number: number) => `0199db4b-41db-708b-a23e-${String(number).padStart(12, '0')}`
 const companyId = idOf(1)
