@@ -1,24 +1,27 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import type { ApplicationShiftState } from '../../shapes/application-shift-states'
+import { placeTakenStates } from '@/validators/states/application'
 import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
+import { hasShiftThat } from '../job-posts/shift-people-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
 
 /**
  * Ids of an application's shifts that are still part of the post, in its order; null where there is none. A literal
  * subquery, because Drizzle omits the table from column names in a query of a single table.
  */
-const idsOfShifts = (states: SQL) => sql`(select array_agg(own.shift_id order by shift.position)
+const idsOfShifts = (only = sql`true`) => sql`(select array_agg(own.shift_id order by shift.position)
   from application_shifts as own
   join shifts as shift on shift.company_id = own.company_id and shift.job_post_id = own.job_post_id and shift.id = own.shift_id
   where own.company_id = applications.company_id and own.application_id = applications.id
-    and own.state in (${states}) and shift.ended_at is null)`
+    and ${only} and shift.ended_at is null)`
 
 /** An application's shifts: those the applicant can come to, and those they are offered or hired for, null before that. */
 export const shiftColumns = {
-  shiftIds: sql<string[]>`coalesce(${idsOfShifts(sql`'available', 'assigned'`)}, '{}')`.as('shift_ids'),
-  assignedShiftIds: sql<string[] | null>`${idsOfShifts(sql`'assigned'`)}`.as('assigned_shift_ids'),
+  shiftIds: sql<string[]>`coalesce(${idsOfShifts()}, '{}')`.as('shift_ids'),
+  assignedShiftIds: sql<string[] | null>`${idsOfShifts(sql`own.state = 'assigned'`)}`.as(
+    'assigned_shift_ids',
+  ),
 }
 
 /** Whether any shift of an application is something else than its worker knows. */
@@ -31,18 +34,12 @@ const ofApplication = ({ companyId, id }: ApplicationKey, ...more: (SQL | undefi
 
 type Row = typeof applicationShifts.$inferSelect
 
-/** True for an application that has one of these shifts in a state, or was told so. */
-export function hasShiftIn(
-  shiftIds: readonly string[],
-  state: ApplicationShiftState,
-  known: 'state' | 'toldState' = 'state',
-): SQL {
-  const ids = sql.param([...shiftIds])
-  return sql`exists (select from ${applicationShifts}
-    where ${applicationShifts.companyId} = ${applications.companyId}
-      and ${applicationShifts.applicationId} = ${applications.id}
-      and ${applicationShifts.shiftId} = any(${ids}) and ${applicationShifts[known]} = ${state})`
-}
+/** True for an application that is assigned to one of these shifts, or whose worker believes that it is. */
+export const isAssignedTo = (shiftIds: readonly string[], known: 'state' | 'toldState' = 'state'): SQL =>
+  hasShiftThat(
+    sql`${applicationShifts.shiftId} = any(${sql.param([...shiftIds])})`,
+    eq(applicationShifts[known], 'assigned'),
+  )
 
 /** Stores the shifts that an applicant can come to, in the place of all they had. */
 export async function storeAvailable(
@@ -78,14 +75,10 @@ export async function noteShiftsTold(tx: Database, key: ApplicationKey): Promise
     .where(ofApplication(key, sql`${state} <> ${toldState}`))
 }
 
-/** How many applications in some states each shift of a post is assigned to. */
-export const assignedCountQuery = (
-  db: Database,
-  { companyId, jobPostId }: PostKey,
-  states: readonly (typeof applications.$inferSelect)['state'][],
-) =>
+/** The query for how many people have each shift of a post; exported so that a test can read its plan. */
+export const placesTakenQuery = (db: Database, { companyId, jobPostId }: PostKey) =>
   db
-    .select({ shiftId: applicationShifts.shiftId, people: sql<number>`count(*)::int` })
+    .select({ shiftId: applicationShifts.shiftId, people: count() })
     .from(applicationShifts)
     .innerJoin(
       applications,
@@ -99,7 +92,7 @@ export const assignedCountQuery = (
         eq(applicationShifts.companyId, companyId),
         eq(applicationShifts.jobPostId, jobPostId),
         eq(applicationShifts.state, 'assigned'),
-        inArray(applications.state, [...states]),
+        inArray(applications.state, [...placeTakenStates]),
       ),
     )
     .groupBy(applicationShifts.shiftId)

@@ -21,10 +21,11 @@ import { applicationEvents, applicationNotes, applications } from '../../tables/
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { notifications } from '../../tables/notifications'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { placesTakenQuery } from './application-shifts-repository'
 import { boardQuery, countQuery, stageQuery, statesText } from './board-repository'
 import { listOwn } from './own-applications-repository'
 import { pendingNoticesQuery } from './pending-notices-repository'
-import { placesTakenQuery } from './repository'
+import { peopleQuery } from './repository'
 import { applicationRetention } from './retention'
 import { completeDueApplications, tellWorkers } from './routines'
 
@@ -745,6 +746,7 @@ describe('among the applications of many companies', () => {
       stageQuery(db, { ...post, states: statesText('submitted'), after: uuidv7(), limit: 21 }),
       stageQuery(db, { ...post, states: statesText('ended'), after: null, limit: 21 }),
       countQuery(db, post),
+      peopleQuery(db, post),
       placesTakenQuery(db, post),
     ]) {
       expect(await planOf(service.database.db, query)).not.toContain('Seq Scan on applications')

@@ -87,7 +87,7 @@ export async function assignmentAfter(
   applicant: Applicant,
   { to, shiftIds }: { readonly to: ApplicationState; readonly shiftIds: readonly string[] | undefined },
 ): Promise<readonly string[] | null | undefined> {
-  if (withoutShifts.includes(to)) return null
+  if (withoutShifts.includes(to)) return applicant.assignedShiftIds ? null : undefined
   if (to !== 'offered' && to !== 'hired') return undefined
   if (!areShiftsChosen(post)) return idsOf(post.shifts)
   if (shiftIds) return namedAssignment(post, applicant, shiftIds)

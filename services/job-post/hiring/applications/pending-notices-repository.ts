@@ -3,7 +3,7 @@ import type { Database } from '@/services/shared/database'
 import type { ApplicationState } from '@/validators/states/application'
 import { applications, type ChangedTerm } from '../../tables/applications'
 import type { ApplicationKey, PostKey } from './application-keys'
-import { hasShiftIn, noteShiftsTold } from './application-shifts-repository'
+import { isAssignedTo, noteShiftsTold } from './application-shifts-repository'
 import { type ApplicationRow, isThis, ofPost } from './repository'
 
 type Settled = {
@@ -37,9 +37,7 @@ export async function noteChangedTerm(
       ofPost(
         post,
         or(inArray(applications.state, [...agreed]), inArray(applications.toldState, [...agreed])),
-        shiftIds
-          ? or(hasShiftIn(shiftIds, 'assigned'), hasShiftIn(shiftIds, 'assigned', 'toldState'))
-          : undefined,
+        shiftIds ? or(isAssignedTo(shiftIds), isAssignedTo(shiftIds, 'toldState')) : undefined,
       ),
     )
 }

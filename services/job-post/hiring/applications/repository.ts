@@ -14,11 +14,11 @@ import { applicationEvents, applications } from '../../tables/applications'
 import type { PlacesTaken } from '../job-posts/shift-places'
 import type { ApplicationKey, PostKey } from './application-keys'
 import {
-  assignedCountQuery,
   assignShifts,
-  hasShiftIn,
   isAnyUntold,
+  isAssignedTo,
   noteShiftsTold,
+  placesTakenQuery,
   shiftColumns,
   storeAvailable,
 } from './application-shifts-repository'
@@ -55,10 +55,6 @@ export const peopleQuery = (db: Database, post: PostKey) =>
     .from(applications)
     .where(ofPost(post, inArray(applications.state, [...placeTakenStates])))
 
-/** The query for how many people have each shift of a post; exported so that a test can read its plan. */
-export const placesTakenQuery = (db: Database, post: PostKey) =>
-  assignedCountQuery(db, post, placeTakenStates)
-
 /** How many people have the post's job. */
 export async function countPlacesTaken(db: Database, post: PostKey): Promise<PlacesTaken> {
   const [counted] = await peopleQuery(db, post)
@@ -76,7 +72,7 @@ export async function isAnyPromised(
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(ofPost(post, isPromised, hasShiftIn(shiftIds, 'assigned')))
+    .where(ofPost(post, isPromised, isAssignedTo(shiftIds)))
     .limit(1)
   return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationState } from '@/validators/states/application'
 import type { ApplicationShiftState } from '../../shapes/application-shift-states'
 import { applicationShifts } from '../../tables/application-shifts'
@@ -11,12 +11,20 @@ export const areChosen = sql`(${jobPosts.shiftChoice} = 'each' and ${jobPosts.pa
 /** How many people a shift needs; the query's form of `placesOf`. */
 export const placesOfShift = sql<number>`coalesce(case when ${areChosen} then ${shifts.headcount} end, ${jobPosts.headcount}, 1)`
 
+/** Whether an application has a shift of which all this is true. */
+export const hasShiftThat = (...conditions: (SQL | undefined)[]): SQL =>
+  sql`exists (select from ${applicationShifts} where ${and(
+    eq(applicationShifts.companyId, applications.companyId),
+    eq(applicationShifts.applicationId, applications.id),
+    ...conditions,
+  )})`
+
 /** Whether an application has a shift: as one that the applicant can come to, or only as one assigned to them. */
 export const hasShift = (state?: ApplicationShiftState): SQL =>
-  sql`exists (select from ${applicationShifts}
-    where ${applicationShifts.companyId} = ${applications.companyId}
-      and ${applicationShifts.applicationId} = ${applications.id} and ${applicationShifts.shiftId} = ${shifts.id}
-      ${state ? sql`and ${applicationShifts.state} = ${state}` : sql``})`
+  hasShiftThat(
+    eq(applicationShifts.shiftId, shifts.id),
+    state ? eq(applicationShifts.state, state) : undefined,
+  )
 
 /** How many applications in one of these states have a shift. */
 export const countForShift = (states: readonly ApplicationState[], state?: ApplicationShiftState) =>
