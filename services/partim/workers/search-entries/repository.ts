@@ -20,7 +20,10 @@ type Experience = {
 }
 type SingleDay = { readonly date: string; readonly isFree: boolean }
 
-/** What the search keeps of some workers, for those of them who can be found and say where they live. */
+/** Who can be found, and says where they live. */
+const canBeFound = and(ne(resumes.visibility, 'hidden'), isNotNull(resumes.lat), isNotNull(resumes.lng))
+
+/** What the search keeps of some workers, for those of them who can be found. */
 export async function findFacts(db: Database, workerIds: readonly string[], today: string) {
   const { workType, title, workplace, startedOn, endedOn, position } = workExperiences
   const experience = sql`json_build_object('workType', ${workType}, 'title', ${title}, 'workplace', ${workplace},
@@ -60,14 +63,7 @@ export async function findFacts(db: Database, workerIds: readonly string[], toda
     })
     .from(resumes)
     .innerJoin(workers, eq(workers.id, resumes.workerId))
-    .where(
-      and(
-        inArray(resumes.workerId, [...workerIds]),
-        ne(resumes.visibility, 'hidden'),
-        isNotNull(resumes.lat),
-        isNotNull(resumes.lng),
-      ),
-    )
+    .where(and(inArray(resumes.workerId, [...workerIds]), canBeFound))
 }
 
 export type WorkerFacts = Awaited<ReturnType<typeof findFacts>>[number]
@@ -132,20 +128,12 @@ export async function deleteEntries(tx: Database, workerIds: readonly string[]):
   await tx.delete(searchEntries).where(inArray(searchEntries.workerId, [...workerIds]))
 }
 
-/** Workers who can be found and say where they live, but have no entry: their resumes are older than the search. */
+/** Workers who can be found but have no entry: their resumes are older than the search. */
 export const listMissing = (db: Database, except: readonly string[], limit: number) =>
   db
     .select({ workerId: resumes.workerId })
     .from(resumes)
     .leftJoin(searchEntries, eq(searchEntries.workerId, resumes.workerId))
-    .where(
-      and(
-        isNull(searchEntries.workerId),
-        ne(resumes.visibility, 'hidden'),
-        isNotNull(resumes.lat),
-        isNotNull(resumes.lng),
-        notInArray(resumes.workerId, [...except]),
-      ),
-    )
+    .where(and(isNull(searchEntries.workerId), canBeFound, notInArray(resumes.workerId, [...except])))
     .orderBy(asc(resumes.workerId))
     .limit(limit)
