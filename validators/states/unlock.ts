@@ -50,8 +50,12 @@ export const nextUnlockState = (from: UnlockState, event: UnlockEvent): UnlockSt
 export const unlockDebitStates = ['held', 'captured', 'released', 'refunded'] as const
 export type UnlockDebitState = (typeof unlockDebitStates)[number]
 
+/** What is decided about the credit of an unlock. */
+export const unlockSettlements = ['capture', 'release', 'refund'] as const
+export type UnlockSettlement = (typeof unlockSettlements)[number]
+
 /** `close` ends a debit that never came, so that a late one is refused; it leaves one that is held as it is. */
-export const unlockDebitEvents = ['close', 'capture', 'release', 'refund'] as const
+export const unlockDebitEvents = ['close', ...unlockSettlements] as const
 export type UnlockDebitEvent = (typeof unlockDebitEvents)[number]
 
 export const unlockDebitTransitions: readonly Transition<UnlockDebitState, UnlockDebitEvent>[] = [

@@ -64,16 +64,22 @@ export async function enqueueLeased<Payload extends TSchema>(
   return job
 }
 
-async function insert(
+type NewJob<Payload> = {
+  readonly id: string
+  readonly payload: Payload
+  readonly nextAttemptAt?: Date
+}
+
+async function insert<Payload extends TSchema>(
   tx: Database,
-  kind: JobKind,
-  rows: readonly { readonly id: string; readonly payload: unknown; readonly nextAttemptAt?: Date }[],
+  kind: JobKind<Payload>,
+  rows: readonly NewJob<Static<Payload>>[],
 ): Promise<void> {
   if (rows.length === 0) return
   for (const { payload } of rows) requirePayload(kind, payload)
   await tx
     .insert(jobs)
-    .values(rows.map((row) => ({ ...row, kind: kind.name })))
+    .values(rows.map((row) => ({ ...row, kind: kind.name, subject: kind.subjectOf?.(row.payload) ?? null })))
     .onConflictDoNothing()
     .returning({ notified: notify })
 }

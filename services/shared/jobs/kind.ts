@@ -8,6 +8,10 @@ export type JobKind<Payload extends TSchema = TSchema> = {
   readonly payload: Payload
   /** How many jobs of this kind one instance attempts at a time. */
   readonly concurrency: number
+  /** The longest wait between two attempts; half an hour unless it is given. */
+  readonly longestWaitSeconds?: number
+  /** What a job is about: those of one subject, of whatever kind, are done one after another as they were enqueued. */
+  subjectOf?(payload: Static<Payload>): string
 }
 
 /** A kind of jobs; one at a time per instance unless `concurrency` is given. */

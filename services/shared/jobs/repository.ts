@@ -12,6 +12,12 @@ const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds
 /** The values of a job whose attempt begins. */
 export const claimed = () => ({ lease: sql`gen_random_uuid()`, nextAttemptAt: fromNow(leaseSeconds) })
 
+/** Whether nothing of the same subject that was enqueued before is still to do; what is dead waits for staff. */
+const isItsTurn = sql`(${jobs.subject} is null or not exists (
+  select from ${jobs} as before
+  where before.subject = ${jobs.subject} and before.sequence < ${jobs.sequence}
+    and before.state in ('pending', 'dead')))`
+
 /** Leases the job of each kind that is due for the longest time; none of a kind that has none. */
 export async function claimJobs(db: Database, kinds: readonly string[]): Promise<Job[]> {
   if (kinds.length === 0) return []
@@ -20,6 +26,7 @@ export async function claimJobs(db: Database, kinds: readonly string[]): Promise
     cross join lateral (
       select ${jobs.id} from ${jobs}
       where ${jobs.kind} = free.kind and ${jobs.state} = 'pending' and ${jobs.nextAttemptAt} <= now()
+        and ${isItsTurn}
       order by ${jobs.nextAttemptAt}, ${jobs.id}
       limit 1
       for update skip locked

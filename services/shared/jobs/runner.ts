@@ -22,8 +22,11 @@ const usualPollSeconds = 5
 /** Of a runner that was attached to no app, as in tests. */
 const noLog = { warn: () => undefined, error: () => undefined }
 
-/** Waits 5 s, 10 s, 20 s … at most half an hour between attempts. */
-export const backOffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 1_800)
+const usualLongestWaitSeconds = 1_800
+
+/** Waits 5 s, 10 s, 20 s … between attempts. */
+export const backOffSeconds = (attempts: number, longest = usualLongestWaitSeconds) =>
+  Math.min(5 * 2 ** (attempts - 1), longest)
 
 /** The message of an error without e-mail addresses, which logs and staff do not need. */
 const complaintOf = (error: unknown): string =>
@@ -178,7 +181,8 @@ export class JobRunner {
     const failure = { jobId, kind, attempts, reason: lastError }
     if (isDead) this.#log?.error(failure, 'job given up: npm run ops -- jobs list')
     else this.#log?.warn(failure, 'job failed, will be tried again')
-    const nextAttemptAt = new Date(Date.now() + backOffSeconds(attempts) * 1000)
+    const wait = backOffSeconds(attempts, this.#handlers.get(kind)?.kind.longestWaitSeconds)
+    const nextAttemptAt = new Date(Date.now() + wait * 1000)
     return { state: isDead ? 'dead' : 'pending', nextAttemptAt, lastError }
   }
 }

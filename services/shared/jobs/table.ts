@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { checkOneOf } from '../check-one-of'
 
 /** Dropped when there was nothing to do any more, dead when it was given up. */
@@ -12,6 +12,10 @@ export const jobs = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').notNull(),
+    /** What it is about, for kinds whose jobs wait for those of the same subject that were enqueued before them. */
+    subject: text('subject'),
+    /** The order of enqueuing. */
+    sequence: bigint('sequence', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
     state: text('state').$type<(typeof jobStates)[number]>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -28,6 +32,9 @@ export const jobs = pgTable(
   (table) => [
     checkOneOf(table.state, jobStates),
     index('jobs_due_idx').on(table.kind, table.nextAttemptAt).where(sql`${table.state} = 'pending'`),
+    index('jobs_subject_idx')
+      .on(table.subject, table.sequence)
+      .where(sql`${table.subject} is not null and ${table.state} in ('pending', 'dead')`),
     index('jobs_dead_idx').on(table.id).where(sql`${table.state} = 'dead'`),
     index('jobs_created_at_idx').on(table.createdAt).where(sql`${table.state} <> 'pending'`),
   ],

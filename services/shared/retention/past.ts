@@ -12,6 +12,7 @@ import { rateLimits } from '../rate-limit/table'
 import { readAnywhere } from '../reads/repository'
 import { recentWrites } from '../reads/table'
 import { routineFailures } from '../routines/table'
+import { inbox } from '../service-events/table'
 import { sessions } from '../sessions/table'
 
 /** Which rows of a table have been kept as long as allowed; they are removed in the order of `age`. */
@@ -33,6 +34,11 @@ export const sharedRetention: readonly RetentionRule[] = [
     table: jobs,
     age: jobs.createdAt,
     isPast: sql`${jobs.state} <> 'pending' and ${jobs.createdAt} < ${ago(retention.finishedMail)}`,
+  },
+  {
+    table: inbox,
+    age: inbox.receivedAt,
+    isPast: sql`${inbox.receivedAt} < ${ago(retention.receivedEvent)}`,
   },
   {
     table: actionTokens,

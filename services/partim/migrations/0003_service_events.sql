@@ -1,0 +1,12 @@
+CREATE TABLE "inbox" (
+	"event_id" uuid PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "subject" text;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "sequence" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "jobs_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
+CREATE INDEX "inbox_received_at_idx" ON "inbox" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "jobs_subject_idx" ON "jobs" USING btree ("subject","sequence") WHERE "jobs"."subject" is not null and "jobs"."state" in ('pending', 'dead');--> statement-breakpoint
+-- What the job-post service was still to be told of becomes events, under the id by which it knows whether it was told.
+UPDATE "jobs" SET "id" = ("payload"->>'newsId')::uuid, "kind" = 'interview_happened', "payload" = "payload" - 'newsId', "subject" = concat_ws(' ', 'interview', "payload"->>'interviewId') WHERE "kind" = 'interview_news' AND "state" IN ('pending', 'dead');

@@ -1,0 +1,115 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { companyStandings } from '@/validators/company-standing'
+import { interviewHappenings } from '@/validators/interview-terms'
+import { unlockSettlements } from '@/validators/states/unlock'
+import { Instant, nullable, OneOf, Uuid, WorkTypeCode } from '../schema'
+import { eventType } from './event-type'
+
+const Uid = Type.String({ minLength: 1, maxLength: 128 })
+
+const fromJobPost = { from: 'job-post', to: 'partim' } as const
+const fromPartim = { from: 'partim', to: 'job-post' } as const
+
+/** What a worker's applications to a company allow is another: they applied, withdrew, were hired. */
+export const applicantChanged = eventType('applicant_changed', {
+  ...fromJobPost,
+  about: { companyId: Uuid, workerId: Uuid },
+  facts: {
+    /** Until when members may see the contact by them; null when none is left that was not withdrawn. */
+    applicant: nullable(Type.Object({ until: Instant, hiredAt: nullable(Instant) })),
+  },
+  subjectOf: ({ companyId, workerId }) => `applicant ${companyId} ${workerId}`,
+})
+
+/** By what a company and a worker may talk about a post is another: an application or an invite, or none any more. */
+export const talkRightChanged = eventType('talk_right_changed', {
+  ...fromJobPost,
+  about: { companyId: Uuid, workerId: Uuid, jobPostId: Uuid },
+  facts: {
+    company: Type.Object({
+      name: Type.String(),
+      standing: OneOf(companyStandings),
+      logoUrl: nullable(Type.String()),
+    }),
+    /** null when the worker neither applied nor is invited any more. */
+    right: nullable(
+      Type.Object({
+        title: Type.String(),
+        workType: nullable(WorkTypeCode),
+        invitedAt: nullable(Instant),
+        at: Instant,
+        until: Instant,
+      }),
+    ),
+  },
+  subjectOf: ({ companyId, workerId, jobPostId }) => `talk right ${companyId} ${workerId} ${jobPostId}`,
+})
+
+/** A company is closed for good. */
+export const companyClosed = eventType('company_closed', {
+  ...fromJobPost,
+  about: { companyId: Uuid },
+  subjectOf: ({ companyId }) => `company ${companyId}`,
+})
+
+/** Something happened to an interview: its application moves on a proposal, and members are told of all else. */
+export const interviewHappened = eventType('interview_happened', {
+  ...fromPartim,
+  about: {
+    interviewId: Uuid,
+    what: OneOf(interviewHappenings),
+    companyId: Uuid,
+    workerId: Uuid,
+    /** The post whose application it is about; null without one. */
+    jobPostId: nullable(Uuid),
+    /** The member who proposed it. */
+    memberUid: Uid,
+    workerName: Type.String(),
+    when: Type.String(),
+  },
+  subjectOf: ({ interviewId }) => `interview ${interviewId}`,
+})
+
+const conversation = { companyId: Uuid, conversationId: Uuid }
+const subjectOfConversation = ({ conversationId }: { readonly conversationId: string }) =>
+  `conversation ${conversationId}`
+
+/** A company has not read what a worker wrote, so its members are to be told. */
+export const messagesWaiting = eventType('messages_waiting', {
+  ...fromPartim,
+  about: {
+    ...conversation,
+    /** The post it is about, by whose branch members are told. */
+    jobPostId: nullable(Uuid),
+    workerName: Type.String(),
+  },
+  subjectOf: subjectOfConversation,
+})
+
+/** Somebody of a company has read what its members were told of. */
+export const messagesRead = eventType('messages_read', {
+  ...fromPartim,
+  about: conversation,
+  subjectOf: subjectOfConversation,
+})
+
+/** It is decided what becomes of the credit that an unlock took. */
+export const unlockSettled = eventType('unlock_settled', {
+  ...fromPartim,
+  about: {
+    unlockId: Uuid,
+    companyId: Uuid,
+    workerId: Uuid,
+    /** Which unlock of the worker by the company it is, from 1. */
+    term: Type.Integer({ minimum: 1 }),
+    /** The member who unlocked. */
+    actorUid: Uid,
+    settlement: OneOf(unlockSettlements),
+  },
+  facts: {
+    /** Uid and masked name of the worker; null once their account is gone. */
+    workerUid: nullable(Type.String({ maxLength: 128 })),
+    displayName: nullable(Type.String({ maxLength: 200 })),
+  },
+  subjectOf: ({ unlockId }) => `unlock ${unlockId}`,
+})
