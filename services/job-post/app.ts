@@ -88,7 +88,7 @@ import { messageNewsRoutes } from './hiring/message-news/routes'
 import { ownApplicationRoutes } from './hiring/own-applications/routes'
 import type { WorkerProfiles } from './hiring/own-applications/worker-profile'
 import { rewordedPostJobs } from './hiring/posting/changed-words'
-import { companyPosts } from './hiring/posting/company-posts'
+import { companyPostJobs, companyPosts } from './hiring/posting/company-posts'
 import { jobPostRoutes } from './hiring/posting/routes'
 import { publishWaiting } from './hiring/posting/waiting-posts'
 import { publicJobPostChangeRoute } from './hiring/public-job-posts/changes'
@@ -191,6 +191,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       closedCompanyJobs(closedCompanies),
       paymentEventJobs({ db, provider, afterCredit }),
       rewordedPostJobs(db),
+      ...companyPostJobs(db),
     ],
   })
   const accounts: AccountParts = {

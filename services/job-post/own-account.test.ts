@@ -13,6 +13,7 @@ import { JobRunner } from '@/services/shared/jobs/runner'
 import { jobs } from '@/services/shared/jobs/table'
 import { sessions } from '@/services/shared/sessions/table'
 import { tokenIn } from '@/services/shared/testing/memory-mail'
+import { until } from '@/services/shared/testing/until'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { companyOrders } from './billing/orders/company-orders'
 import { leavingOf } from './company/leaving/leaving'
@@ -477,12 +478,11 @@ describe('leaving', () => {
     expect(await removeDueAccounts(parts(), running)).toBe(1)
     const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
     expect(company?.closedAt).toBeInstanceOf(Date)
-    const posts = await db.select().from(jobPosts).where(eq(jobPosts.companyId, companyId))
-    expect(Object.fromEntries(posts.map(({ id, state }) => [id, state]))).toEqual({
-      [post.id]: 'cancelled',
-      [draft.id]: 'cancelled',
-      [filled.id]: 'cancelled',
-    })
+    const posts = await until(
+      () => db.select().from(jobPosts).where(eq(jobPosts.companyId, companyId)),
+      (ended) => ended.every(({ state }) => state === 'cancelled'),
+    )
+    expect(posts.map(({ id }) => id).toSorted()).toEqual([post.id, draft.id, filled.id].toSorted())
     expect(await db.select().from(members).where(eq(members.companyId, companyId))).toEqual([])
     const promised = await db
       .select({ payload: jobs.payload })

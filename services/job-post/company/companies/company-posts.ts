@@ -1,7 +1,10 @@
 import type { Database } from '@/services/shared/database'
 import type { Doer } from '../../platform/access/actor'
 
-/** What must happen to a company's posts after events of the company; `app.ts` passes hiring's implementation. */
+/**
+ * What must happen to a company's posts after events of the company, to each once that is committed; `app.ts` passes
+ * hiring's implementation.
+ */
 export type CompanyPosts = {
   /** Hides the published posts of a company that staff decided against or that lost its number, until staff decide. */
   readonly hold: (
@@ -13,6 +16,6 @@ export type CompanyPosts = {
   readonly end: (tx: Database, actor: Doer) => Promise<void>
   /** Removes the photos from every post of a company that closes. */
   readonly removePhotos: (tx: Database, companyId: string) => Promise<void>
-  /** Has the open posts of a branch whose name or address changed reviewed, once that is committed. */
+  /** Has the open posts of a branch whose name or address changed reviewed. */
   readonly reviewAt: (tx: Database, actor: Doer, branchId: string) => Promise<void>
 }

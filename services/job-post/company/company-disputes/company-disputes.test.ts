@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { removePast } from '@/services/shared/retention/past'
 import { testTurn } from '@/services/shared/testing/turn'
+import { until } from '@/services/shared/testing/until'
 import { companies } from '../../tables/companies'
 import { companyDisputes } from '../../tables/company-disputes'
 import { companyDocuments } from '../../tables/company-documents'
@@ -221,7 +222,7 @@ describe('staff', () => {
     })
     expect(won).toMatchObject({ verification: 'verified', numberConfirmedAt: expect.any(Date) })
     expect(won.representedAt).toBeInstanceOf(Date)
-    expect(await listedPublicly()).toBe(false)
+    await until(listedPublicly, (isListed) => !isListed)
     const held = await service.ask(`GET /v1/job-posts/${post.id}`, { as: holder.uid })
     expect(held.json).toMatchObject({ state: 'pending_review', reviewReasons: ['unverified_company'] })
     const own = await service.ask('GET /v1/my/join-requests', { as: requester })

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
 import { routineFailures } from '@/services/shared/routines/table'
 import { testTurn } from '@/services/shared/testing/turn'
+import { until } from '@/services/shared/testing/until'
 import { opsEvents, opsEventsFrom, type Verification, verifications } from '@/validators/states/verification'
 import { companies } from '../../tables/companies'
 import { companyInput, jobPostInput, startTestService, type TestService } from '../../testing'
@@ -83,7 +84,8 @@ describe('decisions of staff', () => {
       await put(companyId, 'under_review')
       expect((await decide(companyId, { event, reason: 'ไม่ใช่ผู้แทนของบริษัท' })).status).toBe(200)
       const read = async () => (await service.ask(`GET /v1/job-posts/${post.id}`, { as: uid })).json
-      expect(await read()).toMatchObject({ state: 'pending_review', reviewReasons: ['unverified_company'] })
+      const held = await until(read, ({ state }) => state !== 'published')
+      expect(held).toMatchObject({ state: 'pending_review', reviewReasons: ['unverified_company'] })
       expect(await publicly()).toMatchObject({ code: 'not_found' })
       const trail = await service.database.db
         .select()

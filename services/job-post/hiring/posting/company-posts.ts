@@ -1,5 +1,8 @@
+import { Type } from '@fastify/type-provider-typebox'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
+import { enqueueAll } from '@/services/shared/jobs/enqueue'
+import { handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
 import type { RoutineWork } from '@/services/shared/routine'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { nextState } from '@/validators/states/job-post'
@@ -32,22 +35,35 @@ export const followListingChanges = (db: Database, work: ItemWork): Promise<numb
     handle: (change) => followListingChange(db, change),
   })
 
-/** Cancels every post of a company that closes, on behalf of the member who closes it: there is no employer left. */
-async function endPostsOf(tx: Database, actor: Doer): Promise<void> {
-  for (const id of await openPostIds(tx, actor.scope.companyId)) {
-    const before = await lockJobPost(tx, actor.scope, id)
-    if (!before) continue
-    const state = nextState(before.state, 'cancel', 'member')
-    if (!state) continue
-    await settleCredit(tx, 'cancel', before, actor.uid)
-    await moveJobPost(tx, actor.scope, id, { state, reviewSince: null, endedAt: new Date() })
-    await audit(tx, actor, 'cancel', id, { state: before.state }, { state })
-    await endApplications(tx, { companyId: before.companyId, jobPostId: id }, true)
-  }
+const ofPost = { companyId: Type.String(), jobPostId: Type.String(), uid: Type.String() }
+const holdPost = jobKind('hold_job_post', { ...ofPost, requestId: Type.Optional(Type.String()) })
+const cancelPost = jobKind('cancel_job_post', { ...ofPost, requestId: Type.String() })
+
+/** One payload for each post of a company, because all posts in one transaction would keep the company locked. */
+const forEachPost = async <Of extends { readonly companyId: string }>(tx: Database, of: Of) =>
+  (await openPostIds(tx, of.companyId)).map((jobPostId) => ({ ...of, jobPostId }))
+
+/** Has every post of a company that closes cancelled, on behalf of the member who closes it: there is no employer left. */
+async function endPostsOf(tx: Database, { uid, requestId, scope: { companyId } }: Doer): Promise<void> {
+  await enqueueAll(tx, cancelPost, await forEachPost(tx, { companyId, uid, requestId }))
 }
 
+const cancelPostJobs = (db: Database): JobHandler =>
+  handle(cancelPost, async ({ companyId, jobPostId, uid, requestId }) => {
+    const actor = { uid, requestId, scope: { companyId, branchIds: null } }
+    await db.transaction(async (tx) => {
+      const before = await lockJobPost(tx, actor.scope, jobPostId)
+      const state = before && nextState(before.state, 'cancel', 'member')
+      if (!state) return
+      await settleCredit(tx, 'cancel', before, uid)
+      await moveJobPost(tx, actor.scope, jobPostId, { state, reviewSince: null, endedAt: new Date() })
+      await audit(tx, actor, 'cancel', jobPostId, { state: before.state }, { state })
+      await endApplications(tx, { companyId, jobPostId }, true)
+    })
+  })
+
 /**
- * Hides the published posts of a company that staff decided against or that lost its number: each waits for staff, or
+ * Has the published posts of a company hidden that staff decided against or that lost its number: each waits for staff, or
  * is published again when the company is confirmed again. Hired people keep their work.
  */
 async function holdPostsOf(
@@ -55,25 +71,33 @@ async function holdPostsOf(
   companyId: string,
   { uid, requestId }: { readonly uid: string; readonly requestId?: string },
 ): Promise<void> {
-  const scope = { companyId, branchIds: null }
-  const reason: ReviewReason = 'unverified_company'
-  for (const id of await openPostIds(tx, companyId)) {
-    const before = await lockJobPost(tx, scope, id)
-    const state = before && nextState(before.state, 'flag', 'system')
-    if (!state) continue
-    await moveJobPost(tx, scope, id, { state, reviewReasons: [reason], reviewSince: new Date() })
-    await recordAudit(tx, {
-      actorUid: uid,
-      requestId,
-      companyId,
-      action: 'job_post.flag',
-      subjectType: 'job_post',
-      subjectId: id,
-      before: { state: before.state },
-      after: { state, reason },
-    })
-  }
+  await enqueueAll(tx, holdPost, await forEachPost(tx, { companyId, uid, requestId }))
 }
+
+const holdPostJobs = (db: Database): JobHandler =>
+  handle(holdPost, async ({ companyId, jobPostId, uid, requestId }) => {
+    const scope = { companyId, branchIds: null }
+    const reason: ReviewReason = 'unverified_company'
+    await db.transaction(async (tx) => {
+      const before = await lockJobPost(tx, scope, jobPostId)
+      const state = before && nextState(before.state, 'flag', 'system')
+      if (!state) return
+      await moveJobPost(tx, scope, jobPostId, { state, reviewReasons: [reason], reviewSince: new Date() })
+      await recordAudit(tx, {
+        actorUid: uid,
+        requestId,
+        companyId,
+        action: 'job_post.flag',
+        subjectType: 'job_post',
+        subjectId: jobPostId,
+        before: { state: before.state },
+        after: { state, reason },
+      })
+    })
+  })
+
+/** Deals with the posts of companies one by one. */
+export const companyPostJobs = (db: Database): JobHandler[] => [holdPostJobs(db), cancelPostJobs(db)]
 
 /** What happens to a company's posts: called by the company services, implemented by hiring. */
 export const companyPosts: CompanyPosts = {
