@@ -34,6 +34,8 @@ export function checkSetting(name: string, setting: Setting, value: string): voi
     throw malformed('only letters, digits, dots, hyphens and underscores are expected')
   }
   if (setting.kind === 'switch' && value !== 'on' && value !== 'off') throw malformed('on or off is expected')
+  if (setting.kind === 'count' && !/^[1-9]\d{0,3}$/.test(value))
+    throw malformed('a whole number from 1 is expected')
   if (setting.kind === 'dsn' && value !== '' && !isDsn(value)) {
     throw malformed('https://key@host/project is expected')
   }

@@ -1,6 +1,6 @@
 export type ProcessName = 'web' | 'job-post' | 'partim'
 
-type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level' | 'id' | 'dsn' | 'switch'
+type Kind = 'text' | 'url' | 'port' | 'list' | 'log-level' | 'id' | 'dsn' | 'switch' | 'count'
 
 /** What is known of a setting, whatever its value. */
 export type Setting = {

@@ -247,6 +247,13 @@ export const settingsTable = {
     about:
       'PostgreSQL connection to a streaming replica, which then answers searches and lists; empty means that DATABASE_URL does.',
   },
+  DATABASE_POOL_SIZE: {
+    of: services,
+    kind: 'count',
+    fallback: '10',
+    about:
+      'How many connections to PostgreSQL an instance keeps at most, and as many to a replica; half of them serve one company.',
+  },
   DATA_DIR: {
     of: services,
     kind: 'text',

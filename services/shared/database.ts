@@ -37,6 +37,8 @@ type DatabaseSettings = {
   readonly url: string
   /** PostgreSQL connection URL of a streaming replica; empty means that there is none. */
   readonly readUrl?: string
+  /** How many connections to PostgreSQL it keeps at most. */
+  readonly poolSize?: number
   /** Folder of the embedded database; `memory://` keeps it in memory (tests). */
   readonly folder: string
   /** The folder drizzle-kit writes migrations to; its parent folder names the service. */
@@ -71,12 +73,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 /** Where a service keeps its data, from its settings. */
 export function databaseSettings(
   service: string,
-  settings: { DATABASE_URL: string; DATABASE_READ_URL: string; DATA_DIR: string },
+  settings: {
+    readonly DATABASE_URL: string
+    readonly DATABASE_READ_URL: string
+    readonly DATABASE_POOL_SIZE: string
+    readonly DATA_DIR: string
+  },
   migrations: string,
 ): DatabaseSettings {
   return {
     url: settings.DATABASE_URL,
     readUrl: settings.DATABASE_READ_URL,
+    poolSize: Number(settings.DATABASE_POOL_SIZE),
     folder: join(settings.DATA_DIR || '.data', service),
     migrations,
   }
@@ -84,14 +92,19 @@ export function databaseSettings(
 
 type Connected = Pick<OpenDatabase, 'db' | 'reads' | 'listen' | 'close'>
 
-async function connectPostgres({ url, readUrl, migrations }: DatabaseSettings): Promise<Connected> {
+async function connectPostgres({
+  url,
+  readUrl,
+  poolSize: max = 10,
+  migrations,
+}: DatabaseSettings): Promise<Connected> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
-  const pool = await openPool(url, migrations)
+  const pool = await openPool(url, migrations, { max })
   const db = drizzle({ client: pool })
   const listen: OpenDatabase['listen'] = (channel, listener) => listenOnPostgres(url, channel, listener)
   if (!readUrl) return { db, reads: onlyPrimary(db), listen, close: () => pool.end() }
 
-  const readPool = await openPool(readUrl, migrations, forReads)
+  const readPool = await openPool(readUrl, migrations, { ...forReads, max })
   const looks = {
     primary: await openPool(url, migrations, forLooks),
     replica: await openPool(readUrl, migrations, forLooks),
@@ -134,17 +147,18 @@ const forLooks = { max: 1, connectionTimeoutMillis: answerWithinMs, query_timeou
 async function openPool(
   url: string,
   migrations: string,
-  { options = '', ...more }: pg.PoolConfig = {},
+  { options = '', ...more }: pg.PoolConfig & { readonly max: number },
 ): Promise<pg.Pool> {
-  const { Pool } = await import('pg').then((module) => module.default)
+  const { SharedPool } = await import('./connection-shares')
   const { preparingClient } = await import('./prepared-statements')
-  const pool = new Pool({
+  const pool = new SharedPool({
     Client: preparingClient(),
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    // Whoever waits for a lock keeps a connection from others.
+    lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 15_000,
     // Set at connection start: a pooler that does not support it refuses the connection, whereas it could lose a SET
     // silently.

@@ -41,6 +41,7 @@ export async function migrate(
 ): Promise<void> {
   await connection.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await addSchema(tx, schema)
     await assertSearchPath(tx, schema)

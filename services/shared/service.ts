@@ -17,6 +17,7 @@ import { createTokenVerifier } from '@/lib/auth/token'
 import type { Settings } from '@/lib/config/settings'
 import { type AccessChecks, guardAccess, type PassChecks } from './access'
 import { compileSchemas } from './compile-schemas'
+import { noteParties } from './connection-shares'
 import type { OpenDatabase } from './database'
 import type { AccountKind, IdentityProvider } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
@@ -181,6 +182,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
       companyOf,
     })
     await limitRates(scope, { db: database.db, limits, companyOf })
+    noteParties(scope, companyOf)
     scope.addHook('onRoute', (route) => {
       route.schema = withProblemAnswer(route.schema)
     })

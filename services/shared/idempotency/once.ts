@@ -90,7 +90,6 @@ const isKey = (id: KeyId) =>
 
 /** Claims the key, waiting for a transaction that holds it; true when this request got it. */
 async function claim(tx: Database, row: KeyId & { bodyHash: string }): Promise<boolean> {
-  await tx.execute(sql`set local lock_timeout = '5s'`)
   try {
     const claimed = await tx
       .insert(idempotencyKeys)
