@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { object } from 'yup'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { choices, required, text } from '@/validators/fields'
+import { bringIntoSight } from './bring-into-sight'
 import { CheckboxCards } from './checkbox-cards'
 import { Form } from './form'
 import { TextField } from './text-field'
@@ -59,4 +60,17 @@ test('after a send with faults the first faulty control has the focus, and its w
   await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }))
   await waitFor(() => expect(screen.getByLabelText('ชื่อ')).toHaveFocus())
   expect(seen.mock.lastCall?.[0] === screen.getByLabelText('ชื่อ').parentElement).toBe(true)
+})
+
+test('a message about many fields is brought into sight without them, because it stands below them', () => {
+  renderInThai(
+    <fieldset>
+      <input aria-label="วันแรก" />
+      <div tabIndex={-1} data-testid="message">
+        กะที่มีคนแล้วลบไม่ได้
+      </div>
+    </fieldset>,
+  )
+  bringIntoSight(screen.getByTestId('message'))
+  expect(seen.mock.lastCall?.[0] === screen.getByTestId('message')).toBe(true)
 })

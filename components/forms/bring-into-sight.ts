@@ -1,8 +1,11 @@
 /** The part of a form that holds a control with its label, its error and, for cards, the cards beside it. */
-const fieldOf = (control: Element) =>
-  control.matches('[type="checkbox"], [type="radio"]')
-    ? (control.closest('fieldset') ?? control.parentElement)
-    : (control.parentElement ?? control)
+const fieldOf = (control: Element) => {
+  // A message about many fields, below them all.
+  if (control.matches('[tabindex="-1"]')) return control
+  if (control.matches('[type="checkbox"], [type="radio"]'))
+    return control.closest('fieldset') ?? control.parentElement
+  return control.parentElement ?? control
+}
 
 /**
  * Brings the whole field of a focused control into sight. Browsers scroll to the control alone: the error of hidden
