@@ -19,6 +19,8 @@ import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
+import { companyClosed } from '@/services/shared/service-events/catalogue'
+import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { buffetRoutes } from './billing/buffets/routes'
 import { grantStartingCredits } from './billing/credits/ledger'
@@ -60,7 +62,6 @@ import { invitationRoutes } from './company/invitations/routes'
 import { joinRequestMails } from './company/join-requests/mails'
 import { joinRequestRetention } from './company/join-requests/retention'
 import { joinRequestRoutes } from './company/join-requests/routes'
-import { type ClosedCompanies, closedCompanyJobs } from './company/leaving/closed-companies-of-partim'
 import { leavingOf } from './company/leaving/leaving'
 import { memberRoutes } from './company/members/routes'
 import { loadMembership, Membership } from './company/members/service'
@@ -70,8 +71,7 @@ import { scheduleRegistryChecks } from './company/verifications/registry-check'
 import { verificationRoutes } from './company/verifications/routes'
 import { actionItemRoutes } from './hiring/action-items/routes'
 import { applicantDigest } from './hiring/applications/applicant-mails'
-import { applicantJobs } from './hiring/applications/applicant-news'
-import type { Applicants } from './hiring/applications/applicants-of-partim'
+import { applicantDelivery } from './hiring/applications/applicants'
 import { applicationMails } from './hiring/applications/mails'
 import { applicationRetention } from './hiring/applications/retention'
 import { applicationRoutes } from './hiring/applications/routes'
@@ -95,8 +95,7 @@ import { publicJobPostChangeRoute } from './hiring/public-job-posts/changes'
 import { publicJobPostRoutes } from './hiring/public-job-posts/routes'
 import { reviewRoutes } from './hiring/reviews/routes'
 import { savedSearchNewsRoutes } from './hiring/saved-search-news/routes'
-import type { TalkRights } from './hiring/talk-rights/rights-of-partim'
-import { talkRightJobs } from './hiring/talk-rights/talk-rights'
+import { talkRightDelivery } from './hiring/talk-rights/delivery'
 import { trendRoutes } from './hiring/trends/routes'
 import { employerParts } from './people/data-exports/parts'
 import { workerFileRoutes } from './people/data-exports/routes'
@@ -127,9 +126,7 @@ type JobPostDeps = ServiceDeps<Settings<'job-post'>> & {
   readonly departures: Departures
   readonly addresses: SignInAddresses
   readonly workerNotifications: WorkerNotifications
-  readonly applicants: Applicants
-  readonly talkRights: TalkRights
-  readonly closedCompanies: ClosedCompanies
+  readonly partim: EventReceiver
   readonly paymentProvider: PaymentProvider
 }
 
@@ -149,9 +146,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     departures,
     addresses,
     workerNotifications,
-    applicants,
-    talkRights,
-    closedCompanies,
+    partim,
     paymentProvider: provider,
   } = deps
   const { db } = database
@@ -186,9 +181,9 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     handlers: [
       ...mailJobs({ transport: mail, host: new URL(settings.APP_URL).hostname }, composers),
       ...identityTasks({ db, identity, users }),
-      applicantJobs(db, applicants),
-      talkRightJobs(db, talkRights),
-      closedCompanyJobs(closedCompanies),
+      applicantDelivery(db, partim),
+      talkRightDelivery(db, partim),
+      deliver(companyClosed, partim),
       paymentEventJobs({ db, provider, afterCredit }),
       rewordedPostJobs(db),
       ...companyPostJobs(db),
@@ -327,9 +322,7 @@ export const buildOpenApi = (): Promise<object> =>
       departures: noDepartures,
       addresses: { restore: noPartim, restoreOf: noPartim },
       workerNotifications: { tell: noPartim },
-      applicants: { note: noPartim },
-      talkRights: { note: noPartim },
-      closedCompanies: { note: noPartim },
+      partim: { receive: noPartim },
       paymentProvider: noProvider,
     }),
   )

@@ -10,7 +10,7 @@ import { makeExports } from '@/services/shared/data-exports/service'
 import { dataExports } from '@/services/shared/data-exports/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { JobRunner } from '@/services/shared/jobs/runner'
-import { jobs } from '@/services/shared/jobs/table'
+import { companyClosed } from '@/services/shared/service-events/catalogue'
 import { sessions } from '@/services/shared/sessions/table'
 import { tokenIn } from '@/services/shared/testing/memory-mail'
 import { until } from '@/services/shared/testing/until'
@@ -484,11 +484,7 @@ describe('leaving', () => {
     )
     expect(posts.map(({ id }) => id).toSorted()).toEqual([post.id, draft.id, filled.id].toSorted())
     expect(await db.select().from(members).where(eq(members.companyId, companyId))).toEqual([])
-    const promised = await db
-      .select({ payload: jobs.payload })
-      .from(jobs)
-      .where(eq(jobs.kind, 'company_closed'))
-    expect(promised).toEqual([{ payload: { companyId } }])
+    await until(() => service.partim.lastOf(companyClosed, { companyId }))
   })
 
   test('leaves no company without an owner when the other one went meanwhile', async () => {

@@ -3,15 +3,13 @@ import { databaseSettings, openDatabase } from '@/services/shared/database'
 import { firebaseIdentity } from '@/services/shared/identity/firebase'
 import { smtpTransport } from '@/services/shared/mails/transport'
 import { run, start } from '@/services/shared/run'
+import { eventReceiver } from '@/services/shared/service-events/delivery'
 import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
 import { omise } from './billing/payments/omise'
 import { registryThroughWeb } from './company/companies/registry'
-import { closedCompaniesOfPartim } from './company/leaving/closed-companies-of-partim'
-import { applicantsOfPartim } from './hiring/applications/applicants-of-partim'
 import { groupsOfPartim } from './hiring/favourite-groups/company-groups'
 import { profilesOfPartim } from './hiring/own-applications/worker-profile'
-import { talkRightsOfPartim } from './hiring/talk-rights/rights-of-partim'
 import { departuresOfPartim } from './people/departures/departures-of-partim'
 import { addressesOfPartim } from './people/sign-in-addresses/addresses-of-partim'
 import { workerNotificationsOfPartim } from './platform/worker-notifications/worker-notifications'
@@ -32,9 +30,7 @@ await start(async () => {
     departures: departuresOfPartim(settings),
     addresses: addressesOfPartim(settings),
     workerNotifications: workerNotificationsOfPartim(settings),
-    applicants: applicantsOfPartim(settings),
-    talkRights: talkRightsOfPartim(settings),
-    closedCompanies: closedCompaniesOfPartim(settings),
+    partim: eventReceiver({ from: 'job-post', to: 'partim' }, settings.PARTIM_API_URL, settings),
     paymentProvider: omise(settings),
   })
   await run(app, settings, database.close)

@@ -3,9 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { Problem } from '@/services/shared/problem'
 import type { ForwardedCaller } from '@/services/shared/service-client'
 import type { RegistryWord } from './company/companies/registry'
-import type { ApplicantNews } from './hiring/applications/applicants-of-partim'
 import type { FavouriteOf } from './hiring/own-applications/worker-profile'
-import type { TalkRightNews } from './hiring/talk-rights/rights-of-partim'
 import { mostOfTurn } from './people/departures/departures-of-partim'
 import type { WorkerNews } from './platform/worker-notifications/worker-notifications'
 import type { OwnWorker } from './shapes/applicant'
@@ -83,43 +81,6 @@ export function memoryWorkerNotifications(profiles: ReturnType<typeof memoryProf
     },
   }
   return notifications
-}
-
-/** A partim service that keeps who applied to which company, as it was told last. */
-export function memoryApplicants() {
-  const applicants = {
-    known: new Map<string, ApplicantNews['applicant']>(),
-    isDown: false,
-    async note({ companyId, workerId, applicant }: ApplicantNews) {
-      if (applicants.isDown) throw new Problem(503, 'unavailable')
-      applicants.known.set(`${companyId} ${workerId}`, applicant)
-    },
-  }
-  return applicants
-}
-
-/** A partim service that keeps by what a company and a worker may talk about a post, as it was told last. */
-export function memoryTalkRights() {
-  const talkRights = {
-    known: new Map<string, Pick<TalkRightNews, 'company' | 'right'>>(),
-    isDown: false,
-    async note({ companyId, workerId, jobPostId, ...news }: TalkRightNews) {
-      if (talkRights.isDown) throw new Problem(503, 'unavailable')
-      talkRights.known.set(`${companyId} ${workerId} ${jobPostId}`, news)
-    },
-  }
-  return talkRights
-}
-
-/** A partim service that keeps which companies it was told are closed. */
-export function memoryClosedCompanies() {
-  const closed = {
-    ids: new Set<string>(),
-    async note(companyId: string) {
-      closed.ids.add(companyId)
-    },
-  }
-  return closed
 }
 
 /** A partim service that knows the groups of a member's company, by the account in their token. */

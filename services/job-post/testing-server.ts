@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readSettings } from '@/lib/config/settings'
 import { openDatabase } from '@/services/shared/database'
 import type { UserRecord } from '@/services/shared/identity/provider'
+import { memoryEventReceiver } from '@/services/shared/testing/memory-event-receiver'
 import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
@@ -15,13 +16,10 @@ import { unlimited } from './testing'
 import { crashPoints } from './testing-crash-points'
 import {
   memoryAddresses,
-  memoryApplicants,
-  memoryClosedCompanies,
   memoryDepartures,
   memoryGroups,
   memoryProfiles,
   memoryRegistry,
-  memoryTalkRights,
   memoryWorkerNotifications,
 } from './testing-partim'
 import { memoryPaymentProvider } from './testing-payment-provider'
@@ -66,9 +64,7 @@ const app = await buildApp({
   departures: memoryDepartures(),
   addresses: memoryAddresses(),
   workerNotifications: memoryWorkerNotifications(memoryProfiles()),
-  applicants: memoryApplicants(),
-  talkRights: memoryTalkRights(),
-  closedCompanies: memoryClosedCompanies(),
+  partim: memoryEventReceiver(),
   paymentProvider: points ? points.aroundCalls(omise(settings)) : memoryPaymentProvider(),
 })
 points?.aroundAnswers(app)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Limits } from '@/services/shared/rate-limit/limits'
 import { testClient } from '@/services/shared/testing/client'
 import { testIssuer } from '@/services/shared/testing/issuer'
+import { memoryEventReceiver } from '@/services/shared/testing/memory-event-receiver'
 import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
@@ -21,13 +22,10 @@ import { companies } from './tables/companies'
 import { jobPosts } from './tables/job-posts'
 import {
   memoryAddresses,
-  memoryApplicants,
-  memoryClosedCompanies,
   memoryDepartures,
   memoryGroups,
   memoryProfiles,
   memoryRegistry,
-  memoryTalkRights,
   memoryWorkerNotifications,
   ownWorker,
 } from './testing-partim'
@@ -64,9 +62,7 @@ export async function startTestService(
   const departures = memoryDepartures()
   const addresses = memoryAddresses()
   const workerNotifications = memoryWorkerNotifications(profiles)
-  const applicants = memoryApplicants()
-  const talkRights = memoryTalkRights()
-  const closedCompanies = memoryClosedCompanies()
+  const partim = memoryEventReceiver()
   const paymentProvider = memoryPaymentProvider()
   const app = await buildApp({
     settings,
@@ -82,9 +78,7 @@ export async function startTestService(
     departures,
     addresses,
     workerNotifications,
-    applicants,
-    talkRights,
-    closedCompanies,
+    partim,
     paymentProvider,
   })
 
@@ -211,9 +205,7 @@ export async function startTestService(
     departures,
     addresses,
     workerNotifications,
-    applicants,
-    talkRights,
-    closedCompanies,
+    partim,
     paymentProvider,
     settings,
     ask,

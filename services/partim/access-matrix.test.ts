@@ -258,7 +258,6 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ path: { unlockId: uuidv7() } }),
   },
-  'PUT /v1/applicants/{companyId}/{workerId}': { access: 'service' },
   'GET /v1/ops/unlock-reports': { access: 'ops' },
   'POST /v1/ops/unlock-reports/{unlockId}/decision': {
     access: 'ops',
@@ -308,7 +307,7 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ path: { noteId: uuidv7() } }),
   },
-  'PUT /v1/closed-companies/{companyId}': { access: 'service' },
+  'PUT /v1/events/{eventId}': { access: 'service' },
   'GET /v1/saved-searches': { access: 'member' },
   'POST /v1/saved-searches': { access: 'member', call: () => ({ body: savedSearch }) },
   'PUT /v1/saved-searches/{savedSearchId}': {

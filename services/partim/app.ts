@@ -13,7 +13,6 @@ import { accountRoutes } from '@/services/shared/accounts/routes'
 import { restoreAddress } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { scheduleDataExports } from '@/services/shared/data-exports/service'
-import type { Database } from '@/services/shared/database'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { deadJobRoutes } from '@/services/shared/jobs/routes'
 import { JobRunner } from '@/services/shared/jobs/runner'
@@ -21,11 +20,13 @@ import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
+import { eventRoutes } from '@/services/shared/service-events/routes'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { hostedInterviews } from './interviews/copies/service'
 import { interviewRetention } from './interviews/interviews/retention'
 import { interviewRoutes } from './interviews/interviews/routes'
-import { endInterviewsOf, leavingInterviews } from './interviews/leaving/service'
+import { leavingInterviews } from './interviews/leaving/service'
+import { closedCompanySubscription } from './interviews/leaving/subscription'
 import { interviewLinkRoutes } from './interviews/links/routes'
 import { interviewMails } from './interviews/mails/mails'
 import { interviewNewsJobs, type NewsOfInterviews } from './interviews/news/news-of-interviews'
@@ -50,14 +51,14 @@ import { talkRetention } from './talk/conversations/retention'
 import { conversationRoutes } from './talk/conversations/routes'
 import { memberFileRoutes } from './talk/copies/routes'
 import { talkEventRoutes } from './talk/events/routes'
-import { endTalkOf, leavingTalk } from './talk/leaving/service'
+import { leavingTalk } from './talk/leaving/service'
 import { talkMarkRoutes } from './talk/marks/routes'
 import { messageRoutes } from './talk/messages/routes'
 import type { NewsToCompany } from './talk/notices/news-to-company'
 import { scheduleNotices } from './talk/notices/noticing'
 import { quickReplyRoutes } from './talk/quick-replies/routes'
 import { talkReportRoutes } from './talk/reports/routes'
-import { talkRightRoutes } from './talk/rights/routes'
+import { talkRightSubscription } from './talk/rights/subscription'
 import { certificateRoutes } from './workers/certificates/routes'
 import type { GroupPosts } from './workers/favourite-groups/group-posts'
 import { favouriteGroupRoutes } from './workers/favourite-groups/routes'
@@ -88,6 +89,7 @@ import { shownWorkersRetention } from './workers/shown-workers/retention'
 import type { UnlockCredits } from './workers/unlocks/credits-of-job-post'
 import { unlockRetention } from './workers/unlocks/retention'
 import { unlockRoutes } from './workers/unlocks/routes'
+import { applicantSubscription } from './workers/unlocks/subscription'
 import { workerRoutes } from './workers/workers/routes'
 import { addWorker, employersOnly, followName, leaving } from './workers/workers/service'
 
@@ -209,9 +211,8 @@ export async function buildApp({
       favouriteRoutes(scope, db)
       favouriteGroupRoutes(scope, { db, posts })
       unlockRoutes(scope, { db, credits })
-      workerNoteRoutes(scope, { db, companies, onClosed: endAllOf })
+      workerNoteRoutes(scope, { db, companies })
       savedSearchRoutes(scope, db)
-      talkRightRoutes(scope, db)
       conversationRoutes(scope, talk)
       messageRoutes(scope, { ...talk, identity, storage, cards })
       talkMarkRoutes(scope, db)
@@ -225,6 +226,7 @@ export async function buildApp({
       departureRoutes(scope, db)
       notificationRoutes(scope, db, noteWorkplace)
       signInAddressRoutes(scope, accounts)
+      eventRoutes(scope, db, [applicantSubscription, talkRightSubscription, closedCompanySubscription])
       deadJobRoutes(scope, db)
     },
   })
@@ -240,12 +242,6 @@ export async function buildApp({
   scheduleMissingEntries(app, db)
   scheduleSavedSearches(app, { db, find: peopleFinder(db), news })
   return app
-}
-
-/** Interviews are cancelled while it is still known who they are with. */
-async function endAllOf(tx: Database, companyId: string): Promise<void> {
-  await endInterviewsOf(tx, companyId)
-  await endTalkOf(tx, companyId)
 }
 
 /** The service's OpenAPI document; needs no database and no network. */

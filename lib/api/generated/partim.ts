@@ -1153,23 +1153,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/applicants/{companyId}/{workerId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** What the job-post service says about a worker’s applications to a company, as it is now */
-        put: operations["noteApplicant"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/ops/unlock-reports": {
         parameters: {
             query?: never;
@@ -1238,23 +1221,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/closed-companies/{companyId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** A company is closed: what its members wrote about workers is removed, and its conversations end */
-        put: operations["noteClosedCompany"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/saved-searches": {
         parameters: {
             query?: never;
@@ -1284,23 +1250,6 @@ export interface paths {
         put: operations["changeSavedSearch"];
         post?: never;
         delete: operations["removeSavedSearch"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/talk-rights/{companyId}/{workerId}/{jobPostId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** What the job-post service says about a worker and a post of a company, as it is now */
-        put: operations["noteTalkRight"];
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2161,6 +2110,23 @@ export interface paths {
         get?: never;
         /** Puts the address somebody signs in with back to the one of their account, if it is another */
         put: operations["restoreSignInAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Something happened in the other service; once however often it is told */
+        put: operations["receiveEvent"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5449,45 +5415,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    noteApplicant: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyId: string;
-                workerId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    applicant: {
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        until: string;
-                        hiredAt: string | null;
-                    } | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        isApplicant: boolean;
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     listUnlockReports: {
         parameters: {
             query?: never;
@@ -5625,36 +5552,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    noteClosedCompany: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        isClosed: true;
-                    };
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     listSavedSearches: {
         parameters: {
             query?: never;
@@ -5765,59 +5662,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    noteTalkRight: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                companyId: string;
-                workerId: string;
-                jobPostId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    company: {
-                        name: string;
-                        /** @enum {string} */
-                        standing: "unregistered" | "registered" | "represented";
-                        logoUrl: string | null;
-                    };
-                    right: {
-                        title: string;
-                        workType: components["schemas"]["WorkType"] | null;
-                        invitedAt: string | null;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        at: string;
-                        /**
-                         * Format: date-time
-                         * @description ISO 8601, UTC
-                         */
-                        until: string;
-                    } | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        mayTalk: boolean;
-                    };
-                };
             };
             default: components["responses"]["Problem"];
         };
@@ -7601,6 +7445,94 @@ export interface operations {
                     "application/json": {
                         restored: boolean;
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "applicant_changed";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        workerId: string;
+                    };
+                    facts: {
+                        applicant: {
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            until: string;
+                            hiredAt: string | null;
+                        } | null;
+                    };
+                } | {
+                    /** @enum {string} */
+                    type: "talk_right_changed";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        workerId: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                    };
+                    facts: {
+                        company: {
+                            name: string;
+                            /** @enum {string} */
+                            standing: "unregistered" | "registered" | "represented";
+                            logoUrl: string | null;
+                        };
+                        right: {
+                            title: string;
+                            workType: components["schemas"]["WorkType"] | null;
+                            invitedAt: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            at: string;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            until: string;
+                        } | null;
+                    };
+                } | {
+                    /** @enum {string} */
+                    type: "company_closed";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                    };
+                    facts: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             default: components["responses"]["Problem"];

@@ -25,7 +25,6 @@ export const talkRows = ({ conversationId, companyId, workerId }: Talk): Readonl
   },
   ...rowsOf(ofCompany, companyRow, conversationId),
   ...rowsOf(ofWorker, workerRow, conversationId),
-  'PUT /v1/talk-rights/{companyId}/{workerId}/{jobPostId}': { access: 'service' },
   'GET /v1/quick-replies': { access: 'member' },
   'POST /v1/quick-replies': {
     access: 'member',

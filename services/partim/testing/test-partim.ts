@@ -29,6 +29,7 @@ import { creditsOfJobPost } from '../workers/unlocks/credits-of-job-post'
 import { memoryCards } from './memory-cards'
 import { memoryCompanies } from './memory-companies'
 import { memoryCredits } from './memory-credits'
+import { tellerOf } from './tell'
 
 /** What the service shares with a running job-post service, and that service's address. */
 type Beside = { readonly identity: MemoryIdentity; readonly issuer: TestIssuer; readonly jobPost: string }
@@ -88,6 +89,7 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const mail = mailOf(memory, database.db)
   const ask = testClient(address, issuer)
+  const tell = tellerOf(address, settings)
 
   let people = 0
   /** An identifier that nobody else of this test file has; names of members and companies are made of it. */
@@ -183,6 +185,7 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
     cards,
     settings,
     ask,
+    tell,
     token: issuer.token,
     registerWorker,
     registerAdult,

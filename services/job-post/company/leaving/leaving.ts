@@ -2,6 +2,8 @@ import type { Leaving } from '@/services/shared/accounts/leaving'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
+import { companyClosed } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
 import { roles } from '@/validators/permissions'
 import { findMember, listMembers, type Member } from '../../platform/access/repository'
 import { markAllUnused } from '../../platform/uploads/repository'
@@ -15,7 +17,6 @@ import { revokeInvitations } from '../invitations/repository'
 import { deleteRequestsOf, lapseRequestsTo } from '../join-requests/repository'
 import { deleteMember, lockMembers, updateMember } from '../membership/repository'
 import { dropLetters } from '../representation-letters/repository'
-import { noteClosedCompany } from './closed-companies-of-partim'
 
 /** The member's colleagues, by rank of their role and then by length of membership. */
 async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
@@ -50,7 +51,7 @@ export async function closeWithLastMember(
   await endDisputesAgainst(tx, companyId)
   await withdrawClaimsOf(tx, companyId)
   await closeCompany(tx, companyId)
-  await noteClosedCompany(tx, companyId)
+  await publish(tx, companyClosed, { companyId })
   await recordAudit(tx, {
     actorUid: uid,
     companyId,

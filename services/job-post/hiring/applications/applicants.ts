@@ -1,27 +1,22 @@
-import { Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
-import { enqueue } from '@/services/shared/jobs/enqueue'
-import { handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
-import { noteTalkRights } from '../talk-rights/talk-rights'
-import { findApplicant, type Pair } from './applicant-news-repository'
-import type { Applicants } from './applicants-of-partim'
-
-const applicantNoted = jobKind('applicant_noted', { companyId: Type.String(), workerId: Type.String() })
+import type { JobHandler } from '@/services/shared/jobs/kind'
+import { applicantChanged, talkRightChanged } from '@/services/shared/service-events/catalogue'
+import { deliverFacts, type EventReceiver } from '@/services/shared/service-events/delivery'
+import { publish } from '@/services/shared/service-events/publish'
+import { findApplicant, type Pair } from './applicants-repository'
 
 /**
- * Enqueues telling the partim service of a worker's applications to a company, in the transaction that changes them. What
- * is told is read when it is told, so that neither order nor repetition matters.
+ * Publishes, in the transaction that changes a worker's application, what may follow from it: whether the company sees
+ * their contact, and whether the two may talk about the post.
  */
-export async function noteApplicant(
+export async function publishApplicant(
   tx: Database,
   { companyId, workerId, jobPostId }: Pair & { readonly jobPostId: string },
 ): Promise<void> {
-  await enqueue(tx, applicantNoted, { companyId, workerId })
-  await noteTalkRights(tx, [{ companyId, workerId, jobPostId }])
+  await publish(tx, applicantChanged, { companyId, workerId })
+  await publish(tx, talkRightChanged, { companyId, workerId, jobPostId })
 }
 
-/** Tells the partim service. */
-export const applicantJobs = (db: Database, applicants: Applicants): JobHandler =>
-  handle(applicantNoted, async (pair) =>
-    applicants.note({ ...pair, applicant: await findApplicant(db, pair) }),
-  )
+/** Tells the partim service what a worker's applications to a company allow. */
+export const applicantDelivery = (db: Database, partim: EventReceiver): JobHandler =>
+  deliverFacts(applicantChanged, partim, async (pair) => ({ applicant: await findApplicant(db, pair) }))

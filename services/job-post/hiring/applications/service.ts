@@ -20,7 +20,7 @@ import {
 import type { Actor } from '../../platform/access/actor'
 import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
 import { shiftPlaces } from '../job-posts/shift-places'
-import { noteApplicant } from './applicant-news'
+import { publishApplicant } from './applicants'
 import { areShiftsChangeable, assignmentAfter, changedAssignment } from './assignments'
 import { countByState, listBoard, listStage } from './board-repository'
 import { applicantBusy, refuseClash } from './clashes'
@@ -154,7 +154,7 @@ export async function moveOfPost(
   const changesAccess = [application.state, move.to].some(
     (state) => state === 'hired' || state === 'withdrawn',
   )
-  if (changesAccess) await noteApplicant(tx, application)
+  if (changesAccess) await publishApplicant(tx, application)
   const isSamePlace =
     takesPlace(application.state) === takesPlace(move.to) && move.assignedShiftIds === undefined
   if (isSamePlace) return

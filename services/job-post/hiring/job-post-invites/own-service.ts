@@ -1,8 +1,10 @@
 import type { Database } from '@/services/shared/database'
 import type { ForwardedCaller } from '@/services/shared/service-client'
+import { talkRightChanged } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
 import { type InviteEvent, type InviteState, nextState, stateOf } from '@/validators/states/job-post-invite'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
-import { noteTalkRights } from '../talk-rights/talk-rights'
+import type { WorkerAndPost } from '../talk-rights/repository'
 import { answerInvite, findOwnInvites, knownAmong, listOpenInvites, type OpenInvite } from './repository'
 
 /** How many invitations are shown; a worker with more reads the latest first anyway. */
@@ -57,16 +59,18 @@ export async function answerInvites(
   const { id: workerId } = await profiles.ask(worker)
   return db.transaction(async (tx) => {
     const answered: Answered[] = []
+    const changed: WorkerAndPost[] = []
     for (const { companyId, jobPostId, ...moments } of await findOwnInvites(tx, workerId, jobPostIds)) {
       const state = stateOf(moments)
       const next = nextState(state, event)
       if (next) {
         const key = { companyId, jobPostId, workerId }
         await answerInvite(tx, key, momentsAfter(event, moments.seenAt))
-        if (event !== 'see') await noteTalkRights(tx, [key])
+        if (event !== 'see') changed.push(key)
       }
       answered.push({ jobPostId, state: next ?? state })
     }
+    await publish(tx, talkRightChanged, ...changed)
     return answered
   })
 }

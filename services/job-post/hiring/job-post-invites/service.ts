@@ -4,6 +4,8 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import type { ForwardedCaller } from '@/services/shared/service-client'
+import { talkRightChanged } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
 import { mayAct, standingOf, standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import { type Company, lockCompany } from '../../company/companies/repository'
@@ -13,7 +15,6 @@ import { presentJobPost } from '../job-posts/present'
 import { lockJobPost } from '../job-posts/repository'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
 import { requireWithin } from '../posting/service'
-import { noteTalkRights } from '../talk-rights/talk-rights'
 import { tellInvited } from './mails'
 import { presentInvite, presentSentInvite, type SentInvite } from './present'
 import {
@@ -172,7 +173,7 @@ export async function inviteWorkers(
     )
     const told = invited.map((workerId) => ({ ...key, workerId }))
     await tellInvited(tx, told)
-    await noteTalkRights(tx, told)
+    await publish(tx, talkRightChanged, ...told)
     const now = new Map((await findInvites(tx, key, workerIds)).map((row) => [row.workerId, row]))
     return workerIds.map((workerId) => ({
       workerId,

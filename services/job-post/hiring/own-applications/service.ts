@@ -21,7 +21,7 @@ import { notifyMembers } from '../../platform/notifications/service'
 import type { Applicant, GivenAnswer, OwnWorker } from '../../shapes/applicant'
 import type { OwnGroup } from '../../shapes/own-groups'
 import { nextApplicantMail } from '../applications/applicant-mails'
-import { noteApplicant } from '../applications/applicant-news'
+import { publishApplicant } from '../applications/applicants'
 import type { ApplicationKey } from '../applications/application-keys'
 import { countNew } from '../applications/board-repository'
 import { ownClash, refuseClash } from '../applications/clashes'
@@ -165,7 +165,7 @@ export async function apply(
   await refuseClash(tx, post, { workerId: worker.id, id: null, named }, ownClash)
   const sent = { workerId: worker.id, worker: applicant, shiftIds: chosen, answers: given }
   const key = await store(tx, earlier, { companyId: post.companyId, jobPostId, workerUid: uid, ...sent })
-  await noteApplicant(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
+  await publishApplicant(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
   await notifyMembers(tx, {
     kind: 'applications_received',
     params: { title: post.title ?? '', count: String(await countNew(tx, { ...key, jobPostId })) },

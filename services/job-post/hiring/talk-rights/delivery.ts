@@ -1,45 +1,21 @@
-import { Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
-import { enqueueAll } from '@/services/shared/jobs/enqueue'
-import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
+import type { JobHandler } from '@/services/shared/jobs/kind'
+import { talkRightChanged } from '@/services/shared/service-events/catalogue'
+import { deliverFacts, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { standingOf } from '@/validators/company-standing'
 import { type WorkType, workTypes } from '@/validators/work-types'
-import { findRight, type WorkerAndPost } from './repository'
-import type { TalkRights } from './rights-of-partim'
-
-const talkRightNoted = jobKind('talk_right_noted', {
-  companyId: Type.String(),
-  jobPostId: Type.String(),
-  workerId: Type.String(),
-})
-
-/**
- * Enqueues telling the partim service by what a company and workers may talk, in the transaction that changes it. What is told
- * is read when it is told, so that neither order nor repetition matters.
- */
-export const noteTalkRights = (tx: Database, changed: readonly WorkerAndPost[]): Promise<void> =>
-  enqueueAll(
-    tx,
-    talkRightNoted,
-    changed.map(({ companyId, jobPostId, workerId }) => ({ companyId, jobPostId, workerId })),
-  )
+import { findRight } from './repository'
 
 const knownType = (type: string | null): WorkType | null => workTypes.find((one) => one === type) ?? null
 
-/** Tells the partim service. */
-export function talkRightJobs(db: Database, talkRights: TalkRights): JobHandler {
-  return handle(talkRightNoted, async ({ companyId, jobPostId, workerId }) => {
-    const about = { companyId, jobPostId, workerId }
+/** Tells the partim service by what a company and a worker may talk about a post. */
+export const talkRightDelivery = (db: Database, partim: EventReceiver): JobHandler =>
+  deliverFacts(talkRightChanged, partim, async (about) => {
     const found = await findRight(db, about)
-    if (!found) return dropped
-    const { title, workType, invitedAt, at, until } = found
-    await talkRights.note({
-      ...about,
-      company: {
-        name: found.companyName,
-        standing: standingOf(found.company),
-        logoUrl: found.logoUrl,
-      },
+    if (!found) return null
+    const { companyName, company, logoUrl, title, workType, invitedAt, at, until } = found
+    return {
+      company: { name: companyName, standing: standingOf(company), logoUrl },
       right: at &&
         until && {
           title: title ?? '',
@@ -48,6 +24,5 @@ export function talkRightJobs(db: Database, talkRights: TalkRights): JobHandler 
           at: at.toISOString(),
           until: until.toISOString(),
         },
-    })
+    }
   })
-}

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
+import { talkRightChanged } from '@/services/shared/service-events/catalogue'
+import { until } from '@/services/shared/testing/until'
 import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
-import { talkRightJobs } from './talk-rights'
 
 let service: TestService
 let companyId: string
@@ -23,18 +24,12 @@ async function openPost(): Promise<string> {
   return id
 }
 
-/** Carries out what was promised about a worker, as the service does, and answers what the partim service knows then. */
+/** What the partim service knows of a worker and a post, once it is told of all that happened to them. */
 async function toldOf(workerId: string, jobPostId: string) {
-  const { db } = service.database
-  const { run } = talkRightJobs(db, service.talkRights)
-  const promised = await db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.kind, 'talk_right_noted'), sql`${jobs.payload} ->> 'workerId' = ${workerId}`))
-  const { signal: stopping } = new AbortController()
-  const log = { warn: () => undefined, error: () => undefined }
-  for (const { id: jobId, payload } of promised) await run(payload, { jobId, number: 1, stopping, log })
-  return service.talkRights.known.get(`${companyId} ${workerId} ${jobPostId}`)
+  const about = { companyId, workerId, jobPostId }
+  const isUntold = and(eq(jobs.subject, talkRightChanged.subjectOf(about)), eq(jobs.state, 'pending'))
+  await until(async () => (await service.database.db.$count(jobs, isUntold)) === 0)
+  return service.partim.lastOf(talkRightChanged, about)?.facts
 }
 
 function newWorker() {

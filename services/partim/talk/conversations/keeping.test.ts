@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { ago, removePast } from '@/services/shared/retention/past'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { companyClosed } from '@/services/shared/service-events/catalogue'
 import { retention } from '@/validators/retention'
 import { messageLimits } from '@/validators/talk-terms'
 import { workerParts } from '../../people/data-exports/parts'
@@ -195,23 +195,13 @@ test('who leaves is taken out of their words, which the other side keeps without
     await partim.db.select().from(talkReports).where(eq(talkReports.conversationId, conversationId)),
   ])
   expect(stored).not.toContain(worker.uid)
-  expect((await talk.tellRight(company.companyId, worker.id, uuidv7())).status).toBe(200)
+  await talk.tellRight(company.companyId, worker.id, uuidv7())
 })
 
 test('conversations of a company that is closed end, and its quick replies are gone', async () => {
   const { company, worker, conversationId } = await talk.pair()
   await partim.ask('POST /v1/quick-replies', { as: company.uid, body: { title: 'ก', text: 'ข' } })
-  const operation = 'PUT /v1/closed-companies/:companyId'
-  const token = await signQuestion(
-    { from: 'job-post', to: 'partim', operation },
-    partim.settings.ATTESTATION_SECRET,
-  )
-  const close = () =>
-    partim.ask(`PUT /v1/closed-companies/${company.companyId}`, {
-      headers: { authorization: `Bearer ${token}` },
-      body: {},
-    })
-  for (const _ of [1, 2]) expect((await close()).json).toEqual({ isClosed: true })
+  await partim.tell(companyClosed, { companyId: company.companyId }, {})
   expect((await talk.find(ofWorker, worker.uid, conversationId)).json).toMatchObject({ whyNot: 'closed' })
   expect((await partim.ask('GET /v1/quick-replies', { as: company.uid })).json.items).toEqual([])
 })

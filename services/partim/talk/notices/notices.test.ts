@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { talkRightChanged } from '@/services/shared/service-events/catalogue'
 import { testTurn } from '@/services/shared/testing/turn'
 import { messages } from '../../tables/conversations'
 import { applicants } from '../../tables/unlocks'
@@ -27,16 +27,12 @@ async function talk() {
   const company = partim.newCompany()
   const worker = await partim.newWorker({ displayName: 'สมศรี จันทร์ดี' })
   const jobPostId = uuidv7()
-  const operation = 'PUT /v1/talk-rights/:companyId/:workerId/:jobPostId'
-  const token = await signQuestion(
-    { from: 'job-post', to: 'partim', operation },
-    partim.settings.ATTESTATION_SECRET,
-  )
   const now = Date.now()
   const day = 86_400_000
-  const told = await partim.ask(`PUT /v1/talk-rights/${company.companyId}/${worker.id}/${jobPostId}`, {
-    headers: { authorization: `Bearer ${token}` },
-    body: {
+  await partim.tell(
+    talkRightChanged,
+    { companyId: company.companyId, workerId: worker.id, jobPostId },
+    {
       company: { name: 'ครัวสมหมาย', standing: 'represented', logoUrl: null },
       right: {
         title: 'พนักงานเสิร์ฟ',
@@ -46,8 +42,7 @@ async function talk() {
         until: new Date(now + day).toISOString(),
       },
     },
-  })
-  expect(told.status).toBe(200)
+  )
   const until = new Date(now + day)
   await partim.db.insert(applicants).values({ companyId: company.companyId, workerId: worker.id, until })
   const begun = await partim.ask(`POST ${ends.company}`, {

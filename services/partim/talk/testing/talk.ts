@@ -1,5 +1,6 @@
+import type { Static } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { talkRightChanged } from '@/services/shared/service-events/catalogue'
 import type { Role } from '@/validators/permissions'
 import { applicants, unlocks } from '../../tables/unlocks'
 import type { TestPartim } from '../../testing/test-partim'
@@ -9,6 +10,8 @@ export const inAYear = () => new Date(Date.now() + 365 * 86_400_000)
 /** Where each side's conversations are. */
 export const ofCompany = '/v1/company-conversations'
 export const ofWorker = '/v1/conversations'
+
+type Right = NonNullable<Static<typeof talkRightChanged.facts>['right']>
 
 /** What tests of conversations do again and again, with companies and workers whom no other test knows. */
 export function talkOf(partim: TestPartim) {
@@ -33,30 +36,26 @@ export function talkOf(partim: TestPartim) {
   }
 
   /** What the job-post service tells of a worker and a post. */
-  async function tellRight(
+  function tellRight(
     companyId: string,
     workerId: string,
     jobPostId: string,
-    changes: object | null = {},
-  ) {
-    const operation = 'PUT /v1/talk-rights/:companyId/:workerId/:jobPostId'
-    const secret = partim.settings.ATTESTATION_SECRET
-    const token = await signQuestion({ from: 'job-post', to: 'partim', operation }, secret)
+    changes: Partial<Right> | null = {},
+  ): Promise<void> {
     const now = new Date().toISOString()
-    return partim.ask(`PUT /v1/talk-rights/${companyId}/${workerId}/${jobPostId}`, {
-      headers: { authorization: `Bearer ${token}` },
-      body: {
-        company: { name: 'ร้านข้าวมันไก่ตอนสี่', standing: 'represented', logoUrl: null },
-        right: changes && {
-          title: 'พนักงานเสิร์ฟ',
-          workType: 'waiter',
-          invitedAt: now,
-          at: now,
-          until: inAYear().toISOString(),
-          ...changes,
-        },
-      },
-    })
+    const right: Right | null = changes && {
+      title: 'พนักงานเสิร์ฟ',
+      workType: 'waiter',
+      invitedAt: now,
+      at: now,
+      until: inAYear().toISOString(),
+      ...changes,
+    }
+    const facts = {
+      company: { name: 'ร้านข้าวมันไก่ตอนสี่', standing: 'represented', logoUrl: null },
+      right,
+    } as const
+    return partim.tell(talkRightChanged, { companyId, workerId, jobPostId }, facts)
   }
 
   /** A company's member and a worker who applied to it, with their conversation. */

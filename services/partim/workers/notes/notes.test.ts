@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { removePast } from '@/services/shared/retention/past'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { companyClosed } from '@/services/shared/service-events/catalogue'
 import { workerNoteLimit, workerNotesAtMost } from '@/validators/note-limit'
 import { blockedCompanies } from '../../tables/resume-readers'
 import { workerNotes } from '../../tables/worker-notes'
@@ -145,16 +145,7 @@ test('a company that closes takes its notes along, and no others', async () => {
   partim.addMember(rival)
   await add('ของร้านที่ปิด')
   await add('ของอีกร้าน', rival)
-  const operation = 'PUT /v1/closed-companies/:companyId'
-  const token = await signQuestion(
-    { from: 'job-post', to: 'partim', operation },
-    partim.settings.ATTESTATION_SECRET,
-  )
-  const headers = { authorization: `Bearer ${token}` }
-  for (let times = 0; times < 2; times += 1) {
-    const answer = await partim.ask(`PUT /v1/closed-companies/${owner.companyId}`, { headers, body: {} })
-    expect([answer.status, answer.json]).toEqual([200, { isClosed: true }])
-  }
+  await partim.tell(companyClosed, { companyId: owner.companyId }, {})
   expect(await texts()).toEqual([])
   expect(await texts(rival)).toEqual(['ของอีกร้าน'])
 })

@@ -1,23 +1,16 @@
 import { Type } from '@fastify/type-provider-typebox'
-import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
 import { Body, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { workerNoteSchema } from '@/validators/worker-note'
 import { actorOf } from '../../platform/members/access'
-import { addNote, forgetNotesOf, type NoteParts, notesOf, removeNote, WorkerNote } from './service'
+import { addNote, type NoteParts, notesOf, removeNote, WorkerNote } from './service'
 
 const config = { access: 'member', permission: 'favourites.edit', showsWorkers: true } as const
 const params = Type.Object({ workerId: Uuid })
 
-/** What else is done, in the transaction, when a company is closed. */
-type OnClosed = (tx: Database, companyId: string) => Promise<void>
-
 /** Operations with which a company's members write to each other about workers, who never read it there. */
-export function workerNoteRoutes(
-  app: ServiceApp,
-  { onClosed, ...parts }: NoteParts & { readonly onClosed: OnClosed },
-): void {
+export function workerNoteRoutes(app: ServiceApp, parts: NoteParts): void {
   const { db } = parts
   app.get(
     '/v1/workers/:workerId/notes',
@@ -68,29 +61,6 @@ export function workerNoteRoutes(
     async (request, reply) => {
       await removeNote(parts, actorOf(request), request.params)
       return reply.code(204).send(null)
-    },
-  )
-
-  app.put(
-    '/v1/closed-companies/:companyId',
-    {
-      config: { access: 'service' },
-      schema: {
-        operationId: 'noteClosedCompany',
-        summary:
-          'A company is closed: what its members wrote about workers is removed, and its conversations end',
-        params: Type.Object({ companyId: Uuid }),
-        body: Body({}),
-        response: { 200: Type.Object({ isClosed: Type.Literal(true) }) },
-      },
-    },
-    async (request) => {
-      const { companyId } = request.params
-      await db.transaction(async (tx) => {
-        await forgetNotesOf(tx, companyId)
-        await onClosed(tx, companyId)
-      })
-      return { isClosed: true as const }
     },
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 
 /** What lists say of somebody besides their words: a photo where they allow it, and whether their contact is open. */
@@ -87,13 +87,7 @@ test('a contact is open to the company that unlocked it, while it may see contac
 })
 
 test('and to the company that they applied to', async () => {
-  const operation = 'PUT /v1/applicants/:companyId/:workerId'
-  const question = { from: 'job-post', to: 'partim', operation }
-  const token = await signQuestion(question, partim.settings.ATTESTATION_SECRET)
   const applicant = { until: new Date(Date.now() + 86_400_000).toISOString(), hiredAt: null }
-  await partim.ask(`PUT /v1/applicants/${company.companyId}/${worker.id}`, {
-    headers: { authorization: `Bearer ${token}` },
-    body: { applicant },
-  })
+  await partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })
   expect(await isOpen()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { blockedCompanies, resumeViews, workplaces } from '../../tables/resume-readers'
 import { resumes } from '../../tables/resumes'
 import { shownWorkers } from '../../tables/shown-workers'
@@ -26,14 +26,9 @@ const see = (changes: Partial<typeof resumes.$inferInsert>) =>
 const read = (as = company.uid) => partim.ask(`GET /v1/workers/${worker.id}/profile`, { as })
 const unlock = (as = company.uid) => partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as })
 
-/** Tells what the job-post service says about the worker's applications to the company. */
-async function applied(applicant: object | null) {
-  const { companyId } = company
-  const question = { from: 'job-post', to: 'partim', operation: 'PUT /v1/applicants/:companyId/:workerId' }
-  const token = await signQuestion(question, partim.settings.ATTESTATION_SECRET)
-  const headers = { authorization: `Bearer ${token}` }
-  return partim.ask(`PUT /v1/applicants/${companyId}/${worker.id}`, { headers, body: { applicant } })
-}
+/** Tells what the worker's applications to the company allow. */
+const applied = (applicant: { until: string; hiredAt: string | null } | null) =>
+  partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
 describe('a worker whom nobody unlocked', () => {
@@ -122,10 +117,15 @@ describe('an applicant', () => {
 
   test('is told by the job-post service alone', async () => {
     const { companyId, uid } = company
-    const body = { applicant: { until: inAYear(), hiredAt: null } }
-    const path = `PUT /v1/applicants/${companyId}/${worker.id}`
+    const about = { companyId, workerId: worker.id }
+    const body = {
+      type: applicantChanged.name,
+      about,
+      facts: { applicant: { until: inAYear(), hiredAt: null } },
+    }
     for (const as of [uid, worker.uid, undefined])
-      expect((await partim.ask(path, { as, body })).status).toBe(401)
+      expect((await partim.ask(`PUT /v1/events/${uuidv7()}`, { as, body })).status).toBe(401)
+    expect((await read()).json.access.reason).toBe('masked')
   })
 })
 

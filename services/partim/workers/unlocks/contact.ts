@@ -29,7 +29,6 @@ import {
   lockUnlock,
   lockUnlockOf,
   type Pair,
-  storeApplicant,
   type Unlock,
 } from './repository'
 import { settleOwed, type UnlockParts } from './service'
@@ -173,6 +172,3 @@ export async function decideReport(
   await settleOwed(parts, decided)
   return { unlockId: decided.id, state: decided.state, report: decided.reportState ?? 'open' }
 }
-
-/** Notes what the job-post service says of a worker's applications to a company, whose contact is free for it. */
-export const noteApplicant = storeApplicant

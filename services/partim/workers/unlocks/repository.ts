@@ -172,22 +172,21 @@ export async function listApplied(db: Database, companyId: string, workerIds: re
     )
 }
 
-/** Stores what the job-post service says about a worker's applications to a company; null for none any more. */
-export async function storeApplicant(
-  db: Database,
-  { companyId, workerId }: Pair,
-  said: { readonly until: Date; readonly hiredAt: Date | null } | null,
+/** Stores until when a worker counts as an applicant of a company. */
+export async function upsertApplicant(
+  tx: Database,
+  { companyId, workerId, ...known }: Required<typeof applicants.$inferInsert>,
 ): Promise<void> {
-  if (said === null) {
-    await db
-      .delete(applicants)
-      .where(and(eq(applicants.companyId, companyId), eq(applicants.workerId, workerId)))
-    return
-  }
-  await db
+  await tx
     .insert(applicants)
-    .values({ companyId, workerId, ...said })
-    .onConflictDoUpdate({ target: [applicants.companyId, applicants.workerId], set: said })
+    .values({ companyId, workerId, ...known })
+    .onConflictDoUpdate({ target: [applicants.companyId, applicants.workerId], set: known })
+}
+
+export async function deleteApplicant(tx: Database, { companyId, workerId }: Pair): Promise<void> {
+  await tx
+    .delete(applicants)
+    .where(and(eq(applicants.companyId, companyId), eq(applicants.workerId, workerId)))
 }
 
 /** Who a worker is, whether or not they can be found; null once their account is gone. Locks them against removal. */

@@ -9,7 +9,6 @@ import { actorOf } from '../../platform/members/access'
 import {
   contactAccess,
   decideReport,
-  noteApplicant,
   objectTo,
   openReports,
   ownUnlocks,
@@ -109,33 +108,6 @@ export function unlockRoutes(app: ServiceApp, { db, credits }: Deps): void {
     async (request) => {
       const cause = { uid: callerOf(request).uid, requestId: request.id }
       return objectTo(partsOf(request.log), cause, request.params.unlockId)
-    },
-  )
-
-  app.put(
-    '/v1/applicants/:companyId/:workerId',
-    {
-      config: { access: 'service' },
-      schema: {
-        operationId: 'noteApplicant',
-        summary: 'What the job-post service says about a worker’s applications to a company, as it is now',
-        params: Type.Object({ companyId: Uuid, workerId: Uuid }),
-        body: Type.Object(
-          {
-            applicant: nullable(Type.Object({ until: Instant, hiredAt: nullable(Instant) })),
-          },
-          { additionalProperties: false },
-        ),
-        response: { 200: Type.Object({ isApplicant: Type.Boolean() }) },
-      },
-    },
-    async ({ params, body: { applicant } }) => {
-      const said = applicant && {
-        until: new Date(applicant.until),
-        hiredAt: applicant.hiredAt === null ? null : new Date(applicant.hiredAt),
-      }
-      await noteApplicant(db, params, said)
-      return { isApplicant: said !== null }
     },
   )
 

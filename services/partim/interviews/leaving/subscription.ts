@@ -1,0 +1,12 @@
+import { companyClosed } from '@/services/shared/service-events/catalogue'
+import { subscribe } from '@/services/shared/service-events/subscription'
+import { endTalkOf } from '../../talk/leaving/service'
+import { forgetNotesOf } from '../../workers/notes/service'
+import { endInterviewsOf } from './service'
+
+/** Ends what a closed company had to do with workers: its interviews first, while it is still known who they are with. */
+export const closedCompanySubscription = subscribe(companyClosed, async (tx, { about: { companyId } }) => {
+  await endInterviewsOf(tx, companyId)
+  await endTalkOf(tx, companyId)
+  await forgetNotesOf(tx, companyId)
+})

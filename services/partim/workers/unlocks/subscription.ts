@@ -1,0 +1,14 @@
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
+import { subscribe } from '@/services/shared/service-events/subscription'
+import { deleteApplicant, upsertApplicant } from './repository'
+
+/** Stores whether a worker applied to a company, whose members then see their contact without unlocking it. */
+export const applicantSubscription = subscribe(
+  applicantChanged,
+  async (tx, { about: { companyId, workerId }, facts: { applicant } }) => {
+    const pair = { companyId, workerId }
+    if (applicant === null) return deleteApplicant(tx, pair)
+    const hiredAt = applicant.hiredAt === null ? null : new Date(applicant.hiredAt)
+    await upsertApplicant(tx, { ...pair, until: new Date(applicant.until), hiredAt })
+  },
+)
