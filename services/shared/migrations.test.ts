@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { type OpenDatabase, openDatabase } from './database'
+import { applicantChanged, talkRightChanged } from './service-events/catalogue'
 import {
   type Endings,
   migrationsOf,
@@ -83,14 +84,15 @@ describe('money, people and talk', () => {
       `insert into job_post_invites (company_id, job_post_id, worker_id, invited_by)
        values ('${companyId}', '${idOf(2)}', '${idOf(42)}', 'owner')`,
     ])
-    const told = await rowsOf(
-      db,
-      `select kind, payload->>'workerId' as worker from jobs where state = 'pending' order by 1, 2`,
-    )
-    expect(told).toEqual([
-      { kind: 'applicant_noted', worker: idOf(41) },
-      { kind: 'talk_right_noted', worker: idOf(41) },
-      { kind: 'talk_right_noted', worker: idOf(42) },
+    const pair = { companyId, workerId: idOf(41) }
+    const rightOf = (workerId: string) =>
+      talkRightChanged.subjectOf({ companyId, workerId, jobPostId: idOf(2) })
+    expect(
+      await rowsOf(db, "select kind, subject from jobs where state = 'pending' order by kind, subject"),
+    ).toEqual([
+      { kind: applicantChanged.name, subject: applicantChanged.subjectOf(pair) },
+      { kind: talkRightChanged.name, subject: rightOf(idOf(41)) },
+      { kind: talkRightChanged.name, subject: rightOf(idOf(42)) },
     ])
   })
 
