@@ -1,21 +1,26 @@
+import type { Static } from '@fastify/type-provider-typebox'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { applications } from './job-post/tables/applications'
 import { jobPosts } from './job-post/tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from './job-post/testing'
-import { type InterviewNews, interviewNewsThroughJobPost } from './partim/interviews/news/news-of-interviews'
+import { interviewHappened } from './shared/service-events/catalogue'
+import { type EventReceiver, eventReceiver } from './shared/service-events/delivery'
 
 /** The two services' halves of what happens to an interview, over HTTP. */
 
 let service: TestService
-let news: ReturnType<typeof interviewNewsThroughJobPost>
+let jobPost: EventReceiver
 beforeAll(async () => {
   service = await startTestService()
-  const { ATTESTATION_SECRET } = service.settings
-  news = interviewNewsThroughJobPost({ JOB_POST_API_URL: service.address, ATTESTATION_SECRET })
+  jobPost = eventReceiver(interviewHappened, service.address, service.settings)
 })
 afterAll(() => service.stop())
+
+type InterviewNews = Static<typeof interviewHappened.about>
+const tell = (id: string, about: InterviewNews, to = jobPost) =>
+  to.receive({ id, type: interviewHappened.name, about, facts: {} })
 
 /** A company with somebody who applied to its post. */
 async function applied() {
@@ -53,7 +58,7 @@ async function applied() {
 test('a proposed interview moves the application once, and its worker is told by the interview alone', async () => {
   const { about, stored } = await applied()
   const id = uuidv7()
-  for (let times = 0; times < 3; times += 1) await news.tell(id, about)
+  for (let times = 0; times < 3; times += 1) await tell(id, about)
   expect(await stored()).toMatchObject({ state: 'interview', toldState: 'interview', version: 2 })
 })
 
@@ -61,16 +66,16 @@ test('an application that went on is not moved back, and none need be there', as
   const { owner, about, stored, applicationId } = await applied()
   const body = { event: 'reject', from: 'submitted' }
   await service.ask(`POST /v1/applications/${applicationId}/events`, { as: owner, body })
-  await news.tell(uuidv7(), about)
+  await tell(uuidv7(), about)
   expect(await stored()).toMatchObject({ state: 'rejected' })
-  await news.tell(uuidv7(), { ...about, jobPostId: null })
-  await news.tell(uuidv7(), { ...about, jobPostId: uuidv7() })
+  await tell(uuidv7(), { ...about, jobPostId: null })
+  await tell(uuidv7(), { ...about, jobPostId: uuidv7() })
 })
 
 test('members are told once of an answer, in place of what they did not read before', async () => {
   const { owner, about } = await applied()
   const id = uuidv7()
-  for (let times = 0; times < 2; times += 1) await news.tell(id, { ...about, what: 'accepted' })
+  for (let times = 0; times < 2; times += 1) await tell(id, { ...about, what: 'accepted' })
   const { json } = await service.ask('GET /v1/notifications', { as: owner })
   expect(json.items.filter(({ subject }: { subject: string }) => subject === 'interview')).toEqual([
     expect.objectContaining({
@@ -84,7 +89,6 @@ test('members are told once of an answer, in place of what they did not read bef
 
 test('nobody else may tell of interviews', async () => {
   const { about } = await applied()
-  const ATTESTATION_SECRET = 'x'.repeat(32)
-  const forger = interviewNewsThroughJobPost({ JOB_POST_API_URL: service.address, ATTESTATION_SECRET })
-  await expect(forger.tell(uuidv7(), about)).rejects.toMatchObject({ status: 401 })
+  const forger = eventReceiver(interviewHappened, service.address, { ATTESTATION_SECRET: 'x'.repeat(32) })
+  await expect(tell(uuidv7(), about, forger)).rejects.toMatchObject({ status: 401 })
 })

@@ -429,7 +429,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ body: { link: 'https://www.google.com/maps/@13.7449,100.5347,15z' } }),
   },
   'PUT /v1/saved-search-news/{newsId}': { access: 'service' },
-  'PUT /v1/interview-news/{newsId}': { access: 'service' },
+  'PUT /v1/events/{eventId}': { access: 'service' },
   'PUT /v1/message-news/{newsId}': { access: 'service' },
   'PUT /v1/message-news/{newsId}/reading': { access: 'service' },
   'GET /v1/company-names': { access: 'service', call: () => ({ query: { name: 'ร้านของ' } }) },

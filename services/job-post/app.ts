@@ -21,6 +21,7 @@ import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import { companyClosed } from '@/services/shared/service-events/catalogue'
 import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
+import { eventRoutes } from '@/services/shared/service-events/routes'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { buffetRoutes } from './billing/buffets/routes'
 import { grantStartingCredits } from './billing/credits/ledger'
@@ -80,7 +81,7 @@ import { chosenJobPostRoutes } from './hiring/chosen-job-posts/routes'
 import { dayRoutes } from './hiring/days/routes'
 import type { CompanyGroups } from './hiring/favourite-groups/company-groups'
 import { favouriteGroupRoutes } from './hiring/favourite-groups/routes'
-import { interviewNewsRoutes } from './hiring/interview-news/routes'
+import { interviewSubscription } from './hiring/interview-news/service'
 import { inviteMails } from './hiring/job-post-invites/mails'
 import { jobPostInviteRoutes } from './hiring/job-post-invites/routes'
 import { jobPostViewRoutes } from './hiring/job-post-views/routes'
@@ -273,7 +274,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       trendRoutes(scope, { db })
       savedSearchNewsRoutes(scope, { db })
       messageNewsRoutes(scope, { db })
-      interviewNewsRoutes(scope, { db })
+      eventRoutes(scope, db, [interviewSubscription])
       packageRoutes(scope, { db })
       orderRoutes(scope, { db })
       paymentRoutes(scope, { db, settings, provider, afterCredit })

@@ -20,6 +20,8 @@ import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
+import { interviewHappened } from '@/services/shared/service-events/catalogue'
+import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { eventRoutes } from '@/services/shared/service-events/routes'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { hostedInterviews } from './interviews/copies/service'
@@ -29,7 +31,6 @@ import { leavingInterviews } from './interviews/leaving/service'
 import { closedCompanySubscription } from './interviews/leaving/subscription'
 import { interviewLinkRoutes } from './interviews/links/routes'
 import { interviewMails } from './interviews/mails/mails'
-import { interviewNewsJobs, type NewsOfInterviews } from './interviews/news/news-of-interviews'
 import { scheduleInterviews } from './interviews/routines/routines'
 import { workerParts } from './people/data-exports/parts'
 import { signInAddressRoutes } from './people/sign-in-addresses/routes'
@@ -101,7 +102,7 @@ type PartimDeps = ServiceDeps & {
   readonly posts: GroupPosts
   readonly news: NewsToMembers
   readonly messageNews: NewsToCompany
-  readonly interviewNews: NewsOfInterviews
+  readonly jobPost: EventReceiver
   readonly branchPlaces: BranchPlaces
   readonly credits: UnlockCredits
   readonly companies: Companies
@@ -115,7 +116,7 @@ export async function buildApp({
   posts,
   news,
   messageNews,
-  interviewNews,
+  jobPost,
   branchPlaces,
   credits,
   companies,
@@ -138,7 +139,7 @@ export async function buildApp({
     handlers: [
       ...mailJobs({ transport: mail, host: new URL(settings.APP_URL).hostname }, composers),
       ...identityTasks({ db, identity, users }),
-      interviewNewsJobs(interviewNews),
+      deliver(interviewHappened, jobPost),
     ],
   })
   const accounts: AccountParts = {
@@ -254,7 +255,7 @@ export const buildOpenApi = (): Promise<object> =>
       posts: { ask: noJobPost },
       news: { tell: noJobPost },
       messageNews: { tell: noJobPost, forget: noJobPost },
-      interviewNews: { tell: noJobPost },
+      jobPost: { receive: noJobPost },
       branchPlaces: { ask: noJobPost },
       credits: { debit: noJobPost, settle: noJobPost },
       companies: { search: noJobPost, find: noJobPost, memberNames: noJobPost },

@@ -3,9 +3,9 @@ import { databaseSettings, openDatabase } from '@/services/shared/database'
 import { firebaseIdentity } from '@/services/shared/identity/firebase'
 import { smtpTransport } from '@/services/shared/mails/transport'
 import { run, start } from '@/services/shared/run'
+import { eventReceiver } from '@/services/shared/service-events/delivery'
 import { cloudStorage } from '@/services/shared/storage/file-storage'
 import { buildApp } from './app'
-import { interviewNewsThroughJobPost } from './interviews/news/news-of-interviews'
 import { kindsOfJobPost } from './people/account-kinds/kinds-of-job-post'
 import { companiesOfJobPost } from './platform/companies/companies-of-job-post'
 import { membershipsOfJobPost } from './platform/members/membership'
@@ -30,7 +30,7 @@ await start(async () => {
     posts: postsOfJobPost(settings),
     news: newsThroughJobPost(settings),
     messageNews: companyNewsThroughJobPost(settings),
-    interviewNews: interviewNewsThroughJobPost(settings),
+    jobPost: eventReceiver({ from: 'partim', to: 'job-post' }, settings.JOB_POST_API_URL, settings),
     branchPlaces: branchPlacesOfJobPost(settings),
     credits: creditsOfJobPost(settings),
     companies: companiesOfJobPost(settings),

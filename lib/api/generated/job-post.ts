@@ -1946,7 +1946,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/interview-news/{newsId}": {
+    "/v1/events/{eventId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1954,8 +1954,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Moves the application of a proposed interview, and tells members what became of one; once however often it is asked */
-        put: operations["noteInterview"];
+        /** Something happened in the other service; once however often it is told */
+        put: operations["receiveEvent"];
         post?: never;
         delete?: never;
         options?: never;
@@ -9225,12 +9225,12 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    noteInterview: {
+    receiveEvent: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                newsId: string;
+                eventId: string;
             };
             cookie?: never;
         };
@@ -9238,17 +9238,22 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    what: "proposed" | "accepted" | "other_time" | "declined" | "cancelled" | "unanswered" | "soon";
-                    /** Format: uuid */
-                    companyId: string;
-                    /** Format: uuid */
-                    workerId: string;
-                    /** Format: uuid */
-                    interviewId: string;
-                    jobPostId: string | null;
-                    memberUid: string;
-                    workerName: string;
-                    when: string;
+                    type: "interview_happened";
+                    about: {
+                        /** Format: uuid */
+                        interviewId: string;
+                        /** @enum {string} */
+                        what: "proposed" | "accepted" | "other_time" | "declined" | "cancelled" | "unanswered" | "soon";
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        workerId: string;
+                        jobPostId: string | null;
+                        memberUid: string;
+                        workerName: string;
+                        when: string;
+                    };
+                    facts: Record<string, never>;
                 };
             };
         };

@@ -3,8 +3,10 @@ import { uuidv7 } from 'uuidv7'
 import type { AccountKinds } from '@/services/shared/accounts/kinds'
 import { Problem } from '@/services/shared/problem'
 import type { ForwardedCaller } from '@/services/shared/service-client'
+import { eventReceiver } from '@/services/shared/service-events/delivery'
 import { testClient } from '@/services/shared/testing/client'
 import { type TestIssuer, testIssuer } from '@/services/shared/testing/issuer'
+import { memoryEventReceiver } from '@/services/shared/testing/memory-event-receiver'
 import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
@@ -16,7 +18,6 @@ import type { CompanyStanding } from '@/validators/company-standing'
 import { permissionsOf, type Role } from '@/validators/permissions'
 import type { NewsOutcome } from '@/validators/saved-search-news'
 import { buildApp } from '../app'
-import type { InterviewNews } from '../interviews/news/news-of-interviews'
 import { kindsOfJobPost } from '../people/account-kinds/kinds-of-job-post'
 import { companiesOfJobPost } from '../platform/companies/companies-of-job-post'
 import type { Membership } from '../platform/members/membership'
@@ -49,7 +50,7 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
   const posts = memoryPosts()
   const news = memoryNews()
   const messageNews = memoryMessageNews()
-  const interviewNews = memoryInterviewNews()
+  const jobPost = memoryEventReceiver()
   const branchPlaces = memoryBranchPlaces()
   const credits = memoryCredits()
   const companies = memoryCompanies()
@@ -69,7 +70,9 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
     posts,
     news,
     messageNews,
-    interviewNews,
+    jobPost: neighbour
+      ? eventReceiver({ from: 'partim', to: 'job-post' }, neighbour.jobPost, settings)
+      : jobPost,
     branchPlaces,
     credits: neighbour
       ? creditsOfJobPost({
@@ -178,7 +181,7 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
     posts,
     news,
     messageNews,
-    interviewNews,
+    jobPost,
     branchPlaces,
     credits,
     companies,
@@ -260,19 +263,6 @@ function memoryMessageNews() {
     },
   }
   return messageNews
-}
-
-/** A job-post service that keeps what it is told of interviews, once per id. */
-function memoryInterviewNews() {
-  const interviewNews = {
-    told: new Map<string, InterviewNews>(),
-    isDown: false,
-    async tell(id: string, about: InterviewNews) {
-      if (interviewNews.isDown) throw new Problem(503, 'unavailable')
-      interviewNews.told.set(id, about)
-    },
-  }
-  return interviewNews
 }
 
 /** A job-post service that knows where the branches of a test are. */

@@ -1,6 +1,8 @@
+import type { Static } from '@fastify/type-provider-typebox'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import type { InterviewHappening } from '@/validators/interview-terms'
+import { interviewHappened } from '@/services/shared/service-events/catalogue'
+import { subscribe } from '@/services/shared/service-events/subscription'
 import { type ApplicationState, fits, nextState } from '@/validators/states/application'
 import { tellMembers } from '../../platform/notifications/service'
 import { progressOfApplication } from '../applications/progress'
@@ -9,16 +11,7 @@ import { moveOfPost } from '../applications/service'
 import { findJobPost, lockJobPost } from '../job-posts/repository'
 import { findApplicationOf, noteTold } from './repository'
 
-type InterviewNews = {
-  readonly what: InterviewHappening
-  readonly companyId: string
-  readonly workerId: string
-  readonly interviewId: string
-  readonly jobPostId: string | null
-  readonly memberUid: string
-  readonly workerName: string
-  readonly when: string
-}
+type InterviewNews = Static<typeof interviewHappened.about>
 
 /** Whom an interview is a step forward for; nobody is moved back from an offer, or out of an end. */
 const movable: readonly ApplicationState[] = ['submitted', 'viewed', 'shortlisted']
@@ -56,19 +49,17 @@ const kinds = {
   soon: 'interview_soon',
 } as const
 
-/** Notes what happened to an interview: moves its application, and tells the members concerned once per id. */
-export async function noteInterview(db: Database, id: string, news: InterviewNews): Promise<void> {
-  const { what, companyId, jobPostId, interviewId, workerName, when } = news
-  await db.transaction(async (tx) => {
-    if (what === 'proposed') return moveToInterview(tx, news, id)
-    const post = jobPostId && (await findJobPost(tx, { companyId, branchIds: null }, jobPostId))
-    await tellMembers(tx, {
-      id,
-      kind: kinds[what],
-      params: { worker: workerName, when },
-      companyId,
-      branchId: post ? post.branchId : null,
-      subjectId: interviewId,
-    })
+/** What happened to an interview moves its application, or is told to the members concerned. */
+export const interviewSubscription = subscribe(interviewHappened, async (tx, { id, about }) => {
+  const { what, companyId, jobPostId, interviewId, workerName, when } = about
+  if (what === 'proposed') return moveToInterview(tx, about, id)
+  const post = jobPostId && (await findJobPost(tx, { companyId, branchIds: null }, jobPostId))
+  await tellMembers(tx, {
+    id,
+    kind: kinds[what],
+    params: { worker: workerName, when },
+    companyId,
+    branchId: post ? post.branchId : null,
+    subjectId: interviewId,
   })
-}
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
+import { interviewHappened } from '@/services/shared/service-events/catalogue'
 import { testTurn } from '@/services/shared/testing/turn'
 import { interviewSlots, interviews } from '../../tables/interviews'
 import { talkOf, ofWorker as talkOfWorker } from '../../talk/testing/talk'
@@ -60,7 +61,9 @@ async function promisedNews(interviewId: string): Promise<(string | undefined)[]
   const rows = await partim.db
     .select({ payload: jobs.payload })
     .from(jobs)
-    .where(and(eq(jobs.kind, 'interview_news'), sql`${jobs.payload} ->> 'interviewId' = ${interviewId}`))
+    .where(
+      and(eq(jobs.kind, interviewHappened.name), sql`${jobs.payload} ->> 'interviewId' = ${interviewId}`),
+    )
     .orderBy(jobs.id)
   return rows.map(({ payload }) => Object(payload).what)
 }

@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import { enqueue } from '@/services/shared/jobs/enqueue'
+import { interviewHappened } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
 import type { InterviewHappening } from '@/validators/interview-terms'
 import type { InterviewCauser } from '@/validators/states/interview'
 import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
@@ -9,7 +11,6 @@ import type { interviews } from '../../tables/interviews'
 import { nameOfOther } from '../../talk/conversations/present'
 import type { ShownConversation } from '../../talk/conversations/repository'
 import { interviewTold } from '../mails/mails'
-import { enqueueInterviewNews } from './news-of-interviews'
 import { whenWords } from './when-words'
 
 type Interview = typeof interviews.$inferSelect
@@ -53,10 +54,7 @@ async function tellTheWorker(
   })
 }
 
-/**
- * Enqueues telling the job-post service, which tells the members and moves the application; once however often it is
- * carried out.
- */
+/** Tells the job-post service, which tells the members and moves the application. The caller has locked the interview. */
 async function tellTheCompany(
   tx: Database,
   what: InterviewHappening,
@@ -65,7 +63,7 @@ async function tellTheCompany(
 ): Promise<void> {
   const { id: interviewId, workerId, companyId, jobPostId, hostUid } = interview
   const standing = row?.company && { standing: row.company.standing }
-  await enqueueInterviewNews(tx, {
+  await publish(tx, interviewHappened, {
     what,
     companyId,
     workerId,
