@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
 import { jobPostInput, startTestService, type TestService } from './job-post/testing'
-import { companyNewsThroughJobPost } from './partim/talk/notices/news-to-company'
+import { messagesRead, messagesWaiting } from './shared/service-events/catalogue'
+import { type EventReceiver, eventReceiver } from './shared/service-events/delivery'
 
 /** The two services' halves of telling a company that a worker wrote, over HTTP. */
 
 let service: TestService
-let news: ReturnType<typeof companyNewsThroughJobPost>
+let jobPost: EventReceiver
 beforeAll(async () => {
   service = await startTestService()
-  const { ATTESTATION_SECRET } = service.settings
-  news = companyNewsThroughJobPost({ JOB_POST_API_URL: service.address, ATTESTATION_SECRET })
+  jobPost = eventReceiver(messagesWaiting, service.address, service.settings)
 })
 afterAll(() => service.stop())
+
+const wait = (id: string, about: object) =>
+  jobPost.receive({ id, type: messagesWaiting.name, about: { ...about }, facts: {} })
+const read = (id: string, { companyId, conversationId }: { companyId: string; conversationId: string }) =>
+  jobPost.receive({ id, type: messagesRead.name, about: { companyId, conversationId }, facts: {} })
 
 let round = 0
 async function company() {
@@ -32,7 +37,7 @@ test('who may decide about applicants is told once, in the product and by mail, 
   const recruiter = await service.colleague(`recruiter-${round}`, about.companyId, 'recruiter', [])
   const finance = await service.colleague(`finance-${round}`, about.companyId, 'finance', [])
   const id = uuidv7()
-  for (let times = 0; times < 3; times += 1) await news.tell(id, about)
+  for (let times = 0; times < 3; times += 1) await wait(id, about)
   const told = {
     id,
     subject: 'conversation',
@@ -54,18 +59,18 @@ test('who may decide about applicants is told once, in the product and by mail, 
 test('of one conversation nobody has two unread ones, and reading the messages reads it', async () => {
   const { owner, about } = await company()
   const [first, second] = [uuidv7(), uuidv7()]
-  await news.tell(first, about)
-  await news.tell(second, about)
+  await wait(first, about)
+  await wait(second, about)
   expect((await toldOf(owner)).map(({ id, readAt }) => [id, readAt])).toEqual([[second, null]])
-  await news.forget(second, about)
-  await news.forget(second, about)
+  const reading = uuidv7()
+  for (let times = 0; times < 2; times += 1) await read(reading, about)
   expect((await toldOf(owner)).map(({ id, readAt }) => [id, readAt])).toEqual([[second, expect.any(String)]])
 })
 
 test('another company’s conversation of the same id is not read with it', async () => {
   const { owner, about } = await company()
-  await news.tell(uuidv7(), about)
-  await news.forget(uuidv7(), { ...about, companyId: uuidv7() })
+  await wait(uuidv7(), about)
+  await read(uuidv7(), { ...about, companyId: uuidv7() })
   expect((await toldOf(owner)).map(({ readAt }) => readAt)).toEqual([null])
 })
 
@@ -74,9 +79,9 @@ test('a manager of branches is told of posts in theirs alone', async () => {
   const [own, other] = [await service.branch(owner), await service.branch(owner)]
   const manager = await service.colleague(`manager-${round}`, about.companyId, 'branch_manager', [own])
   const postIn = async (branchId: string) => (await service.jobPost(owner, jobPostInput(branchId))).id
-  await news.tell(uuidv7(), { ...about, jobPostId: await postIn(other) })
-  await news.tell(uuidv7(), { ...about, conversationId: uuidv7() })
+  await wait(uuidv7(), { ...about, jobPostId: await postIn(other) })
+  await wait(uuidv7(), { ...about, conversationId: uuidv7() })
   expect(await toldOf(manager)).toEqual([])
-  await news.tell(uuidv7(), { ...about, jobPostId: await postIn(own) })
+  await wait(uuidv7(), { ...about, jobPostId: await postIn(own) })
   expect(await toldOf(manager)).toHaveLength(1)
 })

@@ -430,8 +430,6 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'PUT /v1/saved-search-news/{newsId}': { access: 'service' },
   'PUT /v1/events/{eventId}': { access: 'service' },
-  'PUT /v1/message-news/{newsId}': { access: 'service' },
-  'PUT /v1/message-news/{newsId}/reading': { access: 'service' },
   'GET /v1/company-names': { access: 'service', call: () => ({ query: { name: 'ร้านของ' } }) },
   'GET /v1/company-names/{companyId}': { access: 'service' },
   'GET /v1/company-names/{companyId}/members': { access: 'service', call: () => ({ query: { uids: 'x' } }) },

@@ -85,7 +85,7 @@ import { interviewSubscription } from './hiring/interview-news/service'
 import { inviteMails } from './hiring/job-post-invites/mails'
 import { jobPostInviteRoutes } from './hiring/job-post-invites/routes'
 import { jobPostViewRoutes } from './hiring/job-post-views/routes'
-import { messageNewsRoutes } from './hiring/message-news/routes'
+import { messageSubscriptions } from './hiring/message-news/service'
 import { ownApplicationRoutes } from './hiring/own-applications/routes'
 import type { WorkerProfiles } from './hiring/own-applications/worker-profile'
 import { rewordedPostJobs } from './hiring/posting/changed-words'
@@ -273,8 +273,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       jobPostViewRoutes(scope, { db, profiles })
       trendRoutes(scope, { db })
       savedSearchNewsRoutes(scope, { db })
-      messageNewsRoutes(scope, { db })
-      eventRoutes(scope, db, [interviewSubscription])
+      eventRoutes(scope, db, [interviewSubscription, ...messageSubscriptions])
       packageRoutes(scope, { db })
       orderRoutes(scope, { db })
       paymentRoutes(scope, { db, settings, provider, afterCredit })

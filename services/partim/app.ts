@@ -20,7 +20,7 @@ import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
-import { interviewHappened } from '@/services/shared/service-events/catalogue'
+import { interviewHappened, messagesRead, messagesWaiting } from '@/services/shared/service-events/catalogue'
 import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { eventRoutes } from '@/services/shared/service-events/routes'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
@@ -55,7 +55,6 @@ import { talkEventRoutes } from './talk/events/routes'
 import { leavingTalk } from './talk/leaving/service'
 import { talkMarkRoutes } from './talk/marks/routes'
 import { messageRoutes } from './talk/messages/routes'
-import type { NewsToCompany } from './talk/notices/news-to-company'
 import { scheduleNotices } from './talk/notices/noticing'
 import { quickReplyRoutes } from './talk/quick-replies/routes'
 import { talkReportRoutes } from './talk/reports/routes'
@@ -101,7 +100,6 @@ type PartimDeps = ServiceDeps & {
   readonly memberships: Memberships
   readonly posts: GroupPosts
   readonly news: NewsToMembers
-  readonly messageNews: NewsToCompany
   readonly jobPost: EventReceiver
   readonly branchPlaces: BranchPlaces
   readonly credits: UnlockCredits
@@ -115,7 +113,6 @@ export async function buildApp({
   memberships,
   posts,
   news,
-  messageNews,
   jobPost,
   branchPlaces,
   credits,
@@ -140,6 +137,8 @@ export async function buildApp({
       ...mailJobs({ transport: mail, host: new URL(settings.APP_URL).hostname }, composers),
       ...identityTasks({ db, identity, users }),
       deliver(interviewHappened, jobPost),
+      deliver(messagesWaiting, jobPost),
+      deliver(messagesRead, jobPost),
     ],
   })
   const accounts: AccountParts = {
@@ -238,7 +237,7 @@ export async function buildApp({
   schedulePhotoRemoval(app, { db, storage })
   scheduleFileRemoval(app, { db, storage })
   scheduleRejectedRemoval(app, { db, identity, storage })
-  scheduleNotices(app, { db, news: messageNews })
+  scheduleNotices(app, db)
   scheduleInterviews(app, db)
   scheduleMissingEntries(app, db)
   scheduleSavedSearches(app, { db, find: peopleFinder(db), news })
@@ -254,7 +253,6 @@ export const buildOpenApi = (): Promise<object> =>
       memberships: { ask: noJobPost },
       posts: { ask: noJobPost },
       news: { tell: noJobPost },
-      messageNews: { tell: noJobPost, forget: noJobPost },
       jobPost: { receive: noJobPost },
       branchPlaces: { ask: noJobPost },
       credits: { debit: noJobPost, settle: noJobPost },

@@ -10,7 +10,6 @@ import { kindsOfJobPost } from './people/account-kinds/kinds-of-job-post'
 import { companiesOfJobPost } from './platform/companies/companies-of-job-post'
 import { membershipsOfJobPost } from './platform/members/membership'
 import { cardsOfJobPost } from './talk/attachments/cards'
-import { companyNewsThroughJobPost } from './talk/notices/news-to-company'
 import { postsOfJobPost } from './workers/favourite-groups/group-posts'
 import { newsThroughJobPost } from './workers/saved-searches/news-to-members'
 import { branchPlacesOfJobPost } from './workers/search/branch-places'
@@ -29,7 +28,6 @@ await start(async () => {
     memberships: membershipsOfJobPost(settings),
     posts: postsOfJobPost(settings),
     news: newsThroughJobPost(settings),
-    messageNews: companyNewsThroughJobPost(settings),
     jobPost: eventReceiver({ from: 'partim', to: 'job-post' }, settings.JOB_POST_API_URL, settings),
     branchPlaces: branchPlacesOfJobPost(settings),
     credits: creditsOfJobPost(settings),

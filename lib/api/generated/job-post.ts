@@ -1912,40 +1912,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/message-news/{newsId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Tells members of messages that nobody of the company has read, once however often it is asked */
-        put: operations["tellOfMessages"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/message-news/{newsId}/reading": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Says that somebody of the company has read the messages that members were told of */
-        put: operations["forgetMessages"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/events/{eventId}": {
         parameters: {
             query?: never;
@@ -9159,72 +9125,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    tellOfMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                newsId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    companyId: string;
-                    /** Format: uuid */
-                    conversationId: string;
-                    jobPostId: string | null;
-                    workerName: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    forgetMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                newsId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    companyId: string;
-                    /** Format: uuid */
-                    conversationId: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     receiveEvent: {
         parameters: {
             query?: never;
@@ -9252,6 +9152,28 @@ export interface operations {
                         memberUid: string;
                         workerName: string;
                         when: string;
+                    };
+                    facts: Record<string, never>;
+                } | {
+                    /** @enum {string} */
+                    type: "messages_waiting";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        conversationId: string;
+                        jobPostId: string | null;
+                        workerName: string;
+                    };
+                    facts: Record<string, never>;
+                } | {
+                    /** @enum {string} */
+                    type: "messages_read";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        conversationId: string;
                     };
                     facts: Record<string, never>;
                 };

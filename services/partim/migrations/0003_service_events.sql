@@ -10,3 +10,9 @@ CREATE INDEX "inbox_received_at_idx" ON "inbox" USING btree ("received_at");--> 
 CREATE INDEX "jobs_subject_idx" ON "jobs" USING btree ("subject","sequence") WHERE "jobs"."subject" is not null and "jobs"."state" in ('pending', 'dead');--> statement-breakpoint
 -- What the job-post service was still to be told of becomes events, under the id by which it knows whether it was told.
 UPDATE "jobs" SET "id" = ("payload"->>'newsId')::uuid, "kind" = 'interview_happened', "payload" = "payload" - 'newsId', "subject" = concat_ws(' ', 'interview', "payload"->>'interviewId') WHERE "kind" = 'interview_news' AND "state" IN ('pending', 'dead');
+--> statement-breakpoint
+-- A company's notice that may not have been told is told again, as one that is due.
+DELETE FROM "talk_notices" WHERE NOT "is_told";
+--> statement-breakpoint
+ALTER TABLE "talk_notices" DROP COLUMN "news_id";--> statement-breakpoint
+ALTER TABLE "talk_notices" DROP COLUMN "is_told";

@@ -1,20 +1,17 @@
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { type TalkSide, talkSides } from '../../../validators/talk-terms'
 import { checkOneOf } from '../../shared/check-one-of'
 import { conversations } from './conversations'
 
-/** That a side is told of messages it has not read; it is removed once they are read. */
+/** That a side was told of messages it has not read; it is removed once they are read. */
 export const talkNotices = pgTable(
   'talk_notices',
   {
     companyId: uuid('company_id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
     side: text('side').$type<TalkSide>().notNull(),
-    /** Under which the job-post service tells a company's members. */
-    newsId: uuid('news_id').notNull(),
     /** The number of the last message it is about. */
     upTo: integer('up_to').notNull(),
-    isTold: boolean('is_told').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.conversationId, table.side] }),

@@ -23,7 +23,6 @@ import { companiesOfJobPost } from '../platform/companies/companies-of-job-post'
 import type { Membership } from '../platform/members/membership'
 import { seed } from '../seed'
 import { cardsOfJobPost } from '../talk/attachments/cards'
-import type { MessageNews } from '../talk/notices/news-to-company'
 import type { GroupPost } from '../workers/favourite-groups/group-posts'
 import type { SavedSearchNews } from '../workers/saved-searches/news-to-members'
 import { creditsOfJobPost } from '../workers/unlocks/credits-of-job-post'
@@ -49,7 +48,6 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
   const memberships = memoryMemberships()
   const posts = memoryPosts()
   const news = memoryNews()
-  const messageNews = memoryMessageNews()
   const jobPost = memoryEventReceiver()
   const branchPlaces = memoryBranchPlaces()
   const credits = memoryCredits()
@@ -69,7 +67,6 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
     memberships,
     posts,
     news,
-    messageNews,
     jobPost: neighbour
       ? eventReceiver({ from: 'partim', to: 'job-post' }, neighbour.jobPost, settings)
       : jobPost,
@@ -180,7 +177,6 @@ export async function testPartim(neighbour?: Beside, server?: string, content?: 
     memberships,
     posts,
     news,
-    messageNews,
     jobPost,
     branchPlaces,
     credits,
@@ -246,23 +242,6 @@ function memoryNews() {
     },
   }
   return news
-}
-
-/** A job-post service that keeps which conversations it is asked to tell a company of, once per id, until they are read. */
-function memoryMessageNews() {
-  const messageNews = {
-    told: new Map<string, MessageNews>(),
-    isDown: false,
-    async tell(id: string, about: MessageNews) {
-      if (messageNews.isDown) throw new Problem(503, 'unavailable')
-      messageNews.told.set(id, about)
-    },
-    async forget(id: string) {
-      if (messageNews.isDown) throw new Problem(503, 'unavailable')
-      messageNews.told.delete(id)
-    },
-  }
-  return messageNews
 }
 
 /** A job-post service that knows where the branches of a test are. */

@@ -1,19 +1,12 @@
-import type { Database } from '@/services/shared/database'
+import { messagesRead, messagesWaiting } from '@/services/shared/service-events/catalogue'
+import { type Subscription, subscribe } from '@/services/shared/service-events/subscription'
 import { forgetTold, tellMembers } from '../../platform/notifications/service'
 import { findJobPost } from '../job-posts/repository'
 
-type Conversation = { readonly companyId: string; readonly conversationId: string }
-
-type MessageNews = Conversation & {
-  /** The post it is about: members bound to branches are told of theirs. */
-  readonly jobPostId: string | null
-  readonly workerName: string
-}
-
-/** Tells a company's members who may decide about applicants that a worker wrote; once per id. */
-export async function tellOfMessages(db: Database, id: string, news: MessageNews): Promise<void> {
-  const { companyId, conversationId, jobPostId, workerName } = news
-  await db.transaction(async (tx) => {
+/** A company's members who may decide about applicants are told that a worker wrote, until somebody reads it. */
+export const messageSubscriptions: readonly Subscription[] = [
+  subscribe(messagesWaiting, async (tx, { id, about }) => {
+    const { companyId, conversationId, jobPostId, workerName } = about
     const post = jobPostId && (await findJobPost(tx, { companyId, branchIds: null }, jobPostId))
     await tellMembers(tx, {
       id,
@@ -23,13 +16,8 @@ export async function tellOfMessages(db: Database, id: string, news: MessageNews
       branchId: post ? post.branchId : null,
       subjectId: conversationId,
     })
-  })
-}
-
-/** What members were told of a conversation is read, once somebody of the company has read the messages. */
-export async function forgetMessages(
-  db: Database,
-  { companyId, conversationId }: Conversation,
-): Promise<void> {
-  await forgetTold(db, { companyId, kind: 'worker_wrote', subjectId: conversationId })
-}
+  }),
+  subscribe(messagesRead, (tx, { about: { companyId, conversationId } }) =>
+    forgetTold(tx, { companyId, kind: 'worker_wrote', subjectId: conversationId }),
+  ),
+]

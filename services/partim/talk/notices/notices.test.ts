@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
-import { talkRightChanged } from '@/services/shared/service-events/catalogue'
+import { messagesRead, messagesWaiting, talkRightChanged } from '@/services/shared/service-events/catalogue'
 import { testTurn } from '@/services/shared/testing/turn'
+import { until } from '@/services/shared/testing/until'
 import { messages } from '../../tables/conversations'
 import { applicants } from '../../tables/unlocks'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
@@ -14,10 +15,6 @@ beforeAll(async () => {
   partim = await testPartim()
 })
 afterAll(() => partim.stop())
-beforeEach(() => {
-  partim.messageNews.told.clear()
-  partim.messageNews.isDown = false
-})
 
 const ends = { company: '/v1/company-conversations', worker: '/v1/conversations' } as const
 type Side = keyof typeof ends
@@ -74,7 +71,7 @@ async function talk() {
 
 const notice = async () => {
   const turn = testTurn('tell of unread messages')
-  await noticeUnread({ db: partim.db, news: partim.messageNews }, turn)
+  await noticeUnread(partim.db, turn)
   return turn.failed
 }
 type Told = { kind: string; subjectId: string; params: { company: string }; readAt: string | null }
@@ -154,26 +151,28 @@ test('nobody is told of a message that was taken back', async () => {
   expect(await toldOf(worker.uid)).toEqual([])
 })
 
-test('a company is told through the job-post service, once, also where that was away', async () => {
+test('a company is told through the job-post service, once until it reads, in order', async () => {
   const { id, company, jobPostId, say, mark, wait } = await talk()
   await say('company')
-  const { seq } = await say('worker', 'มาได้ค่ะ')
+  await say('worker', 'มาได้ค่ะ')
   await wait(3)
-  partim.messageNews.isDown = true
-  expect(await notice()).toEqual([id])
-  partim.messageNews.isDown = false
-  await partim.db.execute(sql`delete from routine_failures`)
-  expect(await notice()).toEqual([])
   await notice()
-  expect([...partim.messageNews.told.values()]).toEqual([
-    {
-      companyId: company.companyId,
-      conversationId: id,
-      jobPostId,
-      workerName: expect.stringMatching(/^สมศรี/),
-    },
-  ])
+  const { seq } = await say('worker', 'กี่โมงคะ')
+  await wait(3)
+  await notice()
   await mark('company', { readUpTo: seq })
   await notice()
-  expect(partim.messageNews.told.size).toBe(0)
+  await notice()
+  await say('worker', 'ถึงแล้วค่ะ')
+  await wait(3)
+  await notice()
+  const { received } = partim.jobPost
+  const told = () => received.filter(({ about }) => about.conversationId === id)
+  await until(() => told().length === 3)
+  const ofConversation = { companyId: company.companyId, conversationId: id }
+  const waiting = {
+    type: messagesWaiting.name,
+    about: { ...ofConversation, jobPostId, workerName: expect.stringMatching(/^สมศรี/) },
+  }
+  expect(told()).toMatchObject([waiting, { type: messagesRead.name, about: ofConversation }, waiting])
 })

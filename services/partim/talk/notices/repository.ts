@@ -1,5 +1,4 @@
-import { and, asc, eq, not, or, type SQL, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
+import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { TalkSide } from '@/validators/talk-terms'
 import { conversations, messages } from '../../tables/conversations'
@@ -12,7 +11,7 @@ import { columnsOf, otherSide } from '../conversations/repository'
  */
 const noticeAfter = { unseenMinutes: 2, unreadMinutes: 15, forgottenDays: 2 } as const
 
-/** What a side did not read, and by what it is told of it. */
+/** What a side was told that it did not read. */
 export type Notice = typeof talkNotices.$inferSelect
 type NoticeKey = Pick<Notice, 'companyId' | 'conversationId' | 'side'>
 
@@ -42,7 +41,7 @@ const isWaiting = (side: TalkSide): SQL => {
       or ${messages.at} < ${minutesAgo(noticeAfter.unreadMinutes)}))`
 }
 
-/** Conversations in which a side wants to be told of messages that wait. */
+/** Conversations in which a side wants to be told of messages that wait, and was not. */
 function isDue(side: TalkSide): SQL | undefined {
   const { readUpTo, mutedAt } = columnsOf[side]
   const blockedAt = side === 'company' ? conversations.companyBlockedAt : conversations.workerBlockedAt
@@ -51,7 +50,7 @@ function isDue(side: TalkSide): SQL | undefined {
     sql`${columnsOf[otherSide(side)].wroteUpTo} > ${readUpTo}`,
     sql`${conversations.updatedAt} > ${sql`now() - make_interval(days => ${noticeAfter.forgottenDays})`}`,
     sql`${mutedAt} is null and ${blockedAt} is null`,
-    or(sql`${talkNotices.isTold} is null`, eq(talkNotices.isTold, false)),
+    isNull(talkNotices.upTo),
     isWaiting(side),
   )
 }
@@ -80,10 +79,10 @@ export const listDue =
       .limit(limit)
 
 /**
- * Notes that a side is told of what it has not read, if that is still so, and answers the notice: the same one until it is
- * told. Null where nothing waits any more. Locks the conversation.
+ * Notes that a side is told of what it has not read, in the transaction that tells it; false where nothing is to be told
+ * any more. Locks the conversation.
  */
-export async function noteDue(tx: Database, side: TalkSide, of: DueNotice): Promise<Notice | null> {
+export async function noteTold(tx: Database, side: TalkSide, of: DueNotice): Promise<boolean> {
   const [due] = await tx
     .select({ conversation: conversations })
     .from(conversations)
@@ -92,23 +91,14 @@ export async function noteDue(tx: Database, side: TalkSide, of: DueNotice): Prom
       and(eq(conversations.companyId, of.companyId), eq(conversations.id, of.conversationId), isDue(side)),
     )
     .for('update', { of: conversations })
-  if (!due) return null
-  const upTo = due.conversation.lastSeq
-  const key = { companyId: of.companyId, conversationId: of.conversationId, side }
-  const [notice] = await tx
+  if (!due) return false
+  const { companyId, conversationId } = of
+  const noted = await tx
     .insert(talkNotices)
-    .values({ ...key, newsId: uuidv7(), upTo })
-    .onConflictDoUpdate({
-      target: [talkNotices.companyId, talkNotices.conversationId, talkNotices.side],
-      set: { upTo },
-    })
-    .returning()
-  return notice ?? null
-}
-
-/** Notes that a side was told. */
-export async function noteTold(tx: Database, notice: NoticeKey): Promise<void> {
-  await tx.update(talkNotices).set({ isTold: true }).where(isThis(notice))
+    .values({ companyId, conversationId, side, upTo: due.conversation.lastSeq })
+    .onConflictDoNothing()
+    .returning({ side: talkNotices.side })
+  return noted.length > 0
 }
 
 /** Notices of messages that their side has read, or wants to hear no more of. */
@@ -130,12 +120,13 @@ export const listRead =
           except.length > 0 ? not(sql`${conversations.id} = any(${[...except]}::uuid[])`) : undefined,
         ),
       )
-      .orderBy(asc(talkNotices.newsId))
+      .orderBy(asc(conversations.updatedAt))
       .limit(limit)
 
 export type ReadNotice = { readonly notice: Notice; readonly workerId: string; readonly item: string }
 
-/** Removes a notice, so that the next message may be told of. */
-export async function removeNotice(tx: Database, notice: NoticeKey): Promise<void> {
-  await tx.delete(talkNotices).where(isThis(notice))
+/** Removes a notice, so that the next message may be told of; false when it is gone already. */
+export async function removeNotice(tx: Database, notice: NoticeKey): Promise<boolean> {
+  const removed = await tx.delete(talkNotices).where(isThis(notice)).returning({ side: talkNotices.side })
+  return removed.length > 0
 }
