@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { insertGrant } from './job-post/billing/credits/repository'
 import { creditEntries } from './job-post/tables/credits'
@@ -10,9 +10,13 @@ import { unlocks } from './partim/tables/unlocks'
 import { workers } from './partim/tables/workers'
 import { type TestPartim, testPartim } from './partim/testing/test-partim'
 import { creditsOfJobPost } from './partim/workers/unlocks/credits-of-job-post'
-import { finishUnlocks, type UnlockParts, unlockWorker } from './partim/workers/unlocks/service'
+import { finish, type UnlockParts, unlockWorker } from './partim/workers/unlocks/service'
 import type { Database } from './shared/database'
-import { testTurn } from './shared/testing/turn'
+import { notifyOfJobs } from './shared/jobs/enqueue'
+import { jobs } from './shared/jobs/table'
+import { Problem } from './shared/problem'
+import { unlockSettled } from './shared/service-events/catalogue'
+import { until } from './shared/testing/until'
 
 /** Unlocking over both services with their own databases: whatever happens on the way, one credit for one contact. */
 
@@ -61,13 +65,17 @@ const left = async () =>
 const statesOf = async (workerId: string) => {
   const of = and(eq(unlocks.companyId, owner.companyId), eq(unlocks.workerId, workerId))
   const [here, there] = await Promise.all([
-    partim.db.select({ state: unlocks.state, owed: unlocks.owed }).from(unlocks).where(of),
+    partim.db.select({ state: unlocks.state }).from(unlocks).where(of),
     jobPost.database.db
       .select({ state: profileUnlocks.state })
       .from(profileUnlocks)
       .where(and(eq(profileUnlocks.companyId, owner.companyId), eq(profileUnlocks.workerId, workerId))),
   ])
-  return { here, there: there.map(({ state }) => state) }
+  return { here: here.map(({ state }) => state), there: there.map(({ state }) => state) }
+}
+const finishJobOf = async (unlockId: string) => {
+  const isIts = and(eq(jobs.kind, 'finish_unlock'), sql`${jobs.payload} ->> 'id' = ${unlockId}`)
+  return (await partim.db.select().from(jobs).where(isIts))[0]
 }
 const reserves = () =>
   jobPost.database.db.$count(
@@ -83,7 +91,9 @@ test('one credit opens name, number and address to the whole company, and says w
   const again = await unlock(workerId)
   expect([again.json.unlock, again.json.creditsLeft]).toEqual([json.unlock, null])
   expect(await left()).toBe(given - 1)
-  expect(await statesOf(workerId)).toEqual({ here: [{ state: 'unlocked', owed: null }], there: ['captured'] })
+  await allFinished()
+  expect(await statesOf(workerId)).toEqual({ here: ['unlocked'], there: ['captured'] })
+  expect(await finishJobOf(json.unlock.id)).toMatchObject({ state: 'dropped' })
 })
 
 test('200 at once, of two members: one credit, and the same answer to all', async () => {
@@ -160,8 +170,7 @@ function partsKilledAt(point: number): { parts: UnlockParts; isKilled: () => boo
   return {
     parts: {
       db,
-      credits: { debit: around(real.debit), settle: around(real.settle) },
-      log: { warn: () => {} },
+      credits: { debit: around(real.debit), close: around(real.close) },
     },
     isKilled: () => step > point,
   }
@@ -182,53 +191,87 @@ const actor = () => ({
   visitor: null,
 })
 
-/** Runs the routine as it runs once a request has surely ended. */
-async function routine(): Promise<void> {
-  await partim.db.update(unlocks).set({ createdAt: sql`${unlocks.createdAt} - interval '2 minutes'` })
-  await finishUnlocks({ db: partim.db, credits: credits(), log: { warn: () => {} } }, testTurn('finish'))
+/** Waits until no job of an unlock is left; those that finish one run at once, as when its request has surely ended. */
+async function allFinished(): Promise<void> {
+  const isLeft = and(inArray(jobs.kind, ['finish_unlock', unlockSettled.name]), eq(jobs.state, 'pending'))
+  await partim.db.transaction(async (tx) => {
+    await tx
+      .update(jobs)
+      .set({ nextAttemptAt: sql`now()` })
+      .where(and(isLeft, isNull(jobs.lease)))
+    await notifyOfJobs(tx)
+  })
+  await until(async () => (await partim.db.$count(jobs, isLeft)) === 0)
 }
 
 describe('a process that ends on the way', () => {
   /** Every step of the saga, by its number; the last runs to the end. */
-  const points = Array.from({ length: 26 }, (_, point) => point)
+  const points = Array.from({ length: 16 }, (_, point) => point)
+  /** Steps after which an unlock is intended: without a credit, and with one. */
+  const [intended, debited] = [3, 8]
 
-  async function killedAt(point: number, workerId: string): Promise<boolean> {
+  /** Does something in a process that ends at a step; answers whether it did. */
+  async function killedAt(point: number, work: (parts: UnlockParts) => Promise<unknown>): Promise<boolean> {
     const { parts, isKilled } = partsKilledAt(point)
-    await unlockWorker(parts, actor(), workerId).catch((error: unknown) => {
+    await work(parts).catch((error: unknown) => {
       if (!(error instanceof Killed)) throw error
     })
     return isKilled()
   }
+  const unlockKilledAt = (point: number, workerId: string) =>
+    killedAt(point, (parts) => unlockWorker(parts, actor(), workerId))
 
   test('at any step: a retry goes on, and takes one credit', async () => {
     let kills = 0
     for (const point of points) {
       const workerId = await findableWorker()
       const before = await left()
-      if (await killedAt(point, workerId)) kills += 1
+      if (await unlockKilledAt(point, workerId)) kills += 1
       expect([point, (await unlock(workerId)).status]).toEqual([point, 200])
-      await routine()
+      await allFinished()
       expect([point, before - (await left())]).toEqual([point, 1])
       const { here, there } = await statesOf(workerId)
-      expect([point, here, there]).toEqual([point, [{ state: 'unlocked', owed: null }], ['captured']])
+      expect([point, here, there]).toEqual([point, ['unlocked'], ['captured']])
     }
-    expect(kills).toBeGreaterThan(10)
+    expect(kills).toBeGreaterThan(debited)
     expect(kills).toBeLessThan(points.length)
   })
 
-  test('at any step, without a retry: the routine ends it with a contact for a credit, or with neither', async () => {
+  test('at any step, without a retry: a job ends it with a contact for a credit, or with neither', async () => {
     const ends = new Set<string>()
     for (const point of points) {
       const workerId = await findableWorker()
       const before = await left()
-      await killedAt(point, workerId)
-      await routine()
-      await routine()
+      await unlockKilledAt(point, workerId)
+      await allFinished()
       const { here, there } = await statesOf(workerId)
-      const end = `${here[0]?.state} ${here[0]?.owed} ${there[0]} ${before - (await left())}`
-      ends.add(here.length === 0 ? 'nothing' : end)
+      ends.add(here.length === 0 ? 'nothing' : `${here} ${there} ${before - (await left())}`)
     }
-    expect([...ends].sort()).toEqual(['nothing', 'refused null released 0', 'unlocked null captured 1'])
+    expect([...ends].sort()).toEqual(['nothing', 'refused released 0', 'unlocked captured 1'])
+  })
+
+  test('at any step of the job as well: the next attempt ends it', async () => {
+    const ends = new Set<string>()
+    for (const request of [intended, debited]) {
+      for (const point of points) {
+        const workerId = await findableWorker()
+        const before = await left()
+        await unlockKilledAt(request, workerId)
+        const [intent] = await partim.db.select().from(unlocks).where(eq(unlocks.workerId, workerId))
+        if (intent?.state !== 'intended') throw new Error('an intended unlock is expected')
+        const { nextAttemptAt } = (await finishJobOf(intent.id)) ?? {}
+        // A minute after the intent; the two clocks may differ.
+        expect(nextAttemptAt?.getTime()).toBeGreaterThan(intent.createdAt.getTime() + 50_000)
+        await killedAt(point, (parts) => finish(parts, intent))
+        await allFinished()
+        const { here, there } = await statesOf(workerId)
+        ends.add(`after ${request}: ${here} ${there} ${before - (await left())}`)
+      }
+    }
+    expect([...ends].sort()).toEqual([
+      `after ${intended}: refused released 0`,
+      `after ${debited}: unlocked captured 1`,
+    ])
   })
 
   test('at any step, and the worker hides meanwhile: it costs nothing unless it was recorded before', async () => {
@@ -236,20 +279,33 @@ describe('a process that ends on the way', () => {
     for (const point of points) {
       const workerId = await findableWorker()
       const before = await left()
-      await killedAt(point, workerId)
+      await unlockKilledAt(point, workerId)
       await see(workerId, 'hidden')
-      await routine()
-      await routine()
+      await allFinished()
       const { here } = await statesOf(workerId)
-      ends.add(`${here[0]?.state ?? 'nothing'} ${here[0]?.owed ?? null} ${before - (await left())}`)
+      ends.add(`${here[0] ?? 'nothing'} ${before - (await left())}`)
     }
-    expect([...ends].sort()).toEqual([
-      'nothing null 0',
-      'refused null 0',
-      'returned null 0',
-      'unlocked null 1',
-    ])
+    expect([...ends].sort()).toEqual(['nothing 0', 'refused 0', 'returned 0', 'unlocked 1'])
   })
+})
+
+test('a job that comes while the request still runs takes no credit twice, and none for nothing', async () => {
+  const ends = new Set<string>()
+  for (let round = 0; round < 10; round += 1) {
+    const workerId = await findableWorker()
+    const before = await left()
+    const pressed = unlock(workerId)
+    const intent = await until(
+      async () => (await partim.db.select().from(unlocks).where(eq(unlocks.workerId, workerId)))[0],
+    )
+    if (!intent) throw new Error('an intent is expected')
+    await finish({ db: partim.db, credits: credits() }, intent)
+    const { status } = await pressed
+    await allFinished()
+    const { here, there } = await statesOf(workerId)
+    ends.add(`${status} ${here} ${there} ${before - (await left())}`)
+  }
+  for (const end of ends) expect(['200 unlocked captured 1', '409 refused released 0']).toContain(end)
 })
 
 test('what a member may not do, or cannot pay, leaves nothing behind', async () => {
@@ -279,6 +335,38 @@ test('without a credit it says so, and once there is one the same press works', 
   expect([done.status, done.json.creditsLeft]).toEqual([200, 0])
 })
 
+describe('while another request for the same unlock is refused', () => {
+  const refusal = new Problem(409, 'no_unlock_credit')
+  const press = (workerId: string, debit: UnlockParts['credits']['debit']) =>
+    unlockWorker({ db: partim.db, credits: { ...credits(), debit } }, actor(), workerId)
+  const beRefused = (workerId: string) =>
+    expect(press(workerId, () => Promise.reject(refusal))).rejects.toBe(refusal)
+
+  test('a credit that is taken goes back', async () => {
+    const workerId = await findableWorker()
+    const pressed = press(workerId, async (unlock) => {
+      const debit = await credits().debit(unlock)
+      expect([debit.state, await left()]).toEqual(['held', given - 1])
+      await beRefused(workerId)
+      return debit
+    })
+    await expect(pressed).rejects.toMatchObject({ code: 'unlock_returned' })
+    await allFinished()
+    expect(await left()).toBe(given)
+  })
+
+  test('a debit that arrives late takes nothing', async () => {
+    const workerId = await findableWorker()
+    const pressed = press(workerId, async (unlock) => {
+      await beRefused(workerId)
+      await allFinished()
+      return credits().debit(unlock)
+    })
+    await expect(pressed).rejects.toMatchObject({ code: 'unlock_in_progress' })
+    expect(await left()).toBe(given)
+  })
+})
+
 test('an early objection and a dead number each return the credit once', async () => {
   jobPost.identity.add('staff', { ops: true })
   const [objecting, dead] = [await findableWorker(), await findableWorker()]
@@ -305,6 +393,6 @@ test('an early objection and a dead number each return the credit once', async (
     })
   expect((await decide()).json).toMatchObject({ state: 'refunded', report: 'accepted' })
   expect((await decide()).json.code).toBe('already_decided')
-  await routine()
+  await allFinished()
   expect(await left()).toBe(given)
 })

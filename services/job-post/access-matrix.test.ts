@@ -878,7 +878,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /v1/credits/statement': { access: 'member', roles: [...office, 'finance'] },
   'GET /v1/credits/statement-totals': { access: 'member', roles: [...office, 'finance'] },
   'PUT /v1/profile-unlocks/{unlockId}': { access: 'service', call: () => ({ path: { unlockId: uuidv7() } }) },
-  'PUT /v1/profile-unlocks/{unlockId}/settlement': {
+  'PUT /v1/profile-unlocks/{unlockId}/closing': {
     access: 'service',
     call: () => ({ path: { unlockId: uuidv7() } }),
   },

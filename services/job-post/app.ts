@@ -38,6 +38,7 @@ import { paymentEventJobs } from './billing/payment-events/service'
 import type { PaymentProvider } from './billing/payments/provider'
 import { paymentRoutes } from './billing/payments/routes'
 import { profileUnlockRoutes } from './billing/profile-unlocks/routes'
+import { unlockSubscription } from './billing/profile-unlocks/service'
 import { reconciliationRoutes } from './billing/reconciliation/routes'
 import { refundRoutes } from './billing/refunds/routes'
 import { revenueRoutes } from './billing/revenue/routes'
@@ -273,7 +274,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       jobPostViewRoutes(scope, { db, profiles })
       trendRoutes(scope, { db })
       savedSearchNewsRoutes(scope, { db })
-      eventRoutes(scope, db, [interviewSubscription, ...messageSubscriptions])
+      eventRoutes(scope, db, [interviewSubscription, ...messageSubscriptions, unlockSubscription])
       packageRoutes(scope, { db })
       orderRoutes(scope, { db })
       paymentRoutes(scope, { db, settings, provider, afterCredit })

@@ -89,6 +89,7 @@ import { shownWorkersRetention } from './workers/shown-workers/retention'
 import type { UnlockCredits } from './workers/unlocks/credits-of-job-post'
 import { unlockRetention } from './workers/unlocks/retention'
 import { unlockRoutes } from './workers/unlocks/routes'
+import { unlockJobs } from './workers/unlocks/service'
 import { applicantSubscription } from './workers/unlocks/subscription'
 import { workerRoutes } from './workers/workers/routes'
 import { addWorker, employersOnly, followName, leaving } from './workers/workers/service'
@@ -139,6 +140,7 @@ export async function buildApp({
       deliver(interviewHappened, jobPost),
       deliver(messagesWaiting, jobPost),
       deliver(messagesRead, jobPost),
+      ...unlockJobs({ db, credits, jobPost }),
     ],
   })
   const accounts: AccountParts = {
@@ -255,7 +257,7 @@ export const buildOpenApi = (): Promise<object> =>
       news: { tell: noJobPost },
       jobPost: { receive: noJobPost },
       branchPlaces: { ask: noJobPost },
-      credits: { debit: noJobPost, settle: noJobPost },
+      credits: { debit: noJobPost, close: noJobPost },
       companies: { search: noJobPost, find: noJobPost, memberNames: noJobPost },
       cards: { companyPost: noJobPost, workerPost: noJobPost, branch: noJobPost, heldJob: noJobPost },
     }),

@@ -39,7 +39,6 @@ const words: Record<string, readonly string[]> = {
   'messages.side': talkSides,
   'jobs.state': jobStates,
   'resumes.visibility': resumeVisibilities,
-  'unlocks.owed': ['capture', 'release', 'refund'],
   'unlocks.report_state': unlockReportStates,
   'unlocks.state': unlockStates,
   'saved_searches.notice': savedSearchNotices,

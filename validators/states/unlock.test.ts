@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals'
 import {
   nextDebitState,
   nextUnlockState,
-  unlockDebitEvents,
   unlockDebitStates,
   unlockDebitTransitions,
   unlockEvents,
+  unlockSettlements,
   unlockStates,
   unlockTransitions,
 } from './unlock'
@@ -31,12 +31,12 @@ test('a credit is spent or returned, and nothing takes it again', () => {
     from.map((state) => [state, event, to]),
   )
   const possible = unlockDebitStates.flatMap((state) =>
-    unlockDebitEvents.flatMap((event) => {
+    unlockSettlements.flatMap((event) => {
       const to = nextDebitState(state, event)
       return to === null ? [] : [[state, event, to]]
     }),
   )
   expect(new Set(possible.map(String))).toEqual(new Set(listed.map(String)))
   for (const state of ['released', 'refunded'] as const)
-    for (const event of unlockDebitEvents) expect(nextDebitState(state, event)).toBeNull()
+    for (const event of unlockSettlements) expect(nextDebitState(state, event)).toBeNull()
 })

@@ -54,20 +54,15 @@ export type UnlockDebitState = (typeof unlockDebitStates)[number]
 export const unlockSettlements = ['capture', 'release', 'refund'] as const
 export type UnlockSettlement = (typeof unlockSettlements)[number]
 
-/** `close` ends a debit that never came, so that a late one is refused; it leaves one that is held as it is. */
-export const unlockDebitEvents = ['close', ...unlockSettlements] as const
-export type UnlockDebitEvent = (typeof unlockDebitEvents)[number]
-
-export const unlockDebitTransitions: readonly Transition<UnlockDebitState, UnlockDebitEvent>[] = [
-  { event: 'close', from: ['held'], to: 'held' },
+export const unlockDebitTransitions: readonly Transition<UnlockDebitState, UnlockSettlement>[] = [
   { event: 'capture', from: ['held'], to: 'captured' },
   { event: 'release', from: ['held'], to: 'released' },
   // What is to be spent may be returned before that arrives.
   { event: 'refund', from: ['held', 'captured'], to: 'refunded' },
 ]
 
-/** The state an event leads to, or null when it is not possible from this state. */
-export const nextDebitState = (from: UnlockDebitState, event: UnlockDebitEvent): UnlockDebitState | null =>
+/** The state a settlement leads to, or null when it is not possible from this state. */
+export const nextDebitState = (from: UnlockDebitState, event: UnlockSettlement): UnlockDebitState | null =>
   unlockDebitTransitions.find((row) => row.event === event && row.from.includes(from))?.to ?? null
 
 /** What became of the report that an unlocked number does not exist. */

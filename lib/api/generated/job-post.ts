@@ -2813,7 +2813,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/profile-unlocks/{unlockId}/settlement": {
+    "/v1/profile-unlocks/{unlockId}/closing": {
         parameters: {
             query?: never;
             header?: never;
@@ -2821,8 +2821,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Spends or returns the credit of an unlock, once however often it is asked */
-        put: operations["settleProfileUnlock"];
+        /** Refuses a debit that has not come, or answers how the one that came stands */
+        put: operations["closeProfileUnlock"];
         post?: never;
         delete?: never;
         options?: never;
@@ -9176,6 +9176,25 @@ export interface operations {
                         conversationId: string;
                     };
                     facts: Record<string, never>;
+                } | {
+                    /** @enum {string} */
+                    type: "unlock_settled";
+                    about: {
+                        /** Format: uuid */
+                        unlockId: string;
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        workerId: string;
+                        term: number;
+                        actorUid: string;
+                        /** @enum {string} */
+                        settlement: "capture" | "release" | "refund";
+                    };
+                    facts: {
+                        workerUid: string | null;
+                        displayName: string | null;
+                    };
                 };
             };
         };
@@ -10787,7 +10806,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    settleProfileUnlock: {
+    closeProfileUnlock: {
         parameters: {
             query?: never;
             header?: never;
@@ -10809,8 +10828,6 @@ export interface operations {
                     term: number;
                     /** @description the member who unlocks */
                     actorUid: string;
-                    /** @enum {string} */
-                    event: "close" | "capture" | "release" | "refund";
                 };
             };
         };

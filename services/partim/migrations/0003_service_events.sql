@@ -14,5 +14,20 @@ UPDATE "jobs" SET "id" = ("payload"->>'newsId')::uuid, "kind" = 'interview_happe
 -- A company's notice that may not have been told is told again, as one that is due.
 DELETE FROM "talk_notices" WHERE NOT "is_told";
 --> statement-breakpoint
+-- What became of credits of unlocks, where the job-post service may not know it.
+INSERT INTO "jobs" ("id", "kind", "payload", "subject")
+SELECT "id", 'unlock_settled', jsonb_build_object('unlockId', "id", 'companyId', "company_id", 'workerId', "worker_id", 'term', "term", 'actorUid', "actor_uid", 'settlement', "owed"), concat_ws(' ', 'unlock', "id")
+FROM "unlocks" WHERE "owed" IS NOT NULL
+ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+-- Unlocks whose request may have been interrupted are finished once it has surely ended.
+INSERT INTO "jobs" ("id", "kind", "payload", "next_attempt_at")
+SELECT "id", 'finish_unlock', jsonb_build_object('companyId', "company_id", 'id', "id"), "created_at" + interval '1 minute'
+FROM "unlocks" WHERE "state" = 'intended'
+ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+ALTER TABLE "unlocks" DROP CONSTRAINT "unlocks_owed_check";--> statement-breakpoint
+DROP INDEX "unlocks_unsettled_idx";--> statement-breakpoint
 ALTER TABLE "talk_notices" DROP COLUMN "news_id";--> statement-breakpoint
-ALTER TABLE "talk_notices" DROP COLUMN "is_told";
+ALTER TABLE "talk_notices" DROP COLUMN "is_told";--> statement-breakpoint
+ALTER TABLE "unlocks" DROP COLUMN "owed";

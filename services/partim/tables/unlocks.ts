@@ -11,7 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
-  type UnlockDebitEvent,
   type UnlockReportState,
   type UnlockState,
   unlockReportStates,
@@ -35,8 +34,6 @@ export const unlocks = pgTable(
     /** Which unlock of this worker by the company it is: 1 for the first. */
     term: integer('term').notNull(),
     state: text('state').$type<UnlockState>().notNull().default('intended'),
-    /** What the job-post service must still be told about the credit; null when it knows. */
-    owed: text('owed').$type<Exclude<UnlockDebitEvent, 'close'>>(),
     /** The member who unlocked. */
     actorUid: text('actor_uid').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -52,7 +49,6 @@ export const unlocks = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     checkOneOf(table.state, unlockStates),
     checkOneOf(table.reportState, unlockReportStates),
-    check('unlocks_owed_check', sql`${table.owed} in ('capture', 'release', 'refund')`),
     check('unlocks_until_check', sql`(${table.unlockedAt} is null) = (${table.until} is null)`),
     check('unlocks_report_check', sql`(${table.reportState} is null) = (${table.reportedAt} is null)`),
     uniqueIndex('unlocks_live_key')
@@ -60,10 +56,6 @@ export const unlocks = pgTable(
       .where(sql`${table.state} in ('intended', 'unlocked')`),
     index('unlocks_company_worker_idx').on(table.companyId, table.workerId),
     index('unlocks_worker_idx').on(table.workerId, table.id),
-    // For what the job-post service must still be told, and for requests that were interrupted.
-    index('unlocks_unsettled_idx')
-      .on(table.createdAt)
-      .where(sql`${table.owed} is not null or ${table.state} = 'intended'`),
     index('unlocks_reported_idx').on(table.reportedAt).where(sql`${table.reportState} = 'open'`),
     index('unlocks_ended_at_idx').on(table.endedAt).where(sql`${table.endedAt} is not null`),
     index('unlocks_until_idx').on(table.until).where(sql`${table.until} is not null`),

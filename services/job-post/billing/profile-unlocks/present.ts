@@ -1,19 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { Body, nullable, OneOf, Uuid } from '@/services/shared/schema'
-import { unlockDebitEvents, unlockDebitStates } from '@/validators/states/unlock'
+import { unlockDebitStates } from '@/validators/states/unlock'
 
-const unlock = {
+export const DebitInput = Body({
   companyId: Uuid,
   workerId: Uuid,
   workerUid: nullable(Type.String({ maxLength: 128 })),
   displayName: nullable(Type.String({ maxLength: 200, description: 'masked' })),
   term: Type.Integer({ minimum: 1, description: 'which unlock of the worker by the company it is' }),
   actorUid: Type.String({ maxLength: 128, description: 'the member who unlocks' }),
-}
-
-export const DebitInput = Body(unlock)
-
-export const SettlementInput = Body({ ...unlock, event: OneOf(unlockDebitEvents) })
+})
 
 export const UnlockDebit = Type.Object({
   state: OneOf(unlockDebitStates),

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { unlockSettled } from '@/services/shared/service-events/catalogue'
 import { signQuestion } from '@/services/shared/service-questions/question'
-import type { UnlockDebitEvent } from '@/validators/states/unlock'
+import type { UnlockSettlement } from '@/validators/states/unlock'
 import { companies } from '../../tables/companies'
 import { creditEntries } from '../../tables/credits'
 import { profileUnlocks } from '../../tables/profile-unlocks'
@@ -55,14 +56,33 @@ const unlockOf = (changes: object = {}) => ({
 type Unlock = ReturnType<typeof unlockOf>
 
 const debit = (id: string, unlock: Unlock) => put(`/v1/profile-unlocks/${id}`, template, unlock)
-const settle = (id: string, unlock: Unlock, event: UnlockDebitEvent) =>
-  put(`/v1/profile-unlocks/${id}/settlement`, `${template}/settlement`, { ...unlock, event })
+const close = (id: string, unlock: Unlock) =>
+  put(`/v1/profile-unlocks/${id}/closing`, `${template}/closing`, unlock)
 const outcome = async (answer: ReturnType<typeof debit>) => {
   const { status, json } = await answer
   return status === 200 ? [json.state, json.available] : [status, json.code]
 }
 const balance = async () =>
   (await service.ask('GET /v1/credits/balance', { as: owner.uid })).json.profileUnlock.available
+/** Tells what is decided, as an event of this id, and answers how the credit and the balance are then. */
+async function settle(
+  id: string,
+  { workerUid, displayName, ...unlock }: Unlock,
+  settlement: UnlockSettlement,
+  eventId = uuidv7(),
+) {
+  const { status, json } = await put(`/v1/events/${eventId}`, '/v1/events/:eventId', {
+    type: unlockSettled.name,
+    about: { unlockId: id, ...unlock, settlement },
+    facts: { workerUid, displayName },
+  })
+  if (status !== 200) return [status, json.code]
+  const [stored] = await db()
+    .select({ state: profileUnlocks.state })
+    .from(profileUnlocks)
+    .where(eq(profileUnlocks.id, id))
+  return [stored?.state, await balance()]
+}
 const entries = () =>
   db()
     .select({ type: creditEntries.type, amount: creditEntries.amount })
@@ -100,11 +120,16 @@ describe('the credit of an unlock', () => {
     const [one, other] = [unlockOf(), unlockOf()]
     await debit(kept, one)
     await debit(lost, other)
-    for (let times = 0; times < 3; times += 1) {
-      expect(await outcome(settle(kept, one, 'capture'))).toEqual(['captured', times === 0 ? 0 : 1])
-      expect(await outcome(settle(lost, other, 'release'))).toEqual(['released', 1])
+    const [capture, release] = [uuidv7(), uuidv7()]
+    for (const [again, returned] of [
+      [capture, release],
+      [capture, release],
+      [uuidv7(), uuidv7()],
+    ]) {
+      expect((await settle(kept, one, 'capture', again))[0]).toBe('captured')
+      expect(await settle(lost, other, 'release', returned)).toEqual(['released', 1])
     }
-    expect(await outcome(settle(kept, one, 'release'))).toEqual(['captured', 1])
+    expect(await settle(kept, one, 'release')).toEqual(['captured', 1])
     expect(await balance()).toBe(1)
   })
 
@@ -116,14 +141,15 @@ describe('the credit of an unlock', () => {
     await debit(spent, one)
     await debit(held, other)
     await settle(spent, one, 'capture')
+    const sameEvent = uuidv7()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        at % 2 ? settle(spent, one, 'refund') : settle(held, other, 'refund'),
+        at % 2 ? settle(spent, one, 'refund', sameEvent) : settle(held, other, 'refund'),
       ),
     )
-    expect(new Set(answers.map(({ json }) => json.state))).toEqual(new Set(['refunded']))
+    expect(new Set(answers.map(([state]) => state))).toEqual(new Set(['refunded']))
     expect(await balance()).toBe(2)
-    expect(await outcome(settle(held, other, 'capture'))).toEqual(['refunded', 2])
+    expect(await settle(held, other, 'capture')).toEqual(['refunded', 2])
     const { items } = (await service.ask('GET /v1/credits/grants', { as: owner.uid })).json
     const ends = items.filter(({ kind }: { kind: string }) => kind === 'profile_unlock')
     for (const { expiresAt } of ends) expect(Date.parse(expiresAt)).toBeGreaterThanOrEqual(inAWeek.getTime())
@@ -131,15 +157,25 @@ describe('the credit of an unlock', () => {
 
   test('is refused to a request that comes after its end, and that nobody settles', async () => {
     await give(1)
-    for (const event of ['close', 'release'] as const) {
-      const [id, unlock] = [uuidv7(), unlockOf()]
-      expect(await outcome(settle(id, unlock, event))).toEqual(['released', 1])
-      expect(await outcome(debit(id, unlock))).toEqual(['released', 1])
+    const [closed, released] = [uuidv7(), uuidv7()]
+    const [one, other] = [unlockOf(), unlockOf()]
+    for (let times = 0; times < 2; times += 1) {
+      expect(await outcome(close(closed, one))).toEqual(['released', 1])
+      expect(await settle(released, other, 'release')).toEqual(['released', 1])
+      expect(await outcome(debit(closed, one))).toEqual(['released', 1])
+      expect(await outcome(debit(released, other))).toEqual(['released', 1])
     }
     const [id, unlock] = [uuidv7(), unlockOf()]
     await debit(id, unlock)
-    expect(await outcome(settle(id, unlock, 'close'))).toEqual(['held', 0])
-    expect(await outcome(settle(uuidv7(), unlockOf(), 'capture'))).toEqual([409, 'unlock_in_progress'])
+    expect(await outcome(close(id, unlock))).toEqual(['held', 0])
+    await settle(id, unlock, 'capture')
+    expect(await outcome(close(id, unlock))).toEqual(['captured', 0])
+    const [early, unpaid] = [uuidv7(), unlockOf()]
+    const event = uuidv7()
+    expect(await settle(early, unpaid, 'capture', event)).toEqual([409, 'unlock_in_progress'])
+    await give(1)
+    await debit(early, unpaid)
+    expect(await settle(early, unpaid, 'capture', event)).toEqual(['captured', 0])
   })
 
   test('is wanted: without one nothing is stored, and it says how many there are', async () => {
@@ -154,9 +190,28 @@ describe('the credit of an unlock', () => {
 
   test('races with a release: in the end it is held by nobody', async () => {
     await give(20)
-    const unlocks = Array.from({ length: 20 }, () => [uuidv7(), unlockOf()] as const)
-    await Promise.all(unlocks.flatMap(([id, unlock]) => [debit(id, unlock), settle(id, unlock, 'release')]))
+    const unlocks = Array.from({ length: 20 }, () => [uuidv7(), unlockOf(), uuidv7()] as const)
+    await Promise.all(
+      unlocks.flatMap(([id, unlock, event]) => [
+        settle(id, unlock, 'release', event),
+        debit(id, unlock),
+        settle(id, unlock, 'release', event),
+      ]),
+    )
     expect(await balance()).toBe(20)
+  })
+
+  test('races with a close: it is held if the close says so, and can never come if not', async () => {
+    await give(20)
+    const unlocks = Array.from({ length: 20 }, () => [uuidv7(), unlockOf()] as const)
+    const states = await Promise.all(
+      unlocks.map(async ([id, unlock]) => {
+        const [closed] = await Promise.all([outcome(close(id, unlock)), debit(id, unlock)])
+        return closed[0]
+      }),
+    )
+    for (const [id, unlock] of unlocks) await debit(id, unlock)
+    expect(await balance()).toBe(20 - states.filter((state) => state === 'held').length)
   })
 })
 
@@ -182,7 +237,7 @@ describe('who may take it', () => {
     const [id, unlock] = [uuidv7(), unlockOf()]
     const forged = await put(`/v1/profile-unlocks/${id}`, template, unlock, 'x'.repeat(40))
     const asOwner = await service.ask(`PUT /v1/profile-unlocks/${id}`, { as: owner.uid, body: unlock })
-    const ofAnother = await put(`/v1/profile-unlocks/${id}`, `${template}/settlement`, unlock)
+    const ofAnother = await put(`/v1/profile-unlocks/${id}`, `${template}/closing`, unlock)
     expect([forged.status, asOwner.status, ofAnother.status]).toEqual([401, 401, 401])
     expect(await balance()).toBe(1)
   })

@@ -2,12 +2,12 @@ import { Type } from '@fastify/type-provider-typebox'
 import { Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import type { Deps } from '../../platform/deps'
-import { DebitInput, SettlementInput, UnlockDebit } from './present'
-import { debitUnlock, settleUnlock } from './service'
+import { DebitInput, UnlockDebit } from './present'
+import { closeDebit, debitUnlock } from './service'
 
 const params = Type.Object({ unlockId: Uuid })
 
-/** The credits of unlocked profiles; the partim service, which keeps the unlocks, takes and settles them. */
+/** The credits of unlocked profiles; the partim service, which keeps the unlocks, takes them and says what becomes of them. */
 export function profileUnlockRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.put(
     '/v1/profile-unlocks/:unlockId',
@@ -26,18 +26,17 @@ export function profileUnlockRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): 
   )
 
   app.put(
-    '/v1/profile-unlocks/:unlockId/settlement',
+    '/v1/profile-unlocks/:unlockId/closing',
     {
       config: { access: 'service' },
       schema: {
-        operationId: 'settleProfileUnlock',
-        summary: 'Spends or returns the credit of an unlock, once however often it is asked',
+        operationId: 'closeProfileUnlock',
+        summary: 'Refuses a debit that has not come, or answers how the one that came stands',
         params,
-        body: SettlementInput,
+        body: DebitInput,
         response: { 200: UnlockDebit },
       },
     },
-    async (request) =>
-      db.transaction((tx) => settleUnlock(tx, request.id, request.params.unlockId, request.body)),
+    async (request) => db.transaction((tx) => closeDebit(tx, request.params.unlockId, request.body)),
   )
 }

@@ -2,8 +2,10 @@ import type { Static } from '@fastify/type-provider-typebox'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { forbidden, Problem } from '@/services/shared/problem'
+import { unlockSettled } from '@/services/shared/service-events/catalogue'
+import { subscribe } from '@/services/shared/service-events/subscription'
 import { mayAct } from '@/validators/company-standing'
-import { nextDebitState, type UnlockDebitEvent, type UnlockDebitState } from '@/validators/states/unlock'
+import { nextDebitState, type UnlockDebitState, type UnlockSettlement } from '@/validators/states/unlock'
 import { loadMembership } from '../../company/members/service'
 import {
   captureCredits,
@@ -13,7 +15,7 @@ import {
   type Spending,
 } from '../credits/ledger'
 import { balanceOfKind } from '../credits/service'
-import type { DebitInput, SettlementInput, UnlockDebit } from './present'
+import type { DebitInput, UnlockDebit } from './present'
 import {
   insertProfileUnlock,
   lockProfileUnlock,
@@ -49,9 +51,7 @@ export async function debitUnlock(
   const { companyId, actorUid, workerId } = input
   const unlock = { companyId, id }
   if (!(await insertProfileUnlock(tx, { ...input, id, state: 'held' }))) {
-    const stored = await lockProfileUnlock(tx, unlock)
-    if (!stored) throw new Problem(409, 'unlock_in_progress')
-    return answer(tx, companyId, stored.state)
+    return answer(tx, companyId, (await requireDebit(tx, unlock)).state)
   }
   await requireUnlocker(tx, companyId, actorUid)
   await reserveCredits(tx, spendingOf({ ...unlock, actorUid }))
@@ -67,9 +67,22 @@ export async function debitUnlock(
   return answer(tx, companyId, 'held')
 }
 
-const settle: Readonly<
-  Partial<Record<UnlockDebitEvent, (tx: Database, spending: Spending) => Promise<unknown>>>
-> = {
+/**
+ * Refuses a debit that has not come yet, by a mark in its place, and answers how the debit stands; one that came stays as
+ * it is.
+ */
+export async function closeDebit(
+  tx: Database,
+  id: string,
+  input: Static<typeof DebitInput>,
+): Promise<Static<typeof UnlockDebit>> {
+  await insertProfileUnlock(tx, { ...input, id, state: 'released' })
+  const { companyId } = input
+  const { state } = await requireDebit(tx, { companyId, id })
+  return answer(tx, companyId, state)
+}
+
+const settle: Readonly<Record<UnlockSettlement, (tx: Database, spending: Spending) => Promise<unknown>>> = {
   capture: captureCredits,
   release: releaseCredits,
   refund: async (tx, spending) => {
@@ -78,37 +91,33 @@ const settle: Readonly<
 }
 
 /**
- * Settles the credit of an unlock and answers what became of it; repeating it changes nothing. `close` and `release`
- * leave a mark where no credit was taken yet, so that a debit which arrives later is refused.
+ * What is decided about an unlock spends or returns its credit, once. A release leaves a mark where no credit was taken
+ * yet, so that a debit which arrives later is refused.
  */
-export async function settleUnlock(
-  tx: Database,
-  requestId: string,
-  id: string,
-  { event, ...input }: Static<typeof SettlementInput>,
-): Promise<Static<typeof UnlockDebit>> {
-  const { companyId, workerId } = input
-  const unlock = { companyId, id }
-  const endsAnyway = event === 'close' || event === 'release'
-  if (endsAnyway && (await insertProfileUnlock(tx, { ...input, id, state: 'released' }))) {
-    return answer(tx, companyId, 'released')
-  }
-  const stored = await lockProfileUnlock(tx, unlock)
-  if (!stored) throw new Problem(409, 'unlock_in_progress')
-  const next = nextDebitState(stored.state, event)
-  if (next === null || next === stored.state) return answer(tx, companyId, stored.state)
-  await setDebitState(tx, unlock, next)
-  await settle[event]?.(tx, spendingOf(stored))
+export const unlockSubscription = subscribe(unlockSettled, async (tx, { id: eventId, about, facts }) => {
+  const { unlockId: id, settlement, ...unlock } = about
+  const { companyId, workerId } = unlock
+  if (settlement === 'release') await insertProfileUnlock(tx, { ...unlock, ...facts, id, state: 'released' })
+  const stored = await requireDebit(tx, { companyId, id })
+  const next = nextDebitState(stored.state, settlement)
+  if (next === null) return
+  await setDebitState(tx, stored, next)
+  await settle[settlement](tx, spendingOf(stored))
   await recordAudit(tx, {
     actorUid: 'system',
-    requestId,
+    requestId: eventId,
     companyId,
     action: `profile_unlock.${next}`,
     subjectType: 'worker',
     subjectId: workerId,
     after: { unlockId: id },
   })
-  return answer(tx, companyId, next)
+})
+
+async function requireDebit(tx: Database, unlock: UnlockId): Promise<ProfileUnlock> {
+  const stored = await lockProfileUnlock(tx, unlock)
+  if (!stored) throw new Problem(409, 'unlock_in_progress')
+  return stored
 }
 
 async function answer(

@@ -31,7 +31,7 @@ import {
   type Pair,
   type Unlock,
 } from './repository'
-import { settleOwed, type UnlockParts } from './service'
+import { settle } from './service'
 
 type Access = Static<typeof ContactAccess>
 
@@ -122,20 +122,17 @@ export const ownUnlocks = async (db: Database, uid: string) =>
  * The caller objects to a company: it reads no contact of theirs from now on and cannot unlock them again. Within the
  * first days its credit goes back. Repeating it changes nothing.
  */
-export async function objectTo(parts: UnlockParts, cause: Cause, unlockId: string) {
-  const objected = await parts.db.transaction(async (tx) => {
+export async function objectTo(db: Database, cause: Cause, unlockId: string) {
+  const objected = await db.transaction(async (tx) => {
     const unlock = await lockUnlockOf(tx, cause.uid, unlockId)
     if (!unlock) throw notFound()
     const state = nextUnlockState(unlock.state, 'object')
     if (state === null) return unlock
-    const changed = await changeUnlock(tx, unlock, {
-      state,
-      ...(returnsCredit(unlock) && { owed: 'refund' }),
-    })
-    await audit(tx, cause, 'unlock.objected', unlock, { isCreditReturned: returnsCredit(unlock) })
-    return changed
+    const isCreditReturned = returnsCredit(unlock)
+    if (isCreditReturned) await settle(tx, unlock, 'refund')
+    await audit(tx, cause, 'unlock.objected', unlock, { isCreditReturned })
+    return changeUnlock(tx, unlock, { state })
   })
-  await settleOwed(parts, objected)
   return presentOwnUnlock(objected)
 }
 
@@ -150,25 +147,25 @@ export async function openReports(db: Database) {
  * decided already.
  */
 export async function decideReport(
-  parts: UnlockParts,
+  db: Database,
   cause: Cause,
   unlockId: string,
   { event, reason }: { readonly event: (typeof reportDecisions)[number]; readonly reason: string },
 ) {
-  const decided = await parts.db.transaction(async (tx) => {
+  const decided = await db.transaction(async (tx) => {
     const unlock = await lockReported(tx, unlockId)
     if (!unlock) throw notFound()
     if (unlock.reportState !== 'open') throw new Problem(409, 'already_decided')
     const state = event === 'accept' ? nextUnlockState(unlock.state, 'refund') : null
+    if (state) await settle(tx, unlock, 'refund')
     const changed = await changeUnlock(tx, unlock, {
       reportState: event === 'accept' ? 'accepted' : 'declined',
-      ...(state && { state, owed: 'refund' as const }),
+      ...(state && { state }),
     })
     await audit(tx, cause, event === 'accept' ? 'unlock.report_accepted' : 'unlock.report_declined', unlock, {
       reason,
     })
     return changed
   })
-  await settleOwed(parts, decided)
   return { unlockId: decided.id, state: decided.state, report: decided.reportState ?? 'open' }
 }

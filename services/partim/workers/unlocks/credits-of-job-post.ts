@@ -5,7 +5,7 @@ import { Problem, unavailable } from '@/services/shared/problem'
 import { OneOf } from '@/services/shared/schema'
 import { type ServiceAnswer, serviceClient } from '@/services/shared/service-client'
 import { requesterOf } from '@/services/shared/service-questions/question'
-import { type UnlockDebitEvent, unlockDebitStates } from '@/validators/states/unlock'
+import { unlockDebitStates } from '@/validators/states/unlock'
 
 /** An unlock as the ledger knows it. */
 export type DebitedUnlock = {
@@ -26,7 +26,8 @@ export type Debit = Static<typeof Debit>
 export interface UnlockCredits {
   /** Takes one credit; throws the ledger's refusal, after which nothing is taken for this request. */
   debit(unlock: DebitedUnlock): Promise<Debit>
-  settle(unlock: DebitedUnlock, event: UnlockDebitEvent): Promise<Debit>
+  /** Answers how the debit stands; one that has not come is `released`, and refused when it comes later. */
+  close(unlock: DebitedUnlock): Promise<Debit>
 }
 
 const Refusal = Type.Object({ code: Type.String(), current: Type.Optional(Type.Unknown()) })
@@ -60,10 +61,7 @@ export function creditsOfJobPost({ JOB_POST_API_URL, ATTESTATION_SECRET }: Addre
   }
   return {
     debit: ({ id, ...unlock }) => ask(`/v1/profile-unlocks/${id}`, '/v1/profile-unlocks/:unlockId', unlock),
-    settle: ({ id, ...unlock }, event) =>
-      ask(`/v1/profile-unlocks/${id}/settlement`, '/v1/profile-unlocks/:unlockId/settlement', {
-        ...unlock,
-        event,
-      }),
+    close: ({ id, ...unlock }) =>
+      ask(`/v1/profile-unlocks/${id}/closing`, '/v1/profile-unlocks/:unlockId/closing', unlock),
   }
 }

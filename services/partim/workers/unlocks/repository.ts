@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { liveUnlockStates } from '@/validators/states/unlock'
@@ -17,8 +17,9 @@ export type Pair = { readonly companyId: string; readonly workerId: string }
 const ofPair = ({ companyId, workerId }: Pair) =>
   and(eq(unlocks.companyId, companyId), eq(unlocks.workerId, workerId))
 
-const isThis = ({ companyId, id }: Pick<Unlock, 'companyId' | 'id'>) =>
-  and(eq(unlocks.companyId, companyId), eq(unlocks.id, id))
+export type UnlockKey = Pick<Unlock, 'companyId' | 'id'>
+
+const isThis = ({ companyId, id }: UnlockKey) => and(eq(unlocks.companyId, companyId), eq(unlocks.id, id))
 
 /** How an unlock of the pair stands that is intended or unlocked, over or not; null without one. Locks it. */
 export async function lockLiveUnlock(tx: Database, pair: Pair): Promise<Unlock | null> {
@@ -30,11 +31,13 @@ export async function lockLiveUnlock(tx: Database, pair: Pair): Promise<Unlock |
   return found ?? null
 }
 
+export async function findUnlock(db: Database, unlock: UnlockKey): Promise<Unlock | null> {
+  const [found] = await db.select().from(unlocks).where(isThis(unlock))
+  return found ?? null
+}
+
 /** An unlock, locked until the transaction ends. */
-export async function lockUnlock(
-  tx: Database,
-  unlock: Pick<Unlock, 'companyId' | 'id'>,
-): Promise<Unlock | null> {
+export async function lockUnlock(tx: Database, unlock: UnlockKey): Promise<Unlock | null> {
   const [found] = await tx.select().from(unlocks).where(isThis(unlock)).for('update')
   return found ?? null
 }
@@ -54,14 +57,10 @@ export async function insertIntent(
   return added ?? null
 }
 
-type Change = Partial<Pick<Unlock, 'state' | 'owed' | 'reportState'>>
+type Change = Partial<Pick<Unlock, 'state' | 'reportState'>>
 
 /** Changes an unlock and answers it. */
-export async function changeUnlock(
-  tx: Database,
-  unlock: Pick<Unlock, 'companyId' | 'id'>,
-  change: Change,
-): Promise<Unlock> {
+export async function changeUnlock(tx: Database, unlock: UnlockKey, change: Change): Promise<Unlock> {
   const isEnding = change.state !== undefined && change.state !== 'unlocked'
   const [changed] = await tx
     .update(unlocks)
@@ -79,31 +78,6 @@ export async function changeUnlock(
   if (!changed) throw new Error(`the unlock ${unlock.id} is gone`)
   return changed
 }
-
-/** Notes that the job-post service knows what became of the credit, unless something else is owed meanwhile. */
-export async function noteSettled(db: Database, { owed, ...unlock }: Unlock): Promise<void> {
-  if (owed === null) return
-  await db
-    .update(unlocks)
-    .set({ owed: null })
-    .where(and(isThis(unlock), eq(unlocks.owed, owed)))
-}
-
-/** Unlocks whose credit is not settled: owed, or asked for longer ago than any request lasts. */
-export const listUnsettled = (db: Database, except: readonly string[], limit: number): Promise<Unlock[]> =>
-  db
-    .select()
-    .from(unlocks)
-    .where(
-      and(
-        or(isNotNull(unlocks.owed), eq(unlocks.state, 'intended')),
-        // Requests end sooner than this (serverOptions).
-        lt(unlocks.createdAt, sql`now() - interval '1 minute'`),
-        except.length === 0 ? undefined : sql`${unlocks.id} <> all(${sql.param([...except])}::uuid[])`,
-      ),
-    )
-    .orderBy(asc(unlocks.createdAt))
-    .limit(limit)
 
 /** Whether a worker objected to a company's unlock. */
 export async function hasObjected(db: Database, pair: Pair): Promise<boolean> {

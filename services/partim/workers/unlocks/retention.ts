@@ -8,7 +8,7 @@ export const unlockRetention: readonly RetentionRule[] = [
   {
     table: unlocks,
     age: unlocks.createdAt,
-    isPast: sql`${unlocks.owed} is null and ${unlocks.state} <> 'intended'
+    isPast: sql`${unlocks.state} <> 'intended'
       and coalesce(least(${unlocks.endedAt}, ${unlocks.until}), ${unlocks.endedAt}, ${unlocks.until}) < ${ago(retention.unlock)}`,
   },
   { table: applicants, age: applicants.until, isPast: sql`${applicants.until} < now()` },

@@ -1,7 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import type { Database } from '@/services/shared/database'
-import { addRoutine } from '@/services/shared/routine'
 import { Instant, nullable, OneOf, Uuid, UuidList } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { unlockReportStates, unlockStates } from '@/validators/states/unlock'
@@ -15,20 +14,16 @@ import {
   reportNumber,
   unlockMarks,
 } from './contact'
-import type { UnlockCredits } from './credits-of-job-post'
 import { ContactAccess, OwnUnlock, ProfileUnlock, ReportDecision, UnlockReport } from './present'
-import { finishUnlocks, type UnlockParts, unlockWorker } from './service'
+import { type UnlockParts, unlockWorker } from './service'
 
 const ofUnlockers = { access: 'member', permission: 'workers.unlock' } as const
 const unlockParams = Type.Object({ unlockId: Uuid })
 const workerParams = Type.Object({ workerId: Uuid })
 
-type Deps = { readonly db: Database; readonly credits: UnlockCredits }
-
 /** Unlocking profiles: by companies, whom workers see and may object to, and whose reports staff decide about. */
-export function unlockRoutes(app: ServiceApp, { db, credits }: Deps): void {
-  const partsOf = (log: UnlockParts['log']): UnlockParts => ({ db, credits, log })
-
+export function unlockRoutes(app: ServiceApp, parts: UnlockParts): void {
+  const { db } = parts
   app.put(
     '/v1/workers/:workerId/unlock',
     {
@@ -44,7 +39,7 @@ export function unlockRoutes(app: ServiceApp, { db, credits }: Deps): void {
     async (request) => {
       const actor = actorOf(request)
       const { workerId } = request.params
-      const { creditsLeft } = await unlockWorker(partsOf(request.log), actor, workerId)
+      const { creditsLeft } = await unlockWorker(parts, actor, workerId)
       return { ...(await contactAccess(db, actor, workerId)), creditsLeft }
     },
   )
@@ -107,25 +102,15 @@ export function unlockRoutes(app: ServiceApp, { db, credits }: Deps): void {
     },
     async (request) => {
       const cause = { uid: callerOf(request).uid, requestId: request.id }
-      return objectTo(partsOf(request.log), cause, request.params.unlockId)
+      return objectTo(db, cause, request.params.unlockId)
     },
   )
 
-  reportRoutes(app, db, partsOf)
-
-  addRoutine(app, {
-    name: 'finish unlocks',
-    everySeconds: 30,
-    run: (work) => finishUnlocks(partsOf(work.log), work),
-  })
+  reportRoutes(app, db)
 }
 
 /** What staff decide about numbers that are reported not to exist. */
-function reportRoutes(
-  app: ServiceApp,
-  db: Database,
-  partsOf: (log: UnlockParts['log']) => UnlockParts,
-): void {
+function reportRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v1/ops/unlock-reports',
     {
@@ -155,7 +140,7 @@ function reportRoutes(
     },
     async (request) => {
       const cause = { uid: callerOf(request).uid, requestId: request.id }
-      return decideReport(partsOf(request.log), cause, request.params.unlockId, request.body)
+      return decideReport(db, cause, request.params.unlockId, request.body)
     },
   )
 }

@@ -1,35 +1,43 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
 import { notFound, Problem } from '@/services/shared/problem'
-import { type ItemWork, workThrough } from '@/services/shared/routines/items'
+import { Uuid } from '@/services/shared/schema'
+import { unlockSettled } from '@/services/shared/service-events/catalogue'
+import { deliverFacts, type EventReceiver } from '@/services/shared/service-events/delivery'
+import { publish } from '@/services/shared/service-events/publish'
 import { mayAct } from '@/validators/company-standing'
 import { maskedName } from '@/validators/masked-name'
-import { nextUnlockState, type UnlockEvent } from '@/validators/states/unlock'
+import { nextUnlockState, type UnlockEvent, type UnlockSettlement } from '@/validators/states/unlock'
 import type { Actor } from '../../platform/members/access'
 import { tellOfUnlock } from '../../platform/notifications/unlock-news'
 import { type DebitedUnlock, isRefusal, type UnlockCredits } from './credits-of-job-post'
 import {
   changeUnlock,
+  findUnlock,
   hasApplied,
   hasObjected,
   insertIntent,
   isHiddenFrom,
-  listUnsettled,
   lockLiveUnlock,
   lockPerson,
   lockUnlock,
-  noteSettled,
   type Pair,
   type Unlock,
+  type UnlockKey,
 } from './repository'
 
 export type UnlockParts = {
   readonly db: Database
   readonly credits: UnlockCredits
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
+
+const finishUnlock = jobKind('finish_unlock', { companyId: Uuid, id: Uuid })
+
+/** Requests end sooner than this (serverOptions). */
+const longestRequestMs = 60_000
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
@@ -63,22 +71,33 @@ async function intend(tx: Database, actor: Actor, workerId: string): Promise<Unl
     if (live) await changeUnlock(tx, live, { state: stateAfter(live, 'lapse') })
     const intent = await insertIntent(tx, { ...pair, id: uuidv7(), companyName, actorUid: uid })
     // Another request was first: its unlock is found now.
-    if (intent) return intent
+    if (!intent) continue
+    const notBefore = new Date(Date.now() + longestRequestMs)
+    await enqueue(tx, finishUnlock, { companyId, id: intent.id }, { notBefore })
+    return intent
   }
 }
+
+/** Publishes what is decided about the credit of an unlock, which the transaction has locked. */
+export const settle = (
+  tx: Database,
+  { id: unlockId, companyId, workerId, term, actorUid }: Unlock,
+  settlement: UnlockSettlement,
+): Promise<void> => publish(tx, unlockSettled, { unlockId, companyId, workerId, term, actorUid, settlement })
 
 /** Records that the credit is taken: the worker is unlocked, or cannot be reached any more and the credit goes back. */
 async function record(tx: Database, intent: Unlock): Promise<Unlock> {
   const unlock = await lockUnlock(tx, intent)
   if (!unlock) throw notFound()
-  const isGivenUp = unlock.state === 'refused' || unlock.state === 'returned'
-  if (isGivenUp) return changeUnlock(tx, unlock, { owed: 'release' })
+  // Whoever ended the intent has released the credit, whether or not it was taken by then.
   if (unlock.state !== 'intended') return unlock
   const person = await lockPerson(tx, unlock.workerId)
   if (!person || !(await isReachable(tx, unlock, person))) {
-    return changeUnlock(tx, unlock, { state: stateAfter(unlock, 'give_back'), owed: 'release' })
+    await settle(tx, unlock, 'release')
+    return changeUnlock(tx, unlock, { state: stateAfter(unlock, 'give_back') })
   }
-  const recorded = await changeUnlock(tx, unlock, { state: stateAfter(unlock, 'record'), owed: 'capture' })
+  await settle(tx, unlock, 'capture')
+  const recorded = await changeUnlock(tx, unlock, { state: stateAfter(unlock, 'record') })
   await tellOfUnlock(tx, recorded)
   await recordAudit(tx, {
     actorUid: unlock.actorUid,
@@ -93,55 +112,46 @@ async function record(tx: Database, intent: Unlock): Promise<Unlock> {
 }
 
 /** Records that no credit was taken; the release makes sure that a debit which is still under way is undone. */
-async function refuse(tx: Database, intent: Unlock): Promise<Unlock> {
+async function refuse(tx: Database, intent: Unlock): Promise<void> {
   const unlock = await lockUnlock(tx, intent)
-  if (unlock?.state !== 'intended') return unlock ?? intent
-  return changeUnlock(tx, unlock, { state: stateAfter(unlock, 'refuse'), owed: 'release' })
+  if (unlock?.state !== 'intended') return
+  await settle(tx, unlock, 'release')
+  await changeUnlock(tx, unlock, { state: stateAfter(unlock, 'refuse') })
 }
 
-async function debitedOf(db: Database, unlock: Unlock): Promise<DebitedUnlock> {
-  const { id, companyId, workerId, term, actorUid } = unlock
+/** Who is unlocked, for the ledger's statement: uid and masked name; null once their account is gone. */
+async function personOf(db: Database, { workerId }: { readonly workerId: string }) {
   const person = await db.transaction((tx) => lockPerson(tx, workerId))
   return {
-    id,
-    companyId,
-    workerId,
-    term,
-    actorUid,
     workerUid: person?.workerUid ?? null,
     displayName: person && maskedName(person.givenName, person.familyName),
   }
 }
 
-/** Tells the job-post service what is owed about an unlock's credit; a failure is left to the routine. */
-export async function settleOwed({ db, credits, log }: UnlockParts, unlock: Unlock): Promise<number | null> {
-  if (unlock.owed === null) return null
-  try {
-    const { available } = await credits.settle(await debitedOf(db, unlock), unlock.owed)
-    await noteSettled(db, unlock)
-    return available
-  } catch (err) {
-    log.warn({ err, unlockId: unlock.id }, 'the credit of an unlock is settled later')
-    return null
-  }
+async function debitedOf(db: Database, unlock: Unlock): Promise<DebitedUnlock> {
+  const { id, companyId, workerId, term, actorUid } = unlock
+  return { id, companyId, workerId, term, actorUid, ...(await personOf(db, unlock)) }
 }
 
 /** What an unlock came to: the unlock, unless the contact is free anyway, and the credits that are left if one was taken. */
 export type Unlocked = { readonly unlock: Unlock | null; readonly creditsLeft: number | null }
 
 /**
- * Unlocks a worker for the member's company: notes the intent, takes one credit, records the unlock, settles the credit.
- * Each step can be repeated, so that a retry or the routine goes on wherever a process ended, and one credit is taken.
+ * Unlocks a worker for the member's company: notes the intent, takes one credit, records the unlock with what becomes of
+ * the credit. Each step can be repeated, so that a retry or a job goes on wherever a process ended, and one credit is taken.
  * 404 for who cannot be found; 409 `unlock_until_represented`, `no_unlock_credit`, `worker_objected`,
  * `unlock_returned` when the worker hid meanwhile and the credit went back.
  */
-export async function unlockWorker(parts: UnlockParts, actor: Actor, workerId: string): Promise<Unlocked> {
-  const { db, credits } = parts
+export async function unlockWorker(
+  { db, credits }: UnlockParts,
+  actor: Actor,
+  workerId: string,
+): Promise<Unlocked> {
   if (!mayAct(actor.standing, 'unlock_worker')) throw new Problem(409, 'unlock_until_represented')
   const intent = await db.transaction((tx) => intend(tx, actor, workerId))
   if (!intent || intent.state === 'unlocked') return { unlock: intent, creditsLeft: null }
   const debit = await credits.debit(await debitedOf(db, intent)).catch(async (error: unknown) => {
-    if (isRefusal(error)) await settleOwed(parts, await db.transaction((tx) => refuse(tx, intent)))
+    if (isRefusal(error)) await db.transaction((tx) => refuse(tx, intent))
     throw error
   })
   if (debit.state === 'released') {
@@ -149,30 +159,22 @@ export async function unlockWorker(parts: UnlockParts, actor: Actor, workerId: s
     throw new Problem(409, 'unlock_in_progress')
   }
   const recorded = await db.transaction((tx) => record(tx, intent))
-  await settleOwed(parts, recorded)
   if (recorded.state === 'refused' || recorded.state === 'returned') throw new Problem(409, 'unlock_returned')
   return { unlock: recorded, creditsLeft: debit.available }
 }
 
-/** Finishes one unlock whose request did not: records it if its credit was taken, and ends it if not. */
-async function finish(parts: UnlockParts, unlock: Unlock): Promise<void> {
-  const { db, credits } = parts
-  const debited = await debitedOf(db, unlock)
-  let current = unlock
-  if (unlock.state === 'intended') {
-    const { state } = await credits.settle(debited, 'close')
-    current = await db.transaction((tx) => (state === 'released' ? refuse(tx, unlock) : record(tx, unlock)))
-  }
-  if (current.owed === null) return
-  await credits.settle(debited, current.owed)
-  await noteSettled(db, current)
+/** Finishes an unlock whose request did not: records it if its credit was taken, and ends it if not. */
+export async function finish({ db, credits }: UnlockParts, key: UnlockKey): Promise<unknown> {
+  const unlock = await findUnlock(db, key)
+  if (unlock?.state !== 'intended') return dropped
+  const { state } = await credits.close(await debitedOf(db, unlock))
+  await db.transaction<unknown>((tx) => (state === 'released' ? refuse : record)(tx, unlock))
 }
 
-/** Finishes unlocks that were interrupted, and settles what is owed about their credits; a routine of routes.ts. */
-export async function finishUnlocks(parts: UnlockParts, work: ItemWork): Promise<void> {
-  await workThrough(parts.db, work, {
-    list: listUnsettled,
-    idOf: ({ id }) => id,
-    handle: (unlock) => finish(parts, unlock),
-  })
-}
+/** Finishes unlocks that were interrupted, and tells the job-post service what is decided about credits. */
+export const unlockJobs = (
+  parts: UnlockParts & { readonly jobPost: EventReceiver },
+): readonly JobHandler[] => [
+  handle(finishUnlock, (key) => finish(parts, key)),
+  deliverFacts(unlockSettled, parts.jobPost, (about) => personOf(parts.db, about)),
+]
