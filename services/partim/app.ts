@@ -82,6 +82,7 @@ import { peopleFinder } from './workers/saved-searches/find-people'
 import { scheduleSavedSearches } from './workers/saved-searches/looking'
 import type { NewsToMembers } from './workers/saved-searches/news-to-members'
 import { savedSearchRoutes } from './workers/saved-searches/routes'
+import { peopleFoundJobs } from './workers/saved-searches/telling'
 import type { BranchPlaces } from './workers/search/branch-places'
 import { searchRoutes } from './workers/search/routes'
 import { scheduleMissingEntries } from './workers/search-entries/missing'
@@ -141,6 +142,7 @@ export async function buildApp({
       deliver(messagesWaiting, jobPost),
       deliver(messagesRead, jobPost),
       ...unlockJobs({ db, credits, jobPost }),
+      peopleFoundJobs({ db, news }),
     ],
   })
   const accounts: AccountParts = {
@@ -242,7 +244,7 @@ export async function buildApp({
   scheduleNotices(app, db)
   scheduleInterviews(app, db)
   scheduleMissingEntries(app, db)
-  scheduleSavedSearches(app, { db, find: peopleFinder(db), news })
+  scheduleSavedSearches(app, { db, find: peopleFinder(db) })
   return app
 }
 

@@ -26,8 +26,16 @@ SELECT "id", 'finish_unlock', jsonb_build_object('companyId', "company_id", 'id'
 FROM "unlocks" WHERE "state" = 'intended'
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
+-- People whom a member may not have been told of, under the id by which the job-post service knows whether it told them.
+INSERT INTO "jobs" ("id", "kind", "payload")
+SELECT "news_id", 'people_found', jsonb_build_object('companyId', "company_id", 'savedSearchId', "id", 'count', "news_count")
+FROM "saved_searches" WHERE "news_id" IS NOT NULL
+ON CONFLICT DO NOTHING;
+--> statement-breakpoint
 ALTER TABLE "unlocks" DROP CONSTRAINT "unlocks_owed_check";--> statement-breakpoint
 DROP INDEX "unlocks_unsettled_idx";--> statement-breakpoint
+ALTER TABLE "saved_searches" DROP COLUMN "news_id";--> statement-breakpoint
+ALTER TABLE "saved_searches" DROP COLUMN "news_count";--> statement-breakpoint
 ALTER TABLE "talk_notices" DROP COLUMN "news_id";--> statement-breakpoint
 ALTER TABLE "talk_notices" DROP COLUMN "is_told";--> statement-breakpoint
 ALTER TABLE "unlocks" DROP COLUMN "owed";

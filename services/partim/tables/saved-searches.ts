@@ -35,9 +35,6 @@ export const savedSearches = pgTable(
     /** People who could be found up to here are no news. */
     lookedUntil: timestamp('looked_until', { withTimezone: true }).notNull().defaultNow(),
     nextLookAt: timestamp('next_look_at', { withTimezone: true }).notNull().defaultNow(),
-    /** News that the job-post service may not have heard of yet; it hears of the same id once. */
-    newsId: uuid('news_id'),
-    newsCount: integer('news_count').notNull().default(0),
     /** When it was noticed that the branch is out of use: nobody is told of anything since. */
     branchGoneAt: timestamp('branch_gone_at', { withTimezone: true }),
     version: integer('version').notNull().default(1),

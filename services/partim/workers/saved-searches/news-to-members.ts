@@ -1,9 +1,17 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { Settings } from '@/lib/config/settings'
-import { OneOf } from '@/services/shared/schema'
+import { jobKind } from '@/services/shared/jobs/kind'
+import { OneOf, Uuid } from '@/services/shared/schema'
 import { serviceClient } from '@/services/shared/service-client'
 import { requesterOf } from '@/services/shared/service-questions/question'
 import { newsOutcomes } from '@/validators/saved-search-news'
+
+/** That a saved search found people whom its member is to be told of. */
+export const peopleFound = jobKind('people_found', {
+  companyId: Uuid,
+  savedSearchId: Uuid,
+  count: Type.Integer({ minimum: 1 }),
+})
 
 /** New people for one member's saved search. */
 export type SavedSearchNews = {

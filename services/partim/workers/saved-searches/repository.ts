@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import { jobs } from '@/services/shared/jobs/table'
 import { savedSearches, savedSearchFinds } from '../../tables/saved-searches'
 import { workers } from '../../tables/workers'
+import { peopleFound } from './news-to-members'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
 /** Whose search it is: one member's of a company. */
@@ -30,6 +32,12 @@ export const listSavedSearches = async (db: Database, owner: Owner) =>
     .from(savedSearches)
     .where(isOf(owner))
     .orderBy(desc(savedSearches.id))
+
+/** A saved search of anybody. */
+export async function findSearch(db: Database, key: SavedSearchKey): Promise<SavedSearch | null> {
+  const [found] = await db.select().from(savedSearches).where(isThis(key))
+  return found ?? null
+}
 
 export async function findSavedSearch(db: Database, owner: Owner, id: string): Promise<SavedSearch | null> {
   const [found] = await db
@@ -79,7 +87,12 @@ export async function deleteSavedSearch(tx: Database, owner: Owner, id: string):
   return gone.length > 0
 }
 
-/** Searches whose time to look has come, the longest waiting first, of every company. */
+/** Whether a search's member is still to be told of people it found. */
+const hasUntoldNews = sql`exists (select 1 from ${jobs}
+  where ${jobs.kind} = ${peopleFound.name} and ${jobs.state} = 'pending'
+  and ${jobs.payload} ->> 'savedSearchId' = ${savedSearches.id}::text)`
+
+/** Searches whose time to look has come and whose news is told, the longest waiting first, of every company. */
 export const listDueSearches = async (db: Database, except: readonly string[], limit: number) =>
   db
     .select()
@@ -89,6 +102,7 @@ export const listDueSearches = async (db: Database, except: readonly string[], l
         lte(savedSearches.nextLookAt, sql`now()`),
         ne(savedSearches.notice, 'off'),
         isNull(savedSearches.branchGoneAt),
+        not(hasUntoldNews),
         except.length > 0 ? not(sql`${savedSearches.id} = any(${[...except]}::uuid[])`) : undefined,
       ),
     )
@@ -114,7 +128,7 @@ export async function insertFinds(
 export async function noteLook(
   tx: Database,
   key: SavedSearchKey,
-  values: Partial<Pick<SavedSearch, 'lookedUntil' | 'nextLookAt' | 'newsId' | 'newsCount' | 'branchGoneAt'>>,
+  values: Partial<Pick<SavedSearch, 'lookedUntil' | 'nextLookAt' | 'branchGoneAt'>>,
 ): Promise<void> {
   await tx.update(savedSearches).set(values).where(isThis(key))
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
+import { jobs } from '@/services/shared/jobs/table'
 import { testTurn } from '@/services/shared/testing/turn'
+import { until } from '@/services/shared/testing/until'
 import { savedSearchesAtMost } from '@/validators/saved-search-terms'
 import { savedSearches } from '../../tables/saved-searches'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
@@ -105,8 +108,21 @@ describe('looking for new people', () => {
       sinces.push(since)
       return found
     }
-    await lookForSavedSearches({ db: partim.db, find, news: partim.news }, turn)
-    return turn.failed
+    await lookForSavedSearches({ db: partim.db, find }, turn)
+    expect(turn.failed).toEqual([])
+    if (!partim.news.isDown) await allTold()
+  }
+  const untold = and(eq(jobs.kind, 'people_found'), eq(jobs.state, 'pending'))
+  /** Waits until everything found is told; what could not be told is tried again at once. */
+  const allTold = async () => {
+    await partim.db.transaction(async (tx) => {
+      await tx
+        .update(jobs)
+        .set({ nextAttemptAt: sql`now()` })
+        .where(and(untold, isNull(jobs.lease)))
+      await notifyOfJobs(tx)
+    })
+    await until(async () => (await partim.db.$count(jobs, untold)) === 0)
   }
   const counts = () => [...partim.news.told.values()].map(({ count }) => count)
   beforeEach(() => {
@@ -134,18 +150,36 @@ describe('looking for new people', () => {
     expect(sinces[1]?.getTime()).toBeGreaterThan(sinces[0]?.getTime() ?? Number.POSITIVE_INFINITY)
   })
 
-  test('tells later, under the same id, what could not be told', async () => {
+  test('tells later, under the same id, what could not be told, and looks no further until then', async () => {
     await save()
     found = workerIds
     partim.news.isDown = true
-    expect(await look()).toHaveLength(1)
-    const [before] = await partim.db.select().from(savedSearches)
-    partim.news.isDown = false
-    await partim.db.execute('delete from routine_failures')
     await look()
-    expect([...partim.news.told.keys()]).toEqual([before?.newsId])
+    const failed = () =>
+      partim.db
+        .select()
+        .from(jobs)
+        .where(and(untold, isNotNull(jobs.lastError)))
+    const [job] = await until(failed, ({ length }) => length > 0)
+    await look()
+    expect(sinces).toHaveLength(1)
+    partim.news.isDown = false
+    await allTold()
+    expect([...partim.news.told.keys()]).toEqual([job?.id])
     await look()
     expect(counts()).toEqual([3])
+  })
+
+  test('does not tell of a search that was turned off or removed before', async () => {
+    const [off, removed] = [await save(), await save()]
+    found = workerIds
+    partim.news.isDown = true
+    await look()
+    await change(off.id, 1, { notice: 'off' })
+    await partim.ask(`DELETE /v1/saved-searches/${removed.id}`, { as: 'owner' })
+    partim.news.isDown = false
+    await allTold()
+    expect(counts()).toEqual([])
   })
 
   test('stops where the branch is gone, says so, and goes on for another place', async () => {
