@@ -335,3 +335,93 @@ describe('what was in the outbox is a job', () => {
     ])
   })
 })
+
+describe('what one service still had to tell the other is a job', () => {
+  /** The jobs of a partim service, after statements as an earlier version ran them. */
+  async function jobsAfter(statements: readonly string[]) {
+    const { db } = await migrated('partim', '0002_jobs', statements)
+    const jobs = await rowsOf(
+      db,
+      `select id, kind, payload, subject, next_attempt_at = created_at as "isDue", state from jobs order by sequence`,
+    )
+    return { db, jobs }
+  }
+  const due = { isDue: true, state: 'pending' }
+
+  test('what happened to interviews, under the id by which it is known', async () => {
+    const news = (number: number, state: string) => {
+      const about = { newsId: idOf(number), what: 'accepted', interviewId: idOf(70), companyId }
+      return `insert into jobs (id, kind, payload, state)
+        values ('${idOf(number + 100)}', 'interview_news', '${JSON.stringify(about)}', '${state}')`
+    }
+    const { jobs } = await jobsAfter([news(1, 'pending'), news(2, 'dead'), news(3, 'done')])
+    const payload = { what: 'accepted', interviewId: idOf(70), companyId }
+    const happened = { kind: 'interview_happened', payload, subject: `interview ${idOf(70)}` }
+    const of = (state: string) => jobs.filter((job) => job.state === state)
+    expect(of('pending')).toEqual([{ ...happened, ...due, id: idOf(1) }])
+    expect(of('dead')).toEqual([{ ...happened, ...due, id: idOf(2), state: 'dead' }])
+    expect(of('done')).toMatchObject([{ id: idOf(103), kind: 'interview_news', subject: null }])
+  })
+
+  test('what became of credits of unlocks, and what was intended', async () => {
+    const unlock = (number: number, state: string, owed: string | null) =>
+      `insert into unlocks (company_id, id, worker_id, company_name, term, state, owed, actor_uid)
+       values ('${companyId}', '${idOf(number)}', '${idOf(number + 100)}', 'ร้าน', 2, '${state}',
+         ${owed ? `'${owed}'` : 'null'}, 'owner')`
+    const { jobs } = await jobsAfter([
+      unlock(1, 'refused', 'release'),
+      unlock(2, 'ended', 'refund'),
+      unlock(3, 'intended', null),
+      unlock(4, 'refused', null),
+    ])
+    const settled = (number: number, settlement: string) => ({
+      id: idOf(number),
+      kind: 'unlock_settled',
+      payload: {
+        unlockId: idOf(number),
+        companyId,
+        workerId: idOf(number + 100),
+        term: 2,
+        actorUid: 'owner',
+        settlement,
+      },
+      subject: `unlock ${idOf(number)}`,
+      ...due,
+    })
+    expect(jobs).toEqual([
+      settled(1, 'release'),
+      settled(2, 'refund'),
+      {
+        id: idOf(3),
+        kind: 'finish_unlock',
+        payload: { companyId, id: idOf(3) },
+        subject: null,
+        isDue: false,
+        state: 'pending',
+      },
+    ])
+  })
+
+  test('people whom saved searches found', async () => {
+    const search = (number: number, news: string) =>
+      `insert into saved_searches (company_id, id, member_uid, name, address, filters, notice, news_id, news_count)
+       values ('${companyId}', '${idOf(number)}', 'owner', 'ครัว', 'work=cook', '{}', 'daily', ${news})`
+    const { jobs } = await jobsAfter([search(1, `'${idOf(11)}', 3`), search(2, 'null, 0')])
+    const payload = { companyId, savedSearchId: idOf(1), count: 3 }
+    expect(jobs).toEqual([{ id: idOf(11), kind: 'people_found', payload, subject: null, ...due }])
+  })
+
+  test('a side that may not have been told of messages is to be told', async () => {
+    const notice = (number: number, isTold: boolean) => [
+      `insert into conversations (company_id, id, worker_id, begun_by)
+       values ('${companyId}', '${idOf(number)}', '${idOf(number + 100)}', 'company')`,
+      `insert into talk_notices (company_id, conversation_id, side, news_id, up_to, is_told)
+       values ('${companyId}', '${idOf(number)}', 'company', '${idOf(number + 200)}', 4, ${isTold})`,
+    ]
+    const { db, jobs } = await jobsAfter([...notice(1, true), ...notice(2, false)])
+    expect(jobs).toEqual([])
+    expect(await rowsOf(db, 'select conversation_id as id, up_to from talk_notices')).toEqual([
+      { id: idOf(1), up_to: 4 },
+    ])
+  })
+})
