@@ -12,6 +12,7 @@ import { inbox } from './table'
  */
 export function eventRoutes(app: ServiceApp, db: Database, subscriptions: readonly Subscription[]): void {
   const known = new Map(subscriptions.map((subscription) => [subscription.type.name, subscription]))
+  if (known.size < subscriptions.length) throw new Error('two subscriptions to one type of events')
   app.put(
     '/v1/events/:eventId',
     {
