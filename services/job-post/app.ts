@@ -11,7 +11,7 @@ import { schedulePhotoRemoval } from '@/services/shared/accounts/photos'
 import { accountRoutes, passwordResetRoutes } from '@/services/shared/accounts/routes'
 import { restoreAddress, restoreAddressOf } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
-import { scheduleDataExports } from '@/services/shared/data-exports/service'
+import { dataExportJobs } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { deadJobRoutes } from '@/services/shared/jobs/routes'
 import { JobRunner } from '@/services/shared/jobs/runner'
@@ -178,6 +178,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     ...taxDocumentMails({ db, storage, appUrl: settings.APP_URL }),
   ]
   const afterCredit = (companyId: string) => publishWaiting(db, companyId)
+  const exports = { db, parts: employerParts }
   const jobs = new JobRunner({
     db,
     handlers: [
@@ -189,6 +190,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       paymentEventJobs({ db, provider, afterCredit }),
       rewordedPostJobs(db),
       ...companyPostJobs(db),
+      dataExportJobs(exports),
     ],
   })
   const accounts: AccountParts = {
@@ -200,7 +202,6 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     leaving: leavingOf({ posts: companyPosts, orders: companyOrders }),
     hasOwnAddress,
   }
-  const exports = { db, parts: employerParts }
   const { registered, verified } = accountChecks(db, kind)
   const app = await createService({
     name: 'job-post',
@@ -208,6 +209,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     database,
     users,
     kind,
+    jobs,
     limits,
     runsRoutines,
     companyOf: ({ member }) => member?.companyId ?? null,
@@ -298,9 +300,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       deadJobRoutes(scope, db)
     },
   })
-  jobs.attach(app, database.listen)
   app.addHook('onClose', async () => mail.close())
-  scheduleDataExports(app, exports)
   scheduleAccountRemoval(app, accounts)
   schedulePhotoRemoval(app, { db, storage })
   scheduleUnusedUploadRemoval(app, db, storage)

@@ -6,7 +6,6 @@ import { removeUnusedPhotos } from '@/services/shared/accounts/photos'
 import { accounts, profilePhotos } from '@/services/shared/accounts/table'
 import { listAudit } from '@/services/shared/audit/audit'
 import { auditEvents } from '@/services/shared/audit/table'
-import { makeExports } from '@/services/shared/data-exports/service'
 import { dataExports } from '@/services/shared/data-exports/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { JobRunner } from '@/services/shared/jobs/runner'
@@ -298,14 +297,14 @@ const runner = () => {
 }
 
 describe('a copy of everything', () => {
-  const work = () => ({ db: service.database.db, parts: employerParts })
   const ask = (as: string) => service.ask('POST /v1/data-exports', { as, body: {} })
   const latest = async (as: string) => (await service.ask('GET /v1/data-exports', { as })).json.items[0]
 
-  async function made(as: string) {
-    await makeExports(work(), { log: silent, stopping: running })
-    return latest(as)
-  }
+  const made = (as: string) =>
+    until(
+      () => latest(as),
+      ({ state }) => state === 'ready',
+    )
 
   test('holds what is kept about the person, and is told by mail when it is ready', async () => {
     const { uid, companyId } = await service.owner('curious')
@@ -337,57 +336,6 @@ describe('a copy of everything', () => {
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(dataExports.id, id))
     expect((await service.ask(`GET /v1/data-exports/${id}/files`, { as: 'private' })).status).toBe(404)
-  })
-
-  test('asked for twice is made once', async () => {
-    await service.employer('eager')
-    const [first, second] = await Promise.all([ask('eager'), ask('eager')])
-    const rows = await service.database.db.select().from(dataExports).where(eq(dataExports.uid, 'eager'))
-    expect(new Set([first.json.id, second.json.id, ...rows.map(({ id }) => id)]).size).toBe(1)
-    await made('eager')
-  })
-
-  test('goes on after a part that failed, and fails for good when nothing helps', async () => {
-    const { db } = service.database
-    await service.employer('broken')
-    let attempts = 0
-    const failing = {
-      ...work(),
-      parts: [
-        { name: 'first.json', collect: async () => 1 },
-        {
-          name: 'second.json',
-          collect: async () => {
-            attempts += 1
-            throw new Error('not now')
-          },
-        },
-      ],
-    }
-    const [row] = await db
-      .insert(dataExports)
-      .values({
-        id: '0190a5c2-1111-7000-8000-0000000000aa',
-        uid: 'broken',
-        expiresAt: sql`now() + interval '1 day'`,
-        // Claimed, so that the service's own routine does not make it, which would succeed.
-        claimedUntil: sql`now() + interval '1 hour'`,
-      })
-      .returning()
-    for (let turn = 0; turn < 5; turn += 1) {
-      await db.transaction(async (tx) => {
-        await tx
-          .update(dataExports)
-          .set({ claimedUntil: sql`now()` })
-          .where(eq(dataExports.id, row?.id ?? ''))
-        await makeExports({ ...failing, db: tx }, { log: silent, stopping: running })
-      })
-    }
-    const [ended] = await db
-      .select()
-      .from(dataExports)
-      .where(eq(dataExports.id, row?.id ?? ''))
-    expect([attempts, ended?.state, ended?.partsDone]).toEqual([5, 'failed', 1])
   })
 })
 

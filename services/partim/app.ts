@@ -12,7 +12,7 @@ import { schedulePhotoRemoval } from '@/services/shared/accounts/photos'
 import { accountRoutes } from '@/services/shared/accounts/routes'
 import { restoreAddress } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
-import { scheduleDataExports } from '@/services/shared/data-exports/service'
+import { dataExportJobs } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { deadJobRoutes } from '@/services/shared/jobs/routes'
 import { JobRunner } from '@/services/shared/jobs/runner'
@@ -133,6 +133,7 @@ export async function buildApp({
     ...messageMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
     ...interviewMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
   ]
+  const exports = { db, parts: workerParts }
   const jobs = new JobRunner({
     db,
     handlers: [
@@ -143,6 +144,7 @@ export async function buildApp({
       deliver(messagesRead, jobPost),
       ...unlockJobs({ db, credits, jobPost }),
       peopleFoundJobs({ db, news }),
+      dataExportJobs(exports),
     ],
   })
   const accounts: AccountParts = {
@@ -156,7 +158,6 @@ export async function buildApp({
     onRegistered: async (tx, account) => addEmptyResume(tx, await addWorker(tx, account)),
     onChanged: followName,
   }
-  const exports = { db, parts: workerParts }
   const checks = {
     ...accountChecks(db, kind),
     ops: opsCheck,
@@ -175,6 +176,7 @@ export async function buildApp({
     ...deps,
     users,
     kind,
+    jobs,
     companyOf: ({ membership }) => membership?.companyId ?? null,
     retention: [
       shownWorkersRetention,
@@ -234,9 +236,7 @@ export async function buildApp({
       deadJobRoutes(scope, db)
     },
   })
-  jobs.attach(app, database.listen)
   app.addHook('onClose', async () => mail.close())
-  scheduleDataExports(app, exports)
   scheduleAccountRemoval(app, accounts)
   schedulePhotoRemoval(app, { db, storage })
   scheduleFileRemoval(app, { db, storage })

@@ -4,9 +4,9 @@ import { removeDueAccounts } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
-import { makeExports } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { JobRunner } from '@/services/shared/jobs/runner'
+import { until } from '@/services/shared/testing/until'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workerParts } from './people/data-exports/parts'
 import { resumes } from './tables/resumes'
@@ -61,12 +61,7 @@ test('a copy holds the resume with what belongs to it', async () => {
   const asked = await partim.ask('POST /v1/data-exports', { as: 'copied', body: {} })
   const { id } = asked.json
   const read = () => partim.ask(`GET /v1/data-exports/${id}/files`, { as: 'copied' })
-  // The service's own routine may be making it at the same time.
-  let answer = await read()
-  while (answer.status === 404) {
-    await makeExports({ db: partim.db, parts: workerParts }, { log: silent, stopping: running })
-    answer = await read()
-  }
+  const answer = await until(read, ({ status }) => status === 200)
   const files = Object.fromEntries(
     answer.json.files.map(({ name, content }: { name: string; content: unknown }) => [name, content]),
   )

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { type OpenDatabase, openDatabase } from './database'
+import { addRoutines } from './jobs/routines'
 import { applicantChanged, talkRightChanged } from './service-events/catalogue'
 import {
   type Endings,
@@ -424,4 +425,35 @@ describe('what one service still had to tell the other is a job', () => {
       { id: idOf(1), up_to: 4 },
     ])
   })
+})
+
+test.each<[Service, string]>([
+  ['job-post', '0005_jobs'],
+  ['partim', '0002_jobs'],
+])('routines of %s go on where they were, and copies that were asked for are made', async (service, tag) => {
+  const soon = `date_trunc('day', now()) + interval '2 days'`
+  const dataExport = (number: number, state: string) =>
+    `insert into data_exports (id, uid, state, attempts, claimed_until, expires_at)
+     values ('${idOf(number)}', 'curious', '${state}', 2, ${soon}, now())`
+  const { db } = await migrated(service, tag, [
+    `insert into routine_turns (routine, cursor, due_at, held_until)
+     values ('forget gone workers', '17', ${soon}, now()), ('retention', null, now(), ${soon})`,
+    dataExport(91, 'running'),
+    dataExport(92, 'ready'),
+    dataExport(93, 'failed'),
+  ])
+  // What a service adds of its own changes nothing about what is there.
+  await addRoutines(db, ['routine:retention', 'routine:forget gone workers'])
+  expect(
+    await rowsOf(
+      db,
+      `select kind, payload, state, attempts, next_attempt_at = ${soon} as soon from jobs order by kind`,
+    ),
+  ).toEqual(
+    [
+      { kind: 'data_export', payload: { exportId: idOf(91) }, attempts: 2 },
+      { kind: 'routine:forget gone workers', payload: { cursor: '17' }, attempts: 0 },
+      { kind: 'routine:retention', payload: { cursor: null }, attempts: 0 },
+    ].map((job) => ({ ...job, state: 'pending', soon: true })),
+  )
 })

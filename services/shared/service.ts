@@ -21,6 +21,7 @@ import { noteParties } from './connection-shares'
 import type { OpenDatabase } from './database'
 import type { AccountKind, IdentityProvider } from './identity/provider'
 import type { UserDirectory } from './identity/user-directory'
+import type { JobRunner } from './jobs/runner'
 import type { MailTransport } from './mails/transport'
 import { withNamedSchemas } from './named-schemas'
 import { shedLoad } from './pressure'
@@ -32,7 +33,6 @@ import { readFromReplica } from './reads/reads'
 import { type RetentionRule, removePast, sharedRetention } from './retention/past'
 import { addRoutine } from './routine'
 import { workThrough } from './routines/items'
-import { RoutineTurns } from './routines/turns'
 import { ProblemDetails } from './schema'
 import { SessionLog } from './sessions/session-log'
 import type { FileStorage } from './storage/file-storage'
@@ -63,6 +63,8 @@ type ServiceParts = {
   /** Checks of the passes that some operations take instead of a sign-in. */
   readonly passes?: PassChecks
   readonly limits?: Limits
+  /** What attempts the service's jobs, its routines among them. */
+  readonly jobs?: JobRunner
   /** Whether routines run by themselves; in tests one would come between two steps of a test that takes long. */
   readonly runsRoutines?: boolean
   /** The company a request is for, when access was checked for one. */
@@ -141,6 +143,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     checks,
     passes = {},
     limits = usualLimits,
+    jobs,
     runsRoutines = true,
     companyOf = () => null,
     retention = [],
@@ -148,7 +151,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
   } = parts
   const app = Fastify(serverOptions(settings)).withTypeProvider<TypeBoxTypeProvider>()
   app.decorateRequest('caller', null)
-  if (runsRoutines) app.decorate('routineTurns', new RoutineTurns(database.db))
+  if (jobs && runsRoutines) app.decorate('routineRunner', jobs)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
@@ -208,6 +211,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
       })
     },
   })
+  jobs?.attach(app, database.listen)
   return app
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { intervalOf, retention } from '@/validators/retention'
 import type { Database } from '../database'
@@ -12,8 +12,6 @@ const facts = {
   uid: dataExports.uid,
   state: dataExports.state,
   partsDone: dataExports.partsDone,
-  attempts: dataExports.attempts,
-  claimedUntil: dataExports.claimedUntil,
   createdAt: dataExports.createdAt,
   readyAt: dataExports.readyAt,
   expiresAt: dataExports.expiresAt,
@@ -52,56 +50,40 @@ export async function findFiles(db: Database, uid: string, id: string): Promise<
   return row?.files ?? null
 }
 
-const claimSeconds = 60
-
-/** Claims a copy that no instance is working on, for a minute; null when there is none. */
-export async function claimExport(db: Database): Promise<DataExport | null> {
-  const due = db
-    .select({ id: dataExports.id })
-    .from(dataExports)
-    .where(and(eq(dataExports.state, 'running'), lte(dataExports.claimedUntil, sql`now()`)))
-    .orderBy(asc(dataExports.claimedUntil))
-    .limit(1)
-    .for('update', { skipLocked: true })
+/** A copy that is not ready yet, or null. */
+export async function findUnready(db: Database, id: string): Promise<DataExport | null> {
   const [row] = await db
-    .update(dataExports)
-    .set({
-      claimedUntil: sql`now() + make_interval(secs => ${claimSeconds})`,
-      attempts: sql`${dataExports.attempts} + 1`,
-    })
-    .where(sql`${dataExports.id} = (${due})`)
-    .returning(facts)
+    .select(facts)
+    .from(dataExports)
+    .where(and(eq(dataExports.id, id), ne(dataExports.state, 'ready')))
   return row ?? null
 }
 
-/** Adds the next file and renews the claim. */
-export async function addFile(db: Database, id: string, file: ExportFile): Promise<void> {
-  await db
+/** Adds the file after the first `partsDone`; false when another attempt has added it, or the copy was removed. */
+export async function addFile(
+  db: Database,
+  { id, partsDone }: Pick<DataExport, 'id' | 'partsDone'>,
+  file: ExportFile,
+): Promise<boolean> {
+  const added = await db
     .update(dataExports)
     .set({
       files: sql`${dataExports.files} || ${JSON.stringify([file])}::jsonb`,
-      partsDone: sql`${dataExports.partsDone} + 1`,
-      claimedUntil: sql`now() + make_interval(secs => ${claimSeconds})`,
+      partsDone: partsDone + 1,
     })
-    .where(eq(dataExports.id, id))
+    .where(and(eq(dataExports.id, id), eq(dataExports.partsDone, partsDone)))
+    .returning({ id: dataExports.id })
+  return added.length > 0
 }
 
-/** Ends the work on a copy; false when another instance ended or removed it. */
+/** Ends the work on a copy; false when it is ready already or was removed. */
 export async function endExport(db: Database, id: string, state: 'ready' | 'failed'): Promise<boolean> {
   const ended = await db
     .update(dataExports)
     .set({ state, readyAt: state === 'ready' ? sql`now()` : null, expiresAt: kept })
-    .where(and(eq(dataExports.id, id), eq(dataExports.state, 'running')))
+    .where(and(eq(dataExports.id, id), ne(dataExports.state, 'ready')))
     .returning({ id: dataExports.id })
   return ended.length > 0
-}
-
-/** Releases a copy, to be continued after `seconds`. */
-export async function putOff(db: Database, id: string, seconds: number): Promise<void> {
-  await db
-    .update(dataExports)
-    .set({ claimedUntil: sql`now() + make_interval(secs => ${seconds})` })
-    .where(eq(dataExports.id, id))
 }
 
 export async function deleteExportsOf(tx: Database, uid: string): Promise<void> {

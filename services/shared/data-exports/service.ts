@@ -1,22 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { Type } from '@fastify/type-provider-typebox'
 import { notices } from '../accounts/mail-kinds'
 import { findAccount } from '../accounts/repository'
 import { recordAudit } from '../audit/audit'
 import type { Database } from '../database'
 import { enqueue } from '../jobs/enqueue'
+import { dropped, handle, type JobHandler, jobKind } from '../jobs/kind'
 import { notFound } from '../problem'
-import { addRoutine } from '../routine'
-import type { ServiceApp } from '../service'
 import {
   addFile,
-  claimExport,
   type DataExport,
   endExport,
   findFiles,
+  findUnready,
   insertExport,
   listExports,
   lockExports,
-  putOff,
 } from './repository'
 import type { ExportFile } from './table'
 
@@ -32,9 +30,13 @@ export type ExportParts = {
 }
 
 const listedAtMost = 5
-/** After this many attempts a copy has failed, and may be requested again. */
-const attemptsAtMost = 5
-const everySeconds = 5
+
+/** After five attempts, within some minutes, a copy has failed and may be requested again. */
+const dataExport = jobKind(
+  'data_export',
+  { exportId: Type.String() },
+  { attemptSeconds: 600, attemptsAtMost: 5 },
+)
 
 export const exportsOf = (db: Database, uid: string): Promise<DataExport[]> =>
   listExports(db, uid, listedAtMost)
@@ -48,6 +50,7 @@ export async function requestExport(
   const [latest] = await listExports(tx, uid, 1)
   if (latest?.state === 'running') return latest
   const begun = await insertExport(tx, uid)
+  await enqueue(tx, dataExport, { exportId: begun.id })
   await recordAudit(tx, {
     actorUid: uid,
     requestId,
@@ -65,28 +68,30 @@ export async function filesOf(db: Database, uid: string, id: string): Promise<Ex
   return files
 }
 
+/** Makes the requested copies. */
+export const dataExportJobs = (work: ExportParts): JobHandler =>
+  handle(
+    dataExport,
+    ({ exportId }, { stopping }) => makeExport(work, exportId, stopping),
+    (tx, { exportId }) => endExport(tx, exportId, 'failed'),
+  )
+
 /**
- * Makes the requested copies file by file, so that a crash costs one file and the page can show the progress. Any
- * number of instances may run it at the same time.
+ * Makes a copy file by file, so that a crash costs one file and the page can show the progress. One that failed is
+ * continued where staff have its job attempted again.
  */
-export async function makeExports(
-  { db, parts }: ExportParts,
-  { log, stopping }: { readonly log: Pick<FastifyBaseLogger, 'error'>; readonly stopping: AbortSignal },
-): Promise<void> {
-  for (let work = await claimExport(db); work && !stopping.aborted; work = await claimExport(db)) {
-    const { id, uid, partsDone, attempts } = work
-    try {
-      for (const { name, collect } of parts.slice(partsDone)) {
-        if (stopping.aborted) return putOff(db, id, 0)
-        await addFile(db, id, { name, content: (await collect(db, uid)) ?? null })
-      }
-      await finish(db, work)
-    } catch (err) {
-      log.error({ err, id }, 'an export could not be made')
-      if (attempts >= attemptsAtMost) await endExport(db, id, 'failed')
-      else await putOff(db, id, everySeconds * 2 ** attempts)
-    }
+async function makeExport({ db, parts }: ExportParts, id: string, stopping: AbortSignal): Promise<unknown> {
+  const work = await findUnready(db, id)
+  if (!work) return dropped
+  let { partsDone } = work
+  for (const { name, collect } of parts.slice(partsDone)) {
+    const content = (await collect(db, work.uid)) ?? null
+    stopping.throwIfAborted()
+    if (!(await addFile(db, { id, partsDone }, { name, content })))
+      throw new Error(`${name} was added meanwhile`)
+    partsDone += 1
   }
+  return finish(db, work)
 }
 
 async function finish(db: Database, { id, uid }: DataExport): Promise<void> {
@@ -94,15 +99,5 @@ async function finish(db: Database, { id, uid }: DataExport): Promise<void> {
     const account = await findAccount(tx, uid)
     if (!(await endExport(tx, id, 'ready')) || !account) return
     await enqueue(tx, notices.export_ready, { to: account.email, name: account.displayName })
-  })
-}
-
-/** Makes copies every few seconds while the app listens. */
-export function scheduleDataExports(app: ServiceApp, work: ExportParts): void {
-  addRoutine(app, {
-    name: 'data exports',
-    everySeconds,
-    isShared: true,
-    run: (turn) => makeExports(work, turn),
   })
 }

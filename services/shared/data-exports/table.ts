@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { checkOneOf } from '../check-one-of'
 
@@ -18,9 +17,6 @@ export const dataExports = pgTable(
     state: text('state').$type<(typeof dataExportStates)[number]>().notNull().default('running'),
     files: jsonb('files').$type<ExportFile[]>().notNull().default([]),
     partsDone: integer('parts_done').notNull().default(0),
-    attempts: integer('attempts').notNull().default(0),
-    /** Until when an instance has claimed the work on it. */
-    claimedUntil: instant('claimed_until').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     readyAt: instant('ready_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -28,7 +24,6 @@ export const dataExports = pgTable(
   (table) => [
     checkOneOf(table.state, dataExportStates),
     index('data_exports_uid_idx').on(table.uid, table.createdAt),
-    index('data_exports_running_idx').on(table.claimedUntil).where(sql`${table.state} = 'running'`),
     index('data_exports_expires_at_idx').on(table.expiresAt),
   ],
 )

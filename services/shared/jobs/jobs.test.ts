@@ -31,6 +31,7 @@ const hello = jobKind('hello', to)
 const urgent = jobKind('urgent', to)
 const nobody = jobKind('nobody', to)
 const impossible = jobKind('impossible', to)
+const impatient = jobKind('impatient', to, { attemptSeconds: 0.3 })
 const unheardOf = jobKind('unheard-of', to)
 
 const helloTo = async ({ to }: { to: string }) => ({
@@ -42,10 +43,11 @@ const helloTo = async ({ to }: { to: string }) => ({
 const composers = [
   composer(hello, helloTo),
   composer(urgent, helloTo),
+  composer(impatient, helloTo),
   composer(nobody, async () => null),
   composer(impossible, () => Promise.reject(new Error('it cannot be made'))),
 ]
-type Options = { readonly attemptMs?: number; readonly pollSeconds?: number }
+type Options = { readonly pollSeconds?: number }
 const runnerOf = (handlers: readonly JobHandler[], options: Options = {}) =>
   new JobRunner({ db: database.db, handlers, ...options })
 const runnerWith = (transport: MailTransport, options?: Options) =>
@@ -236,9 +238,9 @@ test('a server that never stops talking is given up for the time, and the next m
   await new Promise<void>((resolve) => tarPit.listen(0, '127.0.0.1', resolve))
   const { port } = tarPit.address() as AddressInfo
   const smtp = smtpTransport({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@partim.test' })
-  const runner = runnerWith(smtp, { attemptMs: 300 })
-  await mailTo('a@example.com')
-  await mailTo('b@example.com')
+  const runner = runnerWith(smtp)
+  await mailTo('a@example.com', impatient)
+  await mailTo('b@example.com', impatient)
   await runner.wake()
   const tried = { state: 'pending', attempts: 1, lastError: 'the attempt took too long' }
   expect(await rows()).toMatchObject([tried, tried])
@@ -444,6 +446,74 @@ test('a kind that nobody here handles is left to others, and is a dead letter wh
     ['unheard-of', 'dead'],
     ['hello', 'pending'],
   ])
+})
+
+test('a kind with few attempts is given up after them, and what follows is recorded with it or not at all', async () => {
+  const few = jobKind('few', to, { attemptsAtMost: 2 })
+  const follow: (() => Promise<unknown>)[] = [() => Promise.reject(new Error('not now')), async () => {}]
+  const runner = runnerOf([
+    handle(
+      few,
+      () => Promise.reject(new Error('it cannot be done')),
+      async (tx, { to }) => {
+        await enqueue(tx, unheardOf, { to })
+        await follow.shift()?.()
+      },
+    ),
+  ])
+  const attempted = async () => {
+    await runner.wake()
+    const states = (await rows()).map(({ kind, state, attempts }) => [kind, state, attempts])
+    await makeDue()
+    return states
+  }
+  await mailTo('a@example.com', few)
+  expect(await attempted()).toEqual([['few', 'pending', 1]])
+  expect(await attempted()).toEqual([['few', 'pending', 2]])
+  expect(await attempted()).toEqual([
+    ['few', 'dead', 3],
+    ['unheard-of', 'pending', 0],
+  ])
+})
+
+test('an attempt that lost its lease gives nothing up', async () => {
+  let [isTaken, followed] = [false, 0]
+  const few = jobKind('few', to, { attemptsAtMost: 1 })
+  const slow = runnerOf([
+    handle(
+      few,
+      async () => {
+        await until(() => isTaken)
+        throw new Error('at last')
+      },
+      async () => {
+        followed += 1
+      },
+    ),
+  ])
+  await mailTo('a@example.com', few)
+  const working = slow.wake()
+  await until(rows, ([row]) => row?.attempts === 1)
+  await makeDue()
+  await runnerOf([handle(few, async () => {})]).wake()
+  isTaken = true
+  await working
+  expect([followed, (await rows()).map(({ state }) => state)]).toEqual([0, ['done']])
+})
+
+test('what a stopping app breaks off is nobody’s failure, and due at once', async () => {
+  let isBegun = false
+  const broken = handle(hello, async (_payload, { stopping }) => {
+    isBegun = true
+    await new Promise((stop) => stopping.addEventListener('abort', stop))
+    stopping.throwIfAborted()
+  })
+  await mailTo('a@example.com')
+  const lines = await logOf(runnerOf([broken]), () => until(() => isBegun))
+  expect([lines, await rows()]).toMatchObject([[], [{ state: 'pending', attempts: 0, lastError: null }]])
+  const { sent, transport } = memoryMail()
+  await runnerWith(transport).wake()
+  expect(sent).toHaveLength(1)
 })
 
 const staff = { uid: 'staff', requestId: 'r-1' }

@@ -1,6 +1,7 @@
 import { type Static, type TProperties, type TSchema, Type } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger } from 'fastify'
-import { Errors } from 'typebox/value'
+import { Check, Errors } from 'typebox/value'
+import type { Database } from '../database'
 
 /** What a job is about: its payload, and how it is attempted. */
 export type JobKind<Payload extends TSchema = TSchema> = {
@@ -12,14 +13,25 @@ export type JobKind<Payload extends TSchema = TSchema> = {
   readonly longestWaitSeconds?: number
   /** What a job is about: those of one subject, of whatever kind, are done one after another as they were enqueued. */
   subjectOf?(payload: Static<Payload>): string
+  /** How long an attempt may take; null where only `stopping` ends it. */
+  readonly attemptSeconds: number | null
+  /** After how many failed attempts a job is given up, unless its day is over first. */
+  readonly attemptsAtMost: number
 }
 
-/** A kind of jobs; one at a time per instance unless `concurrency` is given. */
+/** Limits an attempt, because a mail server that keeps sending a little would otherwise block its kind for ever. */
+const usualAttemptSeconds = 20
+
+/** A kind of jobs: one at a time per instance, 20 s per attempt and attempts for a day, unless given otherwise. */
 export const jobKind = <Name extends string, Properties extends TProperties>(
   name: Name,
   payload: Properties,
-  { concurrency = 1 }: { readonly concurrency?: number } = {},
-) => ({ name, payload: Type.Object(payload), concurrency }) as const
+  {
+    concurrency = 1,
+    attemptSeconds = usualAttemptSeconds,
+    attemptsAtMost = Number.POSITIVE_INFINITY,
+  }: Partial<Pick<JobKind, 'concurrency' | 'attemptSeconds' | 'attemptsAtMost'>> = {},
+) => ({ name, payload: Type.Object(payload), concurrency, attemptSeconds, attemptsAtMost }) as const
 
 /** Throws, without naming a value, when a payload is not one of the kind. */
 export function requirePayload<Payload extends TSchema>(
@@ -38,25 +50,41 @@ export type Attempt = {
   /** Aborts when the attempt is over: its time is, its lease was lost, or the app stops. */
   readonly stopping: AbortSignal
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Records with which payload the next attempt begins, unless this one has lost its lease. */
+  readonly savePayload: (payload: unknown) => Promise<void>
 }
 
 /** Carries out the jobs of a kind, any of them perhaps more than once. */
 export type JobHandler = {
   readonly kind: JobKind
   readonly run: (payload: unknown, attempt: Attempt) => Promise<unknown>
+  /** Records what follows when a job is given up, in the transaction that gives it up. */
+  readonly onGivenUp?: (tx: Database, payload: unknown) => Promise<unknown>
+  /** Of a job that recurs: how long after an attempt, whatever became of it, the next one is due. */
+  readonly everySeconds?: number
 }
 
 /** What a handler answers when what the job was for no longer stands, and it did nothing. */
 export const dropped = Symbol('dropped')
 
-/** The handler of a kind; answers `dropped` when there was nothing to do any more, and throws to be tried again. */
+/**
+ * The handler of a kind. `run` answers `dropped` when there was nothing to do any more, and throws to be tried again;
+ * `onGivenUp` is told in the same transaction of a job for which that is over.
+ */
 export const handle = <Payload extends TSchema>(
   kind: JobKind<Payload>,
   run: (payload: Static<Payload>, attempt: Attempt) => Promise<unknown>,
+  onGivenUp?: (tx: Database, payload: Static<Payload>) => Promise<unknown>,
 ): JobHandler => ({
   kind,
   run: async (payload, attempt) => {
     requirePayload(kind, payload)
     return run(payload, attempt)
   },
+  onGivenUp:
+    onGivenUp &&
+    (async (tx, payload) => {
+      // One that cannot be read is given up, too.
+      if (Check(kind.payload, payload)) await onGivenUp(tx, payload as Static<Payload>)
+    }),
 })

@@ -1,5 +1,7 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, not, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../database'
+import { isRoutine } from './routines'
 import { jobs } from './table'
 
 export type Job = typeof jobs.$inferSelect
@@ -7,7 +9,10 @@ export type Job = typeof jobs.$inferSelect
 /** After a crash a job is free again when its lease expires; one that is held longer is renewed. */
 export const leaseSeconds = 30
 
-const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+/** What becomes of a job by an attempt. */
+export type Outcome = PgUpdateSetSource<typeof jobs>
+
+export const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
 /** The values of a job whose attempt begins. */
 export const claimed = () => ({ lease: sql`gen_random_uuid()`, nextAttemptAt: fromNow(leaseSeconds) })
@@ -51,27 +56,41 @@ export async function renewLease(db: Database, job: Job): Promise<boolean> {
   return renewed.length > 0
 }
 
-/** Records what became of an attempt, unless it has lost its lease. */
-export async function endAttempt(db: Database, job: Job, outcome: Partial<Job>): Promise<void> {
-  await db
+/** Records with which payload the next attempt begins, unless this one has lost its lease. */
+export async function savePayload(db: Database, job: Job, payload: unknown): Promise<void> {
+  await db.update(jobs).set({ payload }).where(isOfLease(job))
+}
+
+/** Records what became of an attempt; false when it has lost its lease. */
+export async function endAttempt(db: Database, job: Job, outcome: Outcome): Promise<boolean> {
+  const ended = await db
     .update(jobs)
     .set({ ...outcome, lease: null })
     .where(isOfLease(job))
+    .returning({ id: jobs.id })
+  return ended.length > 0
 }
+
+/** Whether nobody handles a job any more, and its time is over. */
+const isAbandoned = (handled: readonly string[]) =>
+  and(
+    eq(jobs.state, 'pending'),
+    lte(jobs.nextAttemptAt, sql`now()`),
+    lt(jobs.giveUpAt, sql`now()`),
+    sql`${jobs.kind} <> all(${sql.param(handled)}::text[])`,
+  )
 
 /** Gives up the jobs of kinds that have no handler, when their time is over; answers how many. */
 export async function giveUpUnhandled(db: Database, handled: readonly string[]): Promise<number> {
   const given = await db
     .update(jobs)
     .set({ state: 'dead', lastError: 'nobody handles this kind' })
-    .where(
-      and(
-        eq(jobs.state, 'pending'),
-        isNull(jobs.lease),
-        lt(jobs.giveUpAt, sql`now()`),
-        sql`${jobs.kind} <> all(${sql.param(handled)}::text[])`,
-      ),
-    )
+    .where(and(isAbandoned(handled), not(isRoutine)))
     .returning({ id: jobs.id })
   return given.length
+}
+
+/** Removes the routines that no instance has had for a day; one that another release has is put off by each turn. */
+export async function removeUnhandledRoutines(db: Database, handled: readonly string[]): Promise<void> {
+  await db.delete(jobs).where(and(isAbandoned(handled), isRoutine))
 }

@@ -3,21 +3,32 @@ import type { Database, OpenDatabase } from '../database'
 import { within } from '../deadline'
 import { addRoutine } from '../routine'
 import { jobsChannel } from './enqueue'
-import { dropped, type JobHandler } from './kind'
-import { claimJobs, endAttempt, giveUpUnhandled, type Job, leaseSeconds, renewLease } from './repository'
+import { type Attempt, dropped, handle, type JobHandler, jobKind } from './kind'
+import {
+  claimJobs,
+  endAttempt,
+  fromNow,
+  giveUpUnhandled,
+  type Job,
+  leaseSeconds,
+  type Outcome,
+  removeUnhandledRoutines,
+  renewLease,
+  savePayload,
+} from './repository'
+import { addRoutines } from './routines'
 
 type RunnerParts = {
   readonly db: Database
   readonly handlers: readonly JobHandler[]
-  /** How long one attempt may take. */
-  readonly attemptMs?: number
-  /** How often it looks for jobs that it was not told of: delayed ones, and those of an instance that crashed. */
+  /** How often it looks for jobs that it was not told of: delayed and recurring ones, and those of a crashed instance. */
   readonly pollSeconds?: number
+  /** How often it renews the lease of an attempt. */
+  readonly renewSeconds?: number
 }
 
-/** Limits an attempt, because a mail server that keeps sending a little would otherwise block its kind for ever. */
-const usualAttemptMs = 20_000
 const usualPollSeconds = 5
+const usualRenewSeconds = leaseSeconds / 3
 
 /** Of a runner that was attached to no app, as in tests. */
 const noLog = { warn: () => undefined, error: () => undefined }
@@ -35,12 +46,32 @@ const complaintOf = (error: unknown): string =>
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, 500)
 
+/** The values of a recurring job that is due again; it is removed when nobody attempts it for a day. */
+const dueAgain = (seconds: number): Outcome => ({
+  nextAttemptAt: fromNow(seconds),
+  giveUpAt: fromNow(seconds + 86_400),
+})
+
+const unhandled = (kind: string): JobHandler =>
+  handle(jobKind(kind, {}), () => Promise.reject(new Error(`nobody handles ${kind}`)))
+
+/** Makes an attempt, for as long as one of its kind may take. */
+function attemptWithin({ kind, run }: JobHandler, payload: unknown, attempt: Attempt): Promise<unknown> {
+  const working = run(payload, attempt)
+  const { attemptSeconds } = kind
+  return attemptSeconds === null
+    ? working
+    : within(attemptSeconds * 1000, 'the attempt took too long', working)
+}
+
 /**
  * Attempts the jobs of a service, at least once each, while the app listens. Kinds do not wait for each other: each has
  * its own few attempts at a time (docs/decisions/0129).
  */
 export class JobRunner {
-  readonly #handlers: ReadonlyMap<string, JobHandler>
+  readonly #handlers = new Map<string, JobHandler>()
+  /** Whether every routine has its row. */
+  #hasRoutines = false
   /** How many attempts of each kind are under way. */
   readonly #busy = new Map<string, number>()
   readonly #attempts = new Set<Promise<void>>()
@@ -52,7 +83,14 @@ export class JobRunner {
   #ring = () => {}
 
   constructor(private readonly parts: RunnerParts) {
-    this.#handlers = new Map(parts.handlers.map((handler) => [handler.kind.name, handler]))
+    for (const handler of parts.handlers) this.add(handler)
+  }
+
+  /** Adds the handler of another kind, before the app listens. */
+  add(handler: JobHandler): void {
+    const { name } = handler.kind
+    if (this.#handlers.has(name)) throw new Error(`${name} has a handler`)
+    this.#handlers.set(name, handler)
   }
 
   /** Attempts jobs while the app listens: as soon as they are committed, else by polling. */
@@ -76,13 +114,17 @@ export class JobRunner {
       await stopListening()
       this.#stop.abort()
       this.#ring()
-      await Promise.allSettled([this.#working, ...this.#attempts])
+      // Attempts that its last look began belong to them.
+      await Promise.allSettled([this.#working])
+      await Promise.allSettled(this.#attempts)
     })
     addRoutine(app, {
       name: 'jobs nobody handles',
       everySeconds: 3_600,
       run: async () => {
-        const givenUp = await giveUpUnhandled(db, [...this.#handlers.keys()])
+        const handled = [...this.#handlers.keys()]
+        await removeUnhandledRoutines(db, handled)
+        const givenUp = await giveUpUnhandled(db, handled)
         if (givenUp > 0) log.error({ givenUp }, 'jobs given up that nobody handles: npm run ops -- jobs list')
       },
     })
@@ -106,6 +148,14 @@ export class JobRunner {
   }
 
   async #work(): Promise<void> {
+    if (!this.#hasRoutines) {
+      const recurring = [...this.#handlers.values()].filter(({ everySeconds }) => everySeconds !== undefined)
+      await addRoutines(
+        this.parts.db,
+        recurring.map(({ kind }) => kind.name),
+      )
+      this.#hasRoutines = true
+    }
     while (!this.#stop.signal.aborted) {
       this.#hasNews = false
       const jobs = await claimJobs(this.parts.db, this.#freeKinds())
@@ -141,7 +191,8 @@ export class JobRunner {
 
   async #make(job: Job): Promise<void> {
     const { id: jobId, kind, attempts } = job
-    const { db } = this.parts
+    const { db, renewSeconds = usualRenewSeconds } = this.parts
+    const handler = this.#handlers.get(kind) ?? unhandled(kind)
     const over = new AbortController()
     const renew = async () => {
       const isHeld = await renewLease(db, job).catch((err: unknown) => {
@@ -150,39 +201,61 @@ export class JobRunner {
       })
       if (!isHeld) over.abort()
     }
-    const renewing = setInterval(() => void renew(), (leaseSeconds / 3) * 1000).unref()
-    const stopping = AbortSignal.any([this.#stop.signal, over.signal])
-    const run = async () => {
-      const handler = this.#handlers.get(kind)
-      if (!handler) throw new Error(`nobody handles ${kind}`)
-      return handler.run(job.payload, { jobId, number: attempts, stopping, log: this.#log ?? noLog })
-    }
-    const outcome = await within(
-      this.parts.attemptMs ?? usualAttemptMs,
-      'the attempt took too long',
-      run(),
-    ).then(
-      (answer): Partial<Job> => ({ state: answer === dropped ? 'dropped' : 'done', lastError: null }),
-      (error: unknown) => this.#failure(job, error),
+    const renewing = setInterval(() => void renew(), renewSeconds * 1000).unref()
+    const outcome = await attemptWithin(handler, job.payload, {
+      jobId,
+      number: attempts,
+      stopping: AbortSignal.any([this.#stop.signal, over.signal]),
+      log: this.#log ?? noLog,
+      savePayload: (payload) => savePayload(db, job, payload),
+    }).then(
+      (answer) => this.#success(handler, answer),
+      (error: unknown) => (over.signal.aborted ? null : this.#failure(handler, job, error)),
     )
     over.abort()
     clearInterval(renewing)
+    if (!outcome) return
     try {
-      await endAttempt(db, job, outcome)
+      await this.#end(handler, job, outcome)
     } catch (err) {
       // Its lease expires and it is attempted again; the other jobs do not wait for it.
       this.#log?.error({ err, jobId, kind, attempts }, 'what became of a job could not be noted')
     }
   }
 
-  #failure({ id: jobId, kind, attempts, giveUpAt }: Job, error: unknown): Partial<Job> {
-    const isDead = giveUpAt.getTime() <= Date.now()
+  #success({ everySeconds }: JobHandler, answer: unknown): Outcome {
+    if (everySeconds === undefined) return { state: answer === dropped ? 'dropped' : 'done', lastError: null }
+    // When the app stops it may have left something undone, with which another instance goes on.
+    const pause = this.#stop.signal.aborted ? 0 : everySeconds
+    return { attempts: 0, lastError: null, ...dueAgain(pause) }
+  }
+
+  #failure(
+    { kind: { attemptsAtMost, longestWaitSeconds }, everySeconds }: JobHandler,
+    job: Job,
+    error: unknown,
+  ): Outcome {
+    const { id: jobId, kind, attempts, giveUpAt } = job
+    // Whether it failed or was only broken off, another instance will see.
+    if (this.#stop.signal.aborted) return { attempts: attempts - 1, nextAttemptAt: fromNow(0) }
     const lastError = complaintOf(error)
+    if (everySeconds !== undefined) {
+      this.#log?.error({ err: error, kind, attempts }, 'routine failed')
+      return { lastError, ...dueAgain(everySeconds) }
+    }
+    const isDead = giveUpAt.getTime() <= Date.now() || attempts >= attemptsAtMost
     const failure = { jobId, kind, attempts, reason: lastError }
     if (isDead) this.#log?.error(failure, 'job given up: npm run ops -- jobs list')
     else this.#log?.warn(failure, 'job failed, will be tried again')
-    const wait = backOffSeconds(attempts, this.#handlers.get(kind)?.kind.longestWaitSeconds)
-    const nextAttemptAt = new Date(Date.now() + wait * 1000)
+    const nextAttemptAt = fromNow(backOffSeconds(attempts, longestWaitSeconds))
     return { state: isDead ? 'dead' : 'pending', nextAttemptAt, lastError }
+  }
+
+  async #end({ onGivenUp }: JobHandler, job: Job, outcome: Outcome): Promise<void> {
+    const { db } = this.parts
+    if (outcome.state !== 'dead' || !onGivenUp) return void (await endAttempt(db, job, outcome))
+    await db.transaction(async (tx) => {
+      if (await endAttempt(tx, job, outcome)) await onGivenUp(tx, job.payload)
+    })
   }
 }

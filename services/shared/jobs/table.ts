@@ -5,7 +5,7 @@ import { checkOneOf } from '../check-one-of'
 /** Dropped when there was nothing to do any more, dead when it was given up. */
 export const jobStates = ['pending', 'done', 'dropped', 'dead'] as const
 
-/** Work that a committed change caused, and what became of it. */
+/** Work that a committed change caused, and what became of it; or that recurs. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -23,7 +23,7 @@ export const jobs = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     /** The attempt under way, if any. */
     lease: uuid('lease'),
-    /** When attempts end; staff may allow more (`npm run ops`). */
+    /** When attempts end; staff may allow more (`npm run ops`). Of a routine, when it is removed unless attempted before. */
     giveUpAt: timestamp('give_up_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '24 hours'`),

@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, Type } from '@fastify/type-provider-typebox'
-import type { JobKind } from '../jobs/kind'
+import { type JobKind, jobKind } from '../jobs/kind'
 
 type ServiceName = 'job-post' | 'partim'
 
@@ -41,9 +41,8 @@ export const jobKindOf = <About extends TObject>({
   about,
   subjectOf,
 }: EventType<About>): JobKind<About> => ({
-  name,
+  ...jobKind(name, {}, { concurrency: 4 }),
   payload: about,
-  concurrency: 4,
   longestWaitSeconds,
   subjectOf,
 })
