@@ -18,6 +18,7 @@ import {
   plain,
   postLine,
   postStates,
+  routineLine,
   states,
 } from './text.mjs'
 import { transferCommands } from './transfers.mjs'
@@ -193,13 +194,18 @@ export const commands = {
   'jobs list': {
     usage: '',
     about:
-      'งานเบื้องหลังที่ทำไม่สำเร็จและเลิกทำแล้ว เช่น อีเมล · jobs that were given up, mails among them, with why; the oldest 100 of each service',
+      'งานเบื้องหลังที่เลิกทำแล้ว เช่น อีเมล และงานประจำที่ทำไม่สำเร็จ · jobs that were given up, mails among them, with why, the oldest 100 of each service; and routines whose latest turn failed',
     async run(client) {
       const lines = await Promise.all(
         Object.entries(servicesOf(client)).map(async ([service, api]) => {
           const { items, nextCursor } = await api.get(deadJobs)
           const more = nextCursor ? [`${service}: ยังมีต่อ · there are more`] : []
-          return [...items.map((job) => jobLine(service, job)), ...more]
+          const { items: routines } = await api.get('/v1/ops/failing-routines')
+          return [
+            ...items.map((job) => jobLine(service, job)),
+            ...more,
+            ...routines.map((routine) => routineLine(service, routine)),
+          ]
         }),
       )
       const missing = client.partim ? [] : ['partim: OPS_PARTIM_API_URL ?']

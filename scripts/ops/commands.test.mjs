@@ -283,6 +283,13 @@ test('the help names every command', () => {
   for (const name of Object.keys(commands)) expect(usage()).toContain(`npm run ops -- ${name}`)
 })
 
+/** A client of a service that gave up jobs, and whose routines fail. */
+const jobsClientOf = (deadJobs, routines = []) => {
+  const client = clientOf(deadJobs)
+  const get = async (path) => (path === '/v1/ops/failing-routines' ? { items: routines } : client.get(path))
+  return { ...client, get }
+}
+
 test('jobs that were given up are listed of both services, and one is retried where it is', async () => {
   const job = {
     id: 'j1',
@@ -291,7 +298,7 @@ test('jobs that were given up are listed of both services, and one is retried wh
     createdAt: '2026-11-20T02:00:00.000Z',
     lastError: '550 no\u001b[2J such mailbox',
   }
-  const client = { ...clientOf({ items: [] }), partim: clientOf({ items: [job] }) }
+  const client = { ...clientOf({ items: [] }), partim: jobsClientOf({ items: [job] }) }
   const { text } = await commands['jobs list'].run(client, [], {})
   expect(text).toContain('partim/j1')
   expect(text).toContain('550 no [2J such mailbox')
@@ -316,6 +323,19 @@ test('after an outage every job that was given up is retried, page by page', asy
 
 test('a list of given-up jobs that is not all of them says so', async () => {
   const job = { id: 'j1', kind: 'k', attempts: 1, createdAt: '2026-11-20T02:00:00.000Z', lastError: null }
-  const client = { ...clientOf({ items: [job], nextCursor: 'c' }) }
+  const client = jobsClientOf({ items: [job], nextCursor: 'c' })
   expect((await commands['jobs list'].run(client, [], {})).text).toContain('there are more')
+})
+
+test('routines that fail are listed with why and when their next turn is', async () => {
+  const routine = {
+    name: 'tell workers',
+    attempts: 3,
+    nextAttemptAt: '2026-11-20T02:00:00.000Z',
+    lastError: 'connect\u001b[2J ECONNREFUSED',
+  }
+  const { text } = await commands['jobs list'].run(jobsClientOf({ items: [] }, [routine]), [], {})
+  expect(text).toMatch(
+    /^job-post: .*routine {2}tell workers {2}× 3 {2}connect \[2J ECONNREFUSED {2}.*next .*09:00/m,
+  )
 })

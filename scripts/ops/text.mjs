@@ -111,6 +111,16 @@ const findings = {
 export const jobLine = (service, { id, kind, attempts, createdAt, lastError }) =>
   [`${service}/${id}`, moment(createdAt), kind, `× ${attempts}`, plain(lastError)].join('  ')
 
+/** One line of the list of routines that fail, with when the next turn is. */
+export const routineLine = (service, { name, attempts, nextAttemptAt, lastError }) =>
+  [
+    `${service}: งานประจำ · routine`,
+    plain(name),
+    `× ${attempts}`,
+    plain(lastError),
+    `ครั้งต่อไป · next ${moment(nextAttemptAt)}`,
+  ].join('  ')
+
 /** The post that staff read, as the commands that decide about it take it. */
 const readPost = ({ id, version }) => `${id}@${version}`
 

@@ -442,6 +442,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/ops/companies/{companyId}/documents/{documentId}/file': { access: 'ops' },
   'GET /v1/ops/dead-jobs': { access: 'ops' },
+  'GET /v1/ops/failing-routines': { access: 'ops' },
   'POST /v1/ops/dead-jobs/{jobId}/attempts': {
     access: 'ops',
     answer: '404 not_found',

@@ -13,7 +13,7 @@ import { restoreAddress, restoreAddressOf } from '@/services/shared/accounts/sig
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { dataExportJobs } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
-import { deadJobRoutes } from '@/services/shared/jobs/routes'
+import { jobRoutes } from '@/services/shared/jobs/routes'
 import { JobRunner } from '@/services/shared/jobs/runner'
 import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
@@ -297,7 +297,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       profileUnlockRoutes(scope, { db })
       notificationRoutes(scope, parts)
       notificationChoiceRoutes(scope, parts)
-      deadJobRoutes(scope, db)
+      jobRoutes(scope, db)
     },
   })
   app.addHook('onClose', async () => mail.close())

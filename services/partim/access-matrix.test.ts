@@ -183,6 +183,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/work-types/counts': { access: 'public' },
   'GET /v1/ops/dead-jobs': { access: 'ops' },
+  'GET /v1/ops/failing-routines': { access: 'ops' },
   'POST /v1/ops/dead-jobs/{jobId}/attempts': {
     access: 'ops',
     answer: '404 not_found',

@@ -14,7 +14,7 @@ import { restoreAddress } from '@/services/shared/accounts/sign-in-address'
 import { dataExportRoutes } from '@/services/shared/data-exports/routes'
 import { dataExportJobs } from '@/services/shared/data-exports/service'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
-import { deadJobRoutes } from '@/services/shared/jobs/routes'
+import { jobRoutes } from '@/services/shared/jobs/routes'
 import { JobRunner } from '@/services/shared/jobs/runner'
 import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
@@ -233,7 +233,7 @@ export async function buildApp({
       notificationRoutes(scope, db, noteWorkplace)
       signInAddressRoutes(scope, accounts)
       eventRoutes(scope, db, [applicantSubscription, talkRightSubscription, closedCompanySubscription])
-      deadJobRoutes(scope, db)
+      jobRoutes(scope, db)
     },
   })
   app.addHook('onClose', async () => mail.close())

@@ -2959,6 +2959,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/failing-routines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Routines whose latest turn failed; each comes again by itself */
+        get: operations["listFailingRoutines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/payment-events/{merchant}": {
         parameters: {
             query?: never;
@@ -3452,6 +3469,17 @@ export interface components {
             amountSatang: number;
             returnedSatang: number;
             at: string | null;
+        };
+        FailingRoutine: {
+            name: string;
+            /** @description turns since the last one that did not fail */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            nextAttemptAt: string;
+            lastError: string | null;
         };
         FieldError: {
             field: string;
@@ -12217,6 +12245,29 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFailingRoutines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FailingRoutine"][];
                     };
                 };
             };

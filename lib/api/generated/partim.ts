@@ -2167,6 +2167,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/failing-routines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Routines whose latest turn failed; each comes again by itself */
+        get: operations["listFailingRoutines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2340,6 +2357,17 @@ export interface components {
              * @description ISO 8601, UTC
              */
             createdAt: string;
+            lastError: string | null;
+        };
+        FailingRoutine: {
+            name: string;
+            /** @description turns since the last one that did not fail */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            nextAttemptAt: string;
             lastError: string | null;
         };
         Favourite: {
@@ -7589,6 +7617,29 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFailingRoutines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FailingRoutine"][];
                     };
                 };
             };

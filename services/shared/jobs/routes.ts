@@ -5,6 +5,7 @@ import type { Database } from '../database'
 import { Instant, Named, nullable, Uuid } from '../schema'
 import type { ServiceApp } from '../service'
 import { listDeadJobs, retryDeadJob } from './dead-jobs'
+import { listFailingRoutines } from './routines'
 
 const DeadJob = Named(
   'DeadJob',
@@ -17,8 +18,18 @@ const DeadJob = Named(
   }),
 )
 
-/** Operations for staff to list jobs that were given up, and to have them attempted again. */
-export function deadJobRoutes(app: ServiceApp, db: Database): void {
+const FailingRoutine = Named(
+  'FailingRoutine',
+  Type.Object({
+    name: Type.String(),
+    attempts: Type.Integer({ description: 'turns since the last one that did not fail' }),
+    nextAttemptAt: Instant,
+    lastError: nullable(Type.String()),
+  }),
+)
+
+/** Operations for staff to list what fails, and to have jobs that were given up attempted again. */
+export function jobRoutes(app: ServiceApp, db: Database): void {
   app.get(
     '/v1/ops/dead-jobs',
     {
@@ -54,6 +65,27 @@ export function deadJobRoutes(app: ServiceApp, db: Database): void {
       await retryDeadJob(db, jobId, { uid: callerOf(request).uid, requestId: request.id })
       reply.code(202)
       return { id: jobId }
+    },
+  )
+
+  app.get(
+    '/v1/ops/failing-routines',
+    {
+      config: { access: 'ops' },
+      schema: {
+        operationId: 'listFailingRoutines',
+        summary: 'Routines whose latest turn failed; each comes again by itself',
+        response: { 200: Type.Object({ items: Type.Array(FailingRoutine) }) },
+      },
+    },
+    async () => {
+      const routines = await listFailingRoutines(db)
+      return {
+        items: routines.map((routine) => ({
+          ...routine,
+          nextAttemptAt: routine.nextAttemptAt.toISOString(),
+        })),
+      }
     },
   )
 }
