@@ -320,19 +320,20 @@ describe('what was in the outbox is a job', () => {
   })
 
   test('of the partim service', async () => {
-    const news = { newsId: 'n', what: 'accepted', companyId: 'c' }
+    const news = { what: 'accepted', companyId: 'c', interviewId: 'i' }
+    const [waiting, done] = [idOf(90), idOf(91)]
     expect(
       await moved('partim', '0001_money_people_talk', [
-        { kind: 'interview_news', params: { ...news, jobPostId: '' } },
-        { kind: 'interview_news', params: { ...news, jobPostId: 'j' }, state: 'dropped' },
+        { kind: 'interview_news', params: { ...news, newsId: done, jobPostId: 'j' }, state: 'dropped' },
         { kind: 'identity_unlink', params: { task: '{"uid":"a","methods":["google"]}' }, state: 'dead' },
         { kind: 'company_wrote', params: { uid: 'a', displayName: 'b' } },
+        { kind: 'interview_news', params: { ...news, newsId: waiting, jobPostId: '' } },
       ]),
     ).toEqual([
-      { kind: 'interview_news', payload: { ...news, jobPostId: null }, state: 'pending' },
-      { kind: 'interview_news', payload: { ...news, jobPostId: 'j' }, state: 'done' },
+      { kind: 'interview_news', payload: { ...news, newsId: done, jobPostId: 'j' }, state: 'done' },
       { kind: 'identity_unlink', payload: { uid: 'a', methods: ['google'] }, state: 'dead' },
       { kind: 'company_wrote', payload: { uid: 'a', displayName: 'b' }, state: 'pending' },
+      { kind: 'interview_happened', payload: { ...news, jobPostId: null }, state: 'pending' },
     ])
   })
 })
