@@ -57,15 +57,13 @@ test('windows of rate limits go when they are over', async () => {
   expect(await rowsOf(rateLimits)).toMatchObject([{ key: 'open' }])
 })
 
-test('finished jobs go after 30 days, open ones stay', async () => {
+test('finished jobs go after 30 days; open ones stay, and dead ones of a subject, which staff still have to mend', async () => {
   const [young, old] = around(retention.finishedMail)
-  const row = (state: 'pending' | 'done' | 'dropped' | 'dead', createdAt: typeof young) => ({
-    id: uuidv7(),
-    kind: 'hello',
-    payload: {},
-    state,
-    createdAt,
-  })
+  const row = (
+    state: 'pending' | 'done' | 'dropped' | 'dead',
+    createdAt: typeof young,
+    subject: string | null = null,
+  ) => ({ id: uuidv7(), kind: 'hello', payload: {}, state, createdAt, subject })
   await database.db
     .insert(jobs)
     .values([
@@ -74,10 +72,12 @@ test('finished jobs go after 30 days, open ones stay', async () => {
       row('done', old),
       row('dropped', old),
       row('dead', old),
+      row('dead', old, 'unlock 1'),
+      row('done', old, 'unlock 2'),
     ])
-  expect(await sweep(jobs)).toBe(3)
+  expect(await sweep(jobs)).toBe(4)
   const left = await database.db.select({ state: jobs.state }).from(jobs)
-  expect(left.map(({ state }) => state).sort()).toEqual(['done', 'pending'])
+  expect(left.map(({ state }) => state).sort()).toEqual(['dead', 'done', 'pending'])
 })
 
 test('links go 30 days after they expired', async () => {

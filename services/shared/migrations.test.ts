@@ -397,7 +397,7 @@ describe('what one service still had to tell the other is a job', () => {
         id: idOf(3),
         kind: 'finish_unlock',
         payload: { companyId, id: idOf(3) },
-        subject: null,
+        subject: `intent of unlock ${idOf(3)}`,
         isDue: false,
         state: 'pending',
       },

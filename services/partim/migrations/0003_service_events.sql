@@ -21,8 +21,8 @@ FROM "unlocks" WHERE "owed" IS NOT NULL
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 -- Unlocks whose request may have been interrupted are finished once it has surely ended.
-INSERT INTO "jobs" ("id", "kind", "payload", "next_attempt_at")
-SELECT "id", 'finish_unlock', jsonb_build_object('companyId', "company_id", 'id', "id"), "created_at" + interval '1 minute'
+INSERT INTO "jobs" ("id", "kind", "payload", "subject", "next_attempt_at")
+SELECT "id", 'finish_unlock', jsonb_build_object('companyId', "company_id", 'id', "id"), concat_ws(' ', 'intent of unlock', "id"), "created_at" + interval '1 minute'
 FROM "unlocks" WHERE "state" = 'intended'
 ON CONFLICT DO NOTHING;
 --> statement-breakpoint

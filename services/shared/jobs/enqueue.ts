@@ -79,7 +79,15 @@ async function insert<Payload extends TSchema>(
   for (const { payload } of rows) requirePayload(kind, payload)
   await tx
     .insert(jobs)
-    .values(rows.map((row) => ({ ...row, kind: kind.name, subject: kind.subjectOf?.(row.payload) ?? null })))
+    .values(
+      rows.map((row) => ({
+        ...row,
+        kind: kind.name,
+        subject: kind.subjectOf?.(row.payload) ?? null,
+        giveUpAt: sql`coalesce(${row.nextAttemptAt?.toISOString() ?? null}::timestamptz, now())
+          + make_interval(days => ${kind.triedForDays}::integer)`,
+      })),
+    )
     .onConflictDoNothing()
     .returning({ notified: notify })
 }

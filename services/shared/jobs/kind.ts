@@ -1,4 +1,10 @@
-import { type Static, type TProperties, type TSchema, Type } from '@fastify/type-provider-typebox'
+import {
+  type Static,
+  type TObject,
+  type TProperties,
+  type TSchema,
+  Type,
+} from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger } from 'fastify'
 import { Check, Errors } from 'typebox/value'
 import type { Database } from '../database'
@@ -9,29 +15,46 @@ export type JobKind<Payload extends TSchema = TSchema> = {
   readonly payload: Payload
   /** How many jobs of this kind one instance attempts at a time. */
   readonly concurrency: number
-  /** The longest wait between two attempts; half an hour unless it is given. */
-  readonly longestWaitSeconds?: number
-  /** What a job is about: those of one subject, of whatever kind, are done one after another as they were enqueued. */
-  subjectOf?(payload: Static<Payload>): string
   /** How long an attempt may take; null where only `stopping` ends it. */
   readonly attemptSeconds: number | null
-  /** After how many failed attempts a job is given up, unless its day is over first. */
+  /** The longest wait between two attempts. */
+  readonly longestWaitSeconds: number
+  /** For how long it is attempted. */
+  readonly triedForDays: number
+  /** After how many failed attempts a job is given up, unless its time is over first. */
   readonly attemptsAtMost: number
+  /**
+   * What a job is about: those of one subject, of whatever kind, are done one after another as they were enqueued, and one
+   * that was given up is kept until staff have it attempted again.
+   */
+  subjectOf?(payload: Static<Payload>): string
 }
 
-/** Limits an attempt, because a mail server that keeps sending a little would otherwise block its kind for ever. */
-const usualAttemptSeconds = 20
+/** The limit of an attempt is there because a mail server that keeps sending a little would block its kind for ever. */
+const usual = {
+  concurrency: 1,
+  attemptSeconds: 20,
+  longestWaitSeconds: 1_800,
+  triedForDays: 1,
+  attemptsAtMost: Number.POSITIVE_INFINITY,
+} as const
 
-/** A kind of jobs: one at a time per instance, 20 s per attempt and attempts for a day, unless given otherwise. */
+type Options<Payload extends TSchema> = Partial<Omit<JobKind<Payload>, 'name' | 'payload'>>
+
+/**
+ * A kind of jobs: one at a time per instance, 20 s per attempt, with at most half an hour between attempts for a day, unless
+ * given otherwise.
+ */
 export const jobKind = <Name extends string, Properties extends TProperties>(
   name: Name,
   payload: Properties,
-  {
-    concurrency = 1,
-    attemptSeconds = usualAttemptSeconds,
-    attemptsAtMost = Number.POSITIVE_INFINITY,
-  }: Partial<Pick<JobKind, 'concurrency' | 'attemptSeconds' | 'attemptsAtMost'>> = {},
-) => ({ name, payload: Type.Object(payload), concurrency, attemptSeconds, attemptsAtMost }) as const
+  options: Options<TObject<Properties>> = {},
+): JobKind<TObject<Properties>> & { readonly name: Name } => ({
+  name,
+  payload: Type.Object(payload),
+  ...usual,
+  ...options,
+})
 
 /** Throws, without naming a value, when a payload is not one of the kind. */
 export function requirePayload<Payload extends TSchema>(

@@ -33,10 +33,8 @@ const usualRenewSeconds = leaseSeconds / 3
 /** Of a runner that was attached to no app, as in tests. */
 const noLog = { warn: () => undefined, error: () => undefined }
 
-const usualLongestWaitSeconds = 1_800
-
 /** Waits 5 s, 10 s, 20 s … between attempts. */
-export const backOffSeconds = (attempts: number, longest = usualLongestWaitSeconds) =>
+export const backOffSeconds = (attempts: number, longest: number) =>
   Math.min(5 * 2 ** (attempts - 1), longest)
 
 /** The message of an error without e-mail addresses, which logs and staff do not need. */

@@ -33,7 +33,9 @@ export const sharedRetention: readonly RetentionRule[] = [
   {
     table: jobs,
     age: jobs.createdAt,
-    isPast: sql`${jobs.state} <> 'pending' and ${jobs.createdAt} < ${ago(retention.finishedMail)}`,
+    // A dead letter of a subject says that something is wrong until staff have it attempted again.
+    isPast: sql`(${jobs.state} in ('done', 'dropped') or ${jobs.state} = 'dead' and ${jobs.subject} is null)
+      and ${jobs.createdAt} < ${ago(retention.finishedMail)}`,
   },
   {
     table: inbox,

@@ -32,17 +32,16 @@ export const eventType = <About extends TProperties, Facts extends TProperties =
   ...rest,
 })
 
-/** Somebody waits on the other side; seconds. */
-const longestWaitSeconds = 60
-
-/** The kind of the jobs that deliver the events of a type. */
+/**
+ * The kind of the jobs that deliver the events of a type. Somebody waits on the other side, so it is asked every minute; the
+ * other service may be away for days, and thousands of events wait for it then.
+ */
 export const jobKindOf = <About extends TObject>({
   name,
   about,
   subjectOf,
 }: EventType<About>): JobKind<About> => ({
-  ...jobKind(name, {}, { concurrency: 4 }),
+  ...jobKind(name, {}, { concurrency: 4, longestWaitSeconds: 60, triedForDays: 7 }),
   payload: about,
-  longestWaitSeconds,
   subjectOf,
 })

@@ -388,11 +388,15 @@ describe('the receiver refuses', () => {
   })
 })
 
-test('an event that is not received waits a minute at most', async () => {
+test('an event that is not received waits a minute at most, and is sent for a week', async () => {
   const down: EventReceiver = { receive: () => Promise.reject(new Error('connect ECONNREFUSED')) }
   await add('a', 'one')
   await sender.db.update(jobs).set({ attempts: 20 })
   await instance(deliver(added, down)).wake()
   const [job] = await sender.db.select().from(jobs).where(eq(jobs.kind, added.name))
   expect(job?.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
+  expect([job?.state, job?.giveUpAt.getTime()]).toEqual([
+    'pending',
+    (job?.createdAt.getTime() ?? 0) + 7 * 86_400_000,
+  ])
 })

@@ -34,7 +34,12 @@ export type UnlockParts = {
   readonly credits: UnlockCredits
 }
 
-const finishUnlock = jobKind('finish_unlock', { companyId: Uuid, id: Uuid })
+const finishUnlock = jobKind(
+  'finish_unlock',
+  { companyId: Uuid, id: Uuid },
+  // Not the subject of the unlock's events, which do not wait for it.
+  { triedForDays: 7, subjectOf: ({ id }) => `intent of unlock ${id}` },
+)
 
 /** Requests end sooner than this (serverOptions). */
 const longestRequestMs = 60_000
