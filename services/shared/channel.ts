@@ -28,8 +28,13 @@ export async function listenOnPostgres(
     client.on('notification', ({ payload = '' }) => heard(payload))
     // Unheard, a lost connection would end the process; `end` follows.
     client.on('error', () => {})
-    await client.connect()
-    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
     client.on('end', () => void replace())
     return client
   }
@@ -38,7 +43,9 @@ export async function listenOnPostgres(
     while (!stopping.signal.aborted) {
       try {
         present = await connect()
-        missed()
+        // It was stopped while it connected.
+        if (stopping.signal.aborted) void present.end().catch(() => undefined)
+        else missed()
         return
       } catch {
         await sleep(retryAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
