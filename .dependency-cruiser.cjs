@@ -1,6 +1,6 @@
 /** Who may import whom: the rules of docs/architecture.md, checked by `npm test`. */
 const common =
-  '(ui|forms|layout|consent|charts|auth|api|config|dates|drafts|geolocation|money|i18n|navigation|security|testing|observability|standing)'
+  '(ui|forms|layout|consent|charts|auth|api|config|dates|drafts|event-streams|geolocation|money|i18n|navigation|security|testing|observability|standing)'
 
 /** One rule per group of a service: a group may import only the groups listed before it. */
 function groupsImportEarlierOnes(service, groups) {
@@ -78,7 +78,7 @@ module.exports = {
     {
       name: 'services-share-only-the-common-ground',
       comment:
-        'Pure modules serve both sides: the settings table, the operator’s details, token verification, the marks of accounts, a visitor’s address, places there are, what a map’s link says, and what a file is and holds. An attack goes through the web, and sentences are read there before the service searches.',
+        'Pure modules serve both sides: the settings table, the operator’s details, token verification, the marks of accounts, a visitor’s address, places there are, what a map’s link says, what a file is and holds, and the format of event streams. An attack goes through the web, and sentences are read there before the service searches.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '\\.(attack|relevance)\\.test\\.ts$' },
       to: {
@@ -88,6 +88,7 @@ module.exports = {
           '^lib/config/(settings|setting-checks|operator)\\.ts$',
           '^lib/auth/(token|account-mark|begun-as|read-begun-as)\\.ts$',
           '^lib/addresses/known-places\\.ts$',
+          '^lib/event-streams/wire\\.ts$',
           '^lib/maps/(position|place-text)\\.ts$',
           '^lib/money/format-baht\\.ts$',
           '^lib/security/visitor-(address|header)\\.ts$',

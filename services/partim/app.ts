@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import { callerOf, opsCheck } from '@/services/shared/access'
+import { opsCheck } from '@/services/shared/access'
 import { accountChecks } from '@/services/shared/accounts/access'
 import type { AddressCheck } from '@/services/shared/accounts/address-check'
 import { scheduleAccountRemoval } from '@/services/shared/accounts/deletion'
@@ -164,13 +163,6 @@ export async function buildApp({
     member: memberCheck(memberships, employersOnly),
   }
   const talk = { db, colleagues: colleaguesOf(companies) }
-  /** As when the request came, but with nothing from memory. */
-  const checkAgain = async (request: FastifyRequest) => {
-    const caller = callerOf(request)
-    const { uid, authTime, session } = caller
-    await users.require(uid, { authTime, sessionId: session?.id }, 'write')
-    await checks[request.routeOptions.config.access === 'member' ? 'member' : 'registered'](request, caller)
-  }
   const app = await createService({
     name: 'partim',
     ...deps,
@@ -228,7 +220,7 @@ export async function buildApp({
       memberFileRoutes(scope, db, { 'interviews.json': hostedInterviews })
       interviewRoutes(scope, talk)
       interviewLinkRoutes(scope, db)
-      talkEventRoutes(scope, { ...talk, listen: database.listen, checkAgain })
+      talkEventRoutes(scope, { ...talk, listen: database.listen })
       departureRoutes(scope, db)
       notificationRoutes(scope, db, noteWorkplace)
       signInAddressRoutes(scope, accounts)

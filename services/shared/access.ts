@@ -90,6 +90,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyInstance {
+    /**
+     * Checks the access of a request again, as when it came but with nothing from memory, for an answer that takes long; throws
+     * a problem where it is lost. Its token or pass may have ended meanwhile.
+     */
+    checkAgain: (request: FastifyRequest) => Promise<void>
+  }
 }
 
 /** The caller of a non-public operation. */
@@ -228,6 +235,12 @@ export function guardAccess(app: FastifyInstance, guard: Guard): void {
       ...(securityOf[access] && { security: securityOf[access] }),
     }
     route.schema = documented
+  })
+  app.decorate('checkAgain', async (request: FastifyRequest) => {
+    const { access = 'member' } = request.routeOptions.config
+    const { uid, authTime, session } = callerOf(request)
+    await users.require(uid, { authTime, sessionId: session?.id }, 'write')
+    if (!isPlain(access)) await checks[access]?.(request, callerOf(request))
   })
   app.addHook('onRequest', async (request) => {
     const { access = 'member' } = request.routeOptions.config

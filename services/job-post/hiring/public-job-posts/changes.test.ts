@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { headersFor } from '@/services/shared/testing/client'
+import { openStream } from '@/services/shared/testing/open-stream'
 import { testSettings } from '@/services/shared/testing/settings'
+import { until } from '@/services/shared/testing/until'
 import { applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { companies } from '../../tables/companies'
@@ -27,31 +31,21 @@ afterAll(() => service.stop())
 
 const operation = 'GET /v1/public/job-post-changes'
 
+const path = '/v1/public/job-post-changes'
+const asWeb = () =>
+  headersFor('127.0.0.1', operation, testSettings({ keysUrl: 'http://localhost/' }).VISITOR_SECRET)
+
 /** The stream as the web hears it: `next` is the event after those that were read. */
 async function listen() {
-  const secret = testSettings({ keysUrl: 'http://localhost/' }).VISITOR_SECRET
-  const stopping = new AbortController()
-  const response = await fetch(`${service.address}/v1/public/job-post-changes`, {
-    headers: headersFor('127.0.0.1', operation, secret),
-    signal: stopping.signal,
-  })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
+  const stream = await openStream(service.address, path, asWeb())
+  let read = 0
   return {
-    response,
-    async next(): Promise<string | null> {
-      for (;;) {
-        const event = /^data: (.*)\n\n/m.exec(text)
-        if (event) {
-          text = text.slice(event.index + event[0].length)
-          return event[1] ?? ''
-        }
-        const { done = true, value = '' } = (await reader?.read()) ?? {}
-        if (done) return null
-        text += value
-      }
+    ...stream,
+    async next(): Promise<string> {
+      const { data } = await stream.until(() => true, read)
+      read += 1
+      return data
     },
-    stop: () => stopping.abort(),
   }
 }
 
@@ -73,8 +67,7 @@ let marks = 0
 async function eventsUntilNow({ next }: Stream): Promise<string[]> {
   await force(markerId, { updatedAt: new Date(++marks) })
   const events: string[] = []
-  for (let event = await next(); event !== null && event !== markerId; event = await next())
-    events.push(event)
+  for (let event = await next(); event !== markerId; event = await next()) events.push(event)
   return events
 }
 
@@ -160,7 +153,7 @@ const onLists: readonly string[] = [
 describe('changes of what anybody reads', () => {
   test('are published, changed, closed and removed posts, and never drafts', async () => {
     const stream = await listen()
-    expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
     expect(await stream.next()).toBe('*')
     await eventsUntilNow(stream)
     const draft = await service.jobPost('owner', jobPostInput(branchId))
@@ -173,7 +166,7 @@ describe('changes of what anybody reads', () => {
     expect(await stream.next()).toBe(id)
     await service.database.db.delete(jobPosts).where(eq(jobPosts.id, id))
     expect(await stream.next()).toBe(id)
-    stream.stop()
+    await stream.close()
   })
 
   test('are those of columns that its page shows, and of lists where they show them too', async () => {
@@ -196,7 +189,7 @@ describe('changes of what anybody reads', () => {
       expect([column, await eventsOf({ [column]: others[column] })]).toEqual([column, expected])
       if (isShown) await eventsOf({ [column]: before?.[column] })
     }
-    stream.stop()
+    await stream.close()
   })
 
   test('of a post that only chosen workers are shown are none', async () => {
@@ -209,7 +202,7 @@ describe('changes of what anybody reads', () => {
     expect(await stream.next()).toBe(`${chosen.id} listed`)
     await force(chosen.id, { title: 'สำหรับกลุ่ม', visibility: 'link' })
     expect(await stream.next()).toBe(chosen.id)
-    stream.stop()
+    await stream.close()
   })
 
   test('an edit of its shifts alone is a change of a post and of lists', async () => {
@@ -224,7 +217,7 @@ describe('changes of what anybody reads', () => {
     expect(await stream.next()).toBe(`${id} listed`)
     await db.insert(shifts).values({ companyId, jobPostId: id, position: 0, date: dayAhead(2) })
     expect(await stream.next()).toBe(id)
-    stream.stop()
+    await stream.close()
   })
 
   test('an application is one where it takes a place that the page shows', async () => {
@@ -256,7 +249,7 @@ describe('changes of what anybody reads', () => {
     expect(await stream.next()).toBe(each.id)
     await force(all.id, { title: 'อีกชื่อ' })
     expect(await stream.next()).toBe(`${all.id} listed`)
-    stream.stop()
+    await stream.close()
   })
 
   test('a branch and a company are changes of their posts, in columns that these show', async () => {
@@ -281,7 +274,7 @@ describe('changes of what anybody reads', () => {
     await company({ name: 'ชื่อใหม่' })
     const both = [await stream.next(), await stream.next()]
     expect(both.sort()).toEqual(posts.map((id) => `${id} listed`).sort())
-    stream.stop()
+    await stream.close()
   })
 
   test('a company with more posts than are named one by one is a change of anything', async () => {
@@ -300,8 +293,34 @@ describe('changes of what anybody reads', () => {
     expect(await stream.next()).toBe('*')
     await force(post.id, { title: 'หนึ่งเดียว' })
     expect(await stream.next()).toBe(`${post.id} listed`)
-    stream.stop()
+    await stream.close()
   })
+})
+
+test('a reader who does not read is cut off instead of being kept in memory', async () => {
+  const slow = connect(Number(new URL(service.address).port), '127.0.0.1').on('error', () => undefined)
+  const head = Object.entries(asWeb()).map(([name, value]) => `${name}: ${value}\r\n`)
+  slow.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${head.join('')}\r\n`)
+  await once(slow, 'readable')
+  const stream = await listen()
+  // More than systems keep for a connection whose other end does not read.
+  const batches = 160
+  for (let batch = 1; batch <= batches; batch += 1) {
+    await service.database.db.execute(
+      sql`select pg_notify('public_job_posts', ${`${batch} `} || part || repeat('x', 7000)) from generate_series(1, 20) part`,
+    )
+    await stream.until(({ data }) => data.startsWith(`${batch} 20x`))
+  }
+  const received = { bytes: 0 }
+  slow.on('data', (bytes) => {
+    received.bytes += bytes.length
+  })
+  const all = batches * 20 * 7_000
+  await until(() => slow.closed || received.bytes > all)
+  expect(slow.closed).toBe(true)
+  expect(received.bytes).toBeLessThan(all)
+  slow.destroy()
+  await stream.close()
 })
 
 test('to anybody the web does not vouch for it is not there', async () => {

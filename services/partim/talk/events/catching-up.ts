@@ -1,4 +1,6 @@
+import type { ServerSentEvent } from '@/lib/event-streams/wire'
 import type { Database } from '@/services/shared/database'
+import type { Party } from '../conversations/party'
 import { presentConversation } from '../conversations/present'
 import { listChanged, otherSide } from '../conversations/repository'
 import type { TalkParts } from '../conversations/service'
@@ -6,8 +8,8 @@ import { noteMarks } from '../marks/service'
 import { presentMessage } from '../messages/present'
 import { listChangedMessages, type Message } from '../messages/repository'
 import { cursorOf, timeOf } from './cursor'
+import { type TalkStream, talkEvent } from './event'
 import { databaseTime } from './repository'
-import type { TalkEvent, TalkStream } from './stream'
 
 /** A change may be committed this long after its time: no transaction lasts longer. What was sent already may come twice. */
 const settledMs = 15_000
@@ -22,25 +24,24 @@ export async function catchUp(
   lastEventId: string | undefined,
 ): Promise<void> {
   const now = await databaseTime(parts.db)
-  stream.write('retry: 1000\n\n')
   if (lastEventId === undefined) {
-    stream.sendFirst([{ event: 'ready', data: {}, id: cursorOf(now) }])
-    return stream.open()
+    stream.sendFirst([talkEvent('ready', {}, cursorOf(now))])
+    return stream.begun()
   }
   // Without an id: whoever is cut off before they caught up must continue where they were.
-  stream.sendFirst([{ event: 'ready', data: {} }])
-  const missed = await missedBy(parts, stream, timeOf(lastEventId), now)
-  stream.sendFirst(missed ?? [{ event: 'resync', data: {}, id: cursorOf(now) }])
-  stream.open()
+  stream.sendFirst([talkEvent('ready', {})])
+  const missed = await missedBy(parts, stream.reader, timeOf(lastEventId), now)
+  stream.sendFirst(missed ?? [talkEvent('resync', {}, cursorOf(now))])
+  stream.begun()
 }
 
 /** The events since a moment, what changed of conversations first; null where they are too many, or too long ago. */
 async function missedBy(
   { db, colleagues }: TalkParts,
-  { party }: TalkStream,
+  party: Party,
   last: Date | null,
   now: Date,
-): Promise<TalkEvent[] | null> {
+): Promise<ServerSentEvent[] | null> {
   if (!last || now.getTime() - last.getTime() > mostBehindMs) return null
   const since = new Date(last.getTime() - settledMs)
   const [conversations, messages] = await Promise.all([
@@ -53,19 +54,20 @@ async function missedBy(
   const names = await colleagues(party, authors)
   await noteDelivered(db, party, messages)
   return [
-    ...conversations.map((row) => ({
-      event: 'conversation',
-      data: { conversation: presentConversation(party, row, names) },
-    })),
-    ...messages.map((message) => ({
-      event: 'message',
-      data: { conversationId: message.conversationId, message: presentMessage(party, message, names) },
-      id: cursorOf(message.changedAt),
-    })),
+    ...conversations.map((row) =>
+      talkEvent('conversation', { conversation: presentConversation(party, row, names) }),
+    ),
+    ...messages.map((message) =>
+      talkEvent(
+        'message',
+        { conversationId: message.conversationId, message: presentMessage(party, message, names) },
+        cursorOf(message.changedAt),
+      ),
+    ),
   ]
 }
 
-async function noteDelivered(db: Database, party: TalkStream['party'], messages: readonly Message[]) {
+async function noteDelivered(db: Database, party: Party, messages: readonly Message[]) {
   const received = new Map<string, number>()
   for (const { conversationId, side, seq } of messages) {
     if (side !== otherSide(party.side)) continue

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { applicants } from '../../tables/unlocks'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
-import { openStream } from '../testing/open-stream'
+import { openTalkStream } from '../testing/open-stream'
 import { ofCompany, ofWorker, talkOf } from '../testing/talk'
 
 let partim: TestPartim
@@ -17,7 +17,7 @@ type Opening = { readonly lastEventId?: string; readonly address?: string }
 
 /** Opens the stream of somebody, and waits until it is ready. */
 async function listen(prefix: string, uid: string, { address = partim.address, lastEventId }: Opening = {}) {
-  const stream = await openStream(address, `${prefix}/events`, {
+  const stream = await openTalkStream(address, `${prefix}/events`, {
     token: await partim.token(uid),
     lastEventId,
   })
@@ -25,7 +25,7 @@ async function listen(prefix: string, uid: string, { address = partim.address, l
   return stream
 }
 
-const texts = ({ events }: { events: { event: string; data: { message?: { text: string } } }[] }) =>
+const texts = ({ events }: { events: { event?: string; data: { message?: { text: string } } }[] }) =>
   events.flatMap(({ event, data }) => (event === 'message' ? [data.message?.text] : []))
 
 describe('a stream', () => {
@@ -125,7 +125,9 @@ describe('a stream', () => {
       [ofWorker, company.uid, 403],
       [ofCompany, 'nobody', 401],
     ] as const) {
-      const refused = await openStream(partim.address, `${path}/events`, { token: await partim.token(uid) })
+      const refused = await openTalkStream(partim.address, `${path}/events`, {
+        token: await partim.token(uid),
+      })
       expect([path, uid, refused.status]).toEqual([path, uid, status])
     }
   })
@@ -175,7 +177,7 @@ describe('a stream ends', () => {
   test('with its token', async () => {
     const { worker } = await talk.pair()
     const exp = Math.floor(Date.now() / 1_000) + 2
-    const stream = await openStream(partim.address, `${ofWorker}/events`, {
+    const stream = await openTalkStream(partim.address, `${ofWorker}/events`, {
       token: await partim.token(worker.uid, { exp }),
     })
     // Nobody can answer any more who may listen, so it is the token that ends it.

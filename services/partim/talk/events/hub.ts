@@ -1,5 +1,6 @@
+import type { EventStreams } from '@/services/shared/event-streams/event-streams'
 import { talkSides } from '@/validators/talk-terms'
-import type { Owner } from '../conversations/party'
+import type { Owner, Party } from '../conversations/party'
 import { marksFor, presentConversation } from '../conversations/present'
 import { findOfPair, otherSide, type ShownConversation } from '../conversations/repository'
 import type { TalkParts } from '../conversations/service'
@@ -8,38 +9,26 @@ import { presentMessage } from '../messages/present'
 import { findBySeq } from '../messages/repository'
 import type { TalkNews } from '../news/news'
 import { cursorOf } from './cursor'
-import type { TalkStream } from './stream'
+import { type TalkStream, talkEvent } from './event'
 
-const resync = { event: 'resync', data: {} }
+const resync = talkEvent('resync', {})
 
 /** The news about one conversation. */
 type Of<Kind extends TalkNews['of']> = Extract<TalkNews, { of: Kind }>
 
-/** The streams of this instance, by whose they are, and what they are sent of what any instance tells. */
+/** What the streams of this instance are sent of what any instance tells. */
 export class TalkHub {
-  readonly #streams = new Map<string, Set<TalkStream>>()
   /** Work for each pair is done in its order, because it waits for the database. */
   readonly #underWay = new Map<string, Promise<void>>()
 
-  constructor(private readonly parts: TalkParts) {}
-
-  get streams(): TalkStream[] {
-    return [...this.#streams.values()].flatMap((ones) => [...ones])
-  }
-
-  add(stream: TalkStream): void {
-    const key = keyOf(stream.party)
-    const known = this.#streams.get(key) ?? new Set()
-    this.#streams.set(key, known.add(stream))
-    stream.out.once('close', () => {
-      known.delete(stream)
-      if (known.size === 0 && this.#streams.get(key) === known) this.#streams.delete(key)
-    })
-  }
+  constructor(
+    private readonly parts: TalkParts,
+    private readonly streams: EventStreams<Party>,
+  ) {}
 
   /** Something may have been missed by all. */
   missed(): void {
-    for (const stream of this.streams) stream.send(resync)
+    for (const stream of this.streams.all) stream.send(resync)
   }
 
   heard(payload: string): void {
@@ -57,9 +46,8 @@ export class TalkHub {
     })
   }
 
-  #of({ companyId, workerId }: TalkNews, side: TalkStream['party']['side']): TalkStream[] {
-    const owner: Owner = side === 'company' ? { side, companyId } : { side, workerId }
-    return [...(this.#streams.get(keyOf(owner)) ?? [])]
+  #of({ companyId, workerId }: TalkNews, side: Party['side']): TalkStream[] {
+    return this.streams.of(keyOf(side === 'company' ? { side, companyId } : { side, workerId }))
   }
 
   async #tell(news: TalkNews): Promise<void> {
@@ -68,7 +56,7 @@ export class TalkHub {
     if (news.of === 'conversation' || news.of === 'right') return this.#tellOfConversation(news)
     for (const side of talkSides) {
       const data = { conversationId: news.id, ...marksFor(side, news.marks) }
-      for (const stream of this.#of(news, side)) stream.send({ event: 'marks', data })
+      for (const stream of this.#of(news, side)) stream.send(talkEvent('marks', data))
     }
   }
 
@@ -79,21 +67,21 @@ export class TalkHub {
     const id = cursorOf(message.changedAt)
     for (const side of talkSides) {
       for (const stream of this.#of(news, side)) {
-        const names = await colleagues(stream.party, side === message.side ? [message.authorUid] : [])
-        const data = { conversationId: news.id, message: presentMessage(stream.party, message, names) }
-        stream.send({ event: 'message', data, id })
+        const names = await colleagues(stream.reader, side === message.side ? [message.authorUid] : [])
+        const data = { conversationId: news.id, message: presentMessage(stream.reader, message, names) }
+        stream.send(talkEvent('message', data, id))
       }
     }
     const [receiver] = this.#of(news, otherSide(message.side))
-    if (receiver) await noteMarks(db, receiver.party, news.id, { deliveredUpTo: message.seq })
+    if (receiver) await noteMarks(db, receiver.reader, news.id, { deliveredUpTo: message.seq })
   }
 
   async #tellOfTyping(news: Of<'typing'>): Promise<void> {
     for (const side of talkSides) {
-      for (const stream of this.#of(news, side).filter(({ party }) => party.uid !== news.uid)) {
-        const names = side === news.side ? await this.parts.colleagues(stream.party, [news.uid]) : null
+      for (const stream of this.#of(news, side).filter(({ reader }) => reader.uid !== news.uid)) {
+        const names = side === news.side ? await this.parts.colleagues(stream.reader, [news.uid]) : null
         const authorName = names?.get(news.uid) ?? null
-        stream.send({ event: 'typing', data: { conversationId: news.id, authorName } })
+        stream.send(talkEvent('typing', { conversationId: news.id, authorName }))
       }
     }
   }
@@ -110,11 +98,12 @@ export class TalkHub {
 
   async #sendConversation(stream: TalkStream, row: ShownConversation): Promise<void> {
     const authors = row.last?.side === 'company' ? [row.last.authorUid] : []
-    const names = await this.parts.colleagues(stream.party, authors)
-    const conversation = presentConversation(stream.party, row, names)
-    stream.send({ event: 'conversation', data: { conversation } })
+    const names = await this.parts.colleagues(stream.reader, authors)
+    const conversation = presentConversation(stream.reader, row, names)
+    stream.send(talkEvent('conversation', { conversation }))
   }
 }
 
-const keyOf = (owner: Owner): string =>
+/** What all streams of a company, or of a worker, have in common. */
+export const keyOf = (owner: Owner): string =>
   owner.side === 'company' ? `company ${owner.companyId}` : `worker ${owner.workerId}`
