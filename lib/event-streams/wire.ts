@@ -8,7 +8,7 @@ export const eventStreamType = 'text/event-stream'
 export type ServerSentEvent = { readonly event?: string; readonly data: string; readonly id?: string }
 
 /** The sign of life of a stream that has nothing to tell. An event, because browsers keep comments from their pages. */
-export const alive: ServerSentEvent = { event: 'alive', data: '' }
+export const alive = { event: 'alive', data: '' } as const satisfies ServerSentEvent
 
 /** What is sent first: after how many milliseconds browsers open a stream again that ended. */
 export const retryAfter = (ms: number): string => `retry: ${ms}\n\n`

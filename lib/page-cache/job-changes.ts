@@ -1,13 +1,14 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fetchWithPolicy, isEventStream } from '@/lib/api/fetch-policy'
 import { webSettings } from '@/lib/config/web-settings'
+import { streamOfService } from '@/lib/event-streams/from-service'
+import { takeEvents } from '@/lib/event-streams/wire'
 import { addVisitor, asNobody } from '@/lib/security/visitor'
 import { jobLists, type Tag } from './page-cache'
 
 const path = '/v1/public/job-post-changes'
 
-/** Milliseconds between two tries to connect, and without a sign of life (one comes every 20 s) before another. */
+/** Milliseconds between two tries to connect, and without a sign of life (one comes every 15 s) before another. */
 const retryAfterMs = 1_000
 const silenceMs = 60_000
 
@@ -15,48 +16,39 @@ const silenceMs = 60_000
 type Changed = (tags: 'all' | readonly Tag[]) => void
 
 /** The stream of what changed, signed as the service wants it. Rejects where there is none. */
-async function connect(signal: AbortSignal): Promise<ReadableStream<string>> {
+async function connect(): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const request = new Request(new URL(path, webSettings().JOB_POST_API_URL), {
     headers: { 'X-Request-Id': crypto.randomUUID() },
-    signal,
   })
   asNobody(() => addVisitor(request))
-  const response = await fetchWithPolicy(request, { stream: true })
-  if (!response.ok || !isEventStream(response) || !response.body)
-    throw new Error('there is no stream of changes')
-  return response.body.pipeThrough(new TextDecoderStream())
+  return streamOfService(request)
 }
 
-/** The tags of an event: a post by its id, `listed` where lists show the change too, or anything. */
-export function tagsOf(event: string): 'all' | readonly Tag[] {
-  const [, id, listed] = /^data: ([\da-f-]{36})( listed)?$/.exec(event) ?? []
+/** The tags of what an event tells: a post by its id, `listed` where lists show the change too, or anything. */
+export function tagsOf(change: string): 'all' | readonly Tag[] {
+  const [, id, listed] = /^([\da-f-]{36})( listed)?$/.exec(change) ?? []
   if (id === undefined) return 'all'
   return listed ? [id, jobLists] : [id]
 }
 
-/** Takes whole events from the beginning of a text, and answers the rest. */
-export function takeEvents(text: string, changed: Changed): string {
-  const events = text.split('\n\n')
-  const rest = events.pop() ?? ''
-  for (const event of events) if (event.startsWith('data:')) changed(tagsOf(event))
-  return rest
-}
-
-/** Reads one stream to its end. */
-async function follow(changed: Changed): Promise<void> {
-  const silent = new AbortController()
-  const timer = setTimeout(() => silent.abort(), silenceMs).unref()
+/** Reads one stream to its end, or until it is silent for a minute. Rejects where there is none. */
+export async function readJobChanges(changed: Changed): Promise<void> {
+  const reader = await connect()
+  const silence = setTimeout(() => void reader.cancel().catch(() => undefined), silenceMs).unref()
+  const decoder = new TextDecoder()
+  let text = ''
   try {
-    const reader = (await connect(silent.signal)).getReader()
-    let text = ''
     for (;;) {
-      const { done, value = '' } = await reader.read()
+      const { done, value } = await reader.read()
       if (done) return
-      timer.refresh()
-      text = takeEvents(text + value, changed)
+      silence.refresh()
+      text = takeEvents(text + decoder.decode(value, { stream: true }), ({ event, data }) => {
+        if (event === undefined) changed(tagsOf(data))
+      })
     }
   } finally {
-    clearTimeout(timer)
+    clearTimeout(silence)
+    await reader.cancel()
   }
 }
 
@@ -66,7 +58,7 @@ async function follow(changed: Changed): Promise<void> {
  */
 export async function followJobChanges(changed: Changed): Promise<never> {
   for (;;) {
-    await follow(changed).catch(() => undefined)
+    await readJobChanges(changed).catch(() => undefined)
     await sleep(retryAfterMs, undefined, { ref: false })
   }
 }
