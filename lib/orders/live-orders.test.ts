@@ -48,7 +48,6 @@ beforeEach(() => {
   live = new LiveOrders(questions, limits)
 })
 afterEach(() => {
-  live.endAll()
   jest.useRealTimers()
 })
 

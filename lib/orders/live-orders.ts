@@ -113,13 +113,6 @@ export class LiveOrders {
     return () => this.#leave(id, watcher)
   }
 
-  /** Ends every stream, before the process does. */
-  endAll(): void {
-    for (const [id, { watchers }] of this.#orders) {
-      for (const watcher of [...watchers.keys()]) this.#leave(id, watcher)
-    }
-  }
-
   #begin(order: Pick<Watched, 'id' | 'number' | 'latest'>): Watched {
     const providerAt = Date.now() + this.#limits.providerMs
     const watched: Watched = {

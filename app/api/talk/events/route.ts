@@ -4,8 +4,8 @@ import { refusal } from '@/lib/api/refusal'
 import { accountMark } from '@/lib/auth/account-mark'
 import { readBegunAs } from '@/lib/auth/read-begun-as'
 import { requireIdentity } from '@/lib/auth/session'
+import { lastEventIdOf, streamFor } from '@/lib/event-streams/address'
 import { talkStream } from '@/lib/talk/event-stream'
-import { talkEventsFor } from '@/lib/talk/talk'
 
 /**
  * What happens in the viewer's conversations, as server-sent events. Where it is not to be had, pages ask every few
@@ -13,24 +13,16 @@ import { talkEventsFor } from '@/lib/talk/talk'
  */
 export const GET = apiHandler(async (request, { requestId }) => {
   const { identity, session } = await requireIdentity(request)
-  const begun = readBegunAs(request.nextUrl.searchParams.get(talkEventsFor) ?? '')
+  const begun = readBegunAs(request.nextUrl.searchParams.get(streamFor) ?? '')
   if (begun && begun.account !== (await accountMark(identity.uid))) throw refusal('account_changed')
   // A session from before the end of registration does not hold the kind.
   const kind = identity.kind ?? (await getMe())?.kind
   if (!kind) throw refusal('not_found')
-  const stream = await talkStream({
+  return talkStream({
     side: kind === 'worker' ? 'worker' : 'company',
     session,
-    lastEventId: request.headers.get('Last-Event-ID'),
+    lastEventId: lastEventIdOf(request),
     requestId,
     signal: request.signal,
-  })
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      // Compressing would hold events back, and so do proxies that collect an answer before they pass it on.
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    },
   })
 })

@@ -15,12 +15,5 @@ export const GET = apiHandler<{ orderId: string }>(async (request, { params: { o
   if (!liveOrders().hasRoomFor(identity.uid)) throw refusal('unavailable')
   const order = await getOrder(orderId)
   if (!order) throw refusal('not_found')
-  return new Response(orderStream(order, { uid: identity.uid, session, signal: request.signal }), {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      // Compressing would hold events back, and so do proxies that collect an answer before they pass it on.
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    },
-  })
+  return orderStream(order, { uid: identity.uid, session, signal: request.signal })
 })
