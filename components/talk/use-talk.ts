@@ -191,7 +191,7 @@ export function useTalk(start: TalkStart, filter: TalkFilter, openId: string | n
             typingMs,
           )
         },
-        resync: () => void askAgain(),
+        missed: () => void askAgain(),
       },
       (live) => {
         setLive(live)

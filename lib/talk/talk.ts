@@ -51,6 +51,3 @@ export const filePath = (side: Side, conversationId: string, messageId: string):
 
 /** The address at which the web passes on what happens in the viewer's conversations. */
 export const talkEventsPath = '/api/talk/events'
-
-/** The parameter that says for whom the stream was opened: browsers open it again by themselves, with any session. */
-export const talkEventsFor = 'for'

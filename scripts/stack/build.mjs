@@ -34,6 +34,7 @@ const serviceSources = [
   'lib/addresses',
   'lib/auth/token.ts',
   'lib/config',
+  'lib/event-streams/wire.ts',
   'lib/security',
   'lib/uploads',
   'package-lock.json',
