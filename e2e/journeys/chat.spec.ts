@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { type Account, signInBrowser } from '../account'
 import { atOneWidth, atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { arrived, block, companyName, say, talkingPair, workerName } from '../talk'
@@ -236,6 +236,62 @@ test(
     await other.context().close()
   },
 )
+
+/** The streams of events that the pages of a browser ask for from now on. */
+function streamsOf(context: BrowserContext): Request[] {
+  const asked: Request[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/talk/events') asked.push(request)
+  })
+  return asked
+}
+
+const isLive = (page: Page) => expect(page.locator('[data-live=true]')).toBeAttached()
+
+test(
+  'the tabs of a browser share one stream, also when the one that has it is closed',
+  atOneWidth,
+  async ({ page }) => {
+    const { employer, worker, conversationId } = await talkingPair()
+    const context = page.context()
+    await signInBrowser(context, employer)
+    const asked = streamsOf(context)
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    for (const tab of tabs) {
+      await tab.goto(`/chat?c=${conversationId}`)
+      await isLive(tab)
+    }
+    await say(worker, 'worker', conversationId, 'ถึงทุกแท็บ')
+    for (const tab of tabs) await expect(logOf(tab).getByText('ถึงทุกแท็บ')).toBeVisible()
+    expect(asked).toHaveLength(1)
+
+    const holder = asked[0]?.frame().page()
+    await Promise.all([holder?.close(), say(worker, 'worker', conversationId, 'ระหว่างปิดแท็บ')])
+    await say(worker, 'worker', conversationId, 'หลังปิดแท็บ')
+    for (const tab of tabs.filter((one) => one !== holder)) {
+      for (const text of ['ระหว่างปิดแท็บ', 'หลังปิดแท็บ']) await expect(logOf(tab).getByText(text)).toHaveCount(1)
+      await isLive(tab)
+    }
+    expect(asked.map((request) => new URL(request.url()).searchParams.has('after'))).toEqual([false, true])
+  },
+)
+
+test('another account in the same browser has a stream of its own', atOneWidth, async ({ page }) => {
+  const { employer, worker, conversationId } = await talkingPair()
+  const context = page.context()
+  const asked = streamsOf(context)
+  await signInBrowser(context, employer)
+  await page.goto(`/chat?c=${conversationId}`)
+  await isLive(page)
+  await signInBrowser(context, worker)
+  const beside = await context.newPage()
+  await beside.goto(`/chat?c=${conversationId}`)
+  await isLive(beside)
+  await say(employer, 'company', conversationId, 'ถึงคุณสมหญิง')
+  await expect(logOf(beside).getByText('ถึงคุณสมหญิง')).toBeVisible()
+  const owners = asked.map((request) => new URL(request.url()).searchParams.get('for'))
+  expect([owners.length, new Set(owners).size]).toEqual([2, 2])
+})
 
 test('without the stream the page asks every few seconds', atOneWidth, async ({ page }) => {
   const { employer, worker, conversationId } = await talkingPair()
