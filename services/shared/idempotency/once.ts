@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from '../access'
 import type { Database } from '../database'
@@ -90,12 +90,15 @@ const isKey = (id: KeyId) =>
 
 /** Claims the key, waiting for a transaction that holds it; true when this request got it. */
 async function claim(tx: Database, row: KeyId & { bodyHash: string }): Promise<boolean> {
+  // Longer than for other locks: whoever waits here is to be answered like the first.
+  await tx.execute(sql`set local lock_timeout = '5s'`)
   try {
     const claimed = await tx
       .insert(idempotencyKeys)
       .values(row)
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
+    await tx.execute(sql`set local lock_timeout to default`)
     return claimed.length > 0
   } catch (error) {
     if (isLockTimeout(error)) throw new Problem(409, 'request_in_progress')
