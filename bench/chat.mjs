@@ -156,7 +156,10 @@ async function endWithStreams({ web, service }) {
  * by rows alone: how that comes about is not what is measured.
  */
 async function makePeople({ addresses, options }) {
-  const client = new pg.Client({ connectionString: options.env.DATABASE_URL })
+  const client = new pg.Client({
+    connectionString: options.env.DATABASE_URL,
+    options: '-c search_path=job_post',
+  })
   await client.connect()
   const conversations = []
   try {
