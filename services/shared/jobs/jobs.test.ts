@@ -524,10 +524,11 @@ test('a mail that was given up is listed, and sent again for another day', async
   const dead = runnerWith(down)
   await mailTo('a@example.com')
   await mailTo('b@example.com')
-  await database.db.update(jobs).set({ giveUpAt: sql`now()` })
+  await dead.wake()
+  await database.db.update(jobs).set({ nextAttemptAt: sql`now()`, giveUpAt: sql`now()` })
   await dead.wake()
   const [first, second] = await listDeadJobs(database.db, { after: null, limit: 10 })
-  expect(first).toMatchObject({ kind: 'hello', attempts: 1, lastError: 'connect ECONNREFUSED' })
+  expect(first).toMatchObject({ kind: 'hello', attempts: 2, lastError: 'connect ECONNREFUSED' })
   expect(await listDeadJobs(database.db, { after: first?.id ?? '', limit: 10 })).toEqual([second])
 
   const again = (id = '') => retryDeadJob(database.db, id, staff)
@@ -537,7 +538,7 @@ test('a mail that was given up is listed, and sent again for another day', async
   // The mail server is still down, but the mail may be tried for another day.
   await dead.wake()
   expect((await rows()).map(({ state, attempts }) => [state, attempts]).sort()).toEqual([
-    ['dead', 1],
+    ['dead', 2],
     ['pending', 1],
   ])
   await makeDue()

@@ -14,6 +14,10 @@ export type Outcome = PgUpdateSetSource<typeof jobs>
 
 export const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
+/** The day for which it is tried begins with the first attempt, however long it waited for others of its subject. */
+const giveUpAt = sql`case when ${jobs.attempts} = 0 then greatest(${jobs.giveUpAt}, now() + interval '24 hours')
+  else ${jobs.giveUpAt} end`
+
 /** The values of a job whose attempt begins. */
 export const claimed = () => ({ lease: sql`gen_random_uuid()`, nextAttemptAt: fromNow(leaseSeconds) })
 
@@ -38,7 +42,7 @@ export async function claimJobs(db: Database, kinds: readonly string[]): Promise
     ) as due`
   return db
     .update(jobs)
-    .set({ ...claimed(), attempts: sql`${jobs.attempts} + 1` })
+    .set({ ...claimed(), attempts: sql`${jobs.attempts} + 1`, giveUpAt })
     .where(sql`${jobs.id} = any(array(${due}))`)
     .returning()
 }

@@ -23,7 +23,10 @@ export const jobs = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     /** The attempt under way, if any. */
     lease: uuid('lease'),
-    /** When attempts end; staff may allow more (`npm run ops`). Of a routine, when it is removed unless attempted before. */
+    /**
+     * When attempts end, at the earliest a day after the first; staff may allow more (`npm run ops`). Of a routine, when it is
+     * removed unless attempted before.
+     */
     giveUpAt: timestamp('give_up_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '24 hours'`),

@@ -93,6 +93,19 @@ const instance = (...handlers: readonly JobHandler[]) => new JobRunner({ db: sen
 const add = (list: string, ...words: readonly string[]) =>
   sender.db.transaction((tx) => publish(tx, added, ...words.map((word) => ({ list, word }))))
 const makeDue = () => sender.db.update(jobs).set({ nextAttemptAt: sql`now()` })
+/** Lets the first event of each subject fail for a day; the others wait. */
+async function giveUpFirst(): Promise<void> {
+  isFailing = true
+  const one = instance(deliver(added, partim))
+  await one.wake()
+  await sender.db.update(jobs).set({ nextAttemptAt: sql`now()`, giveUpAt: sql`now()` })
+  await one.wake()
+  isFailing = false
+}
+async function retryDead(): Promise<void> {
+  const [dead] = await listDeadJobs(sender.db, { after: null, limit: 10 })
+  await retryDeadJob(sender.db, dead?.id ?? '', { uid: 'staff', requestId: 'r-1' })
+}
 const sent = () =>
   sender.db
     .select({ state: jobs.state, attempts: jobs.attempts })
@@ -245,23 +258,32 @@ describe('events of one subject', () => {
 
   test('wait for a dead one until staff have it sent again', async () => {
     const one = instance(deliver(added, partim))
-    isFailing = true
-    await add('a', 'one')
-    await sender.db.update(jobs).set({ giveUpAt: sql`now()` })
-    await one.wake()
-    isFailing = false
-    await add('a', 'two')
+    await add('a', 'one', 'two')
+    await giveUpFirst()
     await add('b', 'other')
     await one.wake()
     expect([await written('a'), await written('b')]).toEqual([[], ['other']])
-    expect(await sent()).toEqual(['dead 1', 'pending 0', 'done 1'])
-    const [dead] = await listDeadJobs(sender.db, { after: null, limit: 10 })
-    await retryDeadJob(sender.db, dead?.id ?? '', { uid: 'staff', requestId: 'r-1' })
+    expect(await sent()).toEqual(['dead 2', 'pending 0', 'done 1'])
+    await retryDead()
     await one.wake()
     expect([await written('a'), await sent()]).toEqual([
       ['one', 'two'],
       ['done 1', 'done 1', 'done 1'],
     ])
+  })
+
+  test('have a day of their own, however long they waited for a dead one', async () => {
+    const withoutTwo: EventReceiver = {
+      async receive(event) {
+        if (event.about.word === 'two') throw new Error('connect ECONNREFUSED')
+        await partim.receive(event)
+      },
+    }
+    await add('a', 'one', 'two')
+    await giveUpFirst()
+    await retryDead()
+    await instance(deliver(added, withoutTwo)).wake()
+    expect([await written('a'), await sent()]).toEqual([['one'], ['done 1', 'pending 1']])
   })
 
   test('are ordered as their transactions end, because one that publishes waits for another', async () => {
