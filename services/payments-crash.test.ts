@@ -1,19 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { build } from 'esbuild'
-import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { type Fake, listen } from './sandbox/fake/fake'
 import { createGateway, type Gateway } from './sandbox/gateway/gateway'
 import { scratchFolders } from './sandbox/testing/scratch-folder'
 import { type Answer, testClient } from './shared/testing/client'
 import { projectId, type TestIssuer, testIssuer } from './shared/testing/issuer'
+import { type Endings, newPlace } from './shared/testing/scratch-databases'
+import { type ServiceProcess, serviceProcess } from './shared/testing/service-process'
 import { until } from './shared/testing/until'
 
 /**
@@ -29,101 +22,35 @@ const bundleOfFive = '019aa000-0000-7000-8000-000000000002'
 let issuer: TestIssuer
 let gateway: Gateway
 let fake: Fake
-let port: number
-let crashFile: string
-let dropDatabase = async () => {}
-let env: Record<string, string>
-let service: ChildProcess
-
-/** One file, so that a process that was ended is soon there again. */
-const program = '.build/tests/payments-service.mjs'
-const bundle = () =>
-  build({
-    entryPoints: ['services/job-post/testing-server.ts'],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'linked',
-    logLevel: 'error',
-  })
-
-/** A database that outlives the process: a new one on TEST_DATABASE_URL's server, or an embedded one in a folder. */
-async function newDatabase(folder: string): Promise<Record<string, string>> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return { DATA_DIR: `${folder}/database` }
-  const name = `crash_${uuidv7().replaceAll('-', '')}`
-  const onServer = async (statement: string) => {
-    const client = new Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await onServer(`create database ${name}`)
-  dropDatabase = () => onServer(`drop database ${name} with (force)`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { DATABASE_URL: url.href }
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return free
-}
-
-async function start(): Promise<void> {
-  service = spawn(process.execPath, ['--enable-source-maps', program], {
-    env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  await until(async () => {
-    if (service.exitCode !== null) throw new Error('the service ended')
-    return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok
-  })
-}
-
-async function end(): Promise<void> {
-  if (service.exitCode !== null || service.signalCode !== null) return
-  const gone = once(service, 'exit')
-  service.kill('SIGKILL')
-  await gone
-}
+let service: ServiceProcess
+const endings: Endings = []
 
 beforeAll(async () => {
   const folder = newFolder()
   issuer = await testIssuer()
-  port = await freePort()
-  crashFile = `${folder}/crash-at`
+  service = await serviceProcess({
+    test: 'payments-crash',
+    service: 'job-post',
+    folder,
+    place: await newPlace(endings),
+  })
   gateway = await createGateway({
     file: `${folder}/gateway.jsonl`,
-    webhook: { url: `http://127.0.0.1:${port}/v1/payment-events/job_post`, secret: webhookSecret },
+    webhook: { url: `${service.address}/v1/payment-events/job_post`, secret: webhookSecret },
     address: () => fake.address,
   })
   fake = await listen({ name: 'gateway', port: 0, listener: gateway.listener })
-  env = {
-    LOG_LEVEL: 'silent',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    ...(await newDatabase(folder)),
+  await service.start({
     FIREBASE_PROJECT_ID: projectId,
     SESSION_KEYS_URL: issuer.keysUrl,
     ID_TOKEN_KEYS_URL: issuer.keysUrl,
     OMISE_API_URL: fake.address,
     OMISE_JOB_POST_WEBHOOK_SECRETS: webhookSecret,
-    TEST_CRASH_FILE: crashFile,
-  }
-  await bundle()
-  await start()
+  })
 })
 afterAll(async () => {
-  await end()
-  await dropDatabase()
+  await service.end()
+  for (const end of endings.reverse()) await end()
   await fake.close()
   gateway.close()
   await issuer.close()
@@ -134,22 +61,12 @@ type Asked = { as?: string; body?: unknown; key?: string }
 
 /** Asks the service; a busy one, which says so, is asked again. */
 async function ask(operation: string, { as = uid, body, key = uuidv7() }: Asked = {}): Promise<Answer> {
-  const client = testClient(`http://127.0.0.1:${port}`, issuer)
+  const client = testClient(service.address, issuer)
   const headers = { 'idempotency-key': key }
   return until(
     () => client(operation, { as, body, headers }),
     ({ status }) => status !== 503,
   )
-}
-
-/** Does something during which the service ends at a step, and starts it again. */
-async function crashingAt(step: string, work: () => Promise<unknown>): Promise<void> {
-  writeFileSync(crashFile, step)
-  const gone = once(service, 'exit')
-  await work().catch(() => undefined)
-  await Promise.race([gone, wait(60_000, undefined, { ref: false })])
-  expect(service.signalCode).toBe('SIGKILL')
-  await start()
 }
 
 let uid: string
@@ -231,7 +148,7 @@ describe('ended while a payment is asked for', () => {
     async (step) => {
       const made = await order()
       const key = uuidv7()
-      await crashingAt(step, () => pay(made.id, key))
+      await service.crashingAt(step, () => pay(made.id, key))
       expect((await pay(made.id, key)).status).toBe(201)
       expect(
         await until(
@@ -259,7 +176,7 @@ describe('ended while the provider tells of the money', () => {
   ])('at %s', async (step) => {
     const made = await order()
     expect((await pay(made.id, uuidv7())).status).toBe(201)
-    await crashingAt(step, () => payAtTheBank(made.number))
+    await service.crashingAt(step, () => payAtTheBank(made.number))
     await expectOneGrant(made)
   })
 })
@@ -285,7 +202,7 @@ describe('ended while money is returned', () => {
             isBeyondUnspent: false,
           },
         })
-      await crashingAt(step, refund)
+      await service.crashingAt(step, refund)
       expect((await refund()).status).toBe(201)
       const read = async () => (await ask(`GET /v1/orders/${made.id}`)).json
       expect(await until(read, ({ state }) => state === 'refunded')).toMatchObject({

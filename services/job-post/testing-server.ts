@@ -2,18 +2,18 @@ import process from 'node:process'
 import { sql } from 'drizzle-orm'
 import { readSettings } from '@/lib/config/settings'
 import { openDatabase } from '@/services/shared/database'
-import type { UserRecord } from '@/services/shared/identity/provider'
+import { crashPoints } from '@/services/shared/testing/crash-points'
+import { Everybody } from '@/services/shared/testing/everybody'
 import { memoryEventReceiver } from '@/services/shared/testing/memory-event-receiver'
-import { MemoryIdentity } from '@/services/shared/testing/memory-identity'
 import { memoryMail } from '@/services/shared/testing/memory-mail'
 import { memoryStorage } from '@/services/shared/testing/memory-storage'
 import { buildApp } from './app'
 import { expireDueCredits } from './billing/credits/expiry'
 import { omise } from './billing/payments/omise'
+import { clientsOfPartim } from './clients-of-partim'
 import { payments } from './tables/orders'
 import { refunds } from './tables/refunds'
 import { unlimited } from './testing'
-import { crashPoints } from './testing-crash-points'
 import {
   memoryAddresses,
   memoryDepartures,
@@ -22,14 +22,8 @@ import {
   memoryRegistry,
   memoryWorkerNotifications,
 } from './testing-partim'
+import { paymentCrashPoints } from './testing-payment-crash-points'
 import { memoryPaymentProvider } from './testing-payment-provider'
-
-/** Accepts every uid that has a token: `staff` is operations staff, all others are employers. */
-class Everybody extends MemoryIdentity {
-  override async lookup(uid: string): Promise<UserRecord> {
-    return this.users.get(uid) ?? this.addProven(uid, { kind: 'employer', ops: uid === 'staff' })
-  }
-}
 
 /** How often credits expire here, because the bench kills this process long before a routine's first turn. */
 const expiryMs = 200
@@ -37,7 +31,9 @@ const expiryMs = 200
 /**
  * The service as a process for `npm run bench -- ledger` and `payments`, and for tests that end it: with its own routes,
  * rules and database, the caller's tokens and no external systems, except a payment provider where TEST_CRASH_FILE is
- * set (see testing-crash-points.ts). It is killed without warning; whatever it acknowledged must be in the database.
+ * set, and the partim service where PARTIM_API_URL is. It is killed without warning, also at the point that
+ * TEST_CRASH_FILE names: around each commit, each event it sends (`receive`) and the steps of a payment
+ * (testing-payment-crash-points.ts). Whatever it acknowledged must be in the database.
  */
 const settings = readSettings('job-post', process.env)
 const database = await openDatabase({
@@ -46,11 +42,23 @@ const database = await openDatabase({
   migrations: 'services/job-post/migrations',
 })
 const points = process.env.TEST_CRASH_FILE ? crashPoints(process.env.TEST_CRASH_FILE) : null
-points?.aroundCommits(database.db)
+const ofPayments = points && paymentCrashPoints(points)
+ofPayments?.aroundCommits(database.db)
 // Requests of the process before this one are no longer under way.
 for (const table of [payments, refunds]) {
   await database.db.update(table).set({ askedAt: sql`${table.askedAt} - interval '1 hour'` })
 }
+const profiles = memoryProfiles()
+const { partim, ...clients } = process.env.PARTIM_API_URL
+  ? clientsOfPartim(settings)
+  : {
+      profiles,
+      groups: memoryGroups(),
+      departures: memoryDepartures(),
+      addresses: memoryAddresses(),
+      workerNotifications: memoryWorkerNotifications(profiles),
+      partim: memoryEventReceiver(),
+    }
 const app = await buildApp({
   settings,
   database,
@@ -59,15 +67,11 @@ const app = await buildApp({
   limits: unlimited,
   storage: memoryStorage(),
   registry: memoryRegistry(),
-  profiles: memoryProfiles(),
-  groups: memoryGroups(),
-  departures: memoryDepartures(),
-  addresses: memoryAddresses(),
-  workerNotifications: memoryWorkerNotifications(memoryProfiles()),
-  partim: memoryEventReceiver(),
-  paymentProvider: points ? points.aroundCalls(omise(settings)) : memoryPaymentProvider(),
+  ...clients,
+  partim: points ? points.aroundCalls(partim, ['receive']) : partim,
+  paymentProvider: ofPayments ? ofPayments.aroundProvider(omise(settings)) : memoryPaymentProvider(),
 })
-points?.aroundAnswers(app)
+ofPayments?.aroundAnswers(app)
 setInterval(() => {
   expireDueCredits(database.db, {
     name: 'expire credits',
