@@ -17,8 +17,6 @@ export const retention = {
   idempotentAnswer: { count: 48, unit: 'hour' },
   /** A mail that was sent or given up on, from when it was queued. */
   finishedMail: { count: 30, unit: 'day' },
-  /** That an event of the other service was received: longer than it may be sent again. */
-  receivedEvent: { count: 1, unit: 'year' },
   /** A link sent by mail, from its expiry; until its removal, a late click still learns why it fails. */
   expiredLink: { count: 30, unit: 'day' },
   /** A link by which a phone app opened the screens to buy credit, from its expiry. */
