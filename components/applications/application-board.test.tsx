@@ -43,6 +43,7 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
   events: everyMove,
   version: 1,
   createdAt: '2026-11-20T03:00:00.000Z',
+  toldAt: null,
   movedAt: '2026-11-20T03:00:00.000Z',
   ...changes,
 })

@@ -14,13 +14,16 @@ import {
   type BoardStage,
   eventInto,
   type Stage,
+  stateAfter,
 } from '@/lib/applications/application'
 import { find, peopleOf } from '@/lib/applications/columns'
 import { ApplicationCard } from './application-card'
 import { DecisionBar } from './decision-bar'
 import { MoveDialog } from './move-dialog'
 import { type PostShift, ShiftPlacesList } from './shift-places-list'
+import { TakeBackDialog, type TakingBack } from './take-back-dialog'
 import { useBoard } from './use-board'
+import { takesBack } from '@/validators/states/application'
 import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
 
 const ApplicantDialog = lazy(() => import('./applicant-dialog'))
@@ -52,6 +55,7 @@ export default function ApplicationBoard({
   const { onPhone, choose, follow } = useStageOnPhone(columns)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<readonly string[] | null>(null)
+  const [takingBack, setTakingBack] = useState<TakingBack | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const [target, setTarget] = useState<Stage | null>(null)
   const dragged = useRef<string | null>(null)
@@ -62,15 +66,31 @@ export default function ApplicationBoard({
       const application = find(columns, id)
       return application ? [application] : []
     })
-  const move = async (event: ApplicationEvent, ids: readonly string[], shiftIds?: readonly string[]) => {
+  const move = (event: ApplicationEvent, ids: readonly string[], shiftIds?: readonly string[]) => {
     const able = people(ids).filter(({ events }) => events.includes(event))
     setMoving(null)
-    setChosen(new Set())
-    follow(able.at(-1)?.id)
-    await board.move(
-      event,
-      able.map((application) => ({ application, name: nameOf(application), shiftIds })),
+    const confirm = () => {
+      setChosen(new Set())
+      follow(able.at(-1)?.id)
+      void board.move(
+        event,
+        able.map((application) => ({ application, name: nameOf(application), shiftIds })),
+      )
+    }
+    const told = able.filter(
+      ({ state, toldAt }) => toldAt !== null && takesBack({ toldState: state, to: stateAfter[event] }),
     )
+    if (told.length > 0) setTakingBack({ people: told, confirm })
+    else confirm()
+  }
+  const undo = () => {
+    const confirm = () => void board.undo()
+    const moved = board.isUndoable ? [] : (board.outcome?.moved ?? [])
+    const told = moved.flatMap(({ id, from }) =>
+      people([id]).filter(({ state }) => takesBack({ toldState: state, to: from })),
+    )
+    if (told.length > 0) setTakingBack({ people: told, confirm })
+    else confirm()
   }
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -105,7 +125,7 @@ export default function ApplicationBoard({
       event.preventDefault()
       setTarget(null)
       const asked = eventOfDrop(stage)
-      if (asked && dragged.current) void move(asked, [dragged.current])
+      if (asked && dragged.current) move(asked, [dragged.current])
       dragged.current = null
     },
   })
@@ -231,17 +251,19 @@ export default function ApplicationBoard({
       <DecisionBar
         board={board}
         chosen={people(chosen)}
+        onUndo={undo}
         onMove={() => setMoving([...chosen])}
-        onReject={() => void move('reject', [...chosen])}
+        onReject={() => move('reject', [...chosen])}
         onClear={() => setChosen(new Set())}
       />
       <MoveDialog
         applications={moving ? people(moving) : []}
         isOpen={moving !== null}
         nameOf={nameOf}
-        onChoose={(event) => moving && void move(event, moving)}
+        onChoose={(event) => moving && move(event, moving)}
         onClose={() => setMoving(null)}
       />
+      <TakeBackDialog asking={takingBack} nameOf={nameOf} onClose={() => setTakingBack(null)} />
       <Suspense>
         {opened && (
           <ApplicantDialog
@@ -252,7 +274,7 @@ export default function ApplicationBoard({
             places={board.places}
             onMove={(event, shiftIds) => {
               setOpenId(null)
-              void move(event, [opened.id], shiftIds)
+              move(event, [opened.id], shiftIds)
             }}
             onShifts={board.changeShifts}
             onNotes={() => void board.refresh()}

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application, ApplicationState } from '@/lib/applications/application'
+import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 
 type ApplicationCardProps = {
   application: Application
@@ -38,7 +39,7 @@ export function ApplicationCard({
   onMove,
 }: ApplicationCardProps) {
   const t = useTranslations('applications')
-  const { worker, answers, notes, events, state, shiftIds, assignedShiftIds } = application
+  const { worker, answers, notes, events, state, shiftIds, assignedShiftIds, toldAt } = application
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
   return (
@@ -73,6 +74,15 @@ export function ApplicationCard({
         {named.includes(state) && (
           <Badge tone={state === 'no_show' ? 'chilli' : state === 'completed' ? 'leaf' : 'neutral'}>
             {t(`states.${state}`)}
+          </Badge>
+        )}
+        {toldAt && (
+          <Badge icon="check" tone="leaf">
+            {t('toldAt', {
+              days: daysUntil(new Date(), new Date(toldAt)),
+              day: formatDay(new Date(toldAt)),
+              time: formatClock(new Date(toldAt)),
+            })}
           </Badge>
         )}
         {shiftIds.length > 0 && (

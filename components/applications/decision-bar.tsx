@@ -12,18 +12,19 @@ import type { Failure, Outcome, Refused, useBoard } from './use-board'
 import { useMoveWords } from './use-move-words'
 
 type DecisionBarProps = {
-  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'failure' | 'undo' | 'dismiss'>
+  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'failure' | 'dismiss'>
   chosen: readonly Application[]
+  onUndo: () => void
   onMove: () => void
   onReject: () => void
   onClear: () => void
 }
 
 /** What can be done with the selected applicants, and afterwards the result, with undo. */
-export function DecisionBar({ board, chosen, onMove, onReject, onClear }: DecisionBarProps) {
+export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }: DecisionBarProps) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
-  const { outcome, failure, undo, dismiss } = board
+  const { outcome, failure, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
 
   // The pressed card has moved elsewhere.
@@ -72,7 +73,7 @@ export function DecisionBar({ board, chosen, onMove, onReject, onClear }: Decisi
       ) : (
         <div className="flex flex-wrap gap-2">
           {outcome && !outcome.isUndo && outcome.moved.length > 0 && (
-            <Button variant="secondary" size="sm" onClick={() => void undo()}>
+            <Button variant="secondary" size="sm" onClick={onUndo}>
               {t('undo')}
             </Button>
           )}

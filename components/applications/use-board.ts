@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
@@ -17,9 +17,13 @@ import {
 } from '@/lib/applications/application'
 import { append, expected, find, place } from '@/lib/applications/columns'
 import { askBoard, askStage, changeShifts, changeStates } from '@/lib/applications/requests'
+import { settledSeconds } from '@/validators/states/application'
 
 /** Seconds after which a visible board is loaded again. */
 const refreshSeconds = 30
+
+/** Seconds from a move until its worker is told for certain, which the board then says. */
+const toldSeconds = settledSeconds + 1
 
 /** An applicant who was moved, and the state they came from. */
 type Moved = {
@@ -43,6 +47,8 @@ export type Outcome = {
   readonly moved: readonly Moved[]
   readonly refused: readonly Refused[]
   readonly isUndo: boolean
+  /** When it was asked for, in milliseconds since the epoch. */
+  readonly askedAt: number
 }
 
 /** A failed action and the function that repeats it. */
@@ -65,6 +71,8 @@ let opened = 0
 export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
   const [key] = useState(() => ['application-board', jobPostId, ++opened] as const)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  /** Whether the last action can be taken back before its workers are told. */
+  const [isUndoable, setIsUndoable] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [loading, setLoading] = useState<Stage | null>(null)
   /** Number of running requests that change something; meanwhile the board is not loaded, because it could be outdated. */
@@ -102,6 +110,17 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
     changing.current -= 1
     if (first.shifts.length > 0) refresh()
   }
+  const showTold = useEffectEvent(refresh)
+  useEffect(() => {
+    if (!outcome || outcome.moved.length === 0) return
+    const inSeconds = (seconds: number) => outcome.askedAt + seconds * 1_000 - Date.now()
+    setIsUndoable(!outcome.isUndo && inSeconds(settledSeconds) > 0)
+    const timers = [
+      setTimeout(() => setIsUndoable(false), inSeconds(settledSeconds)),
+      setTimeout(() => showTold(), inSeconds(toldSeconds)),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [outcome])
 
   /** Applies an event to some applicants; answers who was moved. `again` repeats the action that asked for it. */
   const send = async (event: ApplicationEvent, people: readonly Named[], again: () => void) => {
@@ -135,9 +154,10 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
 
   const move = async (event: ApplicationEvent, people: readonly Named[]) => {
     setOutcome(null)
+    const askedAt = Date.now()
     const done = await send(event, people, () => void move(event, people))
     if (!done) return
-    setOutcome({ event, ...done, isUndo: false })
+    setOutcome({ event, ...done, isUndo: false, askedAt })
     if (done.moved.length > 0) onMoved()
   }
 
@@ -153,6 +173,7 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
       return application && event ? [{ event, named: { application, name: moved.name, shiftIds } }] : []
     })
     setOutcome(null)
+    const askedAt = Date.now()
     const moved: Moved[] = []
     const refused: Refused[] = []
     for (const event of new Set(now.map((one) => one.event))) {
@@ -162,7 +183,7 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
       moved.push(...done.moved)
       refused.push(...done.refused)
     }
-    setOutcome({ event: outcome.event, moved, refused, isUndo: true })
+    setOutcome({ event: outcome.event, moved, refused, isUndo: true, askedAt })
     if (moved.length > 0) onMoved()
   }
 
@@ -215,6 +236,7 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
     columns: board.stages,
     places: board.shifts,
     outcome,
+    isUndoable,
     failure,
     loading,
     move,

@@ -90,6 +90,7 @@ import { messageSubscriptions } from './hiring/message-news/subscription'
 import { ownApplicationRoutes } from './hiring/own-applications/routes'
 import type { WorkerProfiles } from './hiring/own-applications/worker-profile'
 import { rewordedPostJobs } from './hiring/posting/changed-words'
+import { tellingJobs } from './hiring/applications/telling'
 import { companyPostJobs, companyPosts } from './hiring/posting/company-posts'
 import { jobPostRoutes } from './hiring/posting/routes'
 import { publishWaiting } from './hiring/posting/waiting-posts'
@@ -190,6 +191,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       paymentEventJobs({ db, provider, afterCredit }),
       rewordedPostJobs(db),
       ...companyPostJobs(db),
+      ...tellingJobs(db),
       dataExportJobs(exports),
     ],
   })

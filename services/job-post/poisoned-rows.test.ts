@@ -6,7 +6,6 @@ import type { Database } from '@/services/shared/database'
 import type { ItemWork } from '@/services/shared/routines/items'
 import { routineFailures } from '@/services/shared/routines/table'
 import { testTurn } from '@/services/shared/testing/turn'
-import { settledMinutes } from '@/validators/states/application'
 import { expireDueCredits, warnOfExpiry } from './billing/credits/expiry'
 import { insertGrant } from './billing/credits/repository'
 import { expireDueInvitations } from './company/invitations/expiry'
@@ -151,7 +150,7 @@ const cases: Record<string, Case> = {
       const id = await application(jobPostId, { state: 'offered', toldState: 'submitted' })
       await db()
         .update(applications)
-        .set({ updatedAt: ago(settledMinutes + minutesAgo) })
+        .set({ updatedAt: ago(1 + minutesAgo) })
         .where(eq(applications.id, id))
       const isDone = async () => (await applicationOf(id))?.toldState === 'offered'
       return { item: id, rowId: id, isDone }

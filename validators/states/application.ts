@@ -60,11 +60,41 @@ export type ApplicationEvent = (typeof applicationEvents)[number]
 export const historyEvents = [...applicationEvents, 'change_shifts'] as const
 export type HistoryEvent = (typeof historyEvents)[number]
 
+/** States that a worker is told of; the others are only seen. */
+export const toldStates = [
+  'interview',
+  'offered',
+  'hired',
+  'rejected',
+  'expired',
+] as const satisfies readonly ApplicationState[]
+
+const isAmong =
+  (states: readonly ApplicationState[]) =>
+  (state: ApplicationState): boolean =>
+    states.includes(state)
+const isPromise = isAmong(shiftedStates)
+const isUndecided = isAmong(undecidedStates)
+export const isTold = isAmong(toldStates)
+
+/** The state that a worker sees: until they are told of a decision it is the one they know. */
+export const knownState = (state: ApplicationState, toldState: ApplicationState): ApplicationState =>
+  isTold(state) ? toldState : state
+
+/** Whether a member's move takes an offer or a job away from a worker who knows of it; they are told of that at once. */
+export const takesBack = ({
+  toldState,
+  to,
+}: {
+  readonly toldState: ApplicationState
+  readonly to: ApplicationState
+}): boolean => isPromise(toldState) && (to === 'rejected' || isUndecided(to))
+
 /**
- * Minutes after which a decision stands. Until then its worker is not told of it, and a move that takes it back makes it as
+ * Seconds after which a decision stands. Until then its worker is not told of it, and a move that takes it back makes it as
  * if it had never been.
  */
-export const settledMinutes = 5
+export const settledSeconds = 8
 
 /** Who may cause an event: a member of the company, the worker who applied, or the service itself. */
 export const causers = ['member', 'worker', 'system'] as const

@@ -3070,6 +3070,7 @@ export interface components {
             /** @description what a member can ask for now */
             events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
             version: number;
+            toldAt: string | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
 import { composedBy } from '@/services/shared/testing/composed-by'
 import { testTurn } from '@/services/shared/testing/turn'
-import { settledMinutes } from '@/validators/states/application'
+import { settledSeconds } from '@/validators/states/application'
 import { applications } from '../tables/applications'
 import { jobPosts } from '../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../testing'
@@ -68,7 +68,7 @@ async function carryOut(subject: { id?: string; workerId?: string }): Promise<(s
 
 async function settle(id: string): Promise<void> {
   const { db } = service.database
-  const updatedAt = new Date(Date.now() - (settledMinutes + 1) * 60_000)
+  const updatedAt = new Date(Date.now() - (settledSeconds + 1) * 1_000)
   await db.update(applications).set({ updatedAt }).where(eq(applications.id, id))
   await tellWorkers(db, testTurn())
 }

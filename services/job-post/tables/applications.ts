@@ -48,8 +48,10 @@ export const applications = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** When its state last changed. */
     movedAt: instant('moved_at').notNull().defaultNow(),
-    /** The state the worker knows: they caused it or were told of it. */
+    /** The state the worker knows: they caused it, were told of it, or saw it where nobody is told. */
     toldState: text('told_state').$type<ApplicationState>().notNull().default('submitted'),
+    /** When the worker was told of `toldState`; null where nobody told them. */
+    toldAt: instant('told_at'),
     /** Whether the worker knows the assigned shifts, or was not told yet how they differ from the ones they know. */
     areShiftsUntold: boolean('are_shifts_untold').notNull().default(false),
     /** Terms that edits of the post changed for an offered or hired worker who was not told yet. */

@@ -425,6 +425,18 @@ test('an id that the caller chose enqueues once, and a delayed job waits', async
   expect(sent).toHaveLength(2)
 })
 
+test('a delayed job is attempted when it is due, whichever was enqueued first', async () => {
+  const attempted: string[] = []
+  const { app } = await listening([handle(hello, async ({ to }) => attempted.push(to))])
+  const inMs = (ms: number) => ({ notBefore: new Date(Date.now() + ms) })
+  await enqueue(database.db, hello, { to: 'much-later@example.com' }, inMs(3_600_000))
+  await enqueue(database.db, hello, { to: 'later@example.com' }, inMs(60))
+  await enqueue(database.db, hello, { to: 'soon@example.com' }, inMs(30))
+  await until(() => attempted.length === 2)
+  await app.close()
+  expect(attempted).toEqual(['soon@example.com', 'later@example.com'])
+})
+
 test('a payload is checked when it is enqueued and when it is read, and never said', async () => {
   const wrong = { to: 1_234_567 } as unknown as { to: string }
   await expect(enqueue(database.db, hello, wrong)).rejects.toThrow('not a payload of hello: /to type')

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, not, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, not, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../database'
 import { isRoutine } from './routines'
@@ -45,6 +45,21 @@ export async function claimJobs(db: Database, kinds: readonly string[]): Promise
     .set({ ...claimed(), attempts: sql`${jobs.attempts} + 1`, giveUpAt })
     .where(sql`${jobs.id} = any(array(${due}))`)
     .returning()
+}
+
+/** Seconds until the next job of these kinds that is not due yet will be; null where none waits. */
+export async function secondsUntilDue(db: Database, kinds: readonly string[]): Promise<number | null> {
+  const [found] = await db
+    .select({ seconds: sql<number | null>`extract(epoch from min(${jobs.nextAttemptAt}) - now())::float8` })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.state, 'pending'),
+        gt(jobs.nextAttemptAt, sql`now()`),
+        sql`${jobs.kind} = any(${sql.param(kinds)}::text[])`,
+      ),
+    )
+  return found?.seconds ?? null
 }
 
 const isOfLease = ({ id, lease }: Job) =>

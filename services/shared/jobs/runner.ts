@@ -15,13 +15,14 @@ import {
   removeUnhandledRoutines,
   renewLease,
   savePayload,
+  secondsUntilDue,
 } from './repository'
 import { addRoutines } from './routines'
 
 type RunnerParts = {
   readonly db: Database
   readonly handlers: readonly JobHandler[]
-  /** How often it looks for jobs that it was not told of: delayed and recurring ones, and those of a crashed instance. */
+  /** How often it looks for jobs that it was not told of: those of a crashed instance, and of a database that could not be asked. */
   readonly pollSeconds?: number
   /** How often it renews the lease of an attempt. */
   readonly renewSeconds?: number
@@ -29,6 +30,9 @@ type RunnerParts = {
 
 const usualPollSeconds = 5
 const usualRenewSeconds = leaseSeconds / 3
+
+/** A longer one would ring at once. */
+const longestTimerMs = 2 ** 31 - 1
 
 /** Of a runner that was attached to no app, as in tests. */
 const noLog = { warn: () => undefined, error: () => undefined }
@@ -79,6 +83,10 @@ export class JobRunner {
   /** Whether there may be jobs to claim since it last looked. */
   #hasNews = false
   #ring = () => {}
+  /** Looks for jobs while the app listens. */
+  #look: (() => void) | undefined
+  /** Rings when the next job is due. */
+  #alarm: NodeJS.Timeout | undefined
 
   constructor(private readonly parts: RunnerParts) {
     for (const handler of parts.handlers) this.add(handler)
@@ -91,7 +99,7 @@ export class JobRunner {
     this.#handlers.set(name, handler)
   }
 
-  /** Attempts jobs while the app listens: as soon as they are committed, else by polling. */
+  /** Attempts jobs while the app listens: as soon as they are committed or due, else by polling. */
   attach(app: FastifyInstance, listen: OpenDatabase['listen']): void {
     const { log } = app
     this.#log = log
@@ -104,6 +112,7 @@ export class JobRunner {
       stopListening = await listen(jobsChannel, { heard: look, missed: look })
     })
     app.addHook('onListen', async () => {
+      this.#look = look
       look()
       timer = setInterval(look, pollSeconds * 1000).unref()
     })
@@ -111,6 +120,7 @@ export class JobRunner {
       clearInterval(timer)
       await stopListening()
       this.#stop.abort()
+      clearTimeout(this.#alarm)
       this.#ring()
       // Attempts that its last look began belong to them.
       await Promise.allSettled([this.#working])
@@ -158,12 +168,23 @@ export class JobRunner {
       this.#hasNews = false
       const jobs = await claimJobs(this.parts.db, this.#freeKinds())
       for (const job of jobs) void this.#begin(job)
+      if (jobs.length === 0) await this.#setAlarm()
       if (jobs.length > 0 || this.#hasNews) continue
       if (this.#attempts.size === 0) return
       await new Promise<void>((ring) => {
         this.#ring = ring
       })
     }
+  }
+
+  /** Has it look again at the moment at which the next job is due. */
+  async #setAlarm(): Promise<void> {
+    if (!this.#look) return
+    const seconds = await secondsUntilDue(this.parts.db, [...this.#handlers.keys()])
+    clearTimeout(this.#alarm)
+    if (seconds === null || this.#stop.signal.aborted) return
+    const ms = Math.min(Math.ceil(seconds * 1_000), longestTimerMs)
+    this.#alarm = setTimeout(this.#look, ms).unref()
   }
 
   #freeKinds(): string[] {

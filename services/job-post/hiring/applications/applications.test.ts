@@ -12,7 +12,7 @@ import {
   memberEvents,
   nextState,
   openStates,
-  settledMinutes,
+  settledSeconds,
   stageOf,
   workerEvents,
 } from '@/validators/states/application'
@@ -60,7 +60,7 @@ async function applicant(jobPostId: string, state: ApplicationState = 'submitted
   const uid = service.worker(uuidv7())
   const { status, text, json } = await apply(uid, jobPostId)
   if (status !== 201) throw new Error(text)
-  if (state !== 'submitted') await forceApplication(json.id, { state })
+  if (state !== 'submitted') await forceApplication(json.id, { state, toldState: state })
   return { uid, id: json.id as string }
 }
 const forceApplication = (id: string, changes: Partial<typeof applications.$inferInsert>) =>
@@ -476,7 +476,7 @@ describe('the end of a post', () => {
 
 describe('workers are told by mail', () => {
   const settle = (id: string) =>
-    forceApplication(id, { updatedAt: new Date(Date.now() - (settledMinutes + 1) * 60_000) })
+    forceApplication(id, { updatedAt: new Date(Date.now() - (settledSeconds + 1) * 1_000) })
   const promised = async (id: string) => {
     const mails = await service.database.db
       .select({ payload: jobs.payload })
@@ -754,7 +754,7 @@ describe('among the applications of many companies', () => {
   })
 
   test('nor does the search for those who are to be told', async () => {
-    const query = pendingNoticesQuery(service.database.db, { settledMinutes, limit: 200 })
+    const query = pendingNoticesQuery(service.database.db, { standing: { settledSeconds }, limit: 200 })
     expect(await planOf(service.database.db, query)).toContain('applications_untold_idx')
   })
 

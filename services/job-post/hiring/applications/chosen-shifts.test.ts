@@ -6,12 +6,13 @@ import { jobs } from '@/services/shared/jobs/table'
 import { composedBy } from '@/services/shared/testing/composed-by'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import { testTurn } from '@/services/shared/testing/turn'
-import { settledMinutes } from '@/validators/states/application'
+import { settledSeconds } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { applicationMails } from './mails'
 import { followBegunShifts, tellWorkers } from './routines'
+import { settleDecisions } from './testing'
 import { begunShiftsQuery } from './work-done-repository'
 
 let service: TestService
@@ -110,6 +111,7 @@ describe('applying', () => {
   test('the shifts somebody can come to are kept in the order of the post, and shown to both sides', async () => {
     const { id, ids } = await openPost([day(2), day(3), day(4)])
     const { uid, id: application } = await applicant(id, [ids[2] ?? '', ids[0] ?? ''])
+    await settleDecisions(service.database.db)
     const seen = await own(uid, application)
     expect(seen.chosenShifts.map(({ date }: { date: string }) => date)).toEqual([dayAhead(2), dayAhead(4)])
     expect(seen.assignedShifts).toBeNull()
@@ -197,6 +199,7 @@ describe('hiring', () => {
       [1, 2],
       [0, 2],
     ])
+    await settleDecisions(service.database.db)
     const seen = await own(uid, application)
     expect(seen.assignedShifts.map((shift: { id: string }) => shift.id)).toEqual([second])
     expect(seen.post.startsAt).toBe(new Date(`${dayAhead(3)}T09:00:00+07:00`).toISOString())
@@ -319,6 +322,7 @@ describe('changing the shifts of somebody', () => {
       [1, 2],
       [1, 2],
     ])
+    await settleDecisions(service.database.db)
     const seen = await own(uid, application)
     expect(seen.assignedShifts.map((shift: { id: string }) => shift.id)).toEqual([second, third])
     expect((await history(application)).at(-1)).toMatchObject({
@@ -346,6 +350,7 @@ describe('changing the shifts of somebody', () => {
     const [first = '', second = ''] = ids
     const { uid, id: application } = await applicant(id, ids)
     await move(application, 'offer', 'submitted', [first])
+    await settleDecisions(service.database.db)
     const { version } = await own(uid, application)
     expect((await change(application, [second])).json).toMatchObject({
       state: 'offered',
@@ -521,12 +526,12 @@ describe('the mail', () => {
   const settle = () =>
     service.database.db
       .update(applications)
-      .set({ updatedAt: new Date(Date.now() - (settledMinutes + 1) * 60_000) })
+      .set({ updatedAt: new Date(Date.now() - (settledSeconds + 1) * 1_000) })
   const promisedTo = async (id: string) => {
     const mails = await service.database.db.select().from(jobs).orderBy(jobs.id)
     return mails
       .map(({ kind, payload }) => ({ kind, about: Object(payload) }))
-      .filter(({ about }) => about.id === id)
+      .filter(({ kind, about }) => about.id === id && kind !== 'tell_worker')
       .map(({ kind, about }) => [kind, about.state])
   }
   const inThai = (date: string) => {
@@ -627,6 +632,7 @@ describe('how far the work has come', () => {
     const [early, late] = [await applicant(id, [first]), await applicant(id, [first, second])]
     await hire(early.id)
     await hire(late.id, [second])
+    await settleDecisions(service.database.db)
     await begin(id, first)
     expect((await own(early.uid, early.id)).events).toEqual([])
     expect((await own(late.uid, late.id)).events).toEqual(['withdraw'])

@@ -12,7 +12,7 @@ import { findJobPost, type Shift as StoredShift } from '../job-posts/repository'
 import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import texts from './mails-th.json' with { type: 'json' }
 import { findWithPost, type OwnApplication } from './own-applications-repository'
-import { presentOwn, presentOwnShift } from './present'
+import { asDecided, presentOwn, presentOwnShift } from './present'
 
 const about = {
   companyId: Type.String(),
@@ -22,12 +22,16 @@ const about = {
   notificationId: Type.String(),
 }
 
-export const applicationMoved = jobKind('application_moved', about)
-export const applicationShiftsChanged = jobKind('application_shifts_changed', about)
-export const applicationTermsChanged = jobKind('application_terms_changed', {
-  ...about,
-  terms: Type.Array(Type.String()),
-})
+/** A company's decision may be told to many. */
+const atOnce = { concurrency: 4 }
+
+export const applicationMoved = jobKind('application_moved', about, atOnce)
+export const applicationShiftsChanged = jobKind('application_shifts_changed', about, atOnce)
+export const applicationTermsChanged = jobKind(
+  'application_terms_changed',
+  { ...about, terms: Type.Array(Type.String()) },
+  atOnce,
+)
 
 type News = Static<typeof applicationMoved.payload> & { readonly terms?: readonly string[] }
 
@@ -150,7 +154,7 @@ export function applicationMails({
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker || found.application.state !== state) return null
       const told = state === 'expired' && found.post.state === 'cancelled' ? 'cancelled' : state
-      const own = presentOwn(found).assignedShifts ?? []
+      const own = presentOwn(asDecided(found)).assignedShifts ?? []
       const [said, kind] = [textsOf(told, own.length > 0), kindOf(told)]
       if (!said || !kind) return null
       const wantsMail = await workerNotifications.tell(notificationId, {

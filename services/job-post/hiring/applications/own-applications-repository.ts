@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import { liveStates, placeTakenStates } from '@/validators/states/application'
+import { type ApplicationState, liveStates, placeTakenStates, toldStates } from '@/validators/states/application'
 import type { OwnGroup } from '../../shapes/own-groups'
 import { applicationEvents, applicationNotes, applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
@@ -112,10 +112,14 @@ type OwnOptions = PageOptions & {
   readonly endsFrom?: Date
 }
 
+/** The state that the worker sees (`knownState`). */
+const known = sql<ApplicationState>`case when ${inArray(applications.state, [...toldStates])}
+  then ${applications.toldState} else ${applications.state} end`
+
 const inGroup: Readonly<Record<OwnGroup, SQL>> = {
-  live: inArray(applications.state, [...liveStates]),
-  ended: notInArray(applications.state, [...liveStates]),
-  held: inArray(applications.state, [...placeTakenStates]),
+  live: inArray(known, [...liveStates]),
+  ended: notInArray(known, [...liveStates]),
+  held: inArray(known, [...placeTakenStates]),
 }
 
 /** A worker's applications, newest first; those to one post or of one group where that is named. */

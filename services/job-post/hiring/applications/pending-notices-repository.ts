@@ -6,13 +6,21 @@ import type { ApplicationKey, PostKey } from './application-keys'
 import { isAssignedTo, noteShiftsTold } from './application-shifts-repository'
 import { type ApplicationRow, isThis, ofPost } from './repository'
 
-type Settled = {
-  readonly settledMinutes: number
+/** When a change stands: nothing has happened for so long, or to this version of an application. */
+export type Standing = { readonly settledSeconds: number } | { readonly version: number }
+
+type Pending = {
+  readonly standing: Standing
   readonly limit: number
   /** Restricts the query to one application, or excludes some. */
   readonly only?: ApplicationKey
   readonly except?: readonly string[]
 }
+
+const stands = (standing: Standing) =>
+  'version' in standing
+    ? eq(applications.version, standing.version)
+    : sql`${applications.updatedAt} <= now() - make_interval(secs => ${standing.settledSeconds})`
 
 const agreed: readonly ApplicationState[] = ['offered', 'hired']
 
@@ -51,7 +59,7 @@ const isToBeSeen = sql`exists (select from job_posts as post
  * The query for applications whose worker was not yet told of the current state, shifts or terms; exported so that a
  * test can read its plan.
  */
-export const pendingNoticesQuery = (db: Database, { settledMinutes, limit, only, except = [] }: Settled) =>
+export const pendingNoticesQuery = (db: Database, { standing, limit, only, except = [] }: Pending) =>
   db
     .select({
       companyId: applications.companyId,
@@ -70,12 +78,12 @@ export const pendingNoticesQuery = (db: Database, { settledMinutes, limit, only,
         isNotNull(applications.workerUid),
         only && isThis(only),
         notInArray(applications.id, [...except]),
-        sql`${applications.updatedAt} <= now() - make_interval(mins => ${settledMinutes})`,
+        stands(standing),
       ),
     )
     .orderBy(asc(applications.updatedAt))
     .limit(limit)
-    .for('update', { skipLocked: true })
+    .for('update', only ? {} : { skipLocked: true })
 
 /** What a worker is told about an application: its new state or, when they know that, its changed shifts or terms. */
 export type Told = ApplicationKey &
@@ -88,10 +96,10 @@ export type Told = ApplicationKey &
 /** Applications, without those in `except`, with a change that is old enough and that their worker was not told of. */
 export const listPendingNotices = async (
   db: Database,
-  settledMinutes: number,
+  standing: Standing,
   except: readonly string[],
   limit: number,
-): Promise<ApplicationKey[]> => pendingNoticesQuery(db, { settledMinutes, limit, except })
+): Promise<ApplicationKey[]> => pendingNoticesQuery(db, { standing, limit, except })
 
 /**
  * Claims an application's notice: marks the change as told and answers what it is; null when another process claimed
@@ -99,15 +107,16 @@ export const listPendingNotices = async (
  */
 export async function claimPendingNotice(
   tx: Database,
-  settledMinutes: number,
+  standing: Standing,
   key: ApplicationKey,
 ): Promise<Told | null> {
-  const untold = tx.$with('untold').as(pendingNoticesQuery(tx, { settledMinutes, limit: 1, only: key }))
+  const untold = tx.$with('untold').as(pendingNoticesQuery(tx, { standing, limit: 1, only: key }))
   const [row] = await tx
     .with(untold)
     .update(applications)
     .set({
       toldState: sql`${applications.state}`,
+      toldAt: sql`now()`,
       areShiftsUntold: false,
       changedTerms: [],
     })

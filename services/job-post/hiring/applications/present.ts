@@ -20,10 +20,12 @@ import {
   applicationStates,
   causers,
   historyEvents,
+  knownState,
   mayApplyAgain,
   memberEvents,
   memberEventsFrom,
   placeTakenStates,
+  shiftedStates,
   stageOf,
   stages,
   type WorkProgress,
@@ -64,6 +66,7 @@ export const Application = Named(
     notes: Type.Integer({ description: 'how many' }),
     events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
     version: Type.Integer(),
+    toldAt: nullable(Instant),
     createdAt: Instant,
     movedAt: Instant,
   }),
@@ -90,6 +93,7 @@ export function presentApplication(
     notes: stored.notes,
     events: memberEventsFrom(stored.state, progress),
     version: stored.version,
+    toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,
     createdAt: stored.createdAt.toISOString(),
     movedAt: stored.movedAt.toISOString(),
   }
@@ -261,12 +265,17 @@ export const OwnApplicationShape = Named(
   }),
 )
 
-/** The states in which a worker is told how to come to the workplace and whom to call. */
+const promisedStates: readonly ApplicationState[] = shiftedStates
+
+/** The states in which a worker reads how to come to the workplace and whom to call. */
 const comingStates: readonly ApplicationState[] = placeTakenStates
 
 /** What somebody who has the job needs on the day; null for everybody else. */
-function presentWorkDay({ application, day, post }: OwnApplication): Static<typeof OwnWorkDay> | null {
-  if (!comingStates.includes(application.state)) return null
+function presentWorkDay(
+  { day, post }: OwnApplication,
+  state: ApplicationState,
+): Static<typeof OwnWorkDay> | null {
+  if (!comingStates.includes(state)) return null
   const { branchName, district, province } = post
   const { contactName, gear, lat, lng, phone, ...typed } = day
   const { name: _, ...address } = shownPlace(
@@ -283,14 +292,24 @@ function presentWorkDay({ application, day, post }: OwnApplication): Static<type
   return { address, lat, lng, phone, contactName, gear }
 }
 
-/** An application as the worker who sent it sees it: whether it was looked at is the company's business. */
+/** An application as it stands with the company, whatever its worker was told. */
+export const asDecided = (stored: OwnApplication): OwnApplication => ({
+  ...stored,
+  application: { ...stored.application, toldState: stored.application.state },
+})
+
+/** An application as the worker who sent it sees it: a decision they are not told of yet is not shown either. */
 export function presentOwn(stored: OwnApplication): Static<typeof OwnApplicationShape> {
-  const { id, companyId, jobPostId, state, answers, version } = stored.application
+  const { id, companyId, jobPostId, answers, version } = stored.application
+  const state = knownState(stored.application.state, stored.application.toldState)
+  // Shifts of an offer that is not told yet are not known either.
+  const isPromised = state === stored.application.state || promisedStates.includes(state)
+  const named = isPromised ? stored.application : { ...stored.application, assignedShiftIds: null }
   const { shiftIds, assignedShiftIds } = areShiftsChosen(stored.post)
-    ? stored.application
+    ? named
     : { shiftIds: [], assignedShiftIds: null }
   const { overtimePay: _, paysHolidayRates: __, shiftChoice, applyBy, ...post } = stored.post
-  const own = ownShifts(stored.shifts, stored.application)
+  const own = ownShifts(stored.shifts, named)
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
   const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
   const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
@@ -318,6 +337,6 @@ export function presentOwn(stored: OwnApplication): Static<typeof OwnApplication
       startsAt: span.startsAt?.toISOString() ?? null,
       expiresAt: span.expiresAt?.toISOString() ?? null,
     },
-    workDay: presentWorkDay(stored),
+    workDay: presentWorkDay(stored, state),
   }
 }

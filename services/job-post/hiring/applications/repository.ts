@@ -5,8 +5,9 @@ import type { Given } from '@/services/shared/prepared'
 import {
   type ApplicationEvent,
   type ApplicationState,
+  isTold,
   placeTakenStates,
-  settledMinutes,
+  settledSeconds,
   type Who,
 } from '@/validators/states/application'
 import type { Applicant, GivenAnswer } from '../../shapes/applicant'
@@ -139,6 +140,7 @@ export async function sendAgain(
       answers,
       state: 'submitted',
       toldState: 'submitted',
+      toldAt: null,
       areShiftsUntold: false,
       changedTerms: [],
       version: version + 1,
@@ -172,9 +174,17 @@ export type Move = {
 /** Moves an application of a locked post and stores the event. */
 export async function moveApplication(
   tx: Database,
-  { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
+  {
+    companyId,
+    id,
+    state,
+    toldState,
+    version,
+  }: Pick<Application, 'companyId' | 'id' | 'state' | 'toldState' | 'version'>,
   { event, to, who, memberUid, assignedShiftIds }: Move,
 ): Promise<void> {
+  // What nobody is told of is seen at once; what they were told before stays known.
+  const isKnown = who === 'worker' || !(isTold(to) || isTold(toldState))
   if (assignedShiftIds !== undefined) await assignShifts(tx, { companyId, id }, assignedShiftIds ?? [])
   if (who === 'worker') await noteShiftsTold(tx, { companyId, id })
   await tx
@@ -185,7 +195,7 @@ export async function moveApplication(
       movedAt: sql`now()`,
       updatedAt: sql`now()`,
       areShiftsUntold: isAnyUntold,
-      ...(who === 'worker' && { toldState: to }),
+      ...(isKnown && { toldState: to, toldAt: null }),
     })
     .where(isThis({ companyId, id }))
   const undoes = who === 'member' ? await findUndone(tx, { companyId, id }, to) : null
@@ -217,7 +227,7 @@ async function findUndone(
       from: applicationEvents.from,
       who: applicationEvents.who,
       undoes: applicationEvents.undoes,
-      isUnsettled: sql<boolean>`${applicationEvents.at} > now() - make_interval(mins => ${settledMinutes})`,
+      isUnsettled: sql<boolean>`${applicationEvents.at} > now() - make_interval(secs => ${settledSeconds})`,
     })
     .from(applicationEvents)
     .where(

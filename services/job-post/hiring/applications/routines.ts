@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
-import { enqueue } from '@/services/shared/jobs/enqueue'
 import { addRoutine } from '@/services/shared/routine'
 import { type ItemWork, workOnce, workThrough } from '@/services/shared/routines/items'
-import { settledMinutes } from '@/validators/states/application'
-import type { ChangedTerm } from '../../tables/applications'
+import { settledSeconds } from '@/validators/states/application'
 import { lockJobPost } from '../job-posts/repository'
 import { completeApplications } from './ending'
 import { syncFilledState } from './filling'
-import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
-import { claimPendingNotice, listPendingNotices, type Told } from './pending-notices-repository'
+import { listPendingNotices } from './pending-notices-repository'
+import { tellIfPending } from './telling'
 import { type BegunShift, listBegunShifts, postsWithWorkDone } from './work-done-repository'
 
 const atOnce = 200
@@ -61,32 +58,15 @@ async function followPost(db: Database, item: string): Promise<void> {
 /** How far back the first turn ever looks. */
 const lookBackMs = 24 * 3_600_000
 
-/** Enqueues telling a worker of a new state, or else of other shifts and terms. */
-async function enqueueNews(
-  tx: Database,
-  { isOfState, areShiftsOthers, terms, ...told }: Told,
-): Promise<void> {
-  // The notification's id is chosen once, so that another attempt does not notify again.
-  const about = { companyId: told.companyId, id: told.id, state: told.state, notificationId: uuidv7() }
-  // The mail about a new state contains the current terms.
-  if (isOfState) return enqueue(tx, applicationMoved, about)
-  if (terms.length === 0) return enqueue(tx, applicationShiftsChanged, about)
-  const others: readonly ChangedTerm[] = areShiftsOthers ? ['shifts', ...terms] : terms
-  return enqueue(tx, applicationTermsChanged, { ...about, terms: [...new Set(others)] })
-}
-
 /**
- * Enqueues telling workers whose application had a decision, or changed shifts or terms, that has stood long enough.
+ * Enqueues telling workers whose application had a decision, or changed shifts or terms, that has stood long enough:
+ * edits of posts and ends of posts, and whatever `tell_worker` did not tell.
  */
 export async function tellWorkers(db: Database, work: ItemWork): Promise<void> {
   await workThrough(db, work, {
-    list: (source, except, limit) => listPendingNotices(source, settledMinutes, except, limit),
+    list: (source, except, limit) => listPendingNotices(source, { settledSeconds }, except, limit),
     idOf: ({ id }) => id,
-    handle: (key) =>
-      db.transaction(async (tx) => {
-        const told = await claimPendingNotice(tx, settledMinutes, key)
-        if (told) await enqueueNews(tx, told)
-      }),
+    handle: (key) => tellIfPending(db, { settledSeconds }, key),
   })
 }
 

@@ -9,6 +9,7 @@ import { areShiftsChosen } from '@/validators/shift-places'
 import {
   type ApplicationState,
   fits,
+  isTold,
   type MemberEvent,
   nextState,
   placeTakenStates,
@@ -46,6 +47,7 @@ import {
   moveApplication,
   reassignApplication,
 } from './repository'
+import { enqueueTelling } from './telling'
 
 type Presented = Static<typeof ApplicationShape>
 
@@ -141,8 +143,8 @@ const takesPlace = (state: ApplicationState) =>
   (placeTakenStates as readonly ApplicationState[]).includes(state)
 
 /**
- * Changes the state of an application of a locked post, and fills or reopens the post when a place was taken or became
- * free.
+ * Changes the state of an application of a locked post, has its worker told once a member's decision stands, and fills or
+ * reopens the post when a place was taken or became free.
  */
 export async function moveOfPost(
   tx: Database,
@@ -151,6 +153,8 @@ export async function moveOfPost(
   move: Move,
 ): Promise<void> {
   await moveApplication(tx, application, move)
+  if (move.who === 'member' && isTold(move.to))
+    await enqueueTelling(tx, { ...application, version: application.version + 1 })
   const changesAccess = [application.state, move.to].some(
     (state) => state === 'hired' || state === 'withdrawn',
   )
@@ -246,6 +250,7 @@ export async function changeShifts(
       await refuseClash(tx, post, { ...application, named }, applicantBusy)
     }
     await reassignApplication(tx, application, { assignedShiftIds: assigned, memberUid: actor.uid })
+    await enqueueTelling(tx, { ...application, version: application.version + 1 })
     if (takesPlace(application.state)) await syncFilledState(tx, post)
     await recordAudit(tx, {
       actorUid: actor.uid,

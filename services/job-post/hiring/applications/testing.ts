@@ -1,6 +1,18 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import { testTurn } from '@/services/shared/testing/turn'
+import { settledSeconds } from '@/validators/states/application'
 import { applicationShifts } from '../../tables/application-shifts'
+import { applications } from '../../tables/applications'
 import type { ApplicationKey, PostKey } from './application-keys'
+import { tellWorkers } from './routines'
+
+/** Has workers told of everything that was decided, as if it had stood long enough. */
+export async function settleDecisions(db: Database): Promise<void> {
+  const settled = sql`now() - make_interval(secs => ${settledSeconds + 1})`
+  await db.update(applications).set({ updatedAt: settled })
+  await tellWorkers(db, testTurn())
+}
 
 /** Stores the shifts that an applicant can come to, and those of them that they are assigned to and know of. */
 export async function addApplicationShifts(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobPosts } from '../../tables/job-posts'
+import { settleDecisions } from '../applications/testing'
 import { branchInput, dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 
 let service: TestService
@@ -44,6 +45,7 @@ describe('who has the job', () => {
   test('reads where it is, whom to ask for, what to bring and what it pays', async () => {
     const { uid, id } = await applied(await openPost())
     await move(id, 'hire')
+    await settleDecisions(service.database.db)
     expect(await read(uid, id)).toMatchObject({
       shifts: [
         { date: dayAhead(2), startTime: '09:00', pay: 600_00 },
@@ -67,6 +69,7 @@ describe('who has the job', () => {
     const { uid, id } = await applied(post)
     expect(await read(uid, id)).toMatchObject({ totalPay: 1_200_00, workDay: null })
     await move(id, 'offer')
+    await settleDecisions(service.database.db)
     expect((await read(uid, id)).workDay).toBeNull()
     expect((await act(uid, id, 'accept', 'offered')).json.workDay).toMatchObject({ phone: '0223456789' })
     expect((await act(uid, id, 'withdraw', 'hired')).json.workDay).toBeNull()
@@ -130,6 +133,7 @@ describe('a withdrawn application', () => {
     const post = await openPost()
     const { uid, id } = await applied(post)
     await move(id, 'offer')
+    await settleDecisions(service.database.db)
     await act(uid, id, 'decline', 'offered')
     const again = await send(uid, post)
     expect([again.status, again.json.state, again.json.mayApplyAgain]).toEqual([200, 'offer_declined', false])
@@ -158,6 +162,7 @@ test('the jobs a worker has or had are listed from the moment on at which their 
   ids.push((await send(uid, await openPost({ shifts: other }))).json.id)
   await move(ids[0] ?? '', 'hire')
   await move(ids[2] ?? '', 'hire')
+  await settleDecisions(service.database.db)
   const listed = async (query: string) =>
     (await service.ask(`GET /v1/my/applications?group=held${query}`, { as: uid })).json.items.map(
       ({ id }: { id: string }) => id,

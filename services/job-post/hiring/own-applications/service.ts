@@ -34,7 +34,7 @@ import {
   listOwn,
   visibilityOfPublished,
 } from '../applications/own-applications-repository'
-import { type ApplicationInput, type OwnApplicationShape, presentOwn } from '../applications/present'
+import { type ApplicationInput, asDecided, type OwnApplicationShape, presentOwn } from '../applications/present'
 import { progressOfApplication } from '../applications/progress'
 import {
   type Application,
@@ -57,6 +57,13 @@ async function present(db: Database, key: ApplicationKey): Promise<Presented> {
   const found = await findWithPost(db, key)
   if (!found) throw notFound()
   return presentOwn(found)
+}
+
+/** What the worker was late for, told or not. */
+async function presentDecided(db: Database, key: ApplicationKey): Promise<Presented> {
+  const found = await findWithPost(db, key)
+  if (!found) throw notFound()
+  return presentOwn(asDecided(found))
 }
 
 /** Whether a published post is shown only to chosen workers. */
@@ -238,7 +245,7 @@ export async function applyWorkerEvent(
     const isAsSeen = application.state === from && (version === undefined || version === application.version)
     const isMeant = event === 'withdraw' || isAsSeen
     if (!to || !isMeant || !fits(event, progressOfApplication(post, application)))
-      throw wrongState(await present(tx, key))
+      throw wrongState(await presentDecided(tx, key))
     if (event === 'accept') {
       await lockWorker(tx, application)
       await refuseClash(tx, post, { ...application, named: application }, ownClash)

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Unbroken } from '@/components/ui/unbroken'
+import type { Application } from '@/lib/applications/application'
+import { formatClock, formatDay } from '@/lib/dates/format-thai'
+
+/** People who know of an offer or a job that is to be taken back, and what takes it back. */
+export type TakingBack = { readonly people: readonly Application[]; readonly confirm: () => void }
+
+type TakeBackDialogProps = {
+  asking: TakingBack | null
+  nameOf: (application: Application) => string
+  onClose: () => void
+}
+
+/** Asks before an offer or a job is taken back from somebody who was told of it. */
+export function TakeBackDialog({ asking, nameOf, onClose }: TakeBackDialogProps) {
+  const t = useTranslations('applications.takeBack')
+  const people = asking?.people ?? []
+  const [first] = people
+  const told = first?.toldAt ? new Date(first.toldAt) : null
+  const what = people.some(({ state }) => state === 'hired') ? 'job' : 'offer'
+  return (
+    <Dialog
+      open={asking !== null}
+      onClose={onClose}
+      size="confirm"
+      title={t('title', { what, count: people.length, name: first ? nameOf(first) : '' })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose()
+              asking?.confirm()
+            }}
+          >
+            {t('confirm', { what })}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        <Unbroken>
+          {told && people.length === 1
+            ? t('toldOne', { day: formatDay(told), time: formatClock(told) })
+            : t('told')}
+        </Unbroken>{' '}
+        {t('tells', { what })}
+      </p>
+    </Dialog>
+  )
+}

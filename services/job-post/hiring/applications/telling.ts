@@ -1,0 +1,57 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '@/services/shared/database'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
+import { settledSeconds } from '@/validators/states/application'
+import type { ChangedTerm } from '../../tables/applications'
+import type { ApplicationKey } from './application-keys'
+import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
+import { claimPendingNotice, type Standing, type Told } from './pending-notices-repository'
+
+const tellWorker = jobKind(
+  'tell_worker',
+  { companyId: Type.String(), id: Type.String(), version: Type.Integer() },
+  { concurrency: 4 },
+)
+
+/** Has a worker told of what became of an application by a version, once that has stood for `settledSeconds`. */
+export const enqueueTelling = (
+  tx: Database,
+  { companyId, id, version }: ApplicationKey & { readonly version: number },
+): Promise<void> =>
+  enqueue(
+    tx,
+    tellWorker,
+    { companyId, id, version },
+    { notBefore: new Date(Date.now() + settledSeconds * 1_000) },
+  )
+
+/** Enqueues telling a worker of a new state, or else of other shifts and terms. */
+async function enqueueNews(
+  tx: Database,
+  { isOfState, areShiftsOthers, terms, ...told }: Told,
+): Promise<void> {
+  // The notification's id is chosen once, so that another attempt does not notify again.
+  const about = { companyId: told.companyId, id: told.id, state: told.state, notificationId: uuidv7() }
+  // The mail about a new state contains the current terms.
+  if (isOfState) return enqueue(tx, applicationMoved, about)
+  if (terms.length === 0) return enqueue(tx, applicationShiftsChanged, about)
+  const others: readonly ChangedTerm[] = areShiftsOthers ? ['shifts', ...terms] : terms
+  return enqueue(tx, applicationTermsChanged, { ...about, terms: [...new Set(others)] })
+}
+
+/** Has a worker told of what they do not know yet about an application, if it stands; false when there is nothing. */
+export const tellIfPending = (db: Database, standing: Standing, key: ApplicationKey): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const told = await claimPendingNotice(tx, standing, key)
+    if (told) await enqueueNews(tx, told)
+    return told !== null
+  })
+
+/** Tells workers of decisions that were not taken back. */
+export const tellingJobs = (db: Database): JobHandler[] => [
+  handle(tellWorker, async ({ version, ...key }) =>
+    (await tellIfPending(db, { version }, key)) ? undefined : dropped,
+  ),
+]
