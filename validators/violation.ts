@@ -78,6 +78,7 @@ export const sentenceParams = {
   wrong_code: ['left'],
   running: [],
   contact_details: [],
+  forbidden_words: ['words'],
   uploaded: [],
   uploading: [],
   upload_expired: ['hours'],

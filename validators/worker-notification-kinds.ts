@@ -10,6 +10,8 @@ export const workerNotificationKinds = {
   application_rejected: 'application',
   application_expired: 'application',
   application_cancelled: 'application',
+  application_let_go: 'application',
+  application_offer_withdrawn: 'application',
   application_shifts_changed: 'application',
   application_terms_changed: 'application',
   job_post_invited: 'invite',

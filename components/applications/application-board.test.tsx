@@ -13,6 +13,7 @@ import {
 import type * as Requests from '@/lib/applications/requests'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopTimers } from '@/lib/testing/stopped-timers'
 
 const idOf = (number: number) => `0190a5c2-0000-7000-8000-${String(number).padStart(12, '0')}`
 const everyMove: ApplicationEvent[] = ['view', 'shortlist', 'interview', 'offer', 'hire', 'reject']
@@ -44,6 +45,7 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
   version: 1,
   createdAt: '2026-11-20T03:00:00.000Z',
   toldAt: null,
+  confirmedAt: null,
   movedAt: '2026-11-20T03:00:00.000Z',
   ...changes,
 })
@@ -195,6 +197,43 @@ describe('one applicant', () => {
     expect(namesIn('เปิดดูแล้ว')).toEqual(['คนที่ 2'])
     expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 2 กลับแล้ว')
     expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
+  })
+
+  test('with an offer they know of is not taken back without being asked', async () => {
+    stored = [made(1, { state: 'offered', stage: 'offered', toldAt: '2026-11-20T07:02:00.000Z' })]
+    await show()
+    expect(column('เสนองาน').textContent).toContain('แจ้งแล้ว')
+    await moveTo(1, 'น่าสนใจ')
+    expect(asked).toEqual([])
+    expect(screen.getByText('ถอนข้อเสนอที่ให้ คนที่ 1 หรือไม่')).toBeTruthy()
+    expect(screen.getByRole('dialog').textContent).toContain('แจ้งผู้สมัครแล้วเมื่อ ศ. 20 พ.ย. 2569 เวลา 14:02 น.')
+    await press('ถอนข้อเสนอ')
+    expect(asked).toEqual(['shortlist offered'])
+  })
+
+  describe('moved by mistake', () => {
+    stopTimers()
+    const click = (name: string, place = screen as Pick<typeof screen, 'getByRole'>) =>
+      act(async () => fireEvent.click(place.getByRole('button', { name })))
+    const offerTo = async (person: string) => {
+      await click(`ย้าย ${person}`)
+      await click('เสนองาน', within(screen.getByRole('dialog')))
+    }
+
+    test('is taken back for 8 seconds, after which undo asks because they were told', async () => {
+      await show()
+      await offerTo('คนที่ 1')
+      await act(async () => jest.advanceTimersByTime(7_999))
+      await click('เลิกทำ')
+      expect(asked).toEqual(['offer submitted', 'view offered'])
+      await offerTo('คนที่ 2')
+      await act(async () => jest.advanceTimersByTime(8_000))
+      await click('เลิกทำ')
+      expect(screen.getByText('ถอนข้อเสนอที่ให้ คนที่ 2 หรือไม่')).toBeTruthy()
+      expect(asked).toHaveLength(3)
+      await click('ถอนข้อเสนอ')
+      expect(asked.at(-1)).toBe('view offered')
+    })
   })
 
   test('goes back to where it was, with the reason, when the network fails', async () => {

@@ -17,13 +17,13 @@ import {
   stateAfter,
 } from '@/lib/applications/application'
 import { find, peopleOf } from '@/lib/applications/columns'
+import { takesBack } from '@/validators/states/application'
 import { ApplicationCard } from './application-card'
 import { DecisionBar } from './decision-bar'
 import { MoveDialog } from './move-dialog'
 import { type PostShift, ShiftPlacesList } from './shift-places-list'
 import { TakeBackDialog, type TakingBack } from './take-back-dialog'
 import { useBoard } from './use-board'
-import { takesBack } from '@/validators/states/application'
 import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
 
 const ApplicantDialog = lazy(() => import('./applicant-dialog'))

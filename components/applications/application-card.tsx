@@ -39,7 +39,8 @@ export function ApplicationCard({
   onMove,
 }: ApplicationCardProps) {
   const t = useTranslations('applications')
-  const { worker, answers, notes, events, state, shiftIds, assignedShiftIds, toldAt } = application
+  const { worker, answers, notes, events, state, shiftIds, assignedShiftIds, toldAt, confirmedAt } =
+    application
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
   return (
@@ -76,13 +77,20 @@ export function ApplicationCard({
             {t(`states.${state}`)}
           </Badge>
         )}
-        {toldAt && (
+        {confirmedAt && (
+          <Badge icon="check-circle" tone="leaf">
+            {t('confirmed')}
+          </Badge>
+        )}
+        {toldAt && !confirmedAt && (
           <Badge icon="check" tone="leaf">
-            {t('toldAt', {
-              days: daysUntil(new Date(), new Date(toldAt)),
-              day: formatDay(new Date(toldAt)),
-              time: formatClock(new Date(toldAt)),
-            })}
+            <span className="whitespace-nowrap">
+              {t('toldAt', {
+                days: daysUntil(new Date(), new Date(toldAt)),
+                day: formatDay(new Date(toldAt)),
+                time: formatClock(new Date(toldAt)),
+              })}
+            </span>
           </Badge>
         )}
         {shiftIds.length > 0 && (

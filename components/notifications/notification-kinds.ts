@@ -72,6 +72,8 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   application_rejected: { icon: 'post', tone: 'neutral' },
   application_expired: { icon: 'lock', tone: 'neutral' },
   application_cancelled: { icon: 'warning', tone: 'chilli' },
+  application_let_go: { icon: 'warning', tone: 'chilli' },
+  application_offer_withdrawn: { icon: 'close', tone: 'neutral' },
   application_shifts_changed: { icon: 'calendar', tone: 'mango' },
   application_terms_changed: { icon: 'warning', tone: 'mango' },
   job_post_invited: { icon: 'star', tone: 'mango' },

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { Notification } from '@/lib/notifications/notification'
 
-/** Returns the function that turns a notification into its sentence. */
+/** Returns the function that turns a notification into its sentence, and the facts beside it if there are any. */
 export function useNotificationText(): (notification: Notification) => string {
   const t = useTranslations('notifications')
   return (notification) => {
     const { kind, params } = notification
+    const { facts = [], ...typed } = { facts: undefined, ...params }
     const actor = ('actorName' in notification && notification.actorName) || t('somebody')
-    return t(`kinds.${kind}`, { ...params, actor })
+    return [t(`kinds.${kind}`, { ...typed, actor }), ...facts].join(' · ')
   }
 }

@@ -12,7 +12,11 @@ export type OwnJob = { readonly application: OwnApplication; readonly next: Next
 
 /** A worker's applications as they are looked at: what to answer, what comes next, what comes then, and what waits. */
 export type OwnJobs = {
+  /** Jobs that were taken back, until it is acknowledged. */
+  readonly lost: readonly OwnApplication[]
   readonly offers: readonly OwnApplication[]
+  /** Offers that were taken back, until it is acknowledged. */
+  readonly withdrawn: readonly OwnApplication[]
   readonly next: OwnJob | null
   readonly coming: readonly OwnJob[]
   readonly waiting: readonly OwnApplication[]
@@ -29,8 +33,14 @@ export function nextShiftOf({ shifts }: Pick<OwnApplication, 'shifts'>, now: num
     : null
 }
 
+/** Whether an offer or a job was taken back, which the worker has not acknowledged. */
+export const isUnreadLoss = ({ takenBack }: Pick<OwnApplication, 'takenBack'>): boolean =>
+  takenBack !== null && !takenBack.isAcknowledged
+
 /** A worker's applications in their groups; `now` is milliseconds since the epoch. */
-export function ownJobsOf(applications: readonly OwnApplication[], now: number): OwnJobs {
+export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs {
+  const unread = all.filter(isUnreadLoss)
+  const applications = all.filter((one) => !isUnreadLoss(one))
   const hired = applications.filter(({ state }) => state === 'hired')
   const jobs = hired
     .flatMap((application): OwnJob[] => {
@@ -40,6 +50,8 @@ export function ownJobsOf(applications: readonly OwnApplication[], now: number):
     .sort((one, other) => one.next.start.getTime() - other.next.start.getTime())
   const [next = null, ...coming] = jobs
   return {
+    lost: unread.filter(({ takenBack }) => takenBack?.was === 'hired'),
+    withdrawn: unread.filter(({ takenBack }) => takenBack?.was === 'offered'),
     offers: applications.filter(({ state }) => state === 'offered'),
     next,
     coming,

@@ -10,6 +10,22 @@ export const askEndedApplications = (_filter: object, cursor?: string): Promise<
 export const askLiveApplications = async (): Promise<readonly OwnApplication[]> =>
   (await dataOf(jobPost.GET('/v1/my/applications', { params: { query: liveQuery } }))).items
 
+/** Says that the viewer comes to a job that is theirs; 409 when it is not theirs any more. */
+export const confirmComing = ({ id }: Pick<OwnApplication, 'id'>): Promise<OwnApplication> =>
+  dataOf(
+    jobPost.PUT('/v1/my/applications/{applicationId}/confirmation', {
+      params: { path: { applicationId: id } },
+    }),
+  )
+
+/** Says that the viewer has read that an offer or a job was taken back from them. */
+export const acknowledge = ({ id }: Pick<OwnApplication, 'id'>): Promise<OwnApplication> =>
+  dataOf(
+    jobPost.PUT('/v1/my/applications/{applicationId}/acknowledgement', {
+      params: { path: { applicationId: id } },
+    }),
+  )
+
 /** Withdraws, accepts or declines; 409 when the application has changed since it was read. */
 export const changeOwnState = (
   { id, state, version }: Pick<OwnApplication, 'id' | 'state' | 'version'>,

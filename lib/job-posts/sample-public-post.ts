@@ -4,6 +4,7 @@ import type { PublicJobPost } from './public-job-post'
 export const samplePublicPost: PublicJobPost = {
   id: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
   isOpen: true,
+  isCancelled: false,
   isListed: true,
   isForChosen: false,
   title: 'พนักงานเสิร์ฟ กะเย็น',

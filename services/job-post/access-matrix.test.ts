@@ -778,6 +778,8 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ body: { event: 'withdraw', from: 'submitted' } }),
   },
+  'PUT /v1/my/applications/{applicationId}/acknowledgement': { access: 'worker', answer: '404 not_found' },
+  'PUT /v1/my/applications/{applicationId}/confirmation': { access: 'worker', answer: '404 not_found' },
   'GET /v1/job-posts/price': { access: 'member', roles: everyone },
   'GET /v1/company/representation-letter': { access: 'member', roles: office },
   // The company is already represented.

@@ -34,6 +34,8 @@ export const placeTakenStates = ['hired', 'completed'] as const satisfies readon
 
 /** States in which assigned shifts can still be changed. */
 export const shiftedStates = ['offered', 'hired'] as const satisfies readonly ApplicationState[]
+/** What a company has promised to a worker: an offer, or the job. */
+export type Promised = (typeof shiftedStates)[number]
 
 /** The events members of the company cause. */
 export const memberEvents = [
@@ -73,7 +75,7 @@ const isAmong =
   (states: readonly ApplicationState[]) =>
   (state: ApplicationState): boolean =>
     states.includes(state)
-const isPromise = isAmong(shiftedStates)
+export const isPromise = (state: ApplicationState): state is Promised => isAmong(shiftedStates)(state)
 const isUndecided = isAmong(undecidedStates)
 export const isTold = isAmong(toldStates)
 

@@ -65,6 +65,33 @@ export function DecisionButtons({
   )
 }
 
+/** Asks who was taken on whether they come, as long as they have not said so and the work has not begun. */
+export function ComingQuestion({ application, decisions }: PartProps) {
+  const t = useTranslations('ownApplications.coming')
+  const { id, post } = application
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{t('title')}</p>
+      <div className="flex flex-wrap gap-2">
+        {(['yes', 'no'] as const).map((answer) => (
+          <Button
+            key={answer}
+            variant={answer === 'yes' ? 'primary' : 'secondary'}
+            loading={decisions.busy === id}
+            aria-label={t('answerOf', { answer: t(answer), title: post.title })}
+            onClick={() =>
+              answer === 'yes' ? decisions.confirm(application) : decisions.ask(application, 'withdraw')
+            }
+            className="flex-1 sm:flex-none"
+          >
+            {t(answer)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** Asks before what cannot be taken back: declining an offer, and withdrawing. */
 export function DecisionDialog({ decisions: { asking, keep, decide } }: { decisions: Decisions }) {
   const t = useTranslations('ownApplications')

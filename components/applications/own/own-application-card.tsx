@@ -25,11 +25,17 @@ const tones: Readonly<Record<OwnState, Tone>> = {
 }
 
 /** What is said of an application: its state, or what that means to who had the job. */
-type Said = OwnState | 'over' | 'left'
+type Said = OwnState | 'over' | 'left' | 'cancelled' | 'let_go' | 'offer_withdrawn'
 
 // Who has a job is shown it on a ticket, until its last shift is over.
-const saidOf = ({ state, gaveBack }: OwnApplication): Said =>
-  state === 'hired' ? 'over' : gaveBack ? 'left' : state
+function saidOf({ state, gaveBack, takenBack, post }: OwnApplication): Said {
+  if (state === 'hired') return 'over'
+  if (gaveBack) return 'left'
+  if (state === 'expired' && post.state === 'cancelled') return 'cancelled'
+  if (takenBack && (state === 'expired' || state === 'rejected'))
+    return takenBack.was === 'hired' ? 'let_go' : 'offer_withdrawn'
+  return state
+}
 
 type OwnApplicationCardProps = {
   application: OwnApplication

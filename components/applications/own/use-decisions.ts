@@ -5,10 +5,19 @@ import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { ProblemError } from '@/lib/api/problem'
 import type { OwnApplication, OwnEvent } from '@/lib/applications/own-application'
-import { changeOwnState } from '@/lib/applications/own-requests'
+import { isUnreadLoss } from '@/lib/applications/own-jobs'
+import { acknowledge, changeOwnState, confirmComing } from '@/lib/applications/own-requests'
 
-/** Why a decision was not taken; `areShiftsNew`: it was about shifts that are others by now. */
-type Outcome = { readonly id: string; readonly failure: unknown; readonly areShiftsNew: boolean }
+/**
+ * Why a decision was not taken; `areShiftsNew`: it was about shifts that are others by now, `isTakenBack`: about what was
+ * taken back.
+ */
+type Outcome = {
+  readonly id: string
+  readonly failure: unknown
+  readonly areShiftsNew: boolean
+  readonly isTakenBack: boolean
+}
 
 /** What somebody decides: who gives back a job they have does not withdraw an application. */
 export type Decision = OwnEvent | 'leave'
@@ -30,32 +39,45 @@ export function useDecisions(put: (application: OwnApplication) => void) {
 
   const [done, setDone] = useState<Done | null>(null)
 
-  const decide = async ({ application, event }: Asking) => {
+  /** Sends what somebody answered about an application, and shows what stands then. */
+  const send = async (
+    application: OwnApplication,
+    request: () => Promise<OwnApplication>,
+    event?: OwnEvent,
+  ): Promise<void> => {
     const { id } = application
+    const finish = (now: OwnApplication) =>
+      event && setDone({ application: now, decision: decisionOf(application, event) })
     setAsking(null)
     setBusy(id)
     setOutcome(null)
     setDone(null)
     try {
-      const now = await changeOwnState(application, event)
+      const now = await request()
       put(now)
-      setDone({ application: now, decision: decisionOf(application, event) })
+      finish(now)
     } catch (failure) {
       // The company was quicker: what stands now is shown beside the reason.
       const isLate = failure instanceof ProblemError && failure.problem.code === 'wrong_state'
       const current = isLate ? (failure.problem.current as OwnApplication) : null
       if (current) put(current)
+      // Whom the company took on meanwhile has what they wanted.
+      if (current?.state === 'hired' && event === 'accept') return finish(current)
       // Who may no longer withdraw, or accept, meets the same state at the same version.
       const isOther = current?.state === application.state && current.version !== application.version
-      setOutcome({ id, failure, areShiftsNew: isOther && event !== 'withdraw' })
+      const isTakenBack = current !== null && isUnreadLoss(current)
+      setOutcome({ id, failure, areShiftsNew: isOther && event !== 'withdraw', isTakenBack })
     } finally {
       setBusy(null)
     }
   }
+  const decide = ({ application, event }: Asking) =>
+    void send(application, () => changeOwnState(application, event), event)
 
   /** What went wrong with the last decision about an application: a sentence, `changed` for shifts that are others, or null. */
   const refusalOf = (id: string) => {
-    if (outcome?.id !== id) return null
+    // That it was taken back is said by the card in its place.
+    if (outcome?.id !== id || outcome.isTakenBack) return null
     return outcome.areShiftsNew ? ('changed' as const) : problemText(problemOfFailure(outcome.failure))
   }
 
@@ -64,10 +86,14 @@ export function useDecisions(put: (application: OwnApplication) => void) {
     busy,
     done,
     refusalOf,
-    decide: (asked: Asking) => void decide(asked),
+    decide,
+    /** Whether somebody answered what had just been taken back. */
+    isLateFor: (id: string) => outcome?.id === id && outcome.isTakenBack,
+    confirm: (application: OwnApplication) => void send(application, () => confirmComing(application)),
+    acknowledge: (application: OwnApplication) => void send(application, () => acknowledge(application)),
     /** Accepting is done at once; what cannot be taken back is asked for first. */
     ask: (application: OwnApplication, event: OwnEvent) =>
-      event === 'accept' ? void decide({ application, event }) : setAsking({ application, event }),
+      event === 'accept' ? decide({ application, event }) : setAsking({ application, event }),
     keep: () => setAsking(null),
   }
 }

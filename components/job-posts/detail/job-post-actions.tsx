@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
+import { useViolationText } from '@/components/forms/violation-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
@@ -11,7 +12,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
+import type { FieldError } from '@/lib/api/problem'
 import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
+import { cancelReasonLimit } from '@/validators/cancel-reason'
+import { encodeViolation, knownViolation } from '@/validators/violation'
 
 /** The look of each event; those that cannot be undone ask for confirmation first. */
 const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks?: true }> = {
@@ -34,24 +38,26 @@ export function JobPostActions({ post }: { post: JobPost }) {
   const [done, setDone] = useState<JobPostEvent | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  const cause = async (event: JobPostEvent) => {
+  const cause = async (event: JobPostEvent, reason?: string) => {
     setBusy(event)
     setAsking(null)
     setProblem(null)
     const { error, response } = await jobPost.POST('/v1/job-posts/{jobPostId}/events', {
       params: { path: { jobPostId: post.id } },
-      body: { event },
+      body: { event, ...(reason && { reason }) },
     })
     setBusy(null)
     const refused = response.ok ? null : asProblem(error, response)
     setDone(refused ? null : event)
     setProblem(refused)
+    // What was typed stays, with what is wrong with it.
+    if (event === 'cancel' && refused?.code === 'validation_failed') setAsking('cancel')
     // `wrong_state` means that the page is out of date. So does `no_credit`: the post waits for credit from now on.
     if (!refused || refused.code === 'wrong_state' || refused.code === 'no_credit') router.refresh()
   }
 
   const events = [...post.events].sort((a, b) => order.indexOf(a) - order.indexOf(b))
-  const isIncomplete = problem?.code === 'validation_failed'
+  const isIncomplete = problem?.code === 'validation_failed' && asking !== 'cancel'
   return (
     <div className="grid gap-3">
       {done && undoOf[done] && <Undo done={done} onUndo={cause} />}
@@ -73,7 +79,13 @@ export function JobPostActions({ post }: { post: JobPost }) {
           {t(`actions.${event}`)}
         </Button>
       ))}
-      <Confirm asking={asking} post={post} onConfirm={cause} onClose={() => setAsking(null)} />
+      <Confirm
+        asking={asking}
+        post={post}
+        fault={problem?.errors?.find(({ field }) => field === 'reason')}
+        onConfirm={cause}
+        onClose={() => setAsking(null)}
+      />
     </div>
   )
 }
@@ -102,12 +114,15 @@ function Undo({ done, onUndo }: { done: JobPostEvent; onUndo: (event: JobPostEve
 type ConfirmProps = {
   asking: JobPostEvent | null
   post: JobPost
-  onConfirm: (event: JobPostEvent) => void
+  /** What was wrong with the reason. */
+  fault: FieldError | undefined
+  onConfirm: (event: JobPostEvent, reason: string) => void
   onClose: () => void
 }
 
-function Confirm({ asking, post, onConfirm, onClose }: ConfirmProps) {
+function Confirm({ asking, post, fault, onConfirm, onClose }: ConfirmProps) {
   const t = useTranslations('jobPosts.actions')
+  const [reason, setReason] = useState('')
   const kind = asking === 'close' ? 'close' : 'cancel'
   return (
     <Dialog
@@ -120,14 +135,22 @@ function Confirm({ asking, post, onConfirm, onClose }: ConfirmProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button variant="danger" onClick={() => asking && onConfirm(asking)}>
+          <Button
+            variant="danger"
+            onClick={() => asking && onConfirm(asking, kind === 'cancel' ? reason.trim() : '')}
+          >
             {t(kind)}
           </Button>
         </>
       }
     >
       <p className="text-ink-2">{t(`confirm.${kind}Explain`)}</p>
-      {kind === 'cancel' && post.publishedAt && <p className="mt-2 text-ink-2">{t('confirm.cancelTells')}</p>}
+      {kind === 'cancel' && post.publishedAt && (
+        <>
+          <p className="mt-2 text-ink-2">{t('confirm.cancelTells')}</p>
+          <Reason value={reason} fault={fault} onChange={setReason} />
+        </>
+      )}
       {kind === 'cancel' && (
         <p className="mt-2 text-ink-2 empty:hidden">
           {post.publishedAt
@@ -136,5 +159,43 @@ function Confirm({ asking, post, onConfirm, onClose }: ConfirmProps) {
         </p>
       )}
     </Dialog>
+  )
+}
+
+type ReasonProps = {
+  value: string
+  fault: FieldError | undefined
+  onChange: (reason: string) => void
+}
+
+/** Why a job is cancelled, for those who lose it. */
+function Reason({ value, fault, onChange }: ReasonProps) {
+  const t = useTranslations('jobPosts.actions.confirm')
+  const violationText = useViolationText()
+  const id = useId()
+  return (
+    <div className="mt-3 grid gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {t('reason')}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-ink-2">
+        {t('reasonHint')}
+      </p>
+      <textarea
+        id={id}
+        rows={2}
+        value={value}
+        maxLength={cancelReasonLimit}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${id}-fault` : `${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+        className="control field-sizing-content min-h-16 resize-y"
+      />
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="text-sm font-medium text-chilli">
+          {violationText(encodeViolation(knownViolation(fault.rule, fault.params)), t('reasonName'))}
+        </p>
+      )}
+    </div>
   )
 }

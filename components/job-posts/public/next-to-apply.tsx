@@ -39,14 +39,14 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
       <Alert
         tone="mango"
         className="lg:order-last"
-        title={t('closed.title')}
+        title={t(post.isCancelled ? 'cancelled.title' : 'closed.title')}
         action={
           <ButtonLink href={likeIt(post)} size="sm">
             {t('closed.others')}
           </ButtonLink>
         }
       >
-        {t('closed.about')}
+        {t(post.isCancelled ? 'cancelled.about' : 'closed.about')}
       </Alert>
     )
   }

@@ -34,6 +34,8 @@ const application: OwnApplication = {
   mayApplyAgain: false,
   version: 1,
   createdAt: '2026-11-22T02:00:00.000Z',
+  takenBack: null,
+  isConfirmed: false,
   movedAt: '2026-11-22T02:00:00.000Z',
   post: {
     title: 'แคชเชียร์หน้าร้าน',
@@ -71,6 +73,7 @@ const workDay = {
 const hired = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
   ...application,
   state: 'hired',
+  isConfirmed: true,
   workDay,
   ...changes,
 })
@@ -86,17 +89,21 @@ const offered = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
 const changeOwnState = jest.fn<typeof Requests.changeOwnState>()
 const askEndedApplications = jest.fn<typeof Requests.askEndedApplications>()
 const askLiveApplications = jest.fn<typeof Requests.askLiveApplications>()
+const acknowledge = jest.fn<typeof Requests.acknowledge>()
+const confirmComing = jest.fn<typeof Requests.confirmComing>()
 jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   changeOwnState,
   askEndedApplications,
   askLiveApplications,
+  acknowledge,
+  confirmComing,
 }))
 const { OwnJobs } = await import('./own-jobs')
 
 /** The moment the page is looked at; the clock of the browser is the same. */
 const at = '2026-11-28T03:14:00.000Z'
 beforeEach(() => {
-  for (const mock of [changeOwnState, askEndedApplications]) mock.mockReset()
+  for (const mock of [changeOwnState, askEndedApplications, acknowledge, confirmComing]) mock.mockReset()
   jest.mocked(router.refresh).mockClear()
   history.replaceState(null, '', '/jobs/applications')
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at))
@@ -225,6 +232,95 @@ describe('the ticket of the next job', () => {
     show({ live: [hired({ shifts: [shiftOn('2026-11-27')] })] })
     expect(headings()).toEqual([texts.groups.ended])
     expect(screen.getByText(texts.states.over)).toBeTruthy()
+  })
+})
+
+describe('what was taken back', () => {
+  const takenBack = {
+    was: 'hired' as const,
+    isCancelled: true,
+    at: '2026-11-28T02:12:00.000Z',
+    reason: 'น้ำไม่ไหลทั้งซอย',
+    isAcknowledged: false,
+  }
+  const lost = (changes: Partial<OwnApplication> = {}) =>
+    hired({
+      state: 'expired',
+      events: [],
+      takenBack,
+      isConfirmed: false,
+      shifts: [shiftOn('2026-11-29')],
+      totalPay: 580_00,
+      post: { ...application.post, state: 'cancelled', startsAt: '2026-11-29T04:00:00.000Z' },
+      ...changes,
+    })
+
+  test('of a job stands above everything: when, what is lost, who, why, whom to call, and jobs for the day', () => {
+    show({ live: [offered(), lost()] })
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('งานพรุ่งนี้ถูกยกเลิก')
+    const card = screen.getByText('งานพรุ่งนี้ถูกยกเลิก').closest('div')
+    if (!card) throw new Error('no card')
+    expect(card.textContent).toContain('อา. 29 พ.ย. 2569')
+    expect(card.textContent).toContain('฿580')
+    expect(card.textContent).toContain('ร้านครัวยายบัว แจ้งเมื่อ ส. 28 พ.ย. 2569 เวลา 09:12 น.')
+    expect(card.textContent).toContain('เหตุผล “น้ำไม่ไหลทั้งซอย”')
+    expect(card.textContent).toContain('ยกเลิกก่อนเริ่มงาน 25 ชม.')
+    expect(within(card).getByRole('link', { name: 'โทรร้าน' }).getAttribute('href')).toBe('tel:0223456789')
+    expect(within(card).getByRole('link', { name: 'ดูงานพรุ่งนี้' }).getAttribute('href')).toBe(
+      '/jobs?from=2026-11-29&to=2026-11-29',
+    )
+  })
+
+  test('is acknowledged at a press, and is then among what is over, as cancelled', async () => {
+    acknowledge.mockResolvedValue(lost({ takenBack: { ...takenBack, isAcknowledged: true }, workDay: null }))
+    show({ live: [lost()] })
+    await press('รับทราบเรื่องงาน แคชเชียร์หน้าร้าน')
+    expect(await screen.findByText(texts.about.cancelled)).toBeTruthy()
+    expect(screen.queryByText('งานพรุ่งนี้ถูกยกเลิก')).toBeNull()
+  })
+
+  test('of an offer is said where the offer was, also to who accepts it at that moment', async () => {
+    const offer = offered()
+    const current = offered({
+      state: 'rejected',
+      events: [],
+      version: 2,
+      takenBack: { ...takenBack, was: 'offered', isCancelled: false, reason: null },
+    })
+    changeOwnState.mockRejectedValue(new ProblemError({ ...localProblem('wrong_state'), current }))
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect((await screen.findByRole('alert')).textContent).toBe('ร้านถอนข้อเสนอนี้แล้ว')
+    expect(screen.queryByText(messages.problems.wrong_state)).toBeNull()
+  })
+})
+
+describe('who was taken on at once', () => {
+  test('is asked whether they come, and says so at a press', async () => {
+    const job = hired({ isConfirmed: false })
+    confirmComing.mockResolvedValue({ ...job, isConfirmed: true })
+    show({ live: [job] })
+    expect(screen.getByText(texts.coming.title)).toBeTruthy()
+    await press('ไปได้ แคชเชียร์หน้าร้าน')
+    expect(await screen.findByText(texts.coming.said)).toBeTruthy()
+    expect(screen.queryByText(texts.coming.title)).toBeNull()
+  })
+
+  test('is asked once more before they say that they do not', async () => {
+    const job = hired({ isConfirmed: false })
+    show({ live: [job] })
+    await press('ไปไม่ได้ แคชเชียร์หน้าร้าน')
+    expect(screen.getByText(texts.confirm.leaveTitle)).toBeTruthy()
+    expect(changeOwnState).not.toHaveBeenCalled()
+  })
+
+  test('and accepts an offer at that moment has the job', async () => {
+    const offer = offered()
+    const current = hired({ ...offer, state: 'hired', events: ['withdraw'], workDay, version: 2 })
+    changeOwnState.mockRejectedValue(new ProblemError({ ...localProblem('wrong_state'), current }))
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect(await screen.findByText(texts.done.accept.title)).toBeTruthy()
   })
 })
 

@@ -5,7 +5,12 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AddressLine } from '@/components/addresses/address-line'
 import { ComingJob } from '@/components/applications/own/coming-job'
-import { DecisionButtons, DecisionDialog, Refusal } from '@/components/applications/own/decision-parts'
+import {
+  ComingQuestion,
+  DecisionButtons,
+  DecisionDialog,
+  Refusal,
+} from '@/components/applications/own/decision-parts'
 import { DoneNotice } from '@/components/applications/own/done-notice'
 import { EndedApplications } from '@/components/applications/own/ended-applications'
 import { JobTicket, WorkDay } from '@/components/applications/own/job-ticket'
@@ -14,14 +19,16 @@ import { cardId, OwnApplicationCard } from '@/components/applications/own/own-ap
 import { PaidShifts } from '@/components/applications/own/paid-shifts'
 import { SentNotice } from '@/components/applications/own/sent-notice'
 import { showFrom } from '@/components/applications/own/show-from'
+import { TakenBackCard } from '@/components/applications/own/taken-back-card'
 import { type Decisions, useDecisions } from '@/components/applications/own/use-decisions'
+import { jobsPath } from '@/components/job-posts/public/jobs-view'
 import TalkButton from '@/components/talk/talk-button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useClock } from '@/components/ui/use-clock'
 import { useIdlePart } from '@/components/ui/use-idle-part'
 import type { OwnApplication, OwnApplicationPage } from '@/lib/applications/own-application'
-import { isSoon, type OwnJob, ownJobsOf } from '@/lib/applications/own-jobs'
+import { isSoon, isUnreadLoss, type OwnJob, ownJobsOf } from '@/lib/applications/own-jobs'
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import { externalLink } from '@/lib/navigation/external-link'
 import { liveStates } from '@/validators/states/application'
@@ -45,11 +52,14 @@ type OwnJobsProps = {
 
 const loadWatch = () => import('@/components/applications/own/own-jobs-watch')
 
+/** Where jobs on the days of one are listed. */
+const jobsOn = ({ shifts }: OwnApplication) => jobsPath({ from: shifts[0]?.date, to: shifts.at(-1)?.date })
+
 const isSameStanding = (one: OwnApplication, other: OwnApplication | undefined) =>
   one.id === other?.id && one.state === other.state
 
-const isLive = ({ state }: OwnApplication) =>
-  (liveStates as readonly OwnApplication['state'][]).includes(state)
+const isLive = (application: OwnApplication) =>
+  isUnreadLoss(application) || (liveStates as readonly OwnApplication['state'][]).includes(application.state)
 
 /** A worker's own jobs: what to answer, what comes next and then, what waits, and what is over. */
 export function OwnJobs({ live, ended, opened, sent, now: made, invites, children }: OwnJobsProps) {
@@ -89,9 +99,22 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
 
   // The way to a job of the next hours is what to do next, before any answer.
   const isFirst = jobs.next !== null && isSoon(jobs.next.next, now)
+  const takenBack = (application: OwnApplication, isNext: boolean) =>
+    application.takenBack && (
+      <li key={application.id}>
+        <TakenBackCard
+          application={application}
+          takenBack={application.takenBack}
+          decisions={decisions}
+          jobsPath={jobsOn(application)}
+          isNext={isNext}
+          now={now}
+        />
+      </li>
+    )
   const answer = (
     <>
-      {jobs.offers.length > 0 && (
+      {jobs.offers.length + jobs.withdrawn.length > 0 && (
         <Group id="offers" title={t('groups.offers', { count: jobs.offers.length })}>
           {jobs.offers.map((offer, index) => (
             <li key={offer.id}>
@@ -99,13 +122,14 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
                 offer={offer}
                 decisions={decisions}
                 jobs={held}
-                isNext={index === 0 && !isFirst}
+                isNext={index === 0 && !isFirst && jobs.lost.length === 0}
                 now={now}
               >
                 <Talk application={offer} />
               </OfferCard>
             </li>
           ))}
+          {jobs.withdrawn.map((application) => takenBack(application, false))}
         </Group>
       )}
       {invites}
@@ -114,6 +138,11 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
   return (
     <div className="grid grid-cols-1 gap-8">
       {Watch && <Watch live={live} />}
+      {jobs.lost.length > 0 && (
+        <Group id="lost" title={t('groups.lost')} isSaidBelow>
+          {jobs.lost.map((application, index) => takenBack(application, index === 0 && !isFirst))}
+        </Group>
+      )}
       {isJustSent && <SentNotice />}
       {!hasJob && doneNotice}
       {!isFirst && answer}
@@ -192,7 +221,8 @@ type JobFactsProps = {
 /** Everything about a job somebody has, and the way out of it. */
 function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
   const t = useTranslations('ownApplications')
-  const { post, workDay } = application
+  const { post, workDay, events, isConfirmed } = application
+  const isAsked = !isConfirmed && events.includes('withdraw')
   const address = workDay?.address
   const { lat, lng } = workDay ?? { lat: null, lng: null }
   const inWords = [post.branchName, post.companyName, address?.line, address?.district, address?.province]
@@ -200,6 +230,7 @@ function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
     lat !== null && lng !== null ? mapLink({ lat, lng }) : mapSearchLink(inWords.filter(Boolean).join(' '))
   return (
     <>
+      {isAsked && <ComingQuestion application={application} decisions={decisions} />}
       {address && (
         <WorkDay
           application={application}
@@ -210,6 +241,12 @@ function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
       )}
       {!(ticket && application.shifts.length === 1) && <PaidShifts application={application} />}
       <Refusal application={application} decisions={decisions} />
+      {isConfirmed && (
+        <p className="flex gap-1.5 text-sm font-medium text-leaf">
+          <Icon name="check-circle" className="mt-0.5 size-4 shrink-0" />
+          {t('coming.said')}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Talk application={application} />
@@ -222,7 +259,7 @@ function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
             {t('post')}
           </Link>
         </div>
-        <DecisionButtons application={application} decisions={decisions} />
+        {!isAsked && <DecisionButtons application={application} decisions={decisions} />}
       </div>
     </>
   )

@@ -1521,6 +1521,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/my/applications/{applicationId}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that I am coming to the job that is mine */
+        put: operations["confirmMyJob"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/my/applications/{applicationId}/acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that I have read that an offer or a job was taken back */
+        put: operations["acknowledgeMyApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ops/job-posts": {
         parameters: {
             query?: never;
@@ -3071,6 +3105,7 @@ export interface components {
             events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
             version: number;
             toldAt: string | null;
+            confirmedAt: string | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC
@@ -4423,6 +4458,21 @@ export interface components {
             totalPay: number | null;
             /** @description what the worker can ask for now */
             events: ("withdraw" | "accept" | "decline")[];
+            takenBack: {
+                /** @enum {string} */
+                was: "offered" | "hired";
+                /** @description with the whole job */
+                isCancelled: boolean;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+                reason: string | null;
+                isAcknowledged: boolean;
+            } | null;
+            /** @description hired, and I said that I am coming */
+            isConfirmed: boolean;
             /** @description withdrawn after I was hired */
             gaveBack: boolean;
             /** @description withdrawn, from a post that still takes applications */
@@ -4757,6 +4807,8 @@ export interface components {
                 kind: "yes_no" | "choice" | "text";
                 choices: string[];
             }[];
+            /** @description there is no work */
+            isCancelled: boolean;
             /** @description false for one that is read by its link, or by chosen workers, only */
             isListed: boolean;
             /** @description true for one that only chosen workers are shown */
@@ -7820,6 +7872,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     event: "submit" | "pause" | "resume" | "close" | "cancel";
+                    /** @description why it is cancelled; those who lose an offer or the job by it read it */
+                    reason?: string;
                 };
             };
         };
@@ -8420,6 +8474,52 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmMyJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    acknowledgeMyApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
 import { composedBy } from '@/services/shared/testing/composed-by'
@@ -86,7 +86,11 @@ test.each([
   for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(new Set(await carryOut({ id }))).toEqual(new Set([`${uid}@example.com`]))
   }
-  const params = { title: post.title, company: 'บริษัท ทดสอบ จำกัด' }
+  const isPromised = event === 'offer' || event === 'hire'
+  const facts = isPromised
+    ? { facts: expect.arrayContaining([expect.stringMatching(/^วันและเวลา .*น\./)]) }
+    : {}
+  const params = { title: post.title, company: 'บริษัท ทดสอบ จำกัด', ...facts }
   const hirer = kind === 'application_hired' ? { companyId: expect.any(String) } : {}
   expect(toldTo(workerId)).toEqual([{ workerId, kind, subjectId: id, params, ...hirer }])
 })
@@ -105,7 +109,7 @@ test('who wants no mail is told in the product alone; an unproven address is not
   }
 })
 
-test('what was taken back before it was told is told to nobody', async () => {
+test('of what was taken back before it could be told only that is told', async () => {
   const post = await openPost()
   const { id, workerId } = await applicant(post.id)
   service.workerNotifications.isDown = true
@@ -113,8 +117,8 @@ test('what was taken back before it was told is told to nobody', async () => {
   await settle(id)
   await move(id, 'view', 'offered')
   service.workerNotifications.isDown = false
-  expect(await carryOut({ id })).toEqual([undefined])
-  expect(toldTo(workerId)).toEqual([])
+  await carryOut({ id })
+  expect(toldTo(workerId).map(({ kind }) => kind)).toEqual(['application_offer_withdrawn'])
 })
 
 test('a cancelled job is told as cancelled, not as an application nobody decided', async () => {
@@ -127,7 +131,7 @@ test('a cancelled job is told as cancelled, not as an application nobody decided
   const cancelled = await service.ask(`POST /v1/job-posts/${post.id}/events`, { as: 'owner', body, headers })
   expect(cancelled.status).toBe(200)
   await settle(id)
-  await carryOut({ id })
+  await service.mail.allSent()
   expect(toldTo(workerId).map(({ kind }) => kind)).toEqual(['application_cancelled'])
 })
 
@@ -162,4 +166,151 @@ test('an invited worker is told and mailed once; who has applied by then is not'
   service.workerNotifications.isDown = false
   await carryOut({ workerId: early.workerId })
   expect(toldTo(early.workerId)).toEqual([])
+})
+
+/** Lets the time pass for which the decision about an application was held, and waits for what follows. */
+async function holdOver(id: string): Promise<void> {
+  const { db } = service.database
+  const isHeld = and(
+    eq(jobs.kind, 'tell_worker'),
+    eq(sql`${jobs.payload}->>'id'`, id),
+    eq(jobs.state, 'pending'),
+  )
+  await db.update(jobs).set({ nextAttemptAt: sql`now()` }).where(isHeld)
+  await db.execute(sql`select pg_notify('jobs', '')`)
+  await service.mail.allSent()
+}
+
+const own = async (uid: string, id: string) =>
+  (await service.ask(`GET /v1/my/applications/${id}`, { as: uid })).json
+const answer = (uid: string, id: string, event: string, from: string) =>
+  service.ask(`POST /v1/my/applications/${id}/events`, { as: uid, body: { event, from } })
+const listed = async (uid: string, group: string) =>
+  (await service.ask(`GET /v1/my/applications?group=${group}`, { as: uid })).json.items.map(
+    (one: { id: string }) => one.id,
+  )
+const kindsTold = (workerId: string) => toldTo(workerId).map(({ kind }) => kind)
+const mailTo = (uid: string, subject: string) =>
+  service.mail.sent.filter((mail) => mail.to === `${uid}@example.com` && mail.subject.includes(subject))
+const read = async (id: string) => (await service.ask(`GET /v1/applications/${id}`, { as: 'owner' })).json
+
+test('an offer is on the page, in the bell and mailed together, when it has stood for its hold', async () => {
+  const { id: post } = await openPost()
+  const { id, uid, workerId } = await applicant(post)
+  await move(id, 'offer', 'submitted')
+  const held = await service.database.db
+    .select()
+    .from(jobs)
+    .where(eq(sql`${jobs.payload}->>'id'`, id))
+  expect(held.map(({ kind, attempts }) => [kind, attempts])).toEqual([['tell_worker', 0]])
+  expect(await own(uid, id)).toMatchObject({ state: 'submitted', assignedShifts: null, events: ['withdraw'] })
+  expect([kindsTold(workerId), (await read(id)).toldAt]).toEqual([[], null])
+  await holdOver(id)
+  expect(await own(uid, id)).toMatchObject({ state: 'offered', events: ['withdraw', 'accept', 'decline'] })
+  expect(kindsTold(workerId)).toEqual(['application_offered'])
+  expect((await read(id)).toldAt).toEqual(expect.any(String))
+  const [mail] = mailTo(uid, 'เสนองานให้คุณ')
+  expect(mail?.text).toMatch(/วันและเวลา .+ 09:00–\d\d:\d\d น\..*\nสถานที่ .+\nค่าจ้าง .+บาท.+\nรวม [\d,]+ บาท/)
+})
+
+test('what is undone within the hold is neither shown nor told', async () => {
+  const { id: post } = await openPost()
+  const { id, uid, workerId } = await applicant(post)
+  await move(id, 'hire', 'submitted')
+  await move(id, 'view', 'hired')
+  await holdOver(id)
+  await settle(id)
+  await service.mail.allSent()
+  expect(await own(uid, id)).toMatchObject({ state: 'viewed', takenBack: null })
+  expect(kindsTold(workerId)).toEqual([])
+})
+
+test.each([
+  ['offer', 'offered', 'application_offer_withdrawn', 'ถอนข้อเสนองาน'],
+  ['hire', 'hired', 'application_let_go', 'ของคุณถูกยกเลิก'],
+])(
+  'who was told of "%s" hears at once that it is taken back, until they have read it',
+  async (event, from, kind, subject) => {
+    const { id: post } = await openPost()
+    const { id, uid, workerId } = await applicant(post)
+    await move(id, event, 'submitted')
+    await holdOver(id)
+    await move(id, 'shortlist', from)
+    await service.mail.allSent()
+    expect(kindsTold(workerId)).toEqual([`application_${from}`, kind])
+    expect(mailTo(uid, subject)).toHaveLength(1)
+    const takenBack = { was: from, isCancelled: false, reason: null, isAcknowledged: false }
+    expect(await own(uid, id)).toMatchObject({
+      state: 'shortlisted',
+      takenBack,
+      totalPay: expect.any(Number),
+    })
+    const late = await answer(uid, id, 'accept', from)
+    expect(late.json).toMatchObject({ status: 409, code: 'wrong_state', current: { takenBack } })
+    await move(id, 'reject', 'shortlisted')
+    await holdOver(id)
+    expect(await listed(uid, 'live')).toEqual([id])
+    const read = await service.ask(`PUT /v1/my/applications/${id}/acknowledgement`, { as: uid })
+    expect(read.json.takenBack).toMatchObject({ isAcknowledged: true })
+    expect([await listed(uid, 'live'), await listed(uid, 'ended')]).toEqual([[], [id]])
+  },
+)
+
+test('who was offered the job and is taken on meanwhile is not told that the offer is gone', async () => {
+  const { id: post } = await openPost()
+  const { id, uid, workerId } = await applicant(post)
+  await move(id, 'offer', 'submitted')
+  await holdOver(id)
+  await move(id, 'hire', 'offered')
+  expect((await answer(uid, id, 'accept', 'offered')).json.current).toMatchObject({
+    state: 'hired',
+    takenBack: null,
+  })
+  await holdOver(id)
+  expect(kindsTold(workerId)).toEqual(['application_offered', 'application_hired'])
+})
+
+test('a cancelled job is told at once to whom it was promised, with the reason and whom to ask', async () => {
+  const { id: post } = await openPost()
+  const [hired, offered, waiting] = [await applicant(post), await applicant(post), await applicant(post)]
+  await move(hired.id, 'hire', 'submitted')
+  await move(offered.id, 'offer', 'submitted')
+  for (const { id } of [hired, offered]) await holdOver(id)
+  const cancel = (reason: string) =>
+    service.ask(`POST /v1/job-posts/${post}/events`, { as: 'owner', body: { event: 'cancel', reason } })
+  expect((await cancel('โทร 0812345678')).json.errors).toMatchObject([
+    { field: 'reason', rule: 'contact_details' },
+  ])
+  expect((await cancel('น้ำไม่ไหลทั้งซอย')).status).toBe(200)
+  await service.mail.allSent()
+  for (const { workerId, uid } of [hired, offered]) {
+    expect(kindsTold(workerId).at(-1)).toBe('application_cancelled')
+    expect(mailTo(uid, 'ถูกยกเลิก')[0]?.text).toContain('เหตุผลจากร้าน “น้ำไม่ไหลทั้งซอย”')
+  }
+  expect(kindsTold(waiting.workerId)).toEqual([])
+  const takenBack = { was: 'hired', isCancelled: true, reason: 'น้ำไม่ไหลทั้งซอย', isAcknowledged: false }
+  expect(await own(hired.uid, hired.id)).toMatchObject({
+    state: 'expired',
+    takenBack,
+    workDay: { phone: expect.any(String) },
+  })
+  expect(await own(offered.uid, offered.id)).toMatchObject({ takenBack: { was: 'offered' }, workDay: null })
+  await service.ask(`PUT /v1/my/applications/${hired.id}/acknowledgement`, { as: hired.uid })
+  expect(await own(hired.uid, hired.id)).toMatchObject({ workDay: null })
+  expect((await service.ask(`GET /v1/public/job-posts/${post}`)).json).toMatchObject({ isCancelled: true })
+})
+
+test('who is taken on says whether they come, which the company sees; accepting an offer says so too', async () => {
+  const { id: post } = await openPost()
+  const [hired, offered] = [await applicant(post), await applicant(post)]
+  const confirm = () => service.ask(`PUT /v1/my/applications/${hired.id}/confirmation`, { as: hired.uid })
+  await move(hired.id, 'hire', 'submitted')
+  expect((await confirm()).json).toMatchObject({ status: 409, code: 'wrong_state' })
+  await holdOver(hired.id)
+  expect((await own(hired.uid, hired.id)).isConfirmed).toBe(false)
+  expect((await confirm()).json).toMatchObject({ state: 'hired', isConfirmed: true })
+  expect((await read(hired.id)).confirmedAt).toEqual(expect.any(String))
+  await move(offered.id, 'offer', 'submitted')
+  await holdOver(offered.id)
+  expect((await answer(offered.uid, offered.id, 'accept', 'offered')).json.isConfirmed).toBe(true)
 })

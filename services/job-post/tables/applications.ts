@@ -18,6 +18,8 @@ import {
   causers,
   type HistoryEvent,
   historyEvents,
+  type Promised,
+  shiftedStates,
   type Who,
 } from '../../../validators/states/application'
 import { checkOneOf } from '../../shared/check-one-of'
@@ -52,6 +54,13 @@ export const applications = pgTable(
     toldState: text('told_state').$type<ApplicationState>().notNull().default('submitted'),
     /** When the worker was told of `toldState`; null where nobody told them. */
     toldAt: instant('told_at'),
+    /** What the company took back from a worker who knew of it, until it promises something again; null for nothing. */
+    takenBack: text('taken_back').$type<Promised>(),
+    takenBackAt: instant('taken_back_at'),
+    /** When the worker noted that they have read of it. */
+    acknowledgedAt: instant('acknowledged_at'),
+    /** When a hired worker said that they are coming; null before. */
+    confirmedAt: instant('confirmed_at'),
     /** Whether the worker knows the assigned shifts, or was not told yet how they differ from the ones they know. */
     areShiftsUntold: boolean('are_shifts_untold').notNull().default(false),
     /** Terms that edits of the post changed for an offered or hired worker who was not told yet. */
@@ -61,6 +70,7 @@ export const applications = pgTable(
   (table) => [
     checkOneOf(table.state, applicationStates),
     checkOneOf(table.toldState, applicationStates),
+    checkOneOf(table.takenBack, shiftedStates),
     primaryKey({ columns: [table.companyId, table.id] }),
     foreignKey({
       columns: [table.companyId, table.jobPostId],

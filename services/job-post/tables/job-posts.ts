@@ -136,6 +136,8 @@ export const jobPosts = pgTable(
     /** End of the last shift. */
     expiresAt: instant('expires_at'),
     endedAt: instant('ended_at'),
+    /** Why it was cancelled, in the member's words; null where they gave none. */
+    cancelReason: text('cancel_reason'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

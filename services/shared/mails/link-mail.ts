@@ -15,6 +15,8 @@ type LinkMail = ({ readonly kind: LinkMailKind } | { readonly texts: MailTexts }
   readonly name?: string
   /** The values of the texts' `{gaps}`, as typed by users. */
   readonly params?: Readonly<Record<string, string>>
+  /** What else there is to know, a line each, as typed by users. */
+  readonly facts?: readonly string[]
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -37,7 +39,7 @@ export const saysContact = (name: string): boolean =>
   contactDetailsIn(name).some(({ kind }) => kind === 'contact')
 
 /** A mail in Thai that asks for one click, as HTML and as plain text. */
-export function linkMail({ to, link, name, params = {}, ...mail }: LinkMail): Mail {
+export function linkMail({ to, link, name, params = {}, facts = [], ...mail }: LinkMail): Mail {
   const said = (text: string) =>
     text.replace(/\{(\w+)\}/g, (braces, param: string) => typed(params[param] ?? braces, param))
   const { action, ignore, ...written } = 'kind' in mail ? texts.kinds[mail.kind] : mail.texts
@@ -46,12 +48,23 @@ export function linkMail({ to, link, name, params = {}, ...mail }: LinkMail): Ma
   const greeting = isGreetedByName
     ? texts.greeting.replace('{name}', () => typed(name, 'name'))
     : texts.greetingPlain
-  const text = [texts.brand, greeting, body, `${action}:\n${link}`, validity, ignore, `--\n${texts.footer}`]
+  const lines = facts.map((fact) => typed(fact, 'fact'))
+  const known = lines.length > 0 ? [lines.join('\n')] : []
+  const text = [
+    texts.brand,
+    greeting,
+    body,
+    ...known,
+    `${action}:\n${link}`,
+    validity,
+    ignore,
+    `--\n${texts.footer}`,
+  ]
   return {
     to,
     subject,
     text: text.join('\n\n'),
-    html: page({ subject, greeting, body, action, validity, ignore, link }),
+    html: page({ subject, greeting, body, action, validity, ignore, link }, lines),
   }
 }
 
@@ -60,7 +73,7 @@ type Page = Record<'subject' | 'greeting' | 'body' | 'action' | 'validity' | 'ig
 /**
  * Tables and inline styles, because mail programs support little else. Colours are the product's ink, mango and paper.
  */
-function page(raw: Page): string {
+function page(raw: Page, lines: readonly string[]): string {
   const entries = Object.entries(raw).map(([name, value]) => [name, escapeHtml(value)])
   const { subject, greeting, body, action, validity, ignore, link } = Object.fromEntries(entries) as Page
   const small = 'font-size:14px;line-height:1.6;color:#5b6275'
@@ -75,6 +88,7 @@ function page(raw: Page): string {
 <tr><td style="background:#ffffff;border:1px solid #e7e2d8;border-radius:12px;padding:24px;font-size:16px;line-height:1.65">
 <p style="margin:0 0 12px;font-weight:600">${greeting}</p>
 <p style="margin:0 0 24px">${body}</p>
+${lines.length > 0 ? `<p style="margin:0 0 24px">${lines.map(escapeHtml).join('<br>')}</p>` : ''}
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:#14213d;color:#ffffff;text-decoration:none;font-weight:600;border-radius:10px;padding:12px 24px">${action}</a></p>
 <p style="margin:0 0 8px;${small}">${validity}</p>
 <p style="margin:0 0 16px;${small}">${ignore}</p>

@@ -16,12 +16,16 @@ const idsOfShifts = (only = sql`true`) => sql`(select array_agg(own.shift_id ord
   where own.company_id = applications.company_id and own.application_id = applications.id
     and ${only} and shift.ended_at is null)`
 
-/** An application's shifts: those the applicant can come to, and those they are offered or hired for, null before that. */
+/**
+ * An application's shifts: those the applicant can come to, those they are offered or hired for, and those of these that
+ * they know of; null where there are none.
+ */
 export const shiftColumns = {
   shiftIds: sql<string[]>`coalesce(${idsOfShifts()}, '{}')`.as('shift_ids'),
   assignedShiftIds: sql<string[] | null>`${idsOfShifts(sql`own.state = 'assigned'`)}`.as(
     'assigned_shift_ids',
   ),
+  knownShiftIds: sql<string[] | null>`${idsOfShifts(sql`own.told_state = 'assigned'`)}`.as('known_shift_ids'),
 }
 
 /** Whether any shift of an application is something else than its worker knows. */

@@ -90,7 +90,8 @@ async function newsTo(id: string) {
   const { db } = service.database
   const mails = await db.select().from(jobs).orderBy(jobs.id)
   const fresh = mails.filter(
-    ({ id: jobId, kind, payload }) => Object(payload).id === id && kind !== 'tell_worker' && !known.has(jobId),
+    ({ id: jobId, kind, payload }) =>
+      Object(payload).id === id && kind !== 'tell_worker' && !known.has(jobId),
   )
   for (const mail of fresh) known.add(mail.id)
   const { identity, workerNotifications } = service

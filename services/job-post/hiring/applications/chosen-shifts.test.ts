@@ -601,7 +601,9 @@ describe('the mail', () => {
     expect(await promisedTo(fresh)).toEqual([['application_moved', 'hired']])
     expect(await promisedTo(again)).toEqual([
       ['application_moved', 'offered'],
-      ['application_shifts_changed', 'offered'],
+      // Taken back, which is told, and offered anew.
+      ['application_moved', 'viewed'],
+      ['application_moved', 'offered'],
     ])
   })
 

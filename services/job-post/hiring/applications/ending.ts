@@ -1,15 +1,19 @@
 import type { Database } from '@/services/shared/database'
 import { openStates } from '@/validators/states/application'
 import type { PostKey } from './application-keys'
-import { moveAll } from './repository'
+import { moveAll, noteTakenBack } from './repository'
+import { enqueueTakenBack } from './telling'
 
 /**
  * Ends the applications of a post, in the transaction that ends the post: undecided ones expire, and hired ones stay
- * hired unless the work itself is cancelled.
+ * hired unless the work itself is cancelled. Whoever loses an offer or the job by it is told at once.
  */
 export async function endApplications(tx: Database, post: PostKey, isCancelled: boolean): Promise<void> {
   const states = isCancelled ? ([...openStates, 'hired'] as const) : openStates
   await moveAll(tx, post, states, { event: 'expire', to: 'expired' })
+  for (const { id, takenBack } of await noteTakenBack(tx, post)) {
+    if (takenBack) await enqueueTakenBack(tx, { companyId: post.companyId, id, state: 'expired', takenBack })
+  }
 }
 
 /** Ends the applications of a post after its last shift: hired ones are completed, undecided ones expire. */

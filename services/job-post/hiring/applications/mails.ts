@@ -5,6 +5,8 @@ import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
+import { OneOf } from '@/services/shared/schema'
+import { type ApplicationState, isPromise, shiftedStates } from '@/validators/states/application'
 import { type WorkerNotificationKind, workerNotificationKinds } from '@/validators/worker-notification-kinds'
 import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
 import type { ChangedTerm } from '../../tables/applications'
@@ -20,7 +22,11 @@ const about = {
   /** The state that is told; nobody is when the application has another one by then. */
   state: Type.String(),
   notificationId: Type.String(),
+  /** What was taken back from the worker, if anything was. */
+  takenBack: Type.Optional(OneOf(shiftedStates)),
 }
+
+const nameOfTakenBack = { offered: 'offer_withdrawn', hired: 'let_go' } as const
 
 /** A company's decision may be told to many. */
 const atOnce = { concurrency: 4 }
@@ -46,8 +52,8 @@ type MailParts = {
 const isIn = <Texts extends object>(some: Texts, state: string): state is keyof Texts & string =>
   state in some
 
-/** How many shifts a mail lists; the others are on the job's page. */
-const namedAtMost = 10
+/** How many shifts a mail lists, and a notification; the others are on the job's page. */
+const [namedInMail, namedInProduct] = [10, 2]
 
 type Shift = NonNullable<ReturnType<typeof presentOwn>['assignedShifts']>[number]
 
@@ -64,9 +70,9 @@ function inWords({ date, startTime, endTime }: Shift): string {
   return endTime <= startTime ? `${words} ${texts.shift.untilNextDay}` : words
 }
 
-function listInWords(shifts: readonly Shift[]): string {
-  const named = shifts.slice(0, namedAtMost).map(inWords).join(', ')
-  const others = shifts.length - namedAtMost
+function listInWords(shifts: readonly Shift[], atMost = namedInMail): string {
+  const named = shifts.slice(0, atMost).map(inWords).join(', ')
+  const others = shifts.length - atMost
   return others > 0 ? `${named} ${texts.shift.more.replace('{count}', String(others))}` : named
 }
 
@@ -93,7 +99,9 @@ const aboutTerms = (state: string): StateTexts | null =>
 const inBaht = (satang: number) =>
   (satang / 100).toLocaleString('th-TH', { minimumFractionDigits: satang % 100 === 0 ? 0 : 2 })
 
-function payInWords({ payUnit, payAmount }: OwnApplication['post']): string {
+type Terms = Pick<OwnApplication['post'], 'payUnit' | 'payAmount' | 'branchName' | 'district' | 'province'>
+
+function payInWords({ payUnit, payAmount }: Terms): string {
   if (!payUnit || payAmount === null) return ''
   return texts.payUnits[payUnit].replace('{amount}', inBaht(payAmount))
 }
@@ -110,6 +118,9 @@ async function workToCome(
   return byStart(theirs).map(presentOwnShift)
 }
 
+const placeInWords = ({ branchName, district, province }: Terms) =>
+  [branchName, district, province].filter(Boolean).join(' ')
+
 /** The current values of the terms that changed. */
 function termsInWords(
   terms: readonly string[],
@@ -118,13 +129,31 @@ function termsInWords(
 ): string {
   const now: Record<ChangedTerm, string> = {
     shifts: listInWords(shifts) || texts.shift.asPosted,
-    place: [post.branchName, post.district, post.province].filter(Boolean).join(' '),
+    place: placeInWords(post),
     pay: payInWords(post),
   }
   return terms
     .filter((term) => isIn(now, term))
     .map((term) => texts.terms[term].replace(`{${term}}`, () => now[term]))
     .join(', ')
+}
+
+/** What somebody must know of a job that is offered to them, theirs, or taken back. */
+function factsOf(
+  { shifts, totalPay, post, takenBack }: ReturnType<typeof presentOwn>,
+  atMost?: number,
+): string[] {
+  const facts = {
+    shifts: listInWords(shifts, atMost),
+    place: placeInWords(post),
+    pay: payInWords(post),
+    total: totalPay === null ? '' : inBaht(totalPay),
+    reason: takenBack?.reason ?? '',
+  }
+  const names = Object.keys(facts) as (keyof typeof facts)[]
+  return names
+    .filter((name) => facts[name])
+    .map((name) => texts.facts[name].replace(`{${name}}`, () => facts[name]))
 }
 
 /** The kind of the notification about a state; null for a state that nobody is told of. */
@@ -149,12 +178,15 @@ export function applicationMails({
       textsOf: (state: string, hasShifts: boolean) => StateTexts | null,
       kindOf: (state: string) => WorkerNotificationKind | null,
     ) =>
-    async ({ companyId, id, state, terms = [], notificationId }: News) => {
+    async ({ companyId, id, state, terms = [], notificationId, takenBack }: News) => {
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker || found.application.state !== state) return null
-      const told = state === 'expired' && found.post.state === 'cancelled' ? 'cancelled' : state
-      const own = presentOwn(asDecided(found)).assignedShifts ?? []
+      const isCancelled = state === 'expired' && found.post.state === 'cancelled'
+      const told = isCancelled ? 'cancelled' : takenBack ? nameOfTakenBack[takenBack] : state
+      const presented = presentOwn(asDecided(found))
+      const own = presented.assignedShifts ?? []
+      const hasFacts = takenBack !== undefined || isPromise(state as ApplicationState)
       const [said, kind] = [textsOf(told, own.length > 0), kindOf(told)]
       if (!said || !kind) return null
       const wantsMail = await workerNotifications.tell(notificationId, {
@@ -162,7 +194,11 @@ export function applicationMails({
         kind,
         subjectId: id,
         ...(kind === 'application_hired' && { companyId }),
-        params: { title: found.post.title ?? '', company: found.post.companyName },
+        params: {
+          title: found.post.title ?? '',
+          company: found.post.companyName,
+          ...(hasFacts && { facts: factsOf(presented, namedInProduct) }),
+        },
       })
       if (!wantsMail) return null
       const to = await provenAddress({ identity, hasOwnAddress }, workerUid)
@@ -181,6 +217,7 @@ export function applicationMails({
           shifts: listInWords(own),
           what: termsInWords(terms, found.post, work),
         },
+        ...(hasFacts && terms.length === 0 && { facts: factsOf(presented) }),
       })
     }
   return [

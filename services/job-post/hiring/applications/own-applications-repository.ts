@@ -7,13 +7,21 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lt,
+  not,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import { type ApplicationState, liveStates, placeTakenStates, toldStates } from '@/validators/states/application'
+import {
+  type ApplicationState,
+  liveStates,
+  placeTakenStates,
+  toldStates,
+} from '@/validators/states/application'
 import type { OwnGroup } from '../../shapes/own-groups'
 import { applicationEvents, applicationNotes, applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
@@ -51,6 +59,7 @@ const postSummary = {
   payday: jobPosts.payday,
   shiftChoice: jobPosts.shiftChoice,
   applyBy: jobPosts.applyBy,
+  cancelReason: jobPosts.cancelReason,
   expiresAt: jobPosts.expiresAt,
   companyName: companies.name,
   branchName: branches.name,
@@ -116,9 +125,12 @@ type OwnOptions = PageOptions & {
 const known = sql<ApplicationState>`case when ${inArray(applications.state, [...toldStates])}
   then ${applications.toldState} else ${applications.state} end`
 
+/** Whether something was taken back that the worker has not acknowledged. */
+const isUnread = and(isNotNull(applications.takenBack), isNull(applications.acknowledgedAt)) as SQL
+
 const inGroup: Readonly<Record<OwnGroup, SQL>> = {
-  live: inArray(known, [...liveStates]),
-  ended: notInArray(known, [...liveStates]),
+  live: or(inArray(known, [...liveStates]), isUnread) as SQL,
+  ended: and(notInArray(known, [...liveStates]), not(isUnread)) as SQL,
   held: inArray(known, [...placeTakenStates]),
 }
 
@@ -190,6 +202,24 @@ export async function visibilityOfPublished(db: Database, jobPostId: string) {
     .from(jobPosts)
     .where(and(eq(jobPosts.id, jobPostId), isNotNull(jobPosts.publishedAt)))
   return found?.visibility ?? null
+}
+
+/** Notes that a worker has read that something was taken back from them. */
+export async function noteAcknowledged(tx: Database, key: ApplicationKey): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ acknowledgedAt: sql`coalesce(${applications.acknowledgedAt}, now())` })
+    .where(and(isThis(key), isNotNull(applications.takenBack)))
+}
+
+/** Notes that a hired worker who knows of it is coming; false when there is nothing to come to. */
+export async function noteConfirmed(tx: Database, key: ApplicationKey): Promise<boolean> {
+  const confirmed = await tx
+    .update(applications)
+    .set({ confirmedAt: sql`coalesce(${applications.confirmedAt}, now())` })
+    .where(and(isThis(key), eq(applications.state, 'hired'), eq(applications.toldState, 'hired')))
+    .returning({ id: applications.id })
+  return confirmed.length > 0
 }
 
 /** Every application of an account. */

@@ -66,7 +66,12 @@ export const Application = Named(
     notes: Type.Integer({ description: 'how many' }),
     events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
     version: Type.Integer(),
-    toldAt: nullable(Instant),
+    toldAt: nullable(
+      Type.String({ format: 'date-time', description: 'when the worker was told of this state' }),
+    ),
+    confirmedAt: nullable(
+      Type.String({ format: 'date-time', description: 'when they said that they are coming' }),
+    ),
     createdAt: Instant,
     movedAt: Instant,
   }),
@@ -94,6 +99,7 @@ export function presentApplication(
     events: memberEventsFrom(stored.state, progress),
     version: stored.version,
     toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,
+    confirmedAt: stored.confirmedAt?.toISOString() ?? null,
     createdAt: stored.createdAt.toISOString(),
     movedAt: stored.movedAt.toISOString(),
   }
@@ -240,6 +246,18 @@ export const OwnApplicationShape = Named(
     }),
     totalPay: nullable(Type.Integer({ description: 'satang for all of them; null while unknown' })),
     events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
+    takenBack: nullable(
+      Type.Object({
+        was: OneOf(shiftedStates),
+        isCancelled: Type.Boolean({ description: 'with the whole job' }),
+        at: Instant,
+        reason: nullable(
+          Type.String({ description: 'why the job was cancelled, in the words of the company' }),
+        ),
+        isAcknowledged: Type.Boolean(),
+      }),
+    ),
+    isConfirmed: Type.Boolean({ description: 'hired, and I said that I am coming' }),
     gaveBack: Type.Boolean({ description: 'withdrawn after I was hired' }),
     mayApplyAgain: Type.Boolean({ description: 'withdrawn, from a post that still takes applications' }),
     version: Type.Integer(),
@@ -274,8 +292,11 @@ const comingStates: readonly ApplicationState[] = placeTakenStates
 function presentWorkDay(
   { day, post }: OwnApplication,
   state: ApplicationState,
+  takenBack: TakenBack,
 ): Static<typeof OwnWorkDay> | null {
-  if (!comingStates.includes(state)) return null
+  // Who lost the job may have to ask why.
+  const isToAsk = takenBack?.was === 'hired' && !takenBack.isAcknowledged
+  if (!isToAsk && !comingStates.includes(state)) return null
   const { branchName, district, province } = post
   const { contactName, gear, lat, lng, phone, ...typed } = day
   const { name: _, ...address } = shownPlace(
@@ -290,6 +311,21 @@ function presentWorkDay(
     post.state,
   )
   return { address, lat, lng, phone, contactName, gear }
+}
+
+type TakenBack = Static<typeof OwnApplicationShape>['takenBack']
+
+function presentTakenBack({ application, post }: OwnApplication): TakenBack {
+  const { state, takenBack, takenBackAt, acknowledgedAt } = application
+  if (!takenBack || !takenBackAt) return null
+  const isCancelled = state === 'expired' && post.state === 'cancelled'
+  return {
+    was: takenBack,
+    isCancelled,
+    at: takenBackAt.toISOString(),
+    reason: isCancelled ? post.cancelReason : null,
+    isAcknowledged: acknowledgedAt !== null,
+  }
 }
 
 /** An application as it stands with the company, whatever its worker was told. */
@@ -308,8 +344,19 @@ export function presentOwn(stored: OwnApplication): Static<typeof OwnApplication
   const { shiftIds, assignedShiftIds } = areShiftsChosen(stored.post)
     ? named
     : { shiftIds: [], assignedShiftIds: null }
-  const { overtimePay: _, paysHolidayRates: __, shiftChoice, applyBy, ...post } = stored.post
-  const own = ownShifts(stored.shifts, named)
+  const {
+    overtimePay: _,
+    paysHolidayRates: __,
+    shiftChoice,
+    applyBy,
+    cancelReason: ___,
+    ...post
+  } = stored.post
+  const takenBack = presentTakenBack(stored)
+  const own = ownShifts(
+    stored.shifts,
+    takenBack ? { ...named, assignedShiftIds: named.knownShiftIds } : named,
+  )
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
   const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
   const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
@@ -324,6 +371,8 @@ export function presentOwn(stored: OwnApplication): Static<typeof OwnApplication
     shifts: own.map((shift, index) => ({ ...presentOwnShift(shift), pay: pays[index] ?? null })),
     totalPay: total,
     events: workerEventsFrom(state, progressOf({ state: post.state, ...span })),
+    takenBack,
+    isConfirmed: stored.application.confirmedAt !== null,
     gaveBack: stored.gaveBack,
     mayApplyAgain: mayApplyAgain(state) && stored.closedAt === null && isTaking(stored.post),
     version,
@@ -337,6 +386,6 @@ export function presentOwn(stored: OwnApplication): Static<typeof OwnApplication
       startsAt: span.startsAt?.toISOString() ?? null,
       expiresAt: span.expiresAt?.toISOString() ?? null,
     },
-    workDay: presentWorkDay(stored, state),
+    workDay: presentWorkDay(stored, state, takenBack),
   }
 }

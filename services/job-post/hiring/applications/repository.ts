@@ -5,9 +5,13 @@ import type { Given } from '@/services/shared/prepared'
 import {
   type ApplicationEvent,
   type ApplicationState,
+  isPromise,
   isTold,
+  type Promised,
   placeTakenStates,
   settledSeconds,
+  shiftedStates,
+  takesBack,
   type Who,
 } from '@/validators/states/application'
 import type { Applicant, GivenAnswer } from '../../shapes/applicant'
@@ -141,6 +145,9 @@ export async function sendAgain(
       state: 'submitted',
       toldState: 'submitted',
       toldAt: null,
+      takenBack: null,
+      takenBackAt: null,
+      acknowledgedAt: null,
       areShiftsUntold: false,
       changedTerms: [],
       version: version + 1,
@@ -159,6 +166,30 @@ export async function sendAgain(
     to: 'submitted',
     who: 'worker',
   })
+}
+
+/** What is stored when a promise that its worker knows of is taken back, of which they are told in the same transaction. */
+const takenBackNow = (to: ApplicationState) => ({
+  toldState: to,
+  toldAt: sql`now()`,
+  takenBack: sql`${applications.toldState}`,
+  takenBackAt: sql`now()`,
+  acknowledgedAt: null,
+  changedTerms: [],
+})
+
+/** Notes that expired applications of a locked post took back what their workers know of; answers which, and what it was. */
+export async function noteTakenBack(
+  tx: Database,
+  post: PostKey,
+): Promise<{ readonly id: string; readonly takenBack: Promised | null }[]> {
+  return tx
+    .update(applications)
+    .set({ ...takenBackNow('expired'), areShiftsUntold: false })
+    .where(
+      ofPost(post, eq(applications.state, 'expired'), inArray(applications.toldState, [...shiftedStates])),
+    )
+    .returning({ id: applications.id, takenBack: applications.takenBack })
 }
 
 /** What moves an application into another state. */
@@ -185,6 +216,7 @@ export async function moveApplication(
 ): Promise<void> {
   // What nobody is told of is seen at once; what they were told before stays known.
   const isKnown = who === 'worker' || !(isTold(to) || isTold(toldState))
+  const takenBack = who === 'member' && takesBack({ toldState, to }) ? toldState : null
   if (assignedShiftIds !== undefined) await assignShifts(tx, { companyId, id }, assignedShiftIds ?? [])
   if (who === 'worker') await noteShiftsTold(tx, { companyId, id })
   await tx
@@ -194,8 +226,15 @@ export async function moveApplication(
       version: version + 1,
       movedAt: sql`now()`,
       updatedAt: sql`now()`,
-      areShiftsUntold: isAnyUntold,
+      areShiftsUntold: takenBack ? false : isAnyUntold,
+      confirmedAt: event === 'accept' ? sql`now()` : null,
       ...(isKnown && { toldState: to, toldAt: null }),
+      ...(takenBack && takenBackNow(to)),
+      ...((who === 'worker' || isPromise(to)) && {
+        takenBack: null,
+        takenBackAt: null,
+        acknowledgedAt: null,
+      }),
     })
     .where(isThis({ companyId, id }))
   const undoes = who === 'member' ? await findUndone(tx, { companyId, id }, to) : null

@@ -9,6 +9,7 @@ import { areShiftsChosen } from '@/validators/shift-places'
 import {
   type ApplicationState,
   fits,
+  isPromise,
   isTold,
   type MemberEvent,
   nextState,
@@ -17,6 +18,7 @@ import {
   stageOf,
   stages,
   statesOfStage,
+  takesBack,
 } from '@/validators/states/application'
 import type { Actor } from '../../platform/access/actor'
 import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
@@ -47,7 +49,7 @@ import {
   moveApplication,
   reassignApplication,
 } from './repository'
-import { enqueueTelling } from './telling'
+import { enqueueTakenBack, enqueueTelling } from './telling'
 
 type Presented = Static<typeof ApplicationShape>
 
@@ -142,8 +144,15 @@ const isAsExpected = (now: ApplicationState, expected: ApplicationState) =>
 const takesPlace = (state: ApplicationState) =>
   (placeTakenStates as readonly ApplicationState[]).includes(state)
 
+async function tellOfMove(tx: Database, application: Application, to: ApplicationState): Promise<void> {
+  const { companyId, id, toldState, version } = application
+  if (isPromise(toldState) && takesBack({ toldState, to }))
+    await enqueueTakenBack(tx, { companyId, id, state: to, takenBack: toldState })
+  else if (isTold(to)) await enqueueTelling(tx, { companyId, id, version: version + 1 })
+}
+
 /**
- * Changes the state of an application of a locked post, has its worker told once a member's decision stands, and fills or
+ * Changes the state of an application of a locked post, has its worker told of what a member decides, and fills or
  * reopens the post when a place was taken or became free.
  */
 export async function moveOfPost(
@@ -153,8 +162,7 @@ export async function moveOfPost(
   move: Move,
 ): Promise<void> {
   await moveApplication(tx, application, move)
-  if (move.who === 'member' && isTold(move.to))
-    await enqueueTelling(tx, { ...application, version: application.version + 1 })
+  if (move.who === 'member') await tellOfMove(tx, application, move.to)
   const changesAccess = [application.state, move.to].some(
     (state) => state === 'hired' || state === 'withdrawn',
   )

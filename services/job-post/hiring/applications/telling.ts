@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import { enqueue } from '@/services/shared/jobs/enqueue'
 import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
-import { settledSeconds } from '@/validators/states/application'
+import { type Promised, settledSeconds } from '@/validators/states/application'
 import type { ChangedTerm } from '../../tables/applications'
 import type { ApplicationKey } from './application-keys'
 import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
@@ -40,6 +40,18 @@ async function enqueueNews(
   const others: readonly ChangedTerm[] = areShiftsOthers ? ['shifts', ...terms] : terms
   return enqueue(tx, applicationTermsChanged, { ...about, terms: [...new Set(others)] })
 }
+
+/** Tells a worker at once of what was taken back from them, which nobody does without being asked. */
+export const enqueueTakenBack = (
+  tx: Database,
+  {
+    companyId,
+    id,
+    state,
+    takenBack,
+  }: ApplicationKey & Pick<Told, 'state'> & { readonly takenBack: Promised },
+): Promise<void> =>
+  enqueue(tx, applicationMoved, { companyId, id, state, takenBack, notificationId: uuidv7() })
 
 /** Has a worker told of what they do not know yet about an application, if it stands; false when there is nothing. */
 export const tellIfPending = (db: Database, standing: Standing, key: ApplicationKey): Promise<boolean> =>

@@ -78,7 +78,10 @@ type Content =
 export type JobPostContent = Pick<JobPostRow, Content>
 
 type Progress = Partial<
-  Pick<JobPostRow, 'state' | 'endedAt' | 'reviewReasons' | 'reviewNote' | 'reviewSince' | 'creditShortSince'>
+  Pick<
+    JobPostRow,
+    'state' | 'endedAt' | 'cancelReason' | 'reviewReasons' | 'reviewNote' | 'reviewSince' | 'creditShortSince'
+  >
 >
 
 /** True for any of these ids, passed as a single parameter however many there are. */

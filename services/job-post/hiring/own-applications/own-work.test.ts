@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobPosts } from '../../tables/job-posts'
-import { settleDecisions } from '../applications/testing'
 import { branchInput, dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { settleDecisions } from '../applications/testing'
 
 let service: TestService
 let branchId: string

@@ -10,7 +10,16 @@ import { sendVersioned } from '@/services/shared/version'
 import { applicationStates, workerEvents } from '@/validators/states/application'
 import { type OwnGroup, ownGroups } from '../../shapes/own-groups'
 import { ApplicationInput, OwnApplicationShape } from '../applications/present'
-import { apply, applyWorkerEvent, isPostForChosen, pageOfOwn, readOwn, standingApplication } from './service'
+import {
+  acknowledge,
+  apply,
+  applyWorkerEvent,
+  confirm,
+  isPostForChosen,
+  pageOfOwn,
+  readOwn,
+  standingApplication,
+} from './service'
 import type { WorkerProfiles } from './worker-profile'
 
 const params = Type.Object({ applicationId: Uuid })
@@ -113,5 +122,35 @@ export function ownApplicationRoutes(
       const { uid } = callerOf(request)
       return sendVersioned(reply, await applyWorkerEvent(db, uid, request.params.applicationId, request.body))
     },
+  )
+
+  app.put(
+    '/v1/my/applications/:applicationId/confirmation',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'confirmMyJob',
+        summary: 'Says that I am coming to the job that is mine',
+        params,
+        response: { 200: OwnApplicationShape },
+      },
+    },
+    async (request, reply) =>
+      sendVersioned(reply, await confirm(db, callerOf(request).uid, request.params.applicationId)),
+  )
+
+  app.put(
+    '/v1/my/applications/:applicationId/acknowledgement',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'acknowledgeMyApplication',
+        summary: 'Says that I have read that an offer or a job was taken back',
+        params,
+        response: { 200: OwnApplicationShape },
+      },
+    },
+    async (request, reply) =>
+      sendVersioned(reply, await acknowledge(db, callerOf(request).uid, request.params.applicationId)),
   )
 }

@@ -32,9 +32,16 @@ import {
   findOwnKey,
   findWithPost,
   listOwn,
+  noteAcknowledged,
+  noteConfirmed,
   visibilityOfPublished,
 } from '../applications/own-applications-repository'
-import { type ApplicationInput, asDecided, type OwnApplicationShape, presentOwn } from '../applications/present'
+import {
+  type ApplicationInput,
+  asDecided,
+  type OwnApplicationShape,
+  presentOwn,
+} from '../applications/present'
 import { progressOfApplication } from '../applications/progress'
 import {
   type Application,
@@ -253,4 +260,20 @@ export async function applyWorkerEvent(
     await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
     return present(tx, key)
   })
+}
+
+/** Notes that a worker has read that an offer or a job was taken back from them; repeating it changes nothing. */
+export async function acknowledge(db: Database, uid: string, id: string): Promise<Presented> {
+  const key = await findOwnKey(db, uid, { id })
+  if (!key) throw notFound()
+  await noteAcknowledged(db, key)
+  return present(db, key)
+}
+
+/** Notes that a worker comes to the job that is theirs; 409 with the current application when it is not. */
+export async function confirm(db: Database, uid: string, id: string): Promise<Presented> {
+  const key = await findOwnKey(db, uid, { id })
+  if (!key) throw notFound()
+  if (!(await noteConfirmed(db, key))) throw wrongState(await presentDecided(db, key))
+  return present(db, key)
 }

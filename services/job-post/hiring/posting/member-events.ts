@@ -1,5 +1,5 @@
 import type { Database } from '@/services/shared/database'
-import { Problem } from '@/services/shared/problem'
+import { Problem, validationFailed } from '@/services/shared/problem'
 import { check } from '@/services/shared/validate'
 import { standingOf } from '@/validators/company-standing'
 import { jobPostSchema } from '@/validators/job-post'
@@ -7,6 +7,7 @@ import { type BulkEvent, type JobPostEvent, type MemberEvent, nextState } from '
 import type { Company } from '../../company/companies/repository'
 import { requireLockedCompany } from '../../company/companies/service'
 import type { Actor } from '../../platform/access/actor'
+import { reviewTexts } from '../../platform/word-review/review'
 import { endApplications } from '../applications/ending'
 import { findingsOf, reasonsOf } from '../job-posts/automatic-review'
 import { draftOf } from '../job-posts/content'
@@ -56,13 +57,28 @@ const unreviewed = (event: JobPostEvent, { reviewReasons, reviewSince }: JobPost
   reviewSince: event === 'close' || event === 'cancel' ? null : reviewSince,
 })
 
-/** Applies an event to a post; 409 with the current post when its state does not allow it. */
+/** A reason that people read who cannot report it; 422 for words that a post may not have. */
+function checkReason(reason: string): void {
+  const [found] = reviewTexts([reason])
+  if (!found) return
+  const isContact = found.reason === 'contact_details' || found.reason === 'link'
+  const rule = isContact ? 'contact_details' : 'forbidden_words'
+  const params: Record<string, string> = isContact ? {} : { words: found.words ?? '' }
+  throw validationFailed([{ field: 'reason', rule, params }])
+}
+
+/**
+ * Applies an event to a post, a cancellation with its `reason` if there is one; 409 with the current post when its state
+ * does not allow it, 422 for a reason with contact details or forbidden words.
+ */
 export async function applyMemberEvent(
   db: Database,
   actor: Actor,
   id: string,
   asked: MemberEvent,
+  reason = '',
 ): Promise<JobPost> {
+  checkReason(reason)
   return db.transaction(async (tx) => {
     const company = await requireLockedCompany(tx, actor.scope.companyId)
     const before = await requireLocked(tx, actor, id)
@@ -85,6 +101,7 @@ export async function applyMemberEvent(
       reviewSince,
       creditShortSince: null,
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
+      ...(state === 'cancelled' && { cancelReason: reason.trim() || null }),
     })
     await audit(tx, actor, event, id, { state: before.state }, { state, reasons })
     if (event === 'close' || event === 'cancel') {

@@ -7,6 +7,7 @@ import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
 import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
+import { cancelReasonLimit } from '@/validators/cancel-reason'
 import { jobPostDraftSchema } from '@/validators/job-post'
 import { jobPostTypes } from '@/validators/job-post-terms'
 import { bulkEvents, jobPostStates, memberEvents } from '@/validators/states/job-post'
@@ -218,7 +219,15 @@ export function jobPostRoutes(
       schema: {
         operationId: 'changeJobPostState',
         params,
-        body: Body({ event: OneOf(memberEvents) }),
+        body: Body({
+          event: OneOf(memberEvents),
+          reason: Type.Optional(
+            Type.String({
+              maxLength: cancelReasonLimit,
+              description: 'why it is cancelled; those who lose an offer or the job by it read it',
+            }),
+          ),
+        }),
         response: { 200: JobPost },
       },
     },
@@ -232,7 +241,8 @@ export function jobPostRoutes(
       }
       return rememberingShortage(db, actor, jobPostId, () =>
         onceIfKeyed(db, request, reply, async (tx) => {
-          const post = await applyMemberEvent(tx, actor, jobPostId, request.body.event)
+          const { event, reason } = request.body
+          const post = await applyMemberEvent(tx, actor, jobPostId, event, reason)
           return { status: 200, body: presentJobPost(post, actor.role) }
         }),
       )

@@ -128,6 +128,7 @@ export const PublicJobPost = Named(
       Type.Object({ id: text, text, kind: OneOf(questionKinds), choices: Type.Array(text) }),
       { description: 'what everybody who applies answers; which answers are looked for is not said' },
     ),
+    isCancelled: Type.Boolean({ description: 'there is no work' }),
     isListed: Type.Boolean({
       description: 'false for one that is read by its link, or by chosen workers, only',
     }),
@@ -171,6 +172,7 @@ export function presentPublicJobPost(
   return {
     id: post.id,
     isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now) && isTaking,
+    isCancelled: post.state === 'cancelled',
     isListed: post.visibility === 'public',
     isForChosen: isForChosen(post.visibility),
     title: post.title ?? '',

@@ -14,7 +14,12 @@ export type WorkerNews = {
   readonly subjectId: string
   /** The company that hires; the worker may not want to be found where they work. */
   readonly companyId?: string
-  readonly params: { readonly title: string; readonly company: string }
+  readonly params: {
+    readonly title: string
+    readonly company: string
+    /** Days, place, pay and the like, in words. */
+    readonly facts?: readonly string[]
+  }
 }
 
 const Told = Type.Object({

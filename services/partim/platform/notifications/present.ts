@@ -12,7 +12,11 @@ export const NotificationKind = OneOf(workerNotificationKindNames)
 const Subject = OneOf(workerNotificationSubjects)
 
 /** What the sentence of every kind needs. */
-export const NotificationParams = Type.Object({ title: Type.String(), company: Type.String() })
+export const NotificationParams = Type.Object({
+  title: Type.String(),
+  company: Type.String(),
+  facts: Type.Optional(Type.Array(Type.String(), { description: 'days, place, pay and the like, in words' })),
+})
 
 export const Notification = Named(
   'Notification',

@@ -23,7 +23,11 @@ export function notificationRoutes(app: ServiceApp, db: Database, onHired: OnHir
           kind: NotificationKind,
           subjectId: Uuid,
           companyId: Type.Optional(Uuid),
-          params: Body({ title: Typed(), company: Typed() }),
+          params: Body({
+            title: Typed(),
+            company: Typed(),
+            facts: Type.Optional(Type.Array(Typed(), { maxItems: 10 })),
+          }),
         }),
         response: {
           200: Type.Object({

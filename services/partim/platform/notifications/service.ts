@@ -5,7 +5,7 @@ import {
   type WorkerNotificationKind,
   workerNotificationKindNames,
 } from '@/validators/worker-notification-kinds'
-import { type Notification, presentNotification } from './present'
+import { type Notification, type NotificationParams, presentNotification } from './present'
 import {
   allNotifications,
   findAddressee,
@@ -34,7 +34,7 @@ type Happening = {
   readonly kind: WorkerNotificationKind
   readonly subjectId: string
   readonly companyId?: string
-  readonly params: { readonly title: string; readonly company: string }
+  readonly params: Static<typeof NotificationParams>
 }
 
 /**

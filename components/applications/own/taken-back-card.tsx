@@ -1,0 +1,120 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonClass } from '@/components/ui/button-style'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
+import { Money } from '@/components/ui/money'
+import { TimeRange } from '@/components/ui/time-range'
+import { Unbroken } from '@/components/ui/unbroken'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { phoneHref } from '@/validators/contact-phone'
+import { Refusal } from './decision-parts'
+import { cardId } from './own-application-card'
+import { PaidShifts } from './paid-shifts'
+import type { Decisions } from './use-decisions'
+
+type TakenBackCardProps = {
+  application: OwnApplication
+  takenBack: NonNullable<OwnApplication['takenBack']>
+  decisions: Decisions
+  /** Where jobs on the days that became free are listed; they are what to look at next, or not. */
+  jobsPath: string
+  isNext: boolean
+  now: number
+}
+
+/** A job or an offer that was taken back: which, by whom, when, why, and what now; it stays until acknowledged. */
+export function TakenBackCard({
+  application,
+  takenBack,
+  decisions,
+  jobsPath,
+  isNext,
+  now,
+}: TakenBackCardProps) {
+  const t = useTranslations('ownApplications.takenBack')
+  const { id, post, shifts, workDay } = application
+  const isJob = takenBack.was === 'hired'
+  const told = new Date(takenBack.at)
+  const first = shifts[0]?.date
+  const when = { days: first ? daysUntil(first, new Date(now)) : -1, day: first ? formatDay(first) : '' }
+  const hours = post.startsAt ? Math.floor((Date.parse(post.startsAt) - told.getTime()) / 3_600_000) : 0
+  return (
+    <div
+      id={cardId(id)}
+      tabIndex={-1}
+      className={classNames(
+        'grid gap-3 rounded-card border p-4 shadow-soft sm:p-5',
+        isJob ? 'border-chilli/40 bg-chilli-soft' : 'border-line bg-card',
+      )}
+    >
+      <h3
+        role={decisions.isLateFor(id) ? 'alert' : undefined}
+        className={classNames('flex gap-2 text-lg leading-snug', isJob && 'text-chilli')}
+      >
+        <Icon name={isJob ? 'warning' : 'close'} className="mt-0.5 size-5 shrink-0" />
+        {isJob ? t('job', when) : t('offer')}
+      </h3>
+      <div>
+        <p className="font-semibold">
+          <Unbroken>{post.title}</Unbroken>
+        </p>
+        <p className="text-sm text-ink-2">
+          <Unbroken>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
+        </p>
+      </div>
+      <LostShifts application={application} />
+      <div className="grid gap-1 text-sm text-ink-2 wrap-anywhere">
+        <p>
+          {t('by', { company: post.companyName, day: formatDay(told), time: formatClock(told) })}{' '}
+          {takenBack.reason && t('reason', { reason: takenBack.reason })}
+        </p>
+        {isJob && <p>{t(hours > 0 ? 'early' : 'late', { hours })}</p>}
+      </div>
+      <Refusal application={application} decisions={decisions} />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          href={jobsPath}
+          variant={isNext ? 'accent' : 'secondary'}
+          className="flex-1 whitespace-nowrap sm:flex-none"
+        >
+          {t('others', when)}
+        </ButtonLink>
+        {workDay?.phone && (
+          <a
+            href={phoneHref(workDay.phone)}
+            className={buttonClass({ variant: 'secondary' }, 'flex-1 whitespace-nowrap sm:flex-none')}
+          >
+            <Icon name="phone" className="size-4.5" />
+            {t('call')}
+          </a>
+        )}
+        <Button
+          variant="ghost"
+          loading={decisions.busy === id}
+          aria-label={t('acknowledgeOf', { title: post.title })}
+          onClick={() => decisions.acknowledge(application)}
+          className="basis-full sm:basis-auto"
+        >
+          {t('acknowledge')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** When it would have been, and what is not earned by it. */
+function LostShifts({ application }: { application: OwnApplication }) {
+  const { shifts, totalPay } = application
+  const [shift] = shifts
+  if (!shift || shifts.length > 1) return <PaidShifts application={application} />
+  return (
+    <p className="flex flex-wrap gap-x-3 font-medium">
+      <span className="whitespace-nowrap">{formatDay(shift.date)}</span>
+      <TimeRange start={shift.startTime} end={shift.endTime} />
+      {totalPay !== null && <Money satang={totalPay} className="tabular-nums" />}
+    </p>
+  )
+}

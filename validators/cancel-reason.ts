@@ -1,0 +1,2 @@
+/** The longest reason, in characters, that a company gives for cancelling a job. */
+export const cancelReasonLimit = 200
