@@ -165,6 +165,13 @@ export const hiredWorker = shared(async () => {
     })
     expect(decided.status).toBe(200)
   }
+  const live = () =>
+    asPerson<{ items: readonly { state: string }[] }>(account, `${jobPost}/v1/my/applications`, {
+      method: 'GET',
+    })
+  await expect
+    .poll(async () => (await live()).body.items.map(({ state }) => state))
+    .toEqual(['offered', 'hired', 'hired'])
   return account
 })
 

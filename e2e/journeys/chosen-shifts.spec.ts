@@ -93,6 +93,7 @@ test('a worker chooses two days of three, is offered one, accepts, and its place
   await expect(
     desk.getByText(thai('applications.done.stage', { stage: thai('applications.stages.offered') })),
   ).toBeVisible()
+  await expect(desk.getByText(/^แจ้งแล้ว/)).toBeVisible()
 
   await page.goto('/jobs/applications')
   const offer = page.getByRole('region', { name: thai('ownApplications.groups.offers', { count: 1 }) })
@@ -148,6 +149,15 @@ test('the shifts of somebody hired are changed, both sides see it, and the place
   await hand.press(dialog.getByRole('button', { name: thai('applications.close') }))
   await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 0, count: 3 }))
 
+  const own = () =>
+    asPerson<{ items: readonly { state: string }[] }>(
+      worker,
+      `${stackAddresses.jobPost}/v1/my/applications`,
+      {
+        method: 'GET',
+      },
+    )
+  await expect.poll(async () => (await own()).body.items.map(({ state }) => state)).toEqual(['hired'])
   const phone = await browser.newContext()
   const theirs = await phone.newPage()
   await signInBrowser(phone, worker)

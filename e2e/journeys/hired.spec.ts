@@ -71,6 +71,10 @@ test('who registers from a job’s page is hired and finds the place, and never 
   const offer = { body: { event: 'offer', from: 'submitted' } }
   expect((await asPerson(employer, `${jobPost}/v1/applications/${sent?.id}/events`, offer)).status).toBe(200)
 
+  const told = () =>
+    asPerson<{ toldAt: string | null }>(employer, `${jobPost}/v1/applications/${sent?.id}`, { method: 'GET' })
+  await expect.poll(async () => (await told()).body.toldAt).not.toBeNull()
+
   // Where the mail about the offer leads.
   await page.goto(`/jobs/applications?application=${sent?.id}`)
   await page
