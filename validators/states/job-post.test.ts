@@ -39,6 +39,7 @@ const allowed = new Map<string, JobPostState>([
   ['member close published', 'closed'],
   ['member close paused', 'closed'],
   ['member close filled', 'closed'],
+  ['member reopen closed', 'published'],
   ['member cancel draft', 'cancelled'],
   ['member cancel pending_review', 'cancelled'],
   ['member cancel rejected', 'cancelled'],
@@ -64,10 +65,12 @@ test('the table above names steps that exist', () => {
   expect([...allowed.keys()].filter((step) => !known.has(step))).toEqual([])
 })
 
-test('ended posts stay ended', () => {
+test('ended posts stay ended, but a closed one opens again while a shift is to come', () => {
   for (const state of ['expired', 'closed', 'cancelled'] as const) {
-    expect(memberEventsFrom(state)).toEqual([])
+    expect(memberEventsFrom(state, false)).toEqual([])
   }
+  expect(memberEventsFrom('closed', true)).toEqual(['reopen'])
+  for (const state of ['expired', 'cancelled'] as const) expect(memberEventsFrom(state, true)).toEqual([])
 })
 
 test('staff are offered decisions about what stands in their queue alone', () => {
@@ -78,8 +81,8 @@ test('staff are offered decisions about what stands in their queue alone', () =>
 })
 
 test('what a member is offered', () => {
-  expect(memberEventsFrom('draft')).toEqual(['submit', 'cancel'])
-  expect(memberEventsFrom('published')).toEqual(['pause', 'close', 'cancel'])
-  expect(memberEventsFrom('paused')).toEqual(['resume', 'close', 'cancel'])
-  expect(memberEventsFrom('filled')).toEqual(['close', 'cancel'])
+  expect(memberEventsFrom('draft', true)).toEqual(['submit', 'cancel'])
+  expect(memberEventsFrom('published', true)).toEqual(['pause', 'close', 'cancel'])
+  expect(memberEventsFrom('paused', true)).toEqual(['resume', 'close', 'cancel'])
+  expect(memberEventsFrom('filled', true)).toEqual(['close', 'cancel'])
 })

@@ -13,7 +13,7 @@ export const jobPostStates = [
 export type JobPostState = (typeof jobPostStates)[number]
 
 /** The events members ask for. */
-export const memberEvents = ['submit', 'pause', 'resume', 'close', 'cancel'] as const
+export const memberEvents = ['submit', 'pause', 'resume', 'close', 'reopen', 'cancel'] as const
 export type MemberEvent = (typeof memberEvents)[number]
 
 /** The decisions of operations staff. */
@@ -27,7 +27,8 @@ export type BulkEvent = (typeof bulkEvents)[number]
 /**
  * `submit` becomes `publish` or `hold` by the automatic review; `flag` follows an edit of a running post that
  * the review objects to, `revise` the edit of a rejected one; `withdraw` takes a post from staff's queue to edit it, and is
- * followed by another submission at once; `fill` and `reopen` follow the places that are taken.
+ * followed by another submission at once; `fill` and `reopen` follow the places that are taken, and a member may `reopen`
+ * what was closed.
  */
 export const jobPostEvents = [
   'publish',
@@ -87,6 +88,8 @@ export const transitions: readonly Transition[] = [
   },
   // Closing a filled post means that a place that becomes free is not given to anybody else.
   { event: 'close', from: ['published', 'paused', 'filled'], to: 'closed', who: 'member' },
+  // Somebody who was hired cannot come after all: others are looked for again.
+  { event: 'reopen', from: ['closed'], to: 'published', who: 'member' },
   {
     event: 'cancel',
     from: ['draft', 'pending_review', 'rejected', 'published', 'paused', 'filled'],
@@ -101,9 +104,13 @@ export function nextState(from: JobPostState, event: JobPostEvent, who: Who): Jo
   return found?.to ?? null
 }
 
-/** The events a member can cause now. */
-export const memberEventsFrom = (state: JobPostState): MemberEvent[] =>
-  memberEvents.filter((event) => nextState(state, event === 'submit' ? 'publish' : event, 'member') !== null)
+/** The events a member can cause now; a closed post can be opened again while the work of a shift is to come. */
+export const memberEventsFrom = (state: JobPostState, hasShiftToCome: boolean): MemberEvent[] =>
+  memberEvents.filter(
+    (event) =>
+      nextState(state, event === 'submit' ? 'publish' : event, 'member') !== null &&
+      (event !== 'reopen' || hasShiftToCome),
+  )
 
 /** States of posts that are published, or that a member can publish again at once. */
 export const runningStates = ['published', 'paused'] as const satisfies readonly JobPostState[]

@@ -21,6 +21,7 @@ import { encodeViolation, knownViolation } from '@/validators/violation'
 const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks?: true }> = {
   submit: { icon: 'arrow-right', variant: 'accent' },
   resume: { icon: 'play', variant: 'accent' },
+  reopen: { icon: 'play', variant: 'accent' },
   pause: { icon: 'pause', variant: 'secondary' },
   close: { icon: 'check', variant: 'secondary', asks: true },
   cancel: { icon: 'close', variant: 'ghost', asks: true },
@@ -90,7 +91,7 @@ export function JobPostActions({ post }: { post: JobPost }) {
   )
 }
 
-const order: readonly JobPostEvent[] = ['submit', 'resume', 'pause', 'close', 'cancel']
+const order: readonly JobPostEvent[] = ['submit', 'resume', 'reopen', 'pause', 'close', 'cancel']
 
 function Undo({ done, onUndo }: { done: JobPostEvent; onUndo: (event: JobPostEvent) => void }) {
   const t = useTranslations('jobPosts.actions')

@@ -10,7 +10,8 @@ export function NextStep({ post }: { post: JobPost }) {
     return (
       <ButtonLink
         href={`/job-posting/clone/${post.id}`}
-        variant="accent"
+        // While it can be opened again, that comes first.
+        variant={post.events.includes('reopen') ? 'secondary' : 'accent'}
         className="whitespace-nowrap max-sm:flex-1"
       >
         <Icon name="copy" />

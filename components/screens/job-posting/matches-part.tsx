@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
+import { OpenAgain } from '@/components/job-posts/detail/open-again'
+import { ClientMessages } from '@/components/layout/client-messages'
+import { pickPostMessages } from '@/lib/i18n/pick-messages'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { Talking } from '../talking'
 import { InvitesSection } from './invites-section'
@@ -11,6 +14,7 @@ import { MatchesSection } from './matches-section'
 export async function MatchesPart({ me, post, can }: ManagedPost) {
   const t = await getTranslations('matches')
   const own = ownStanding(me)
+  const opening = post.events.find((event) => event === 'resume' || event === 'reopen')
   return (
     <Marks show={can.keepFavourites}>
       {post.state === 'published' ? (
@@ -21,7 +25,12 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
           canSearch={can.keepFavourites}
         />
       ) : (
-        <p className="text-ink-2">{t('closed')}</p>
+        <ClientMessages messages={await pickPostMessages('problems')}>
+          <div className="grid gap-4">
+            <p className="text-ink-2">{t(opening ? `closed.${opening}` : 'closed.over')}</p>
+            {opening && <OpenAgain post={post} event={opening} />}
+          </div>
+        </ClientMessages>
       )}
       {/* Target of links to this section, which loads later. */}
       <div id="invites" className="scroll-mt-20">

@@ -3720,7 +3720,7 @@ export interface components {
             waitsForCredit: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
-            events: ("submit" | "pause" | "resume" | "close" | "cancel")[];
+            events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
             version: number;
             /**
              * Format: date-time
@@ -7871,7 +7871,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    event: "submit" | "pause" | "resume" | "close" | "cancel";
+                    event: "submit" | "pause" | "resume" | "close" | "reopen" | "cancel";
                     /** @description why it is cancelled; those who lose an offer or the job by it read it */
                     reason?: string;
                 };

@@ -29,6 +29,7 @@ import type { workTypes } from '@/validators/work-types'
 import { reviewReasons } from '../../platform/word-review/review'
 import { type KeptDraftReason, keptDraftReasons } from '../../shapes/kept-draft-reasons'
 import type { JobPost as StoredJobPost } from './repository'
+import { hasShiftToCome } from './shift-places'
 
 export const JobPostDraft = Named(
   'JobPostDraft',
@@ -240,7 +241,9 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     reviewBy: reviewBy(post),
     waitsForCredit: post.state === 'draft' && post.creditShortSince !== null,
     keptDraftReason: post.state === 'draft' ? post.keptDraftReason : null,
-    events: permits(role, 'job_posts.publish') ? memberEventsFrom(post.state) : [],
+    events: permits(role, 'job_posts.publish')
+      ? memberEventsFrom(post.state, hasShiftToCome(post.shifts))
+      : [],
     version: post.version,
     createdAt: post.createdAt.toISOString(),
     publishedAt: instant(post.publishedAt),

@@ -47,6 +47,10 @@ export function hasBegun(shift: Shift, now = new Date()): boolean {
   return start !== undefined && start <= now
 }
 
+/** Whether any of these shifts has not begun. */
+export const hasShiftToCome = (shifts: readonly Shift[], now = new Date()): boolean =>
+  shifts.some((shift) => timesOfShift(shift) !== null && !hasBegun(shift, now))
+
 const startOf = (shift: Shift) => timesOfShift(shift)?.[0].getTime() ?? 0
 
 /** Shifts in order of their start. */

@@ -13,6 +13,7 @@ import { findingsOf, reasonsOf } from '../job-posts/automatic-review'
 import { draftOf } from '../job-posts/content'
 import { presentJobPost } from '../job-posts/present'
 import { findJobPost, type JobPost, moveJobPost, noteCreditShortage } from '../job-posts/repository'
+import { hasShiftToCome } from '../job-posts/shift-places'
 import { checkBranch, checkLaw, checkReach } from './checks'
 import { isWatched, requireRoom } from './open-post-limit'
 import { settleCredit } from './post-credits'
@@ -48,7 +49,7 @@ export async function outcomeOfReview(tx: Database, post: JobPost, company: Comp
 }
 
 /** Events after which workers see a post. */
-const opening: readonly MemberEvent[] = ['submit', 'resume']
+const opening: readonly MemberEvent[] = ['submit', 'resume', 'reopen']
 
 /** Events other than submitting keep the review's results: a post in staff's queue stays there. */
 const unreviewed = (event: JobPostEvent, { reviewReasons, reviewSince }: JobPost): Submitted => ({
@@ -56,6 +57,13 @@ const unreviewed = (event: JobPostEvent, { reviewReasons, reviewSince }: JobPost
   reasons: reviewReasons,
   reviewSince: event === 'close' || event === 'cancel' ? null : reviewSince,
 })
+
+/** A closed post left staff's queue, and returns to it when it is opened again: nobody escapes a review by closing. */
+async function queuedAgain(tx: Database, post: JobPost, company: Company): Promise<Submitted> {
+  const { reviewReasons: reasons } = post
+  const isSeenByStaff = reasons.length > 0 || (await isWatched(tx, standingOf(company), post))
+  return { event: 'reopen', reasons, reviewSince: isSeenByStaff ? new Date() : null }
+}
 
 /** A reason that people read who cannot report it; 422 for words that a post may not have. */
 function checkReason(reason: string): void {
@@ -86,12 +94,21 @@ export async function applyMemberEvent(
       throw wrongState(before, actor)
     const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
     if (asked === 'resume' && isOver) throw wrongState(before, actor)
+    if (asked === 'reopen') {
+      if (!hasShiftToCome(before.shifts)) throw wrongState(before, actor)
+      // The branch of a closed post may be out of use by now.
+      await checkBranch(tx, actor, before.branchId)
+    }
     if (opening.includes(asked)) {
       await requireRoom(tx, company, before)
       checkReach(standingOf(company), before)
     }
     const { event, reasons, reviewSince } =
-      asked === 'submit' ? await reviewed(tx, before, actor, company) : unreviewed(asked, before)
+      asked === 'submit'
+        ? await reviewed(tx, before, actor, company)
+        : asked === 'reopen'
+          ? await queuedAgain(tx, before, company)
+          : unreviewed(asked, before)
     const state = nextState(before.state, event, 'member')
     if (!state) throw wrongState(before, actor)
     await settleCredit(tx, event, before, actor.uid)
@@ -100,7 +117,7 @@ export async function applyMemberEvent(
       reviewReasons: reasons,
       reviewSince,
       creditShortSince: null,
-      endedAt: state === 'closed' || state === 'cancelled' ? new Date() : before.endedAt,
+      endedAt: state === 'closed' || state === 'cancelled' ? new Date() : null,
       ...(state === 'cancelled' && { cancelReason: reason.trim() || null }),
     })
     await audit(tx, actor, event, id, { state: before.state }, { state, reasons })

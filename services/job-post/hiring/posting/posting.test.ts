@@ -177,6 +177,7 @@ describe('events over HTTP', () => {
     'published close': 'closed',
     'paused close': 'closed',
     'filled close': 'closed',
+    'closed reopen': 'published',
     'draft cancel': 'cancelled',
     'pending_review cancel': 'cancelled',
     'rejected cancel': 'cancelled',
