@@ -278,7 +278,7 @@ describe('the panel', () => {
     await show()
     fireEvent.click(bell())
     expect(await screen.findByRole('heading', { name: 'ยังไม่มีการแจ้งเตือน' })).toBeVisible()
-    expect(screen.getByText(/เพื่อนร่วมทีมเพิ่มสาขา/)).toBeVisible()
+    expect(screen.getByText(/เมื่อมีคนสมัคร รับงาน หรือมาไม่ได้/)).toBeVisible()
   })
 
   test('what cannot be loaded can be tried again', async () => {
@@ -346,22 +346,39 @@ describe('what arrives meanwhile', () => {
     expect(next.closest('[role="status"]')).not.toHaveTextContent('2')
   })
 
-  test('is looked for every 60 s while the tab is visible, and not when it is hidden', async () => {
-    jest.useFakeTimers()
+  test.each([
+    ['an employer every 15 s', 'job-post', 15_000],
+    ['a worker every 60 s', 'partim', 60_000],
+  ] as const)(
+    'is looked for of %s while the tab is visible, and not when it is hidden',
+    async (_, source, everyMs) => {
+      jest.useFakeTimers()
+      await show(unreadCount(), source)
+      const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+      await pass(0)
+      const before = countsAsked()
+      await pass(everyMs - 1)
+      expect(countsAsked()).toBe(before)
+      await pass(1)
+      expect(countsAsked()).toBe(before + 1)
+      become('hidden')
+      await pass(180_000)
+      expect(countsAsked()).toBe(before + 1)
+      become('visible')
+      await pass(0)
+      expect(countsAsked()).toBe(before + 2)
+    },
+  )
+
+  test('that somebody cannot come leads to people in their place, and names nobody whose account is gone', async () => {
     await show()
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-    await pass(0)
-    const before = countsAsked()
-    await pass(59_999)
-    expect(countsAsked()).toBe(before)
-    await pass(1)
-    expect(countsAsked()).toBe(before + 1)
-    become('hidden')
-    await pass(180_000)
-    expect(countsAsked()).toBe(before + 1)
+    await settle()
+    const params = { applicationId: idOf(1), title: 'บาริสต้า', when: 'วันเสาร์ที่ 28 พ.ย. 10:00–20:00 น.' }
+    stored = [made(700, { kind: 'worker_cannot_come', params, actorName: null } as object), ...stored]
     become('visible')
-    await pass(0)
-    expect(countsAsked()).toBe(before + 2)
+    const way = await screen.findByRole('link', { name: 'หาคนแทน' })
+    expect(way).toHaveAttribute('href', `/job-posting/${idOf(1600)}/matches`)
+    expect(screen.getByText('ผู้สมัครที่ลบบัญชีแล้ว มาไม่ได้ วันเสาร์ที่ 28 พ.ย. 10:00–20:00 น. “บาริสต้า”')).toBeVisible()
   })
 
   test('is not looked for on save-data', async () => {

@@ -33,6 +33,11 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   job_post_published_late: { icon: 'post', tone: 'leaf' },
   job_post_kept_draft: { icon: 'warning', tone: 'mango' },
   applications_received: { icon: 'people', tone: 'mango' },
+  offer_accepted: { icon: 'check-circle', tone: 'leaf' },
+  offer_declined: { icon: 'close', tone: 'neutral' },
+  application_withdrawn: { icon: 'close', tone: 'neutral' },
+  worker_cannot_come: { icon: 'warning', tone: 'chilli' },
+  invite_declined: { icon: 'mail', tone: 'neutral' },
   applicant_left: { icon: 'trash', tone: 'neutral' },
   credits_granted: { icon: 'plus', tone: 'leaf' },
   credits_bought: { icon: 'coin', tone: 'leaf' },
@@ -105,8 +110,15 @@ const paths: Readonly<Record<Notification['subject'], (id: string) => string>> =
   conversation: (id) => `/chat?c=${id}`,
 }
 
+/** The part of the subject's page where a kind is dealt with. */
+const parts: Partial<Record<NotificationKind, string>> = {
+  worker_cannot_come: '/matches',
+  invite_declined: '/matches#invites',
+}
+
 /** The page of the notification's subject. */
-export const pathOf = ({ subject, subjectId }: Notification): string => paths[subject](subjectId)
+export const pathOf = ({ kind, subject, subjectId }: Notification): string =>
+  `${paths[subject](subjectId)}${parts[kind] ?? ''}`
 
 /** True for a kind that this release knows; a service one release ahead may have more. */
 export const isKnown = ({ kind }: Notification): boolean => kind in kindLooks

@@ -6,14 +6,17 @@ import useSWR, { mutate } from 'swr'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { notify } from '@/components/ui/toast'
 import { ProblemError } from '@/lib/api/problem'
-import type { Notification, NotificationSource, UnreadCount } from '@/lib/notifications/notification'
+import {
+  type Notification,
+  type NotificationSource,
+  type UnreadCount,
+  unreadKey,
+} from '@/lib/notifications/notification'
 import { requestsOf } from '@/lib/notifications/requests'
 import { useNotificationText } from './use-notification-text'
 
-const lookEveryMs = 60_000
-
-/** The SWR key of the unread count. */
-export const unreadKey = 'notifications/unread'
+/** Employers hear within this time that somebody cannot come; a look is one small request. */
+const lookEveryMs: Readonly<Record<NotificationSource, number>> = { 'job-post': 15_000, partim: 60_000 }
 
 /**
  * The newest notification announced since the page was loaded. It outlives the shells, so that returning to a cached
@@ -44,7 +47,11 @@ function useAnnouncement(source: NotificationSource, onCount: (unread: UnreadCou
     void notify({
       title: t('arrived', { count: news.length }),
       text: textOf(newest),
-      link: { href: pathOf(newest), label: t('look'), onPress: read },
+      link: {
+        href: pathOf(newest),
+        label: t(newest.kind === 'worker_cannot_come' ? 'replace' : 'look'),
+        onPress: read,
+      },
       closeLabel: t('closeNew'),
     })
   }
@@ -88,7 +95,7 @@ export default function UnreadWatch({ initial, source, onCount }: UnreadWatchPro
     return now
   }
   useSWR(isOver ? null : unreadKey, look, {
-    ...keptFresh(lookEveryMs),
+    ...keptFresh(lookEveryMs[source]),
     revalidateOnMount: isKeptShell.current,
     onSuccess: onCount,
     // The count stays as it is; the next check may succeed, unless the session has ended.

@@ -7,7 +7,8 @@ export function useNotificationText(): (notification: Notification) => string {
   return (notification) => {
     const { kind, params } = notification
     const { facts = [], ...typed } = { facts: undefined, ...params }
-    const actor = ('actorName' in notification && notification.actorName) || t('somebody')
+    const unnamed = 'applicationId' in params ? t('applicantGone') : t('somebody')
+    const actor = ('actorName' in notification && notification.actorName) || unnamed
     return [t(`kinds.${kind}`, { ...typed, actor }), ...facts].join(' · ')
   }
 }

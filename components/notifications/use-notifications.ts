@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { keptFresh } from '@/components/ui/kept-fresh'
-import type {
-  Notification,
-  NotificationPage,
-  NotificationSource,
-  UnreadCount,
+import {
+  type Notification,
+  type NotificationPage,
+  type NotificationSource,
+  type UnreadCount,
+  unreadKey,
 } from '@/lib/notifications/notification'
 import { requestsOf } from '@/lib/notifications/requests'
 import { isKnown } from './notification-kinds'
-import { unreadKey } from './unread-watch'
 
 type Failure = 'first' | 'more' | 'read'
 

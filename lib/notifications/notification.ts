@@ -18,6 +18,9 @@ export type NotificationPage = { items: Notification[]; nextCursor: string | nul
 /** The number of unread ones, where 100 means more than that, and the newest of them; ids are ordered by time. */
 export type UnreadCount = AnswerOf<JobPostOperations['countUnreadNotifications']>
 
+/** The SWR key of the unread count. */
+export const unreadKey = 'notifications/unread'
+
 /** How a member or a worker wants to be notified of one kind. */
 export type NotificationChoice =
   | AnswerOf<JobPostOperations['listNotificationChoices']>['items'][number]

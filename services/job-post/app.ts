@@ -79,6 +79,7 @@ import { applicationRetention } from './hiring/applications/retention'
 import { applicationRoutes } from './hiring/applications/routes'
 import { applicationRoutines } from './hiring/applications/routines'
 import { tellingJobs } from './hiring/applications/telling'
+import { answerDigests } from './hiring/applications/worker-answers'
 import { chosenJobPostRoutes } from './hiring/chosen-job-posts/routes'
 import { dayRoutes } from './hiring/days/routes'
 import type { CompanyGroups } from './hiring/favourite-groups/company-groups'
@@ -172,7 +173,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     ...notificationMails({
       db,
       appUrl: settings.APP_URL,
-      digests: { applications_received: applicantDigest(db) },
+      digests: { applications_received: applicantDigest(db), ...answerDigests(db) },
     }),
     ...applicationMails(toWorkers),
     ...inviteMails(toWorkers),

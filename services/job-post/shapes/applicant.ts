@@ -1,6 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { withoutContactIn } from '@/services/shared/shown-words'
+import { type CompanyStanding, mayAct } from '@/validators/company-standing'
 import { removedContact } from '@/validators/contact-details'
 import { asksForContact } from '@/validators/contact-questions'
 import { questionKinds } from '@/validators/job-post-terms'
@@ -37,6 +38,22 @@ export const Applicant = Named(
   }),
 )
 export type Applicant = Static<typeof Applicant>
+
+/** The parts of an applicant's name as they are stored; null after their account was removed. */
+export type StoredName = {
+  readonly [Part in 'displayName' | 'givenName' | 'familyName']: Applicant[Part] | null
+}
+
+/**
+ * An applicant's name as a company of this standing reads it: with an initial until it is represented, and null after the
+ * account was removed.
+ */
+export function shownName(stored: StoredName | null, standing: CompanyStanding): string | null {
+  if (!stored || stored.givenName === null) return null
+  return mayAct(standing, 'see_contact')
+    ? stored.displayName
+    : maskedName(stored.givenName, stored.familyName ?? '')
+}
 
 /** The same as the company reads it: without contact details until the company is represented. */
 export const ShownApplicant = Named(

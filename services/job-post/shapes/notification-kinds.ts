@@ -28,6 +28,17 @@ const ofMoney = { subject: 'credit', audience: 'billing.view', byMail: true } as
 /** How far a refund of withheld tax is; mailed, because somebody's money waits. `order` is the order's number. */
 const ofTaxRefund = { subject: 'tax_refund', audience: 'billing.view', byMail: true } as const
 
+/**
+ * What a worker answers about an application; mailed by default, because a shift may depend on it. `when` names the shifts.
+ * The worker's name is read with the notification, so that none outlives its account.
+ */
+const ofAnswer = {
+  subject: 'job_post',
+  audience: 'applications.decide',
+  byMail: true,
+  params: Type.Object({ applicationId: name, title: name, when: name }),
+} as const
+
 /** What happens to interviews; mailed by default, because somebody waits at the other end. */
 const ofInterview = {
   subject: 'interview',
@@ -93,6 +104,13 @@ export const notificationKinds = {
     byMail: true,
     params: Type.Object({ title: name, count: name }),
   },
+  offer_accepted: ofAnswer,
+  offer_declined: ofAnswer,
+  /** Before they were hired; who was hired cannot come. */
+  application_withdrawn: ofAnswer,
+  worker_cannot_come: ofAnswer,
+  /** How many declined in all; a company invites many, so it is not mailed. */
+  invite_declined: { ...ofAnswer, byMail: false, params: Type.Object({ title: name, count: name }) },
   /** Companies that keep copies of an application must remove them. */
   applicant_left: {
     subject: 'job_post',

@@ -70,9 +70,10 @@ function inWords({ date, startTime, endTime }: Shift): string {
   return endTime <= startTime ? `${words} ${texts.shift.untilNextDay}` : words
 }
 
-function listInWords(shifts: readonly Shift[], atMost = namedInMail): string {
-  const named = shifts.slice(0, atMost).map(inWords).join(', ')
-  const others = shifts.length - atMost
+/** Days and hours of shifts; of more than `most` the first ones, and how many others there are. */
+export function listInWords(shifts: readonly Shift[], most = namedInMail): string {
+  const named = shifts.slice(0, most).map(inWords).join(', ')
+  const others = shifts.length - most
   return others > 0 ? `${named} ${texts.shift.more.replace('{count}', String(others))}` : named
 }
 

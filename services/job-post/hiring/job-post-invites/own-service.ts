@@ -3,9 +3,18 @@ import type { ForwardedCaller } from '@/services/shared/service-client'
 import { talkRightChanged } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { type InviteEvent, type InviteState, nextState, stateOf } from '@/validators/states/job-post-invite'
+import { forgetTold, notifyMembers } from '../../platform/notifications/service'
+import { findJobPost } from '../job-posts/repository'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
 import type { WorkerAndPost } from '../talk-rights/repository'
-import { answerInvite, findOwnInvites, knownAmong, listOpenInvites, type OpenInvite } from './repository'
+import {
+  answerInvite,
+  countDeclined,
+  findOwnInvites,
+  knownAmong,
+  listOpenInvites,
+  type OpenInvite,
+} from './repository'
 
 /** How many invitations are shown; a worker with more reads the latest first anyway. */
 const shownToWorker = 50
@@ -43,6 +52,26 @@ const momentsAfter = (
   return { seenAt: seenAt ?? now, declinedAt: event === 'decline' ? now : null }
 }
 
+/** Tells the members concerned how many declined; who thinks better of it takes that back, as far as nobody else did. */
+async function tellDeclined(
+  tx: Database,
+  { companyId, jobPostId }: WorkerAndPost,
+  event: InviteEvent,
+): Promise<void> {
+  const told = { companyId, kind: 'invite_declined', subjectId: jobPostId } as const
+  const count = await countDeclined(tx, { companyId, jobPostId })
+  if (count === 0) return forgetTold(tx, told)
+  const post = await findJobPost(tx, { companyId, branchIds: null }, jobPostId)
+  if (event !== 'decline' || !post) return
+  await notifyMembers(tx, {
+    ...told,
+    params: { title: post.title ?? '', count: String(count) },
+    branchId: post.branchId,
+    actorUid: null,
+    isStanding: true,
+  })
+}
+
 type Answered = { readonly jobPostId: string; readonly state: InviteState }
 
 /**
@@ -66,7 +95,10 @@ export async function answerInvites(
       if (next) {
         const key = { companyId, jobPostId, workerId }
         await answerInvite(tx, key, momentsAfter(event, moments.seenAt))
-        if (event !== 'see') changed.push(key)
+        if (event !== 'see') {
+          changed.push(key)
+          await tellDeclined(tx, key, event)
+        }
       }
       answered.push({ jobPostId, state: next ?? state })
     }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { Scope } from '../../platform/access/scope'
 import { applications } from '../../tables/applications'
@@ -38,6 +38,10 @@ export const listInvites = (db: Database, post: Post) =>
   invites(db).where(ofPost(post)).orderBy(desc(jobPostInvites.at), desc(jobPostInvites.workerId))
 
 export type JobPostInvite = Awaited<ReturnType<typeof listInvites>>[number]
+
+/** How many of those invited to a post declined. */
+export const countDeclined = (db: Database, post: Post): Promise<number> =>
+  db.$count(jobPostInvites, and(ofPost(post), isNotNull(jobPostInvites.declinedAt)))
 
 /** The invitations that some workers have to a post. */
 export const findInvites = (db: Database, post: Post, workerIds: readonly string[]) =>

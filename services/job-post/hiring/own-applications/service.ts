@@ -51,7 +51,8 @@ import {
   type Sent,
   sendAgain,
 } from '../applications/repository'
-import { moveOfPost, wrongState } from '../applications/service'
+import { wrongState } from '../applications/service'
+import { moveByWorker } from '../applications/worker-answers'
 import { isTaking } from '../job-posts/open-posts-repository'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
 import { termsOfShift } from '../job-posts/shift-places'
@@ -257,7 +258,7 @@ export async function applyWorkerEvent(
       await lockWorker(tx, application)
       await refuseClash(tx, post, { ...application, named: application }, ownClash)
     }
-    await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
+    await moveByWorker(tx, post, application, { event, to })
     return present(tx, key)
   })
 }

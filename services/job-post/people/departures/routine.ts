@@ -6,7 +6,7 @@ import { nextState } from '@/validators/states/application'
 import { forgetUnlockedWorker } from '../../billing/profile-unlocks/repository'
 import { forgetWorker, keysOfWorker } from '../../hiring/applications/own-applications-repository'
 import { findApplication } from '../../hiring/applications/repository'
-import { moveOfPost } from '../../hiring/applications/service'
+import { moveByWorker } from '../../hiring/applications/worker-answers'
 import { lockJobPost } from '../../hiring/job-posts/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { Departures } from './departures-of-partim'
@@ -26,7 +26,7 @@ async function forget(db: Database, uid: string): Promise<void> {
       const application = await findApplication(tx, key)
       const to = application && nextState(application.state, 'withdraw', 'worker')
       if (post && application && to) {
-        await moveOfPost(tx, post, application, { event: 'withdraw', to, who: 'worker', memberUid: null })
+        await moveByWorker(tx, post, application, { event: 'withdraw', to })
       }
       await forgetWorker(tx, key)
       if (post?.title) {

@@ -23,7 +23,14 @@ const pathOf: Readonly<Record<Subject, (id: string) => string>> = {
 }
 
 /** Kinds whose mail leads to a certain part of a page. */
-const partOf: Partial<Record<NotificationKind, string>> = { applications_received: '#applications' }
+const partOf: Partial<Record<NotificationKind, string>> = {
+  applications_received: '#applications',
+  offer_accepted: '#applications',
+  offer_declined: '#applications',
+  application_withdrawn: '#applications',
+  worker_cannot_come: '/matches',
+  invite_declined: '/matches#invites',
+}
 
 const isKind = (kind: string): kind is keyof typeof notificationKinds => kind in notificationKinds
 

@@ -1,5 +1,7 @@
 import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox'
 import { Instant, nullable, Uuid } from '@/services/shared/schema'
+import type { CompanyStanding } from '@/validators/company-standing'
+import { shownName } from '../../shapes/applicant'
 import {
   type NotificationKind,
   notificationKindNames,
@@ -11,7 +13,12 @@ import type { Notification as StoredNotification } from './repository'
 const shared = {
   id: Uuid,
   subjectId: Uuid,
-  actorName: nullable(Type.String({ description: 'whose doing it was, as they are called now' })),
+  actorName: nullable(
+    Type.String({
+      description:
+        'whose doing it was, as they are called now; an applicant with an initial until the company is represented',
+    }),
+  ),
   createdAt: Instant,
   readAt: nullable(Instant),
 }
@@ -34,14 +41,18 @@ export const Notification = Type.Unsafe<{ [Kind in NotificationKind]: OfKind<Kin
   Type.Union(notificationKindNames.map(ofKind)),
 )
 
-export const presentNotification = (stored: StoredNotification): Static<typeof Notification> =>
+/** A notification as a member of a company with this standing reads it. */
+export const presentNotification = (
+  stored: StoredNotification,
+  standing: CompanyStanding,
+): Static<typeof Notification> =>
   ({
     id: stored.id,
     kind: stored.kind,
     subject: notificationKinds[stored.kind].subject,
     params: stored.params,
     subjectId: stored.subjectId,
-    actorName: stored.actorName,
+    actorName: stored.memberName ?? shownName(stored.applicant, standing),
     createdAt: stored.createdAt.toISOString(),
     readAt: stored.readAt?.toISOString() ?? null,
   }) as Static<typeof Notification>

@@ -2,18 +2,30 @@ import { and, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'driz
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { OwnRows } from '@/services/shared/notifications/repository'
+import type { Applicant } from '../../shapes/applicant'
 import {
   type NotificationKind,
   notificationKindNames,
   notificationKinds,
 } from '../../shapes/notification-kinds'
+import { applications } from '../../tables/applications'
 import { jobPosts } from '../../tables/job-posts'
 import { notificationChoices, notifications } from '../../tables/notifications'
 
 /** The member that the notifications are for. */
 export type Reader = { readonly companyId: string; readonly memberId: string }
 type NotificationRow = typeof notifications.$inferSelect
-export type Notification = NotificationRow & { readonly actorName: string | null }
+export type Notification = NotificationRow & {
+  readonly memberName: string | null
+  /** Who applied, for kinds about an application. */
+  readonly applicant: Applicant | null
+}
+
+/** The application that a notification is about. */
+const isItsApplication = and(
+  eq(applications.companyId, notifications.companyId),
+  eq(applications.id, sql`(${notifications.params} ->> 'applicationId')::uuid`),
+)
 
 /**
  * Restricts every query to company and member; kinds stored by a newer release are left out, because this one has no
@@ -51,13 +63,18 @@ export async function listNotifications(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<Notification[]> {
   const rows = await db
-    .select({ notification: notifications, actorName: accounts.displayName })
+    .select({
+      notification: notifications,
+      memberName: accounts.displayName,
+      applicant: applications.worker,
+    })
     .from(notifications)
     .leftJoin(accounts, eq(accounts.uid, notifications.actorUid))
+    .leftJoin(applications, isItsApplication)
     .where(within(reader, after ? lt(notifications.id, after) : undefined))
     .orderBy(desc(notifications.id))
     .limit(limit)
-  return rows.map(({ notification, actorName }) => ({ ...notification, actorName }))
+  return rows.map(({ notification, ...named }) => ({ ...notification, ...named }))
 }
 
 const ofSubject = (subject: string) =>

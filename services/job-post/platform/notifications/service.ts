@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import { enqueue } from '@/services/shared/jobs/enqueue'
 import type { OwnNotifications } from '@/services/shared/notifications/service'
+import type { CompanyStanding } from '@/validators/company-standing'
 import {
   type NotificationKind,
   notificationKindNames,
@@ -45,7 +46,7 @@ type Happening<Kind extends NotificationKind> = {
    * an earlier one will describe this as well. Without it a mail goes at once, unless the notification replaces an unread
    * one.
    */
-  readonly digest?: { readonly notBefore: Date; readonly params: Record<string, string> } | null
+  readonly digest?: { readonly notBefore?: Date; readonly params: Record<string, string> } | null
 }
 
 function requireParams<Kind extends NotificationKind>(kind: Kind, params: ParamsOf<Kind>): void {
@@ -175,10 +176,14 @@ export async function forgetUnconcerned(
   await deleteOtherNotifications(tx, reader, { kinds: kept, branchIds })
 }
 
-/** What a member reads of their notifications. */
-export const ownNotifications = (reader: Reader): OwnNotifications<Static<typeof NotificationShape>> => ({
+/** What a member of a company with this standing reads of their notifications. */
+export const ownNotifications = (
+  reader: Reader,
+  standing: CompanyStanding,
+): OwnNotifications<Static<typeof NotificationShape>> => ({
   ...ownRows(reader),
-  list: async (db, page) => (await listNotifications(db, reader, page)).map(presentNotification),
+  list: async (db, page) =>
+    (await listNotifications(db, reader, page)).map((stored) => presentNotification(stored, standing)),
 })
 
 /** All stored notifications of a user, or null for a user without a company. */

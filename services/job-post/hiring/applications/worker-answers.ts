@@ -1,0 +1,79 @@
+import type { Database } from '@/services/shared/database'
+import type { ApplicationState, WorkerEvent } from '@/validators/states/application'
+import { findAccountAndMember } from '../../platform/access/repository'
+import type { DigestOf } from '../../platform/notifications/mails'
+import { notifyMembers } from '../../platform/notifications/service'
+import { shownName } from '../../shapes/applicant'
+import { findJobPost, type JobPost } from '../job-posts/repository'
+import { byStart } from '../job-posts/shift-places'
+import { listInWords } from './mails'
+import texts from './mails-th.json' with { type: 'json' }
+import { presentOwnShift } from './present'
+import { ownShifts } from './progress'
+import { type Application, findApplication } from './repository'
+import { moveOfPost } from './service'
+
+/** What a worker answers a company, by their event and the state in which they caused it. */
+export const workerAnswers = [
+  'offer_accepted',
+  'offer_declined',
+  'application_withdrawn',
+  'worker_cannot_come',
+] as const
+export type WorkerAnswer = (typeof workerAnswers)[number]
+
+export function answerOf(event: WorkerEvent, from: ApplicationState): WorkerAnswer {
+  if (event === 'accept') return 'offer_accepted'
+  if (event === 'decline') return 'offer_declined'
+  return from === 'hired' ? 'worker_cannot_come' : 'application_withdrawn'
+}
+
+/** Moves an application of a locked post by its worker's event, and tells the members concerned what they answered. */
+export async function moveByWorker(
+  tx: Database,
+  post: JobPost,
+  application: Application,
+  { event, to }: { readonly event: WorkerEvent; readonly to: ApplicationState },
+): Promise<void> {
+  await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
+  if (!post.title) return
+  const shifts = byStart(ownShifts(post.shifts, application)).map(presentOwnShift)
+  await notifyMembers(tx, {
+    kind: answerOf(event, application.state),
+    params: {
+      applicationId: application.id,
+      title: post.title,
+      when: listInWords(shifts, 1) || texts.shift.asPosted,
+    },
+    companyId: post.companyId,
+    subjectId: post.id,
+    branchId: post.branchId,
+    actorUid: null,
+    digest: { params: { shifts: listInWords(shifts) || texts.shift.asPosted } },
+  })
+}
+
+/**
+ * What the mail about an answer says: the worker's name as the company may read it by then. Nothing to who does not see the
+ * post any more.
+ */
+const answerDigest =
+  (db: Database): DigestOf =>
+  async ({ uid, subjectId: jobPostId }, { applicationId: id = '', ...values }) => {
+    const { member } = await findAccountAndMember(db, uid)
+    if (!member || !(await findJobPost(db, member, jobPostId))) return null
+    const application = await findApplication(db, { companyId: member.companyId, id })
+    if (!application) return null
+    return { ...values, worker: shownName(application.worker, member.standing) ?? texts.gone }
+  }
+
+/** The digests of the mails about every answer. */
+export const answerDigests = (db: Database): Readonly<Record<WorkerAnswer, DigestOf>> => {
+  const digest = answerDigest(db)
+  return {
+    offer_accepted: digest,
+    offer_declined: digest,
+    application_withdrawn: digest,
+    worker_cannot_come: digest,
+  }
+}
