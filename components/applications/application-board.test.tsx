@@ -55,6 +55,7 @@ const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'h
 /** The service as the browser sees it. */
 let stored: Application[]
 let filled: Board['shifts']
+let lost: Application[]
 let asked: string[]
 let named: (readonly string[] | undefined)[]
 let history: HistoryEntry[]
@@ -75,6 +76,7 @@ const boardOf = (applications: readonly Application[]): Board => ({
       .sort((a, b) => (a.id < b.id ? 1 : -1))
     return { stage, count: items.length, ...pageOf(items) }
   }),
+  cannotCome: lost,
   shifts: filled,
 })
 
@@ -128,6 +130,7 @@ const { default: ApplicationBoard } = await import('./application-board')
 beforeEach(() => {
   stored = [made(1), made(2), made(3)]
   filled = []
+  lost = []
   asked = []
   named = []
   history = []
@@ -317,6 +320,25 @@ describe('one applicant', () => {
     expect(namesIn('รับเข้าทำงาน')).toEqual(['คนที่ 1'])
     expect(column('รับเข้าทำงาน').getAttribute('aria-label')).toBe('รับเข้าทำงาน 1 จาก 5 คน')
   })
+})
+
+test('who cannot come is not folded away until somebody is hired in their place', async () => {
+  const gone = made(1, { state: 'withdrawn', stage: 'ended', events: [] })
+  stored = [gone, made(2)]
+  lost = [gone]
+  await show()
+  const empty = screen.getByRole('region', { name: 'มาไม่ได้ ยังไม่มีคนแทน' })
+  expect(within(empty).getByRole('button', { name: 'คนที่ 1' })).toBeVisible()
+  expect(within(empty).getByRole('link', { name: 'หาคนแทน' })).toHaveAttribute(
+    'href',
+    `/job-posting/${idOf(900)}/matches`,
+  )
+  await userEvent.click(within(empty).getByRole('button', { name: 'คนที่ 1' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('คนที่ 1')
+  await press('ปิด')
+  lost = []
+  await moveTo(2, 'รับเข้าทำงาน')
+  await waitFor(() => expect(empty).not.toBeInTheDocument())
 })
 
 describe('several applicants', () => {

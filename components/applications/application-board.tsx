@@ -5,8 +5,10 @@ import { useTranslations } from 'next-intl'
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
 import {
   type Application,
   type ApplicationEvent,
@@ -174,6 +176,33 @@ export default function ApplicationBoard({
     </>
   )
 
+  const lost = board.cannotCome.length > 0 && (
+    <section aria-labelledby="cannot-come" className="mb-3 rounded-card bg-chilli-soft p-2 lg:p-3">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 px-1">
+        <h3 id="cannot-come" className="text-base text-chilli">
+          {t('cannotCome.title')}
+        </h3>
+        <ButtonLink href={`/job-posting/${jobPostId}/matches`} variant="secondary" size="sm">
+          <Icon name="people" className="size-4.5" />
+          {t('cannotCome.action')}
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {board.cannotCome.map((application) => (
+          <li key={application.id}>
+            <ApplicationCard
+              application={application}
+              name={nameOf(application)}
+              isChosen={chosen.has(application.id)}
+              onChoose={() => toggle(application.id)}
+              onOpen={() => open(application)}
+              onMove={() => setMoving([application.id])}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
   const filling = board.places.length > 0 && <ShiftPlacesList shifts={shifts} places={board.places} />
   if (peopleOf(columns) === 0) {
     return (
@@ -186,7 +215,9 @@ export default function ApplicationBoard({
     )
   }
   const ended = columns.find((column) => !isShown(column))
-  const opened = openId ? find(columns, openId) : undefined
+  const opened = openId
+    ? (find(columns, openId) ?? board.cannotCome.find(({ id }) => id === openId))
+    : undefined
   /** For hired applicants the number needed is shown too, where everybody works every shift. */
   const figureOf = ({ stage, count }: Pick<BoardStage, 'stage' | 'count'>) =>
     stage === 'hired' && headcount && shifts.length === 0
@@ -194,6 +225,7 @@ export default function ApplicationBoard({
       : String(count)
   return (
     <ReadyFields>
+      {lost}
       {filling}
       <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
         {columns.filter(isShown).map(({ stage, count }) => (

@@ -105,10 +105,10 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
   const refresh = () => {
     if (changing.current === 0) void mutate()
   }
-  /** Ends a change that was stored; the service decides how the shifts are filled now. */
+  /** Ends a change that was stored; the service decides how the shifts are filled now, and whose place is empty. */
   const endChange = () => {
     changing.current -= 1
-    if (first.shifts.length > 0) refresh()
+    if (first.shifts.length > 0 || board.cannotCome.length > 0) refresh()
   }
   const showTold = useEffectEvent(refresh)
   useEffect(() => {
@@ -235,6 +235,7 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
   return {
     columns: board.stages,
     places: board.shifts,
+    cannotCome: board.cannotCome,
     outcome,
     isUndoable,
     failure,

@@ -40,7 +40,13 @@ function shift(changes: Partial<ShiftOfDay> = {}): ShiftOfDay {
 }
 
 const day = (...shifts: ShiftOfDay[]): Day => ({ date: '2026-11-24', shifts })
-const days = (today: Day, tomorrow: Day): Days => ({ today, tomorrow, openPosts: [] })
+const days = (today: Day, tomorrow: Day): Days => ({
+  today,
+  tomorrow,
+  lostPlaces: [],
+  answers: [],
+  openPosts: [],
+})
 const full = { places: 1, taken: 1 }
 const person = (last: string, displayName: string | null) => ({
   workerId: `0190a5c2-1111-7000-8000-00000000000${last}`,

@@ -10,5 +10,11 @@ export type Day = Days['today']
 /** A shift with the people hired for it. */
 export type ShiftOfDay = Day['shifts'][number]
 
+/** Somebody hired who cannot come, with the first of their shifts that nobody has yet. */
+export type LostPlace = Days['lostPlaces'][number]
+
+/** What a worker answered lately. */
+export type WorkerAnswer = Days['answers'][number]
+
 /** A published post with a shift to come. */
 export type NextPost = Days['openPosts'][number]

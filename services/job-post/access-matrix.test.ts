@@ -725,6 +725,7 @@ const rows: Readonly<Record<string, Row>> = {
       body: { event: 'view', from: 'submitted' },
     }),
   },
+  'DELETE /v1/applications/{applicationId}/lost-place': { access: 'member', roles: recruiting, of: 'branch' },
   'PUT /v1/applications/{applicationId}/shifts': {
     access: 'member',
     roles: recruiting,

@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { areReadyToPost, areStepsDone, NextSteps } from '@/components/dashboard/next-steps'
 import { isVerificationDue, VerificationStep } from '@/components/dashboard/verification-step'
 import { DashboardHead, DaysTitle } from '@/components/days/dashboard-head'
+import { LostPlaces } from '@/components/days/lost-places'
+import { WorkerAnswers } from '@/components/days/worker-answers'
 import { LazyPostLine } from '@/components/job-posts/line/lazy-post-line'
 import { type TrendView, trendPath } from '@/components/trends/trend-path'
 import { PanelFailure } from '@/components/ui/panel-failure'
@@ -55,16 +57,21 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
   const toChoose = (shown && firstToChoose(shown)) ?? null
   const isDue = may('company.edit') && isVerificationDue(member.company)
   // One step of the page stands out, whichever comes first of these.
-  const leads = hasSteps
-    ? 'steps'
-    : toChoose
-      ? 'shift'
-      : isDue
-        ? 'verification'
-        : items && items.length > 0
-          ? 'item'
-          : 'post'
+  const lostPlaces = shown?.lostPlaces ?? []
+  const leads =
+    lostPlaces.length > 0
+      ? 'lost place'
+      : hasSteps
+        ? 'steps'
+        : toChoose
+          ? 'shift'
+          : isDue
+            ? 'verification'
+            : items && items.length > 0
+              ? 'item'
+              : 'post'
   const now = new Date()
+  const showsBranches = !chosen && branches.length > 1
   const branch = chosen?.name ?? (branches.length > 1 ? t('days.allBranches') : branches[0]?.name)
   return (
     <div className="grid gap-4">
@@ -74,6 +81,7 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
         canPost={may('job_posts.edit')}
         leads={leads === 'post'}
       />
+      <LostPlaces places={lostPlaces} showsBranches={showsBranches} />
       {hasSteps && areReadyToPost(done) && (
         <LazyPostLine
           of="company"
@@ -87,8 +95,17 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
         <DaysPart
           days={shown}
           branchId={branchId}
-          showsBranches={!chosen && branches.length > 1}
+          showsBranches={showsBranches}
           leading={leads === 'shift' ? toChoose : null}
+        />
+      )}
+      {shown && (
+        <WorkerAnswers
+          answers={shown.answers.filter(
+            ({ answer, applicationId }) =>
+              answer !== 'worker_cannot_come' ||
+              !lostPlaces.some((place) => place.applicationId === applicationId),
+          )}
         />
       )}
       {seesDays && hasPosts && !shown && failure(t('days.failed'))}

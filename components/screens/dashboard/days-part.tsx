@@ -1,7 +1,7 @@
 import { DayCard } from '@/components/days/day-card'
-import { LazyDaysWatch } from '@/components/days/lazy-days-watch'
 import type { Days, ShiftOfDay } from '@/lib/days/day'
 import { digestOf } from '@/lib/days/digest'
+import { LazyDaysWatch } from './lazy-days-watch'
 
 type DaysPartProps = {
   days: Days

@@ -1371,6 +1371,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/applications/{applicationId}/lost-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Nobody is needed in the place of an applicant who gave their job back */
+        delete: operations["dismissLostPlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/applications/{applicationId}/shifts": {
         parameters: {
             query?: never;
@@ -3435,6 +3452,10 @@ export interface components {
                 /** @description not over yet, the earliest first */
                 shifts: components["schemas"]["ShiftOfDay"][];
             };
+            /** @description hired people who cannot come to a shift that nobody has in their place yet, the soonest first */
+            lostPlaces: components["schemas"]["LostPlace"][];
+            /** @description what workers answered in the last 24 hours, the latest first; 6 at most */
+            answers: components["schemas"]["WorkerAnswer"][];
             /** @description published posts with a shift to come, the soonest first; 4 at most */
             openPosts: components["schemas"]["NextPost"][];
         };
@@ -3952,6 +3973,35 @@ export interface components {
              */
             expiresAt: string;
             distanceKm: number | null;
+        };
+        LostPlace: {
+            /** Format: uuid */
+            applicationId: string;
+            /** Format: uuid */
+            workerId: string;
+            displayName: string | null;
+            /** Format: uuid */
+            jobPostId: string;
+            title: string;
+            workType: components["schemas"]["WorkType"] | null;
+            branchName: string | null;
+            /**
+             * Format: date-time
+             * @description when they said that they cannot come
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description start of the first shift nobody has yet
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            endsAt: string;
+            /** @description how many of their shifts nobody has yet */
+            shifts: number;
         };
         Me: {
             uid: string;
@@ -5071,7 +5121,7 @@ export interface components {
             places: number;
             /** @description how many are hired for it */
             taken: number;
-            /** @description how many are still looked for; none once the post is paused or closed */
+            /** @description how many are still looked for; once the post is paused or closed, those who gave the shift back */
             missing: number;
             /** @description whether its post is published */
             isSought: boolean;
@@ -5269,6 +5319,22 @@ export interface components {
         };
         /** @enum {string} */
         WorkType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
+        WorkerAnswer: {
+            /** Format: uuid */
+            applicationId: string;
+            displayName: string | null;
+            /** Format: uuid */
+            jobPostId: string;
+            title: string;
+            /** @enum {string} */
+            answer: "offer_accepted" | "offer_declined" | "application_withdrawn" | "worker_cannot_come";
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+        };
     };
     responses: {
         /** @description What went wrong */
@@ -8034,6 +8100,8 @@ export interface operations {
                             items: components["schemas"]["Application"][];
                             nextCursor: string | null;
                         }[];
+                        /** @description who gave back a shift to come that nobody has yet; they are among the ended too */
+                        cannotCome: components["schemas"]["Application"][];
                         /** @description how each is filled; none where everybody works every shift */
                         shifts: components["schemas"]["ShiftPlaces"][];
                     };
@@ -8153,6 +8221,27 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Application"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    dismissLostPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

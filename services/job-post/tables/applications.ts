@@ -65,6 +65,8 @@ export const applications = pgTable(
     areShiftsUntold: boolean('are_shifts_untold').notNull().default(false),
     /** Terms that edits of the post changed for an offered or hired worker who was not told yet. */
     changedTerms: text('changed_terms').array().$type<ChangedTerm[]>().notNull().default(sql`'{}'`),
+    /** When they gave back a job that was theirs; null once they applied again, or a member needs nobody in their place. */
+    placeLostAt: instant('place_lost_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -94,6 +96,10 @@ export const applications = pgTable(
     index('applications_submitted_idx')
       .on(table.companyId, table.jobPostId, table.createdAt)
       .where(sql`${table.state} = 'submitted'`),
+    // For finding who cannot come.
+    index('applications_place_lost_idx')
+      .on(table.companyId, table.jobPostId)
+      .where(sql`${table.placeLostAt} is not null`),
     index('applications_created_at_idx').on(table.createdAt),
     // For a company's trends.
     index('applications_company_created_at_idx').on(table.companyId, table.createdAt),
@@ -132,6 +138,10 @@ export const applicationEvents = pgTable(
       columns: [table.companyId, table.applicationId],
       foreignColumns: [applications.companyId, applications.id],
     }).onDelete('cascade'),
+    // For finding what workers answered lately.
+    index('application_events_answers_idx')
+      .on(table.companyId, table.at)
+      .where(sql`${table.event} in ('accept', 'decline', 'withdraw')`),
     // For finding when a company hired.
     index('application_events_hired_idx').on(table.companyId, table.at).where(sql`${table.to} = 'hired'`),
   ],

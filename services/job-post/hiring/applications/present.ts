@@ -114,6 +114,9 @@ export const Board = Type.Object({
       nextCursor: nullable(Type.String()),
     }),
   ),
+  cannotCome: Type.Array(Application, {
+    description: 'who gave back a shift to come that nobody has yet; they are among the ended too',
+  }),
   shifts: Type.Array(ShiftPlaces, {
     description: 'how each is filled; none where everybody works every shift',
   }),

@@ -87,6 +87,20 @@ export async function findApplication(db: Database, key: ApplicationKey): Promis
   return found ?? null
 }
 
+/** Some applications of a post, newest first. */
+export async function findApplications(
+  db: Database,
+  post: PostKey,
+  ids: readonly string[],
+): Promise<Application[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(columns)
+    .from(applications)
+    .where(ofPost(post, inArray(applications.id, [...ids])))
+    .orderBy(desc(applications.id))
+}
+
 /** What a worker sends to a post. */
 export type Sent = PostKey & {
   readonly workerId: string
@@ -150,6 +164,7 @@ export async function sendAgain(
       acknowledgedAt: null,
       areShiftsUntold: false,
       changedTerms: [],
+      placeLostAt: null,
       version: version + 1,
       // Since then the company is waited for.
       createdAt: sql`now()`,
@@ -235,6 +250,7 @@ export async function moveApplication(
         takenBackAt: null,
         acknowledgedAt: null,
       }),
+      ...(event === 'withdraw' && state === 'hired' && { placeLostAt: sql`now()` }),
     })
     .where(isThis({ companyId, id }))
   const undoes = who === 'member' ? await findUndone(tx, { companyId, id }, to) : null

@@ -15,6 +15,7 @@ import {
   applyMemberEvents,
   boardOf,
   changeShifts,
+  dismissLost,
   historyOf,
   notesOf,
   pageOfStage,
@@ -117,6 +118,23 @@ export function applicationRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): vo
     async (request, reply) => {
       const { applicationId } = request.params
       return sendVersioned(reply, await applyMemberEvent(db, actorOf(request), applicationId, request.body))
+    },
+  )
+
+  app.delete(
+    '/v1/applications/:applicationId/lost-place',
+    {
+      config,
+      schema: {
+        operationId: 'dismissLostPlace',
+        summary: 'Nobody is needed in the place of an applicant who gave their job back',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await dismissLost(db, actorOf(request), request.params.applicationId)
+      return reply.code(204).send(null)
     },
   )
 

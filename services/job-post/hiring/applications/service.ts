@@ -29,6 +29,7 @@ import { countByState, listBoard, listStage } from './board-repository'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
 import { syncFilledState } from './filling'
+import { dismissLostPlace, listLostPlaces } from './lost-places-repository'
 import { deleteOwnNote, insertNote, listNotes } from './notes-repository'
 import {
   type Application as ApplicationShape,
@@ -44,6 +45,7 @@ import {
   type Application,
   countPlacesTaken,
   findApplication,
+  findApplications,
   listEvents,
   type Move,
   moveApplication,
@@ -70,13 +72,17 @@ const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 /** The first applications of every stage of a post's board, and how many there are. */
 export async function boardOf(db: Database, actor: Actor, jobPostId: string): Promise<Static<typeof Board>> {
   const post = await requirePost(db, actor, jobPostId)
-  const [rows, counts, taken] = [
+  const [rows, counts, lost, taken] = [
     await listBoard(db, keyOf(post), shownOfStage + 1),
     await countByState(db, keyOf(post)),
+    await listLostPlaces(db, actor.scope, { jobPostId }),
     areShiftsChosen(post) ? await countPlacesTaken(db, keyOf(post)) : null,
   ]
   return {
     shifts: taken ? shiftPlaces(post, taken) : [],
+    cannotCome: (
+      await findApplications(db, keyOf(post), [...new Set(lost.map(({ applicationId }) => applicationId))])
+    ).map((row) => presentOf(actor, post, row)),
     stages: stages.map((stage) => {
       const found = rows.filter(({ state }) => stageOf(state) === stage)
       const items = found.slice(0, shownOfStage).map((row) => presentOf(actor, post, row))
@@ -271,6 +277,23 @@ export async function changeShifts(
       after: { shiftIds: assigned },
     })
     return readApplication(tx, actor, id)
+  })
+}
+
+/** Takes somebody who gave their job back out of what still needs a member; repeating it changes nothing more. */
+export async function dismissLost(db: Database, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { application } = await requireApplication(tx, actor, id)
+    if (application.placeLostAt === null) return
+    await dismissLostPlace(tx, application)
+    await recordAudit(tx, {
+      actorUid: actor.uid,
+      requestId: actor.requestId,
+      companyId: actor.scope.companyId,
+      action: 'application.dismiss_lost_place',
+      subjectType: 'application',
+      subjectId: id,
+    })
   })
 }
 

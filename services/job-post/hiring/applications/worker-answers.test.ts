@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import { testTurn } from '@/services/shared/testing/turn'
 import { forgetDeparted } from '../../people/departures/routine'
+import { applications } from '../../tables/applications'
 import { companies } from '../../tables/companies'
 import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { answersQuery } from '../days/repository'
+import { lostPlacesQuery } from './lost-places-repository'
 
 let service: TestService
 let companyId: string
@@ -62,6 +66,9 @@ async function cannotCome(jobPostId: string) {
   expect((await answer(one.uid, one.id, 'withdraw', 'hired')).status).toBe(200)
   return one
 }
+const postEvent = (id: string, event: string) =>
+  service.ask(`POST /v1/job-posts/${id}/events`, { as: 'owner', body: { event } })
+
 type Told = {
   readonly kind: string
   readonly subjectId: string
@@ -81,6 +88,12 @@ const mailsAbout = async (title: string, as = 'owner') => {
       to === `${as}@example.com` && text.includes(title) && !subject.includes('มีผู้สมัครใหม่'),
   )
 }
+const days = async () => (await service.ask('GET /v1/days', { as: 'owner' })).json
+const lostOf = async (jobPostId: string) =>
+  (await days()).lostPlaces.filter((one: { jobPostId: string }) => one.jobPostId === jobPostId)
+const missingOf = async (jobPostId: string) =>
+  (await days()).tomorrow.shifts.find((one: { jobPostId: string }) => one.jobPostId === jobPostId)?.missing
+
 describe('the members concerned are told at once, in the product and by mail', () => {
   const words = { worker: 'สมชาย ใจดี', hours: '10:00–20:00 น.' }
   test.each([
@@ -142,12 +155,16 @@ describe('the members concerned are told at once, in the product and by mail', (
     const { uid, id } = await hired(jobPostId)
     await db().update(companies).set({ representedAt: null }).where(eq(companies.id, companyId))
     await answer(uid, id, 'withdraw', 'hired')
-    const [[told], [mail]] = [await toldOf(jobPostId), await mailsAbout(title)]
+    const [[told], [mail], [lost]] = [
+      await toldOf(jobPostId),
+      await mailsAbout(title),
+      await lostOf(jobPostId),
+    ]
     await db()
       .update(companies)
       .set({ representedAt: before[0]?.representedAt })
       .where(eq(companies.id, companyId))
-    expect(told?.actorName).toBe('สมชาย จ.')
+    expect([told?.actorName, lost?.displayName]).toEqual(['สมชาย จ.', 'สมชาย จ.'])
     expect(mail?.text).toContain('สมชาย จ.')
     expect(mail?.text).not.toContain('ใจดี')
   })
@@ -158,6 +175,7 @@ describe('the members concerned are told at once, in the product and by mail', (
     service.departures.uids.push(uid)
     await forgetDeparted({ db: db(), departures: service.departures }, testTurn())
     expect(await toldOf(jobPostId)).toMatchObject([{ kind: 'worker_cannot_come', actorName: null }])
+    expect(await lostOf(jobPostId)).toMatchObject([{ displayName: null }])
   })
 
   test('a declined invitation in the product alone, with how many declined', async () => {
@@ -182,4 +200,115 @@ describe('the members concerned are told at once, in the product and by mail', (
     for (const uid of workers) expect((await say(uid, 'reconsider')).status).toBe(200)
     expect(await toldOf(jobPostId)).toMatchObject([{ readAt: expect.any(String) }])
   })
+})
+
+describe('a place that somebody gave back', () => {
+  test.each(['published', 'paused', 'closed'] as const)('is missing where the post is %s', async (state) => {
+    const { id: jobPostId } = await openPost({ headcount: 3 })
+    const { uid, id } = await hired(jobPostId)
+    await db().update(jobPosts).set({ state }).where(eq(jobPosts.id, jobPostId))
+    expect((await answer(uid, id, 'withdraw', 'hired')).status).toBe(200)
+    expect(await lostOf(jobPostId)).toMatchObject([
+      { applicationId: id, displayName: 'สมชาย ใจดี', branchName: 'สยาม', shifts: 1 },
+    ])
+    // An open post looks for all three.
+    expect(await missingOf(jobPostId)).toBe(state === 'published' ? 3 : 1)
+  })
+
+  test('stands until somebody is hired in it: one for each', async () => {
+    const { id: jobPostId } = await openPost({ headcount: 5 })
+    const [first, second] = [await cannotCome(jobPostId), await cannotCome(jobPostId)]
+    const ids = async () =>
+      (await lostOf(jobPostId)).map(({ applicationId }: { applicationId: string }) => applicationId)
+    expect((await ids()).sort()).toEqual([first.id, second.id].sort())
+    await hired(jobPostId)
+    expect(await ids()).toEqual([first.id])
+    await hired(jobPostId)
+    expect(await ids()).toEqual([])
+  })
+
+  test('or until a member needs nobody in it, of their own branch', async () => {
+    const { id: jobPostId } = await openPost()
+    const { id } = await cannotCome(jobPostId)
+    const dismiss = (as: string) => service.ask(`DELETE /v1/applications/${id}/lost-place`, { as })
+    expect([(await dismiss('manager')).status, (await dismiss('stranger')).status]).toEqual([404, 404])
+    expect((await dismiss('finance')).status).toBe(403)
+    expect(await lostOf(jobPostId)).toHaveLength(1)
+    expect([(await dismiss('owner')).status, (await dismiss('owner')).status]).toEqual([204, 204])
+    expect(await lostOf(jobPostId)).toEqual([])
+  })
+
+  test('or until they apply again', async () => {
+    const { id: jobPostId } = await openPost()
+    const { uid, id } = await cannotCome(jobPostId)
+    await service.ask('POST /v1/my/applications', { as: uid, body: { jobPostId, answers: [] } })
+    expect((await answer(uid, id, 'withdraw', 'submitted')).status).toBe(200)
+    expect(await lostOf(jobPostId)).toEqual([])
+  })
+
+  test('is none of a post that was cancelled, nor of an application nobody had hired', async () => {
+    const [cancelled, open] = [await openPost(), await openPost()]
+    await cannotCome(cancelled.id)
+    await postEvent(cancelled.id, 'cancel')
+    const { uid, id } = await applied(open.id)
+    await answer(uid, id, 'withdraw', 'submitted')
+    expect([await lostOf(cancelled.id), await lostOf(open.id)]).toEqual([[], []])
+  })
+
+  test('is of the shifts that were theirs, and named once', async () => {
+    const { id: jobPostId } = await openPost({ shifts: [shift(1), shift(2), shift(3)], shiftChoice: 'each' })
+    const { shifts } = (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' })).json
+    const ids = shifts.map(({ id }: { id: string }) => id)
+    const one = await applied(jobPostId, [ids[1], ids[2]])
+    await decide(one.id, 'hire')
+    await answer(one.uid, one.id, 'withdraw', 'hired')
+    expect(await lostOf(jobPostId)).toMatchObject([
+      { shifts: 2, startsAt: new Date(`${dayAhead(2)}T10:00:00+07:00`).toISOString() },
+    ])
+  })
+
+  test('is on the board of its post, beside the stages', async () => {
+    const { id: jobPostId } = await openPost()
+    const { id } = await cannotCome(jobPostId)
+    const board = async () =>
+      (await service.ask(`GET /v1/job-posts/${jobPostId}/board`, { as: 'owner' })).json
+    expect((await board()).cannotCome).toMatchObject([{ id, state: 'withdrawn' }])
+    await hired(jobPostId)
+    expect((await board()).cannotCome).toEqual([])
+  })
+})
+
+test('what workers answered in the last 24 hours is read with the days, the latest first', async () => {
+  const { id: jobPostId, title } = await openPost({ headcount: 3 })
+  const one = await applied(jobPostId)
+  await decide(one.id, 'offer')
+  await answer(one.uid, one.id, 'accept', 'offered')
+  await cannotCome(jobPostId)
+  const { answers } = await days()
+  expect(answers.slice(0, 2)).toMatchObject([
+    { answer: 'worker_cannot_come', jobPostId, title },
+    { answer: 'offer_accepted', applicationId: one.id, displayName: 'สมชาย ใจดี' },
+  ])
+  expect(answers).toHaveLength(6)
+})
+
+test('lost places and answers are found by their indexes', async () => {
+  const { id: jobPostId } = await openPost()
+  await withoutTimeLimit(db(), async (tx) => {
+    const rows = Array.from({ length: 3_000 }, () => ({
+      companyId,
+      jobPostId,
+      id: uuidv7(),
+      workerId: uuidv7(),
+    }))
+    await tx.insert(applications).values(rows)
+    await tx.execute('analyze applications')
+  })
+  const scope = { companyId, branchIds: null }
+  const plans = [
+    await planOf(db(), lostPlacesQuery(db(), { ...scope, now: new Date(), jobPostId: null })),
+    await planOf(db(), answersQuery(db(), { ...scope, since: new Date(), limit: 6 })),
+  ]
+  expect(plans[0]).toContain('applications_place_lost_idx')
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan on applications')
 })

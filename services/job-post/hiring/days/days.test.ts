@@ -270,7 +270,10 @@ test('among many, only shifts of those days and applications of their posts are 
     const scope = { companyId, branchIds, now: new Date() }
     const [firstDay, lastDay] = [dayAhead(-1), dayAhead(1)]
     const plans = await Promise.all([
-      planOf(db(), shiftsOfDaysQuery(db(), { ...scope, firstDay, lastDay, limit: 200, named: 6 })),
+      planOf(
+        db(),
+        shiftsOfDaysQuery(db(), { ...scope, firstDay, lastDay, limit: 200, named: 6, lostIds: [] }),
+      ),
       planOf(db(), nextPostsQuery(db(), { ...scope, limit: 4 })),
       planOf(db(), placesOfPostsQuery(db(), { ...scope, ids: [some?.id ?? ''] })),
     ])

@@ -1,9 +1,10 @@
-import { and, asc, between, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, inArray, is, isNull, or, Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { placeTakenStates, undecidedStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
-import { applications } from '../../tables/applications'
+import type { Applicant, StoredName } from '../../shapes/applicant'
+import { applicationEvents, applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { isAnyOf, within } from '../job-posts/repository'
@@ -29,13 +30,7 @@ const countsOf = (db: Database) =>
     .where(and(ofShift, inArray(applications.state, [...placeTakenStates, ...undecidedStates, 'offered'])))
     .as('counts')
 
-/** A hired person's name as it is stored; null after their account was removed. */
-export type StoredName = {
-  readonly workerId: string
-  readonly displayName: string | null
-  readonly givenName: string | null
-  readonly familyName: string | null
-}
+type HiredPerson = StoredName & { readonly workerId: string }
 
 type Asked = Scope & {
   readonly now: Date
@@ -44,6 +39,8 @@ type Asked = Scope & {
   readonly limit: number
   /** How many hired people of each shift are named. */
   readonly named: number
+  /** Shifts shown although their post looks for nobody and nobody has them: somebody gave them back. */
+  readonly lostIds: readonly string[]
 }
 
 /** The first people hired for a shift, in the order in which they applied. */
@@ -58,7 +55,7 @@ function peopleOf(db: Database, named: Given<Asked>['named']) {
   const nameOf = (part: string) => sql`${hired.worker} ->> ${sql.raw(`'${part}'`)}`
   return db
     .select({
-      people: sql<StoredName[]>`coalesce(json_agg(json_build_object('workerId', ${hired.workerId},
+      people: sql<HiredPerson[]>`coalesce(json_agg(json_build_object('workerId', ${hired.workerId},
         'displayName', ${nameOf('displayName')}, 'givenName', ${nameOf('givenName')},
         'familyName', ${nameOf('familyName')}) order by ${hired.id}), '[]')`.as('people'),
     })
@@ -72,7 +69,7 @@ function peopleOf(db: Database, named: Given<Asked>['named']) {
  */
 export function shiftsOfDaysQuery(
   db: Database,
-  { companyId, branchIds, now, firstDay, lastDay, limit, named }: Given<Asked>,
+  { companyId, branchIds, now, firstDay, lastDay, limit, named, lostIds }: Given<Asked>,
 ) {
   const counts = countsOf(db)
   const people = peopleOf(db, named)
@@ -108,7 +105,11 @@ export function shiftsOfDaysQuery(
         gt(shifts.endsAt, now),
         inArray(jobPosts.state, ['published', 'pending_review', 'paused', 'filled', 'closed']),
         branchIds ? isAnyOf(jobPosts.branchId, branchIds) : undefined,
-        or(eq(jobPosts.state, 'published'), gt(counts.taken, 0)),
+        or(
+          eq(jobPosts.state, 'published'),
+          gt(counts.taken, 0),
+          sql`${shifts.id} = any(${is(lostIds, Placeholder) ? lostIds : sql.param(lostIds)}::text[])`,
+        ),
       ),
     )
     .orderBy(asc(shifts.startsAt), asc(shifts.jobPostId), asc(shifts.position))
@@ -184,3 +185,57 @@ export function placesOfPostsQuery(
 }
 
 export const listPlacesOfPosts = prepared(placesOfPostsQuery)
+
+/**
+ * The query for what workers answered since a moment, the latest first; exported so that a test can read its plan.
+ */
+export function answersQuery(
+  db: Database,
+  { companyId, branchIds, since, limit }: Given<Scope & { readonly since: Date; readonly limit: number }>,
+) {
+  const first = db
+    .select({
+      startsAt: sql<Date | null>`min(${shifts.startsAt})`.mapWith(shifts.startsAt).as('first_start'),
+    })
+    .from(shifts)
+    .where(
+      and(
+        eq(shifts.companyId, companyId),
+        eq(shifts.jobPostId, applications.jobPostId),
+        isNull(shifts.endedAt),
+        hasShift(),
+      ),
+    )
+    .as('first')
+  return db
+    .select({
+      applicationId: applications.id,
+      worker: sql<Applicant | null>`${applications.worker}`,
+      jobPostId: applications.jobPostId,
+      title: jobPosts.title,
+      event: applicationEvents.event,
+      from: applicationEvents.from,
+      at: applicationEvents.at,
+      startsAt: first.startsAt,
+    })
+    .from(applicationEvents)
+    .innerJoin(
+      applications,
+      and(eq(applications.companyId, companyId), eq(applications.id, applicationEvents.applicationId)),
+    )
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, applications.jobPostId)))
+    .crossJoinLateral(first)
+    .where(
+      within(
+        { companyId, branchIds },
+        eq(applicationEvents.companyId, companyId),
+        // As the partial index has it.
+        sql`${applicationEvents.event} in ('accept', 'decline', 'withdraw')`,
+        gt(applicationEvents.at, since),
+      ),
+    )
+    .orderBy(desc(applicationEvents.at))
+    .limit(limit)
+}
+
+export const listAnswers = prepared(answersQuery)

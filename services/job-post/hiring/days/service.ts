@@ -1,13 +1,16 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
-import { Instant, Named, nullable, Uuid, WorkTypeCode } from '@/services/shared/schema'
-import { mayAct } from '@/validators/company-standing'
-import { maskedName } from '@/validators/masked-name'
+import { Instant, Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
+import type { CompanyStanding } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
+import type { WorkerEvent } from '@/validators/states/application'
 import type { WorkType } from '@/validators/work-types'
 import type { Actor } from '../../platform/access/actor'
 import { type Scope, scopeOfBranch } from '../../platform/access/scope'
-import { listNextPosts, listPlacesOfPosts, listShiftsOfDays, type StoredName } from './repository'
+import { shownName } from '../../shapes/applicant'
+import { listLostPlaces, type LostPlace as StoredLostPlace } from '../applications/lost-places-repository'
+import { answerOf, workerAnswers } from '../applications/worker-answers'
+import { listAnswers, listNextPosts, listPlacesOfPosts, listShiftsOfDays } from './repository'
 
 const ofPost = {
   title: Type.String(),
@@ -15,17 +18,11 @@ const ofPost = {
   branchName: nullable(Type.String()),
 }
 
-const HiredPerson = Named(
-  'HiredPerson',
-  Type.Object({
-    workerId: Uuid,
-    displayName: nullable(
-      Type.String({
-        description: 'with an initial until the company is represented; null without an account',
-      }),
-    ),
-  }),
+const displayName = nullable(
+  Type.String({ description: 'with an initial until the company is represented; null without an account' }),
 )
+
+const HiredPerson = Named('HiredPerson', Type.Object({ workerId: Uuid, displayName }))
 
 const ShiftOfDay = Named(
   'ShiftOfDay',
@@ -40,7 +37,8 @@ const ShiftOfDay = Named(
     taken: Type.Integer({ description: 'how many are hired for it' }),
     missing: Type.Integer({
       minimum: 0,
-      description: 'how many are still looked for; none once the post is paused or closed',
+      description:
+        'how many are still looked for; once the post is paused or closed, those who gave the shift back',
     }),
     isSought: Type.Boolean({ description: 'whether its post is published' }),
     offered: Type.Integer({ description: 'people who have not answered the offer of it' }),
@@ -51,6 +49,36 @@ const ShiftOfDay = Named(
   }),
 )
 type ShiftOfDay = Static<typeof ShiftOfDay>
+
+const LostPlace = Named(
+  'LostPlace',
+  Type.Object({
+    applicationId: Uuid,
+    workerId: Uuid,
+    displayName,
+    jobPostId: Uuid,
+    ...ofPost,
+    at: Type.String({ format: 'date-time', description: 'when they said that they cannot come' }),
+    startsAt: Type.String({ format: 'date-time', description: 'start of the first shift nobody has yet' }),
+    endsAt: Instant,
+    shifts: Type.Integer({ description: 'how many of their shifts nobody has yet' }),
+  }),
+)
+type LostPlace = Static<typeof LostPlace>
+
+const Answer = Named(
+  'WorkerAnswer',
+  Type.Object({
+    applicationId: Uuid,
+    displayName,
+    jobPostId: Uuid,
+    title: Type.String(),
+    answer: OneOf(workerAnswers),
+    startsAt: nullable(Type.String({ format: 'date-time', description: 'start of their first shift' })),
+    at: Instant,
+  }),
+)
+type Answer = Static<typeof Answer>
 
 const Day = Type.Object({
   date: Type.String({ format: 'date', description: 'Asia/Bangkok' }),
@@ -75,6 +103,13 @@ export const Days = Named(
   Type.Object({
     today: { ...Day, description: 'with shifts that began yesterday and still go on' },
     tomorrow: Day,
+    lostPlaces: Type.Array(LostPlace, {
+      description:
+        'hired people who cannot come to a shift that nobody has in their place yet, the soonest first',
+    }),
+    answers: Type.Array(Answer, {
+      description: 'what workers answered in the last 24 hours, the latest first; 6 at most',
+    }),
     openPosts: Type.Array(NextPost, {
       description: 'published posts with a shift to come, the soonest first; 4 at most',
     }),
@@ -86,6 +121,7 @@ const dayMs = 86_400_000
 const shiftsAtMost = 200
 const namedAtMost = 6
 const postsAtMost = 4
+const answersAtMost = 6
 
 /** Who comes today and tomorrow, who is missing, and the open posts; 404 for a branch the member does not see. */
 export async function daysOf(
@@ -98,6 +134,7 @@ export async function daysOf(
   const [yesterday, today, tomorrow] = [-dayMs, 0, dayMs].map((ms) =>
     bangkokToday(new Date(now.getTime() + ms)),
   ) as [string, string, string]
+  const lost = await listLostPlaces(db, scope, { now })
   const asked = {
     ...scope,
     now,
@@ -105,14 +142,20 @@ export async function daysOf(
     lastDay: tomorrow,
     limit: shiftsAtMost,
     named: namedAtMost,
+    lostIds: lost.map(({ shiftId }) => shiftId),
   }
-  const [rows, openPosts] = await Promise.all([listShiftsOfDays(db, asked), openPostsOf(db, scope, now)])
-  const seesNames = mayAct(standing, 'see_contact')
+  const [rows, openPosts, answers] = await Promise.all([
+    listShiftsOfDays(db, asked),
+    openPostsOf(db, scope, now),
+    listAnswers(db, { ...scope, since: new Date(now.getTime() - dayMs), limit: answersAtMost }),
+  ])
   const shiftsOn = (isOfDay: (date: string) => boolean) =>
-    rows.filter(({ date }) => isOfDay(date ?? '')).map((row) => present(row, seesNames))
+    rows.filter(({ date }) => isOfDay(date ?? '')).map((row) => present(row, lost, standing))
   return {
     today: { date: today, shifts: shiftsOn((date) => date < tomorrow) },
     tomorrow: { date: tomorrow, shifts: shiftsOn((date) => date === tomorrow) },
+    lostPlaces: presentLost(lost, standing),
+    answers: answers.map((answer) => presentAnswer(answer, standing)),
     openPosts,
   }
 }
@@ -121,9 +164,12 @@ type Row = Awaited<ReturnType<typeof listShiftsOfDays>>[number]
 
 function present(
   { state, date: _date, title, workType, startsAt, endsAt, people, ...row }: Row,
-  seesNames: boolean,
+  lost: readonly StoredLostPlace[],
+  standing: CompanyStanding,
 ): ShiftOfDay {
   const isSought = state === 'published'
+  const lacking = Math.max(0, row.places - row.taken)
+  const givenBack = lost.filter(({ shiftId }) => shiftId === row.shiftId).length
   return {
     ...row,
     title: title ?? '',
@@ -131,17 +177,40 @@ function present(
     startsAt: startsAt?.toISOString() ?? '',
     endsAt: endsAt?.toISOString() ?? '',
     isSought,
-    missing: isSought ? Math.max(0, row.places - row.taken) : 0,
-    people: people.map((person) => ({
-      workerId: person.workerId,
-      displayName: nameOf(person, seesNames),
-    })),
+    missing: isSought ? lacking : Math.min(lacking, givenBack),
+    people: people.map(({ workerId, ...name }) => ({ workerId, displayName: shownName(name, standing) })),
   }
 }
 
-function nameOf({ displayName, givenName, familyName }: StoredName, seesNames: boolean): string | null {
-  if (givenName === null) return null
-  return seesNames ? displayName : maskedName(givenName, familyName ?? '')
+/** One entry a person, with the first of the shifts they gave back. */
+function presentLost(places: readonly StoredLostPlace[], standing: CompanyStanding): LostPlace[] {
+  const shiftsOf = (id: string) => places.filter(({ applicationId }) => applicationId === id)
+  return places
+    .filter((place) => shiftsOf(place.applicationId)[0] === place)
+    .map(({ worker, title, workType, at, startsAt, endsAt, branchId: _, shiftId: __, ...place }) => ({
+      ...place,
+      displayName: shownName(worker, standing),
+      title: title ?? '',
+      workType: workType as WorkType | null,
+      at: at.toISOString(),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      shifts: shiftsOf(place.applicationId).length,
+    }))
+}
+
+function presentAnswer(
+  { worker, title, event, from, at, startsAt, ...answer }: Awaited<ReturnType<typeof listAnswers>>[number],
+  standing: CompanyStanding,
+): Answer {
+  return {
+    ...answer,
+    displayName: shownName(worker, standing),
+    title: title ?? '',
+    answer: answerOf(event as WorkerEvent, from ?? 'submitted'),
+    startsAt: startsAt?.toISOString() ?? null,
+    at: at.toISOString(),
+  }
 }
 
 async function openPostsOf(db: Database, scope: Scope, now: Date): Promise<NextPost[]> {

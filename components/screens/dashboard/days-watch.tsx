@@ -1,12 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { ProblemError } from '@/lib/api/problem'
 import { digestOf } from '@/lib/days/digest'
 import { askDays } from '@/lib/days/requests'
+import { type UnreadCount, unreadKey } from '@/lib/notifications/notification'
 
 /** Applicants and answers come by themselves: whoever looks at the page sees them within a minute. */
 const lookEveryMs = 60_000
@@ -17,11 +18,11 @@ export type DaysWatchProps = {
   shown: string
 }
 
-/** Loads the page again when the days are others than it shows. Renders nothing. */
+/** Loads the page again when the days are others than it shows; looks at once when the bell has news. Renders nothing. */
 export default function DaysWatch({ branchId, shown }: DaysWatchProps) {
   const router = useRouter()
   const [isOver, setIsOver] = useState(false)
-  useSWR(isOver ? null : ['days', branchId], () => askDays(branchId), {
+  const { mutate: look } = useSWR(isOver ? null : ['days', branchId], () => askDays(branchId), {
     ...keptFresh(lookEveryMs),
     revalidateOnMount: false,
     onSuccess: (now) => {
@@ -29,5 +30,13 @@ export default function DaysWatch({ branchId, shown }: DaysWatchProps) {
     },
     onError: (error) => setIsOver(error instanceof ProblemError && error.problem.status === 401),
   })
+  // The bell asks; here is read what it was told.
+  const newestId = useSWR<UnreadCount>(unreadKey, null).data?.newestId
+  const known = useRef(newestId)
+  useEffect(() => {
+    if (known.current === newestId) return
+    known.current = newestId
+    void look()
+  }, [newestId, look])
   return null
 }

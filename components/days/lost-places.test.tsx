@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ToastHost } from '@/components/ui/toast-host'
+import type { LostPlace, WorkerAnswer } from '@/lib/days/day'
+import type * as Requests from '@/lib/days/requests'
+import { router } from '@/lib/testing/navigation'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+
+const dismissed = jest.fn<typeof Requests.dismissLostPlace>()
+jest.unstable_mockModule('@/lib/days/requests', () => ({
+  askDays: () => Promise.reject(new Error('nothing asks for it here')),
+  dismissLostPlace: dismissed,
+}))
+const { LostPlaces } = await import('./lost-places')
+const { WorkerAnswers } = await import('./worker-answers')
+await import('@/components/ui/toast-list')
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T03:14:00Z'), advanceTimers: true })
+  dismissed.mockReset()
+  // For the list of toasts.
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const place = (changes: Partial<LostPlace> = {}): LostPlace => ({
+  applicationId: 'a',
+  workerId: 'w',
+  displayName: 'ก้องภพ ศรีสุข',
+  jobPostId: 'post-1',
+  title: 'เสิร์ฟ',
+  workType: 'waiter',
+  branchName: 'วงเวียนใหญ่',
+  at: '2026-11-23T02:58:00.000Z',
+  startsAt: '2026-11-24T03:00:00.000Z',
+  endsAt: '2026-11-24T13:00:00.000Z',
+  shifts: 1,
+  ...changes,
+})
+
+const others = [
+  place({ applicationId: 'b', displayName: null, jobPostId: 'post-2', startsAt: '2026-11-23T09:00:00.000Z' }),
+  place({ applicationId: 'c', jobPostId: 'post-3', startsAt: '2026-11-27T03:00:00.000Z', shifts: 3 }),
+]
+
+describe('who cannot come', () => {
+  const show = () =>
+    renderInThai(
+      <>
+        <LostPlaces places={[place(), ...others]} showsBranches />
+        <ToastHost label="แจ้ง" />
+      </>,
+    )
+
+  test('is named with the shift and when it was said, and one way out of the page stands out', () => {
+    show()
+    const [first, second, third] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('ก้องภพ ศรีสุข มาไม่ได้พรุ่งนี้')
+    expect(first).toHaveTextContent('เสิร์ฟ · วงเวียนใหญ่ · 10:00–20:00 น.')
+    expect(first).toHaveTextContent('แจ้ง 09:58 น.')
+    expect(second).toHaveTextContent('ผู้สมัครที่ลบบัญชีแล้ว มาไม่ได้วันนี้')
+    expect(third).toHaveTextContent(/มาไม่ได้ ศ\. 27 พ\.ย\..*และอีก 2 กะ/)
+    const ways = screen.getAllByRole('link', { name: /^หาคนแทน/ })
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/job-posting/post-1/matches',
+      '/job-posting/post-2/matches',
+      '/job-posting/post-3/matches',
+    ])
+    expect(ways.filter(({ className }) => className.includes('bg-mango '))).toEqual([ways[0]])
+  })
+
+  test('goes at once where nobody is needed instead', async () => {
+    dismissed.mockResolvedValue(undefined)
+    show()
+    await userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาแทน' })[0] as HTMLElement)
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(dismissed.mock.calls).toEqual([['a']])
+    expect(router.refresh).toHaveBeenCalled()
+  })
+
+  test('and returns with the reason if that could not be stored', async () => {
+    dismissed.mockRejectedValue(new Error('down'))
+    show()
+    await userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาแทน' })[0] as HTMLElement)
+    expect(await screen.findByText('บันทึกไม่สำเร็จ')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /^หาคนแทน/ })).toHaveLength(3)
+  })
+
+  test('is nothing where everybody comes', () => {
+    expect(renderInThai(<LostPlaces places={[]} showsBranches />).container).toBeEmptyDOMElement()
+  })
+})
+
+test('what workers answered is told with its time, and leads to the post', () => {
+  const answer = (changes: Partial<WorkerAnswer>): WorkerAnswer => ({
+    applicationId: 'a',
+    displayName: 'พลอย',
+    jobPostId: 'post-1',
+    title: 'แคชเชียร์',
+    answer: 'offer_accepted',
+    startsAt: '2026-11-24T03:00:00.000Z',
+    at: '2026-11-23T02:02:00.000Z',
+    ...changes,
+  })
+  const { container } = renderInThai(
+    <WorkerAnswers
+      answers={[
+        answer({}),
+        answer({
+          answer: 'offer_declined',
+          displayName: null,
+          startsAt: null,
+          at: '2026-11-22T06:47:00.000Z',
+        }),
+      ]}
+    />,
+  )
+  const [first, second] = screen.getAllByRole('link')
+  expect(first).toHaveTextContent('พลอย รับงาน แคชเชียร์ พรุ่งนี้09:02 น.')
+  expect(first).toHaveAttribute('href', '/job-posting/post-1')
+  expect(second).toHaveTextContent('ผู้สมัครที่ลบบัญชีแล้ว ไม่รับงาน แคชเชียร์เมื่อวาน 13:47 น.')
+  expect(container).toHaveTextContent('เพิ่งเกิดขึ้น')
+  expect(renderInThai(<WorkerAnswers answers={[]} />).container).toBeEmptyDOMElement()
+})

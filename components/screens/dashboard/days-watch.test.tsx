@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act } from '@testing-library/react'
+import { mutate, SWRConfig } from 'swr'
+import type { Days } from '@/lib/days/day'
+import { digestOf } from '@/lib/days/digest'
+import type * as Requests from '@/lib/days/requests'
+import { unreadKey } from '@/lib/notifications/notification'
+import { router } from '@/lib/testing/navigation'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+
+let now: Days
+const asked = jest.fn(async () => now)
+const requests: typeof Requests = { askDays: asked, dismissLostPlace: async () => undefined }
+jest.unstable_mockModule('@/lib/days/requests', () => requests)
+const { default: DaysWatch } = await import('./days-watch')
+
+const before: Days = {
+  today: { date: '2026-11-23', shifts: [] },
+  tomorrow: { date: '2026-11-24', shifts: [] },
+  lostPlaces: [],
+  answers: [],
+  openPosts: [],
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  now = before
+  asked.mockClear()
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('the days are read again at once when the bell has news, and shown when they are others', async () => {
+  await act(async () => {
+    renderInThai(
+      <SWRConfig value={{}}>
+        <DaysWatch branchId={undefined} shown={digestOf(before)} />
+      </SWRConfig>,
+    )
+  })
+  expect(asked).not.toHaveBeenCalled()
+  const ring = (newestId: string) =>
+    act(async () => {
+      await mutate(unreadKey, { count: 1, newestId }, { revalidate: false })
+      await jest.advanceTimersByTimeAsync(0)
+    })
+  await ring('a')
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(router.refresh).not.toHaveBeenCalled()
+  now = { ...before, today: { date: '2026-11-24', shifts: [] } }
+  await ring('b')
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,77 @@
+import { type Account, asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
+import { daysAhead, expect, handOf, linkFromMail, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+import { uniqueWord } from '../unique'
+
+const { jobPost } = stackAddresses
+const name = 'สมหญิง ใจดี'
+
+/** Applies for a post and is offered it, directly at the service. */
+async function offered(employer: Account, worker: Account, jobPostId: string): Promise<void> {
+  const body = { jobPostId, answers: [], birthDate: '1999-04-13' }
+  const sent = await asPerson<{ id: string }>(worker, `${jobPost}/v1/my/applications`, { body })
+  const offer = { body: { event: 'offer', from: 'submitted' } }
+  const made = await asPerson(employer, `${jobPost}/v1/applications/${sent.body.id}/events`, offer)
+  expect([sent.status, made.status]).toEqual([201, 200])
+}
+
+test('who accepts and then cannot come is known to the employer at once, who finds somebody else', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
+  const [employer, worker] = await Promise.all([hiringEmployer(), verified('worker')])
+  await writeResume(worker)
+  const title = `บาริสต้าแทนด่วน ${uniqueWord()}`
+  const postId = await publishedPost(employer, {
+    branchId: employer.branchId,
+    title,
+    headcount: 1,
+    shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+  })
+  await offered(employer, worker, postId)
+
+  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
+  const desk = await office.newPage()
+  await signInBrowser(office, employer)
+  await desk.goto('/dashboard')
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('พรุ่งนี้')
+
+  await signInBrowser(page.context(), worker)
+  await page.goto('/jobs/applications')
+  await hand.press(
+    page.getByRole('button', { name: new RegExp(`^${thai('ownApplications.events.accept')}`) }),
+  )
+  await expect(page.getByText(thai('ownApplications.done.accept.title'))).toBeVisible()
+  // The dashboard and the bell hear of it by themselves, and a mail has come.
+  const happened = desk.getByRole('region', { name: thai('dashboard.days.answers.title') })
+  await expect(happened.getByRole('link')).toContainText(`${name} รับงาน ${title}`)
+  await linkFromMail(employer.email, `/job-posting/${postId}#applications`)
+
+  // Nobody else is looked for: somebody else would be too late.
+  const close = { body: { event: 'close' } }
+  expect((await asPerson(employer, `${jobPost}/v1/job-posts/${postId}/events`, close)).status).toBe(200)
+  await hand.press(page.getByRole('button', { name: new RegExp(`^${thai('ownApplications.events.leave')}`) }))
+  await hand.press(
+    page.getByRole('dialog').getByRole('button', { name: thai('ownApplications.events.leave') }),
+  )
+  await expect(page.getByText(thai('ownApplications.done.leave.title', { job: title }))).toBeVisible()
+
+  const lost = desk.getByRole('region', { name: thai('dashboard.days.lostPlaces.title') })
+  await expect(lost.getByRole('heading', { level: 3 })).toHaveText(`${name} มาไม่ได้พรุ่งนี้`)
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('พรุ่งนี้ขาด 1 คน')
+  await linkFromMail(employer.email, `/job-posting/${postId}/matches`)
+  await desk.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) }).click()
+  const told = desk.getByRole('dialog', { name: thai('notifications.title') }).getByRole('listitem')
+  await expect(told.first()).toContainText(`${name} มาไม่ได้`)
+  await desk.keyboard.press('Escape')
+
+  await lost.getByRole('link', { name: new RegExp(`^${thai('dashboard.days.lostPlaces.replace')}`) }).click()
+  await desk.waitForURL(`**/job-posting/${postId}/matches`)
+  await desk.getByRole('button', { name: thai('jobPosts.actions.reopen') }).click()
+  await expect(desk.getByRole('heading', { name: thai('matches.title'), exact: true })).toBeVisible()
+  await office.close()
+})

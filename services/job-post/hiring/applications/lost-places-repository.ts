@@ -1,0 +1,125 @@
+import { aliasedTable, and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { type Given, prepared } from '@/services/shared/prepared'
+import { placeTakenStates } from '@/validators/states/application'
+import type { Scope } from '../../platform/access/scope'
+import type { Applicant } from '../../shapes/applicant'
+import { applicationShifts } from '../../tables/application-shifts'
+import { applications } from '../../tables/applications'
+import { branches } from '../../tables/branches'
+import { jobPosts, shifts } from '../../tables/job-posts'
+import { within } from '../job-posts/repository'
+import { hasShift, placesOfShift } from '../job-posts/shift-people-repository'
+import type { ApplicationKey } from './application-keys'
+import { isThis } from './repository'
+
+const lost = aliasedTable(applications, 'lost')
+
+/** How many people have a shift, and how many of them were hired since somebody gave it back. */
+const hiredOf = (db: Database) =>
+  db
+    .select({
+      taken: sql<number>`count(*)::int`.as('taken'),
+      // A condition of its own, because Drizzle omits the tables from columns that stand in a single table's selection.
+      since: sql<number>`(count(*) filter (where ${gt(applications.movedAt, lost.placeLostAt)}))::int`.as(
+        'since',
+      ),
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, lost.companyId),
+        eq(applications.jobPostId, lost.jobPostId),
+        inArray(applications.state, [...placeTakenStates]),
+        hasShift('assigned'),
+      ),
+    )
+    .as('hired')
+
+/** The query for who gave which shift to come back, the earliest shift first; exported so that a test can read its plan. */
+export function lostPlacesQuery(
+  db: Database,
+  { companyId, branchIds, now, jobPostId }: Given<Scope & { now: Date; jobPostId: string | null }>,
+) {
+  const hired = hiredOf(db)
+  const ofPost: SQL | undefined = jobPostId === null ? undefined : eq(lost.jobPostId, jobPostId)
+  return db
+    .select({
+      applicationId: lost.id,
+      workerId: lost.workerId,
+      worker: sql<Applicant | null>`${lost.worker}`,
+      at: sql<Date>`${lost.placeLostAt}`.mapWith(applications.movedAt),
+      jobPostId: lost.jobPostId,
+      title: jobPosts.title,
+      workType: jobPosts.workType,
+      branchId: jobPosts.branchId,
+      branchName: branches.name,
+      shiftId: shifts.id,
+      startsAt: sql<Date>`${shifts.startsAt}`.mapWith(applications.movedAt),
+      endsAt: sql<Date>`${shifts.endsAt}`.mapWith(applications.movedAt),
+      places: placesOfShift,
+      taken: hired.taken,
+      hiredSince: hired.since,
+      /** Of those who gave the shift back, the latest is the first. */
+      nth: sql<number>`(row_number() over (partition by ${shifts.id} order by ${lost.placeLostAt} desc, ${lost.id}))::int`,
+    })
+    .from(lost)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, lost.companyId), eq(jobPosts.id, lost.jobPostId)))
+    .innerJoin(
+      applicationShifts,
+      and(
+        eq(applicationShifts.companyId, lost.companyId),
+        eq(applicationShifts.applicationId, lost.id),
+        eq(applicationShifts.state, 'assigned'),
+      ),
+    )
+    .innerJoin(
+      shifts,
+      and(
+        eq(shifts.companyId, lost.companyId),
+        eq(shifts.jobPostId, lost.jobPostId),
+        eq(shifts.id, applicationShifts.shiftId),
+      ),
+    )
+    .crossJoinLateral(hired)
+    .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
+    .where(
+      within(
+        { companyId, branchIds },
+        eq(lost.companyId, companyId),
+        isNotNull(lost.placeLostAt),
+        ofPost,
+        // Whether or not the post still looks for people; nobody works for one that was cancelled or taken down.
+        inArray(jobPosts.state, ['published', 'pending_review', 'paused', 'filled', 'closed']),
+        gt(jobPosts.expiresAt, now),
+        isNull(shifts.endedAt),
+        gt(shifts.startsAt, now),
+      ),
+    )
+    .orderBy(asc(shifts.startsAt), asc(lost.id))
+}
+
+const rowsOfLostPlaces = prepared(lostPlacesQuery)
+
+type Row = Awaited<ReturnType<typeof rowsOfLostPlaces>>[number]
+
+/** A place of a shift that somebody who was hired gave back. */
+export type LostPlace = Omit<Row, 'places' | 'taken' | 'hiredSince' | 'nth'>
+
+/** Each hire since then fills the place that was lost last. */
+const isEmpty = ({ places, taken, hiredSince, nth }: Row) => taken < places && hiredSince < nth
+
+/** The places of shifts to come that hired people gave back and nobody has yet, the earliest shift first. */
+export async function listLostPlaces(
+  db: Database,
+  { companyId, branchIds }: Scope,
+  { now = new Date(), jobPostId = null }: { readonly now?: Date; readonly jobPostId?: string | null } = {},
+): Promise<LostPlace[]> {
+  const rows = await rowsOfLostPlaces(db, { companyId, branchIds, now, jobPostId })
+  return rows.filter(isEmpty).map(({ places: _p, taken: _t, hiredSince: _h, nth: _n, ...place }) => place)
+}
+
+/** Records that a member needs nobody in the place of somebody who gave their job back. */
+export async function dismissLostPlace(tx: Database, key: ApplicationKey): Promise<void> {
+  await tx.update(applications).set({ placeLostAt: null }).where(isThis(key))
+}
