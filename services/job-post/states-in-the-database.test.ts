@@ -8,7 +8,7 @@ import { companyKinds } from '@/validators/company-kind'
 import { visibilities } from '@/validators/job-post-terms'
 import { roles } from '@/validators/permissions'
 import { packageKinds } from '@/validators/price-list'
-import { applicationStates, causers, historyEvents } from '@/validators/states/application'
+import { applicationStates, causers, historyEvents, shiftedStates } from '@/validators/states/application'
 import { disputeStates } from '@/validators/states/company-dispute'
 import { documentStates } from '@/validators/states/company-document'
 import { invitationStates } from '@/validators/states/invitation'
@@ -45,6 +45,7 @@ const words: Record<string, readonly string[]> = {
   'application_shifts.state': applicationShiftStates,
   'application_shifts.told_state': applicationShiftStates,
   'applications.state': applicationStates,
+  'applications.taken_back': shiftedStates,
   'applications.told_state': applicationStates,
   'companies.kind': companyKinds,
   'companies.verification': verifications,

@@ -122,6 +122,7 @@ const others: Readonly<Partial<Record<keyof typeof jobPosts.$inferInsert, unknow
   startsAt: new Date(0),
   expiresAt: new Date(Date.now() + 86_400_000),
   endedAt: new Date(),
+  cancelReason: 'ร้านปิดวันนั้น',
   version: 7,
 }
 

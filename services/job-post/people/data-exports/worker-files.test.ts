@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { settleDecisions } from '../../hiring/applications/testing'
 import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 
@@ -93,6 +94,8 @@ test('a worker is given the shifts they said they can come to, and those they ar
     as: 'owner',
     body: { event: 'hire', from: 'submitted', shiftIds: [last] },
   })
+  expect(await shiftsOf()).toEqual({ chosenShifts, assignedShifts: null })
+  await settleDecisions(service.database.db)
   expect(await shiftsOf()).toEqual({ chosenShifts, assignedShifts: chosenShifts.slice(1) })
 })
 
