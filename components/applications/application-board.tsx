@@ -177,7 +177,7 @@ export default function ApplicationBoard({
   )
 
   const lost = board.cannotCome.length > 0 && (
-    <section aria-labelledby="cannot-come" className="mb-3 rounded-card bg-chilli-soft p-2 lg:p-3">
+    <section aria-labelledby="cannot-come" className="mb-3 rounded-card bg-chilli-soft p-2">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2 px-1">
         <h3 id="cannot-come" className="text-base text-chilli">
           {t('cannotCome.title')}

@@ -31,7 +31,7 @@ export function Dismissible({ applicationId, words, about, step }: DismissiblePr
   }
   if (isGone) return null
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-chilli/40 bg-chilli-soft p-4 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-chilli-soft p-4 sm:px-5">
       {about}
       <div className="flex gap-2 max-sm:w-full">
         {step}

@@ -103,7 +103,7 @@ test('a cancelled post is gone for an anonymous visitor who had it open', async 
   expect(cancelled.status).toBe(200)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(thai('jobs.closed.title'))).toBeVisible({ timeout: 500 })
+    await expect(page.getByText(thai('jobs.cancelled.title'))).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: toldWithinMs })
   await expect(async () => {
     await page.goto(list)

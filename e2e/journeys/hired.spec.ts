@@ -1,5 +1,13 @@
 import { everyFreePart } from '@/validators/free-parts'
-import { asPerson, hiringEmployer, person, signInBrowser, verified, writeResume } from '../account'
+import {
+  type Account,
+  asPerson,
+  hiringEmployer,
+  person,
+  signInBrowser,
+  verified,
+  writeResume,
+} from '../account'
 import { daysAhead, expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
@@ -15,6 +23,13 @@ const employersScreens =
   /^\/(dashboard|branch|job-posting|verify-employer|profile|profile-document|partimers)(\/|$)/
 
 type Board = { readonly stages: readonly { readonly items: readonly { readonly id: string }[] }[] }
+
+/** Waits until a worker was told of what their employer decided about an application. */
+async function toldOf(employer: Account, id: string | undefined): Promise<void> {
+  const asked = () =>
+    asPerson<{ toldAt: string | null }>(employer, `${jobPost}/v1/applications/${id}`, { method: 'GET' })
+  await expect.poll(async () => (await asked()).body.toldAt).not.toBeNull()
+}
 
 test('who registers from a job’s page is hired and finds the place, and never meets an employer’s screen', {
   tag: '@phone',
@@ -71,9 +86,7 @@ test('who registers from a job’s page is hired and finds the place, and never 
   const offer = { body: { event: 'offer', from: 'submitted' } }
   expect((await asPerson(employer, `${jobPost}/v1/applications/${sent?.id}/events`, offer)).status).toBe(200)
 
-  const told = () =>
-    asPerson<{ toldAt: string | null }>(employer, `${jobPost}/v1/applications/${sent?.id}`, { method: 'GET' })
-  await expect.poll(async () => (await told()).body.toldAt).not.toBeNull()
+  await toldOf(employer, sent?.id)
 
   // Where the mail about the offer leads.
   await page.goto(`/jobs/applications?application=${sent?.id}`)
@@ -174,6 +187,7 @@ test('a worker’s home leads to the shift of tomorrow, and lists the jobs of a 
   expect((await asPerson(employer, `${jobPost}/v1/applications/${sent.body.id}/events`, hire)).status).toBe(
     200,
   )
+  await toldOf(employer, sent.body.id)
 
   await signInBrowser(page.context(), worker)
   await page.goto('/jobs/applications')

@@ -47,7 +47,7 @@ export function TakenBackCard({
       tabIndex={-1}
       className={classNames(
         'grid gap-3 rounded-card border p-4 shadow-soft sm:p-5',
-        isJob ? 'border-chilli/40 bg-chilli-soft' : 'border-line bg-card',
+        isJob ? 'border-line bg-chilli-soft' : 'border-line bg-card',
       )}
     >
       <h3
@@ -96,7 +96,7 @@ export function TakenBackCard({
           loading={decisions.busy === id}
           aria-label={t('acknowledgeOf', { title: post.title })}
           onClick={() => decisions.acknowledge(application)}
-          className="basis-full sm:basis-auto"
+          className="w-full sm:w-auto"
         >
           {t('acknowledge')}
         </Button>

@@ -1,12 +1,13 @@
 import type { Database } from '@/services/shared/database'
 import { openStates } from '@/validators/states/application'
 import type { PostKey } from './application-keys'
-import { moveAll, noteTakenBack } from './repository'
-import { enqueueTakenBack } from './telling'
+import { listUntoldEnds, moveAll, noteTakenBack } from './repository'
+import { enqueueTakenBack, enqueueTelling } from './telling'
 
 /**
  * Ends the applications of a post, in the transaction that ends the post: undecided ones expire, and hired ones stay
- * hired unless the work itself is cancelled. Whoever loses an offer or the job by it is told at once.
+ * hired unless the work itself is cancelled. Whoever loses an offer or the job by it is told at once, and everybody else as of
+ * any decision.
  */
 export async function endApplications(tx: Database, post: PostKey, isCancelled: boolean): Promise<void> {
   const states = isCancelled ? ([...openStates, 'hired'] as const) : openStates
@@ -14,6 +15,7 @@ export async function endApplications(tx: Database, post: PostKey, isCancelled: 
   for (const { id, takenBack } of await noteTakenBack(tx, post)) {
     if (takenBack) await enqueueTakenBack(tx, { companyId: post.companyId, id, state: 'expired', takenBack })
   }
+  for (const application of await listUntoldEnds(tx, post)) await enqueueTelling(tx, application)
 }
 
 /** Ends the applications of a post after its last shift: hired ones are completed, undecided ones expire. */

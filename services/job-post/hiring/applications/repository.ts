@@ -207,6 +207,13 @@ export async function noteTakenBack(
     .returning({ id: applications.id, takenBack: applications.takenBack })
 }
 
+/** Applications of a post that ended with it, and whose workers do not know that yet. */
+export const listUntoldEnds = (tx: Database, post: PostKey) =>
+  tx
+    .select({ companyId: applications.companyId, id: applications.id, version: applications.version })
+    .from(applications)
+    .where(ofPost(post, eq(applications.state, 'expired'), ne(applications.toldState, 'expired')))
+
 /** What moves an application into another state. */
 export type Move = {
   readonly event: ApplicationEvent
