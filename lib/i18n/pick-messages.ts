@@ -57,6 +57,13 @@ export async function pickProblems(...codes: (keyof Problems)[]): Promise<Pick<M
   return { problems: partsOf(problems, (part) => sent.includes(part)) }
 }
 
+/** The sentences of these rules, for a page that shows no form of which others may be broken. */
+export async function pickRules(...rules: (keyof Messages['validation'])[]) {
+  const { validation } = await getMessages()
+  const sent: readonly string[] = rules
+  return { validation: partsOf(validation, (part) => sent.includes(part)) }
+}
+
 type PostMessages = Messages['jobPosts']
 
 /** Parts of `jobPosts` that only the screens where a post is written show: half of it. */

@@ -58,14 +58,16 @@ export function JobPostActions({ post }: { post: JobPost }) {
   }
 
   const events = [...post.events].sort((a, b) => order.indexOf(a) - order.indexOf(b))
-  const isIncomplete = problem?.code === 'validation_failed' && asking !== 'cancel'
+  /** What was wrong with the reason, which the question itself shows. */
+  const fault = problem?.errors?.find(({ field }) => field === 'reason')
+  const isIncomplete = problem?.code === 'validation_failed' && !fault
   return (
     <div className="grid gap-3">
       {done && undoOf[done] && <Undo done={done} onUndo={cause} />}
       {isIncomplete ? (
         <Alert live tone="mango" title={t('actions.incomplete')} />
       ) : (
-        <FormProblem problem={problem} />
+        <FormProblem problem={fault ? null : problem} />
       )}
       {events.map((event) => (
         <Button
@@ -80,13 +82,7 @@ export function JobPostActions({ post }: { post: JobPost }) {
           {t(`actions.${event}`)}
         </Button>
       ))}
-      <Confirm
-        asking={asking}
-        post={post}
-        fault={problem?.errors?.find(({ field }) => field === 'reason')}
-        onConfirm={cause}
-        onClose={() => setAsking(null)}
-      />
+      <Confirm asking={asking} post={post} fault={fault} onConfirm={cause} onClose={() => setAsking(null)} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { webSettings } from '@/lib/config/web-settings'
-import { pickPostMessages } from '@/lib/i18n/pick-messages'
+import { pickPostMessages, pickRules } from '@/lib/i18n/pick-messages'
 import { hasEnded, isRunning } from '@/lib/job-posts/job-post'
 import { sharedAddress } from '@/lib/job-posts/shared-address'
 import { isForChosen } from '@/validators/job-post-terms'
@@ -21,7 +21,13 @@ export async function PostPart({ post, can }: ManagedPost) {
   const t = await getTranslations('jobPosts')
   const chosen = isForChosen(post.visibility) ? post.visibility : null
   return (
-    <ClientMessages messages={await pickPostMessages('dates', 'editing', 'forms', 'problems', 'workTypes')}>
+    <ClientMessages
+      messages={{
+        ...(await pickPostMessages('dates', 'editing', 'forms', 'problems', 'workTypes')),
+        // Of the reason for a cancellation.
+        ...(await pickRules('contact_details', 'forbidden_words')),
+      }}
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4 lg:order-last">
           <JobPostFacts post={post} />
