@@ -26,7 +26,11 @@ export function TakeBackDialog({ asking, nameOf, onClose }: TakeBackDialogProps)
       open={asking !== null}
       onClose={onClose}
       size="confirm"
-      title={t('title', { what, count: people.length, name: first ? nameOf(first) : '' })}
+      title={t.rich('title', {
+        what,
+        count: people.length,
+        person: () => <Unbroken>{first ? nameOf(first) : ''}</Unbroken>,
+      })}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
