@@ -63,11 +63,8 @@ export default function ApplicationBoard({
   const dragged = useRef<string | null>(null)
 
   const nameOf = ({ worker }: Application) => worker?.displayName ?? t('gone')
-  const people = (ids: Iterable<string>) =>
-    [...ids].flatMap((id) => {
-      const application = find(columns, id)
-      return application ? [application] : []
-    })
+  const personOf = (id: string) => find(columns, id) ?? board.cannotCome.find((lost) => lost.id === id)
+  const people = (ids: Iterable<string>) => [...ids].flatMap((id) => personOf(id) ?? [])
   const move = (event: ApplicationEvent, ids: readonly string[], shiftIds?: readonly string[]) => {
     const able = people(ids).filter(({ events }) => events.includes(event))
     setMoving(null)
@@ -132,6 +129,16 @@ export default function ApplicationBoard({
     },
   })
 
+  const cardOf = (application: Application) => (
+    <ApplicationCard
+      application={application}
+      name={nameOf(application)}
+      isChosen={chosen.has(application.id)}
+      onChoose={() => toggle(application.id)}
+      onOpen={() => open(application)}
+      onMove={() => setMoving([application.id])}
+    />
+  )
   const cards = ({ items, stage, nextCursor, count }: BoardStage) => (
     <>
       <ul className="grid gap-2">
@@ -149,14 +156,7 @@ export default function ApplicationBoard({
               setTarget(null)
             }}
           >
-            <ApplicationCard
-              application={application}
-              name={nameOf(application)}
-              isChosen={chosen.has(application.id)}
-              onChoose={() => toggle(application.id)}
-              onOpen={() => open(application)}
-              onMove={() => setMoving([application.id])}
-            />
+            {cardOf(application)}
           </li>
         ))}
       </ul>
@@ -189,16 +189,7 @@ export default function ApplicationBoard({
       </div>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {board.cannotCome.map((application) => (
-          <li key={application.id}>
-            <ApplicationCard
-              application={application}
-              name={nameOf(application)}
-              isChosen={chosen.has(application.id)}
-              onChoose={() => toggle(application.id)}
-              onOpen={() => open(application)}
-              onMove={() => setMoving([application.id])}
-            />
-          </li>
+          <li key={application.id}>{cardOf(application)}</li>
         ))}
       </ul>
     </section>
@@ -215,9 +206,7 @@ export default function ApplicationBoard({
     )
   }
   const ended = columns.find((column) => !isShown(column))
-  const opened = openId
-    ? (find(columns, openId) ?? board.cannotCome.find(({ id }) => id === openId))
-    : undefined
+  const opened = openId ? personOf(openId) : undefined
   /** For hired applicants the number needed is shown too, where everybody works every shift. */
   const figureOf = ({ stage, count }: Pick<BoardStage, 'stage' | 'count'>) =>
     stage === 'hired' && headcount && shifts.length === 0

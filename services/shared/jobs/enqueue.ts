@@ -38,11 +38,12 @@ export async function enqueueAll<Payload extends TSchema>(
   tx: Database,
   kind: JobKind<Payload>,
   payloads: readonly Static<Payload>[],
+  { notBefore }: Pick<Options, 'notBefore'> = {},
 ): Promise<void> {
   await insert(
     tx,
     kind,
-    payloads.map((payload) => ({ id: uuidv7(), payload })),
+    payloads.map((payload) => ({ id: uuidv7(), payload, nextAttemptAt: notBefore })),
   )
 }
 

@@ -12,10 +12,12 @@ import { enqueueTakenBack, enqueueTelling } from './telling'
 export async function endApplications(tx: Database, post: PostKey, isCancelled: boolean): Promise<void> {
   const states = isCancelled ? ([...openStates, 'hired'] as const) : openStates
   await moveAll(tx, post, states, { event: 'expire', to: 'expired' })
-  for (const { id, takenBack } of await noteTakenBack(tx, post)) {
-    if (takenBack) await enqueueTakenBack(tx, { companyId: post.companyId, id, state: 'expired', takenBack })
-  }
-  for (const application of await listUntoldEnds(tx, post)) await enqueueTelling(tx, application)
+  const { companyId } = post
+  const lost = (await noteTakenBack(tx, post)).flatMap(({ id, takenBack }) =>
+    takenBack ? [{ companyId, id, state: 'expired' as const, takenBack }] : [],
+  )
+  await enqueueTakenBack(tx, ...lost)
+  await enqueueTelling(tx, ...(await listUntoldEnds(tx, post)))
 }
 
 /** Ends the applications of a post after its last shift: hired ones are completed, undecided ones expire. */

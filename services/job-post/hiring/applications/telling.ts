@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
-import { enqueue } from '@/services/shared/jobs/enqueue'
+import { enqueue, enqueueAll } from '@/services/shared/jobs/enqueue'
 import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
 import { type Promised, settledSeconds } from '@/validators/states/application'
 import type { ChangedTerm } from '../../tables/applications'
@@ -15,15 +15,14 @@ const tellWorker = jobKind(
   { concurrency: 4 },
 )
 
-/** Has a worker told of what became of an application by a version, once that has stood for `settledSeconds`. */
-export const enqueueTelling = (
-  tx: Database,
-  { companyId, id, version }: ApplicationKey & { readonly version: number },
-): Promise<void> =>
-  enqueue(
+type Version = ApplicationKey & { readonly version: number }
+
+/** Has workers told of what became of applications by a version, once that has stood for `settledSeconds`. */
+export const enqueueTelling = (tx: Database, ...applications: readonly Version[]): Promise<void> =>
+  enqueueAll(
     tx,
     tellWorker,
-    { companyId, id, version },
+    applications.map(({ companyId, id, version }) => ({ companyId, id, version })),
     { notBefore: new Date(Date.now() + settledSeconds * 1_000) },
   )
 
@@ -41,17 +40,21 @@ async function enqueueNews(
   return enqueue(tx, applicationTermsChanged, { ...about, terms: [...new Set(others)] })
 }
 
-/** Tells a worker at once of what was taken back from them, which nobody does without being asked. */
-export const enqueueTakenBack = (
-  tx: Database,
-  {
-    companyId,
-    id,
-    state,
-    takenBack,
-  }: ApplicationKey & Pick<Told, 'state'> & { readonly takenBack: Promised },
-): Promise<void> =>
-  enqueue(tx, applicationMoved, { companyId, id, state, takenBack, notificationId: uuidv7() })
+type Lost = ApplicationKey & Pick<Told, 'state'> & { readonly takenBack: Promised }
+
+/** Tells workers at once of what was taken back from them, which nobody does without being asked. */
+export const enqueueTakenBack = (tx: Database, ...lost: readonly Lost[]): Promise<void> =>
+  enqueueAll(
+    tx,
+    applicationMoved,
+    lost.map(({ companyId, id, state, takenBack }) => ({
+      companyId,
+      id,
+      state,
+      takenBack,
+      notificationId: uuidv7(),
+    })),
+  )
 
 /** Has a worker told of what they do not know yet about an application, if it stands; false when there is nothing. */
 export const tellIfPending = (db: Database, standing: Standing, key: ApplicationKey): Promise<boolean> =>
