@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
+import { useNews } from '@/components/notifications/use-news'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { localProblem } from '@/lib/api/problem'
 import {
@@ -105,6 +106,8 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
   const refresh = () => {
     if (changing.current === 0) void mutate()
   }
+  // Who answered or cannot come is seen when the bell tells of it.
+  useNews(refresh)
   /** Ends a change that was stored; the service decides how the shifts are filled now, and whose place is empty. */
   const endChange = () => {
     changing.current -= 1

@@ -15,8 +15,8 @@ import {
 import { requestsOf } from '@/lib/notifications/requests'
 import { useNotificationText } from './use-notification-text'
 
-/** Employers hear within this time that somebody cannot come; a look is one small request. */
-const lookEveryMs: Readonly<Record<NotificationSource, number>> = { 'job-post': 15_000, partim: 60_000 }
+/** Within this time an employer hears that somebody cannot come, and a worker that a job is cancelled. */
+const lookEveryMs = 15_000
 
 /**
  * The newest notification announced since the page was loaded. It outlives the shells, so that returning to a cached
@@ -95,7 +95,7 @@ export default function UnreadWatch({ initial, source, onCount }: UnreadWatchPro
     return now
   }
   useSWR(isOver ? null : unreadKey, look, {
-    ...keptFresh(lookEveryMs[source]),
+    ...keptFresh(lookEveryMs),
     revalidateOnMount: isKeptShell.current,
     onSuccess: onCount,
     // The count stays as it is; the next check may succeed, unless the session has ended.

@@ -1,17 +1,8 @@
-import {
-  type Account,
-  asPerson,
-  type EmployerWithBranch,
-  hiringEmployer,
-  registered,
-  signInBrowser,
-} from '../account'
+import { type Account, type EmployerWithBranch, hiringEmployer, registered, signInBrowser } from '../account'
+import { applied, decided, stateOf } from '../applications'
 import { daysAhead, expect, handNames, handOf, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
-import { stackAddresses } from '../stack'
 import { thai } from '../thai'
-
-const { jobPost } = stackAddresses
 
 const title = 'พนักงานเสิร์ฟ กะเย็น'
 
@@ -24,27 +15,11 @@ const published = (account: EmployerWithBranch) =>
     shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
   })
 
-type Applied = { readonly id: string; readonly state: string }
-
-/** Applies as the worker; the job-post service gets the worker's resume from the partim service. */
-async function apply(worker: Account, jobPostId: string): Promise<Applied> {
-  const body = { jobPostId, answers: [], birthDate: '2000-05-20' }
-  const { status, body: sent } = await asPerson<Applied>(worker, `${jobPost}/v1/my/applications`, { body })
-  expect(status, JSON.stringify(sent)).toBe(201)
-  return sent
-}
-
-/** The state of an application as the worker reads it. */
-const stateOf = async (worker: Account, id: string) =>
-  (await asPerson<Applied>(worker, `${jobPost}/v1/my/applications/${id}`, { method: 'GET' })).body.state
-
 /** Lets a new worker apply and be hired for the post; returns the worker and the application's id. */
 async function hired(employer: Account, jobPostId: string) {
   const worker = await registered('worker')
-  const { id } = await apply(worker, jobPostId)
-  const body = { event: 'hire', from: 'submitted' }
-  const { status } = await asPerson(employer, `${jobPost}/v1/applications/${id}/events`, { body })
-  expect(status).toBe(200)
+  const { id } = await applied(worker, jobPostId)
+  await decided(employer, id, 'hire')
   return { worker, id }
 }
 
@@ -53,7 +28,7 @@ for (const name of handNames) {
     const hand = handOf(name, page)
     const [employer, worker] = [await hiringEmployer(), await registered('worker')]
     const postId = await published(employer)
-    const { id } = await apply(worker, postId)
+    const { id } = await applied(worker, postId)
     await signInBrowser(page.context(), employer)
     await page.goto('/dashboard')
     const tomorrow = page.getByRole('region', { name: thai('dashboard.days.tomorrow') })
@@ -108,7 +83,7 @@ test('an applicant is dragged into another stage', async ({ page, isMobile }) =>
   test.skip(isMobile, 'by touch applicants are moved by the list of stages')
   const [employer, worker] = [await hiringEmployer(), await registered('worker')]
   const postId = await published(employer)
-  await apply(worker, postId)
+  await applied(worker, postId)
   await signInBrowser(page.context(), employer)
   await page.goto(`/job-posting/${postId}`)
   const card = page.getByRole('article')

@@ -1,4 +1,5 @@
-import { type Account, asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
+import { asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
+import { applied, decided } from '../applications'
 import { daysAhead, expect, handOf, linkFromMail, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
@@ -7,15 +8,6 @@ import { uniqueWord } from '../unique'
 
 const { jobPost } = stackAddresses
 const name = 'สมหญิง ใจดี'
-
-/** Applies for a post and is offered it, directly at the service. */
-async function offered(employer: Account, worker: Account, jobPostId: string): Promise<void> {
-  const body = { jobPostId, answers: [], birthDate: '1999-04-13' }
-  const sent = await asPerson<{ id: string }>(worker, `${jobPost}/v1/my/applications`, { body })
-  const offer = { body: { event: 'offer', from: 'submitted' } }
-  const made = await asPerson(employer, `${jobPost}/v1/applications/${sent.body.id}/events`, offer)
-  expect([sent.status, made.status]).toEqual([201, 200])
-}
 
 test('who accepts and then cannot come is known to the employer at once, who finds somebody else', async ({
   page,
@@ -32,7 +24,7 @@ test('who accepts and then cannot come is known to the employer at once, who fin
     headcount: 1,
     shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
   })
-  await offered(employer, worker, postId)
+  await decided(employer, (await applied(worker, postId)).id, 'offer')
 
   const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
   const desk = await office.newPage()

@@ -4,10 +4,13 @@ import { SWRConfig } from 'swr'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import type * as Requests from '@/lib/applications/own-requests'
+import type { UnreadCount } from '@/lib/notifications/notification'
 import { router } from '@/lib/testing/navigation'
 
 const askLiveApplications = jest.fn<typeof Requests.askLiveApplications>()
 jest.unstable_mockModule('@/lib/applications/own-requests', () => ({ askLiveApplications }))
+const askUnread = jest.fn<() => Promise<UnreadCount>>()
+jest.unstable_mockModule('@/lib/notifications/requests', () => ({ requestsOf: () => ({ askUnread }) }))
 const { default: OwnJobsWatch } = await import('./own-jobs-watch')
 
 const sent = { id: '1', state: 'submitted', version: 1 } as OwnApplication
@@ -16,6 +19,8 @@ const offered: OwnApplication = { ...sent, state: 'offered', version: 2 }
 beforeEach(() => {
   jest.useFakeTimers()
   askLiveApplications.mockReset()
+  askUnread.mockReset()
+  askUnread.mockResolvedValue({ count: 1, newestId: '1' })
   jest.mocked(router.refresh).mockClear()
 })
 
@@ -35,6 +40,16 @@ test('an offer is seen within 30 s, and loads the page again; what is as shown l
   expect(router.refresh).not.toHaveBeenCalled()
   askLiveApplications.mockResolvedValue([offered])
   await pass(30_000)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+})
+
+test('what the worker is told loads the page again within 6 s, once', async () => {
+  askLiveApplications.mockResolvedValue([sent])
+  watch([sent])
+  await pass(6_000)
+  expect(router.refresh).not.toHaveBeenCalled()
+  askUnread.mockResolvedValue({ count: 2, newestId: '2' })
+  await pass(12_000)
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
+import { useNews } from '@/components/notifications/use-news'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { ProblemError } from '@/lib/api/problem'
 import { digestOf } from '@/lib/days/digest'
 import { askDays } from '@/lib/days/requests'
-import { type UnreadCount, unreadKey } from '@/lib/notifications/notification'
 
 /** Applicants and answers come by themselves: whoever looks at the page sees them within a minute. */
 const lookEveryMs = 60_000
@@ -30,13 +30,6 @@ export default function DaysWatch({ branchId, shown }: DaysWatchProps) {
     },
     onError: (error) => setIsOver(error instanceof ProblemError && error.problem.status === 401),
   })
-  // The bell asks; here is read what it was told.
-  const newestId = useSWR<UnreadCount>(unreadKey, null).data?.newestId
-  const known = useRef(newestId)
-  useEffect(() => {
-    if (known.current === newestId) return
-    known.current = newestId
-    void look()
-  }, [newestId, look])
+  useNews(() => void look())
   return null
 }

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { type EmployerWithBranch, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
+import { applied, decided } from '../applications'
+import { daysAhead, expect, handOf, linkFromMail, linkFromMailAbout, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
+import { thai } from '../thai'
+import { uniqueWord } from '../unique'
+
+const name = 'สมหญิง ใจดี'
+
+/** Seconds from a press of one side within which the other has it in the bell and by mail. */
+const promised = 60
+
+const bellOf = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) })
+
+const publishedFor = (employer: EmployerWithBranch, title: string) =>
+  publishedPost(employer, {
+    branchId: employer.branchId,
+    title,
+    headcount: 1,
+    shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+  })
+
+/** A clock that starts with a press; it notes when the other side had what was pressed. */
+function clockFromNow() {
+  const began = Date.now()
+  return async (what: string, arrives: () => Promise<unknown>) => {
+    await arrives()
+    const seconds = (Date.now() - began) / 1_000
+    test.info().annotations.push({ type: what, description: `${seconds.toFixed(1)} s` })
+    expect(seconds, what).toBeLessThanOrEqual(promised)
+  }
+}
+
+test('an offer reaches page, bell and mail once it stands, and so does that it is taken back', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
+  const [employer, worker] = await Promise.all([hiringEmployer(), verified('worker')])
+  await writeResume(worker)
+  const title = `บาริสต้าเช้า ${uniqueWord()}`
+  const postId = await publishedFor(employer, title)
+  await applied(worker, postId)
+  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
+  const desk = await office.newPage()
+  await signInBrowser(office, employer)
+  await desk.goto(`/job-posting/${postId}`)
+  await signInBrowser(page.context(), worker)
+  await page.goto('/jobs/applications')
+  await expect(page.getByText(title)).toBeVisible()
+  const accept = page.getByRole('button', { name: new RegExp(`^${thai('ownApplications.events.accept')}`) })
+
+  const moveTo = async (stage: 'offered' | 'shortlisted') => {
+    await desk.getByRole('button', { name: `${thai('applications.move')} ${name}` }).click()
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: thai(`applications.stages.${stage}`) })
+      .click()
+  }
+  await moveTo('offered')
+  const offered = clockFromNow()
+  const undo = desk.getByRole('button', { name: thai('applications.undo') })
+  await expect(undo).toBeVisible()
+  await expect(accept).toHaveCount(0)
+  await expect(bellOf(page)).toHaveText('')
+  await Promise.all([
+    offered('offer on the page', () => expect(accept).toBeVisible()),
+    offered('offer in the bell', () => expect(bellOf(page)).toContainText('1')),
+    offered('offer by mail', () => linkFromMail(worker.email, '/jobs/applications')),
+    offered('told, said to the employer', () => expect(desk.getByText(/^แจ้งแล้ว/).first()).toBeVisible()),
+  ])
+  await expect(undo).toHaveCount(0)
+
+  await moveTo('shortlisted')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: thai('applications.takeBack.confirm', { what: 'offer' }) })
+    .click()
+  const takenBack = clockFromNow()
+  const said = page.getByRole('heading', { name: thai('ownApplications.takenBack.offer') })
+  await takenBack('withdrawal on the page', () => expect(said).toBeVisible())
+  await expect(accept).toHaveCount(0)
+  await hand.press(
+    page.getByRole('button', { name: thai('ownApplications.takenBack.acknowledgeOf', { title }) }),
+  )
+  await expect(said).toHaveCount(0)
+  await office.close()
+})
+
+test('a job that is cancelled stands in red on top of the worker’s home, in the bell and in a mail', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
+  const [employer, worker] = await Promise.all([hiringEmployer(), verified('worker')])
+  await writeResume(worker)
+  const title = `ล้างจานเย็น ${uniqueWord()}`
+  const postId = await publishedFor(employer, title)
+  await decided(employer, (await applied(worker, postId)).id, 'hire')
+  await signInBrowser(page.context(), worker)
+  await page.goto('/jobs/applications')
+  await expect(
+    page.getByRole('button', {
+      name: thai('ownApplications.coming.answerOf', { answer: thai('ownApplications.coming.yes'), title }),
+    }),
+  ).toBeVisible()
+  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
+  const desk = await office.newPage()
+  await signInBrowser(office, employer)
+  await desk.goto(`/job-posting/${postId}/post`)
+  await desk.getByRole('button', { name: thai('jobPosts.actions.cancel') }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel(thai('jobPosts.actions.confirm.reason')).fill('ร้านน้ำท่วม')
+  await dialog.getByRole('button', { name: thai('jobPosts.actions.cancel') }).click()
+  const cancelled = clockFromNow()
+
+  const red = page.getByRole('heading', { name: thai('ownApplications.takenBack.job', { days: 1 }) })
+  await Promise.all([
+    cancelled('cancellation on the page', () => expect(red).toBeVisible()),
+    cancelled('cancellation in the bell', () => expect(bellOf(page)).toContainText(/[1-9]/)),
+    cancelled('cancellation by mail', () =>
+      linkFromMailAbout(worker.email, `งาน “${title}” ถูกยกเลิก`, '/jobs/applications'),
+    ),
+  ])
+  await expect(page.getByText('เหตุผล “ร้านน้ำท่วม”')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
+    thai('ownApplications.takenBack.job', { days: 1 }),
+  )
+  await hand.press(
+    page.getByRole('button', { name: thai('ownApplications.takenBack.acknowledgeOf', { title }) }),
+  )
+  await expect(red).toHaveCount(0)
+  await office.close()
+})
