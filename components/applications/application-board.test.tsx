@@ -191,14 +191,14 @@ describe('one applicant', () => {
     await moveTo(2, 'สัมภาษณ์')
     expect(namesIn('สัมภาษณ์')).toEqual(['คนที่ 2'])
     await act(async () => answer())
-    expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 2 ไป “สัมภาษณ์” แล้ว')
+    expect(screen.getByRole('status').textContent).toBe('เลือก คนที่ 2 เข้าสัมภาษณ์แล้ว')
     // After a move by keyboard, the focus is beside the undo button.
     expect(document.activeElement).toBe(screen.getByRole('status'))
     await press('เลิกทำ')
     expect(asked).toEqual(['interview submitted', 'view interview'])
     // Somebody has seen the application, so it is not new any more.
     expect(namesIn('เปิดดูแล้ว')).toEqual(['คนที่ 2'])
-    expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 2 กลับแล้ว')
+    expect(screen.getByRole('status').textContent).toBe('เลิกทำแล้ว คนที่ 2 กลับไปที่เดิม')
     expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
   })
 
@@ -288,7 +288,7 @@ describe('one applicant', () => {
     await show()
     stored = stored.map((one) => (one.id === idOf(1) ? inState(one, 'shortlist') : one))
     await moveTo(1, 'น่าสนใจ')
-    expect(screen.getByRole('status').textContent).toBe('ย้าย คนที่ 1 ไป “น่าสนใจ” แล้ว')
+    expect(screen.getByRole('status').textContent).toBe('ใส่ คนที่ 1 ใน “น่าสนใจ” แล้ว')
   })
 
   test('is dragged into a column, and not where nothing is meant', async () => {
@@ -350,7 +350,7 @@ describe('several applicants', () => {
     expect(screen.getByText('เลือกไว้ 2 คน')).toBeTruthy()
     await press('ไม่รับ')
     expect(asked).toEqual(['reject submitted offered'])
-    expect(screen.getByRole('status').textContent).toBe('ย้าย 2 คน ไป “ไม่รับหรือถอนตัว” แล้ว')
+    expect(screen.getByRole('status').textContent).toBe('ย้าย 2 คน ไปที่ “ไม่รับ” แล้ว')
     await press('เลิกทำ')
     expect(asked.slice(1).sort()).toEqual(['offer rejected', 'view rejected'])
     expect([namesIn('เปิดดูแล้ว'), namesIn('เสนองาน')]).toEqual([['คนที่ 1'], ['คนที่ 2']])

@@ -103,7 +103,6 @@ function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outco
   const t = useTranslations('applications')
   const problemText = useProblemText()
   const words = useMoveWords()
-  const [first] = moved
   const reasonOf = ({ name, state, code }: Refused) => {
     if (state) return t('movedMeanwhile', { name, state: t(`states.${state}`) })
     if (code === null || code === 'not_found') return t('notThere', { name })
@@ -111,13 +110,9 @@ function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outco
   }
   return (
     <>
-      {first && (
+      {moved.length > 0 && (
         <p className="font-medium">
-          <Unbroken>
-            {isUndo
-              ? t('undone', { count: moved.length, name: first.name })
-              : t('moved', { count: moved.length, name: first.name, what: words.done(event) })}
-          </Unbroken>
+          <Unbroken>{isUndo ? words.undone(moved) : words.moved(event, moved)}</Unbroken>
         </p>
       )}
       {refused.length > 0 && (

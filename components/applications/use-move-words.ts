@@ -1,18 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ApplicationEvent, stageAfter, type targetStages } from '@/lib/applications/application'
+import type { ApplicationEvent, targetStages } from '@/lib/applications/application'
 
-/** The words for moves: a button is named like the column it leads to, and so is the report of the move. */
+type People = readonly { readonly name: string }[]
+
+/** The words for moves: a button is named like the column it leads to, and the report says what was done to whom. */
 export function useMoveWords() {
   const t = useTranslations('applications')
+  const whoOf = (people: People) =>
+    people.length === 1 ? (people[0]?.name ?? '') : t('people', { count: people.length })
   return {
     /** Rejecting has its own word, because its column also holds applicants who withdrew. */
     button: (stage: (typeof targetStages)[number]) =>
       stage === 'ended' ? t('events.reject') : t(`stages.${stage}`),
-    done: (event: ApplicationEvent) =>
-      event === 'complete' || event === 'mark_no_show'
-        ? t(`done.${event}`)
-        : t('done.stage', { stage: t(`stages.${stageAfter[event]}`) }),
+    /** What a move did to one person, by name, or to several. */
+    moved: (event: ApplicationEvent, people: People) => t(`moved.${event}`, { who: whoOf(people) }),
+    undone: (people: People) => t('undone', { who: whoOf(people) }),
   }
 }

@@ -44,14 +44,9 @@ for (const name of handNames) {
     const dialog = page.getByRole('dialog')
     await hand.press(page.getByRole('button', { name: `${thai('applications.move')} ${applicant}` }))
     await hand.press(dialog.getByRole('button', { name: thai('applications.stages.interview') }))
-    const moved = {
-      count: 1,
-      name: applicant,
-      what: thai('applications.done.stage', { stage: thai('applications.stages.interview') }),
-    }
-    await expect(status).toHaveText(thai('applications.moved', moved))
+    await expect(status).toHaveText(thai('applications.moved.interview', { who: applicant }))
     await hand.press(page.getByRole('button', { name: thai('applications.undo') }))
-    await expect(status).toHaveText(thai('applications.undone', { count: 1, name: applicant }))
+    await expect(status).toHaveText(thai('applications.undone', { who: applicant }))
 
     // A phone shows one stage at a time.
     const tab = page.getByRole('button', { name: new RegExp(`^${thai('applications.stages.viewed')}`) })
@@ -64,9 +59,7 @@ for (const name of handNames) {
     await hand.press(dialog.getByRole('button', { name: thai('applications.addNote') }))
     await expect(dialog.getByRole('listitem').filter({ hasText: 'มาได้พรุ่งนี้' })).toBeVisible()
     await hand.press(dialog.getByRole('button', { name: thai('applications.stages.hired') }))
-    await expect(status).toContainText(
-      thai('applications.done.stage', { stage: thai('applications.stages.hired') }),
-    )
+    await expect(status).toHaveText(thai('applications.moved.hire', { who: applicant }))
 
     await expect.poll(() => stateOf(worker, id)).toBe('hired')
     // The post's only place is taken.
@@ -91,12 +84,8 @@ test('an applicant is dragged into another stage', async ({ page, isMobile }) =>
   await expect(card.getByRole('checkbox')).toBeEnabled()
   await card.dragTo(page.locator('[data-stage="shortlisted"]'))
   await expect(page.locator('[data-stage="shortlisted"]').getByRole('article')).toBeVisible()
-  const moved = {
-    count: 1,
-    name: 'สมหญิง ใจดี',
-    what: thai('applications.done.stage', { stage: thai('applications.stages.shortlisted') }),
-  }
-  await expect(page.getByText(thai('applications.moved', moved))).toBeVisible()
+  const moved = thai('applications.moved.shortlist', { who: 'สมหญิง ใจดี' })
+  await expect(page.getByText(moved)).toBeVisible()
 })
 
 for (const name of handNames) {

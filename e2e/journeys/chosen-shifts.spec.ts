@@ -90,9 +90,7 @@ test('a worker chooses two days of three, is offered one, accepts, and its place
   await expect(dialog.getByRole('checkbox')).toHaveCount(2)
   await dialog.getByRole('checkbox').first().uncheck()
   await dialog.getByRole('button', { name: thai('applications.stages.offered') }).click()
-  await expect(
-    desk.getByText(thai('applications.done.stage', { stage: thai('applications.stages.offered') })),
-  ).toBeVisible()
+  await expect(desk.getByText(thai('applications.moved.offer', { who: 'สมหญิง ใจดี' }))).toBeVisible()
   await expect(desk.getByText(/^แจ้งแล้ว/)).toBeVisible()
 
   await page.goto('/jobs/applications')
