@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { SignedInShell } from '@/components/screens/signed-in-shell'
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return <SignedInShell footer={false}>{children}</SignedInShell>
+  return <SignedInShell layout="member-no-footer">{children}</SignedInShell>
 }

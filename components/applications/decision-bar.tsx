@@ -38,7 +38,7 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
     <section
       data-docked
       aria-label={t('decisions')}
-      className="sticky bottom-3 z-20 mt-4 grid gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft print:hidden"
+      className="sticky bottom-20 z-20 mt-4 grid gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft lg:bottom-4 print:hidden"
     >
       {failure && (
         <p role="alert" className="font-medium text-chilli">

@@ -190,7 +190,7 @@ export function DocumentBoard({ companyKind, documents, chooser }: DocumentBoard
         )
       })}
       {isOpen && (
-        <FormBar aboveNavigation notice={<FormProblem problem={problem} />}>
+        <FormBar notice={<FormProblem problem={problem} />}>
           <p className="text-sm text-ink-2 max-sm:hidden">{t('submitAbout')}</p>
           <Button
             variant="accent"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { bannerRest } from '@/lib/consent/banner-rest'
 import { allEnabled, serialisePreference } from '@/lib/consent/preference'
 import { preferenceKey } from '@/lib/consent/storage'
@@ -20,9 +20,14 @@ const banner = () => screen.queryByRole('region', { name: 'คุกกี้' }
 
 function open() {
   render(
-    <Banner label="คุกกี้" loadedAt={performance.now()}>
-      <p>เลือกคุกกี้</p>
-    </Banner>,
+    <Banner
+      label="คุกกี้"
+      loadedAt={performance.now()}
+      line="คุกกี้"
+      about={<p>เลือกคุกกี้</p>}
+      links={<p>นโยบาย</p>}
+      answers={<p>ตอบ</p>}
+    />,
   )
 }
 
@@ -66,4 +71,15 @@ test('goes when another window is answered', () => {
   localStorage.setItem(preferenceKey, serialisePreference(allEnabled))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: preferenceKey })))
   expect(banner()).toBeNull()
+})
+
+test('is unfolded and folded by its line', () => {
+  open()
+  pass(300)
+  const line = screen.getByRole('button', { name: 'คุกกี้', expanded: false })
+  expect(screen.getByText('เลือกคุกกี้').parentElement).toHaveClass('max-sm:hidden')
+  fireEvent.click(line)
+  expect(line).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByText('เลือกคุกกี้').parentElement).not.toHaveClass('max-sm:hidden')
+  expect(screen.getByText('นโยบาย').parentElement).not.toHaveClass('max-sm:hidden')
 })

@@ -3,6 +3,8 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { reserveFoot, stayClear } from '@/components/layout/docked'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon'
 import { routeName } from '@/lib/auth/route-names'
 import { consent, useConsent, watchConsent } from '@/lib/consent/browser-consent'
 
@@ -12,14 +14,20 @@ export type BannerProps = {
   label: string
   /** When the page was loaded, from performance.now(). */
   loadedAt: number
-  children: ReactNode
+  /** What the line of a phone says, which unfolds the rest. */
+  line: ReactNode
+  about: ReactNode
+  links: ReactNode
+  /** Rejecting and accepting, always in sight. */
+  answers: ReactNode
 }
 
-/** The consent banner and the settings behind it. */
-export function Banner({ label, loadedAt, children }: BannerProps) {
+/** The consent banner and the settings behind it. On a phone it is one line until it is unfolded. */
+export function Banner({ label, loadedAt, line, about, links, answers }: BannerProps) {
   const { bannerVisible, settingsVisible } = useConsent()
   const isStill = routeName(usePathname()) === 'employer-payment-topup'
   const place = useRef<HTMLElement>(null)
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const [Settings, setSettings] = useState<ComponentType>()
 
   useEffect(() => watchConsent(performance.now() - loadedAt), [loadedAt])
@@ -51,9 +59,27 @@ export function Banner({ label, loadedAt, children }: BannerProps) {
         className="stays-[consent] fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
       >
         <div
-          className={`max-h-[60dvh] overflow-y-auto rounded-panel border border-line bg-card p-4 shadow-soft sm:p-5 ${isStill ? '' : 'animate-slide-in'}`}
+          className={classNames(
+            'max-h-[60dvh] overflow-y-auto rounded-panel border border-line bg-card p-2 shadow-soft sm:p-5',
+            !isStill && 'animate-slide-in',
+          )}
         >
-          {children}
+          <div className={classNames('max-sm:px-2', !isUnfolded && 'max-sm:hidden')}>{about}</div>
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:mt-2 sm:gap-x-6">
+            <div className={classNames('max-sm:w-full max-sm:px-2', !isUnfolded && 'max-sm:hidden')}>
+              {links}
+            </div>
+            <button
+              type="button"
+              aria-expanded={isUnfolded}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+              className="flex min-h-11 items-center gap-1 px-2 text-sm font-medium sm:hidden"
+            >
+              {line}
+              <Icon name="chevron-down" className={classNames('size-4', isUnfolded && 'rotate-180')} />
+            </button>
+            {answers}
+          </div>
         </div>
       </section>
       {Settings && <Settings />}

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { BannerPlace } from './banner-place'
 import { ConsentAction } from './consent-action'
 
-const answer = 'px-2 whitespace-nowrap sm:min-w-36'
+const answer = 'px-2 text-sm whitespace-nowrap sm:min-w-36 sm:text-base'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:min-h-8'
 
@@ -12,10 +12,16 @@ const link = 'inline-flex min-h-11 items-center font-medium underline underline-
 export async function ConsentBanner() {
   const t = await getTranslations('consent.banner')
   return (
-    <BannerPlace label={t('label')}>
-      <h2 className="text-base">{t('title')}</h2>
-      <p className="mt-1 text-sm text-ink-2">{t('about')}</p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <BannerPlace
+      label={t('label')}
+      line={t('line')}
+      about={
+        <>
+          <h2 className="text-base">{t('title')}</h2>
+          <p className="mt-1 text-sm text-ink-2">{t('about')}</p>
+        </>
+      }
+      links={
         <p className="flex flex-wrap gap-x-4 text-sm">
           <Link href="/privacy-policy" prefetch="reach" className={link}>
             {t('privacyPolicy')}
@@ -27,8 +33,10 @@ export async function ConsentBanner() {
             {t('settings')}
           </ConsentAction>
         </p>
-        {/* Rejecting must be as easy as accepting: same size, same weight, same row. */}
-        <p className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:grow sm:justify-end">
+      }
+      answers={
+        // Rejecting must be as easy as accepting: same size, same weight, same row.
+        <p className="flex flex-1 justify-end gap-2">
           <ConsentAction does="rejectAll" className={buttonClass({}, answer)}>
             {t('rejectAll')}
           </ConsentAction>
@@ -36,7 +44,7 @@ export async function ConsentBanner() {
             {t('acceptAll')}
           </ConsentAction>
         </p>
-      </div>
-    </BannerPlace>
+      }
+    />
   )
 }

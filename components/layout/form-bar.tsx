@@ -2,24 +2,22 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 type FormBarProps = {
-  /** True in the member layout, where phones have the navigation bar at the foot; the form's bar stays above it. */
-  aboveNavigation?: boolean
   /** An error above the buttons, where it is visible wherever the form is scrolled to. */
   notice?: ReactNode
   children: ReactNode
 }
 
-/** The last row of a form, always in sight: the total, the main button. The margin above it is for the contact button. */
-export function FormBar({ aboveNavigation, notice, children }: FormBarProps) {
+/**
+ * The last row of a form, always in sight above a phone's navigation: the total, the main button. The margin above it is for
+ * the contact button.
+ */
+export function FormBar({ notice, children }: FormBarProps) {
   return (
     <div
       data-docked
       className={classNames(
-        'sticky z-10 -mx-4 mt-16 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 print:hidden',
-        'lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft',
-        aboveNavigation
-          ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))] lg:bottom-4'
-          : 'bottom-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:bottom-4 lg:pb-3',
+        'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-16 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 print:hidden',
+        'lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft',
       )}
     >
       <div className="w-full empty:hidden">{notice}</div>

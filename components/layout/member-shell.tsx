@@ -10,7 +10,7 @@ import { PlaceLink } from './place-link'
 import type { Place } from './places'
 import { SkipLink } from './skip-link'
 
-type MemberShellProps = {
+export type MemberShellProps = {
   /** The places in this person's navigation; the first is their home. */
   places: readonly Place[]
   /** A CountBadge for what waits at a place. */
@@ -25,41 +25,54 @@ type MemberShellProps = {
   balance?: ReactNode
   /** The menu of the signed-in person (components/accounts/user-menu). */
   userMenu: ReactNode
-  /** Layout "member-no-footer" leaves it out. */
-  footer?: boolean
+  /** Whose page it is (components/screens/page-account). */
+  account: ReactNode
+  /** Without a footer in "member-no-footer"; the pages of "member-minimal" have a header of their own (MinimalShell). */
+  layout?: 'member' | 'member-no-footer' | 'member-minimal' | undefined
   /** Address of the landing site, where it is a site of its own. */
   landing?: string | undefined
   children: ReactNode
 }
 
+/** The pages of a post or a branch are reached from lists in the member layout: the bars stand still on the way. */
+const bars = { top: 'stays-[member-top]', foot: 'stays-[member-foot]' }
+const barsWithoutFooter = { top: 'stays-[member-no-footer-top]', foot: 'stays-[member-no-footer-foot]' }
+
 /** Layout "member": a sidebar on wide screens, a bottom bar on phones. */
-export function MemberShell({ footer = true, landing, children, ...rest }: MemberShellProps) {
+export function MemberShell({ layout = 'member', landing, account, children, ...rest }: MemberShellProps) {
+  const stays = layout === 'member-no-footer' ? barsWithoutFooter : bars
+  const footer = layout === 'member'
+  const isMinimal = layout === 'member-minimal'
   return (
     <div data-bars className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
-      <TopOrSide {...rest} className={footer ? 'stays-[member-top]' : 'stays-[member-no-footer-top]'} />
-      <div className="flex min-w-0 flex-col pb-20 lg:min-h-dvh lg:pb-0">
-        {/* The footer begins below the window, so that it does not move while a page arrives. */}
-        <Main
-          className={classNames(
-            'mx-auto w-full max-w-6xl flex-1 px-4 pt-6 sm:px-6 lg:px-8 lg:pt-8',
-            footer ? 'min-h-dvh pb-6 lg:pb-8' : 'not-has-data-docked:contact-room has-data-docked:pb-6',
-          )}
-        >
-          <PageArea>{children}</PageArea>
-        </Main>
+      <TopOrSide {...rest} className={classNames(stays.top, isMinimal && 'max-lg:hidden')} />
+      <div className="flex min-h-dvh min-w-0 flex-col pb-20 lg:pb-0">
+        {account}
+        {isMinimal ? (
+          // What follows the second segment is a part of a page, such as a post's applicants.
+          <PageArea depth={2}>{children}</PageArea>
+        ) : (
+          // The footer begins below the window, so that it does not move while a page arrives.
+          <Main
+            className={classNames(
+              'mx-auto w-full max-w-6xl flex-1 px-4 pt-6 sm:px-6 lg:px-8 lg:pt-8',
+              footer ? 'min-h-dvh pb-6 lg:pb-8' : 'not-has-data-docked:contact-room has-data-docked:pb-6',
+            )}
+          >
+            <PageArea>{children}</PageArea>
+          </Main>
+        )}
         {footer && <Footer links={false} landing={landing} />}
       </div>
-      <BottomBar
-        places={rest.places}
-        badges={rest.badges}
-        className={footer ? 'stays-[member-foot]' : 'stays-[member-no-footer-foot]'}
-      />
+      <BottomBar places={rest.places} badges={rest.badges} className={stays.foot} />
     </div>
   )
 }
 
-type TopOrSideProps = Omit<MemberShellProps, 'footer' | 'landing' | 'children'> & { className: string }
+type TopOrSideProps = Omit<MemberShellProps, 'account' | 'layout' | 'landing' | 'children'> & {
+  className: string
+}
 
 /** The bar at the top of phones, which is the sidebar of wide screens. */
 function TopOrSide({
@@ -76,7 +89,7 @@ function TopOrSide({
   return (
     <header
       className={classNames(
-        'sticky top-0 z-20 flex items-center justify-between has-[[data-panel]]:z-40 gap-3 border-b border-line bg-paper/95 px-4 py-2 backdrop-blur-sm lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden',
+        'sticky top-0 z-20 flex items-center justify-between has-[[data-panel]]:z-40 gap-3 border-b border-line bg-paper px-4 py-2 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-b-0 lg:bg-card lg:px-3.5 lg:py-5 print:hidden',
         className,
       )}
     >

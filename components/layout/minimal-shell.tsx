@@ -10,27 +10,18 @@ type MinimalShellProps = {
   backHref: string
   /** Content beside the title, e.g. when the draft was saved. */
   status?: ReactNode
-  /** The bar that stays at the foot of the window: the total and the main button. */
-  actions?: ReactNode
   /** Narrow for forms, wide for lists and details. */
   width?: 'narrow' | 'wide'
   children: ReactNode
 }
 
-/** Layout "member-minimal": back arrow, title, and actions that are always visible. */
-export function MinimalShell({
-  title,
-  backHref,
-  status,
-  actions,
-  width = 'narrow',
-  children,
-}: MinimalShellProps) {
+/** A page of the layout "member-minimal": back arrow and title, beside the places of the company where it has them. */
+export function MinimalShell({ title, backHref, status, width = 'narrow', children }: MinimalShellProps) {
   const t = useTranslations('layout')
   const column = `mx-auto w-full px-4 sm:px-6 ${width === 'wide' ? 'max-w-6xl' : 'max-w-2xl'}`
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="stays-[minimal-top] sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
+    <div className="flex min-h-dvh flex-1 flex-col in-data-bars:min-h-0">
+      <header className="stays-[minimal-top] sticky top-0 z-20 border-b border-line bg-paper print:hidden">
         <div className={`${column} flex min-h-16 items-center gap-2`}>
           <Link
             href={backHref}
@@ -46,21 +37,6 @@ export function MinimalShell({
       <Main className={`${column} flex-1 pt-6 not-has-data-docked:contact-room has-data-docked:pb-6`}>
         {children}
       </Main>
-      {actions && <ActionBar className={column}>{actions}</ActionBar>}
-    </div>
-  )
-}
-
-/** The bar alone, for pages whose actions belong to a form inside the page. */
-export function ActionBar({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <div
-      data-docked
-      className="sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] print:hidden"
-    >
-      <div className={`${className ?? ''} flex min-h-18 flex-wrap items-center justify-between gap-3 py-3`}>
-        {children}
-      </div>
     </div>
   )
 }

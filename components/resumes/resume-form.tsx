@@ -57,7 +57,6 @@ export function ResumeForm({ uid, resume, step, hasPhoto, next, children }: Resu
         {children}
         {step === 'work' && <p className="text-sm text-ink-3">{t('steps.enough')}</p>}
         <FormBar
-          aboveNavigation
           notice={
             <>
               <DraftNotice draft={draft} />

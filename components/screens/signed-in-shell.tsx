@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { UserMenu } from '@/components/accounts/user-menu'
 import { BranchSwitcher } from '@/components/branches/branch-switcher'
 import { CompanyLink } from '@/components/companies/company-link'
 import { CreditBalance } from '@/components/credits/credit-balance'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { CountBadge } from '@/components/layout/count-badge'
-import { MemberShell } from '@/components/layout/member-shell'
+import { MemberShell, type MemberShellProps } from '@/components/layout/member-shell'
 import { employerPlaces, workerPlaces } from '@/components/layout/places'
 import { NotificationBell } from '@/components/notifications/notification-bell'
 import { UnreadTalksPlace } from '@/components/notifications/unread-talks-place'
@@ -28,10 +28,10 @@ import { countUnread } from '@/lib/notifications/data'
 import type { NotificationSource } from '@/lib/notifications/notification'
 import { PageAccount } from './page-account'
 
-type SignedInShellProps = { footer?: boolean; children: ReactNode }
+type SignedInShellProps = Pick<MemberShellProps, 'layout' | 'children'>
 
 /** The member shell around a signed-in person's pages; each page checks the session again itself. */
-export async function SignedInShell({ footer, children }: SignedInShellProps) {
+export async function SignedInShell({ layout, children }: SignedInShellProps) {
   const viewer = await requireViewer()
   const me = await orNull(getMe())
   const member = me && 'member' in me ? me.member : null
@@ -48,8 +48,9 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
   ])
   return (
     <MemberShell
+      account={<PageAccount />}
       places={isWorker ? workerPlaces(viewer.uid) : employerPlaces({ findsPeople, talks })}
-      footer={footer}
+      layout={layout}
       landing={webSettings().LANDING_URL || undefined}
       badges={badgesOf({ isMember: member !== null, isWorker: isWorker && me !== null, talks })}
       company={member && <CompanyLink company={member.company} />}
@@ -68,8 +69,7 @@ export async function SignedInShell({ footer, children }: SignedInShellProps) {
         </ClientMessages>
       }
     >
-      <PageAccount />
-      {me?.deleteAfter && <DeletionNotice deleteAfter={me.deleteAfter} />}
+      {me?.deleteAfter && layout !== 'member-minimal' && <DeletionNotice deleteAfter={me.deleteAfter} />}
       {children}
     </MemberShell>
   )

@@ -52,9 +52,9 @@ test.each([null, { standing: 'represented', canProve: true } as const])('nothing
 })
 
 test.each([
-  ['represented', 'ยืนยันผู้แทนบริษัทแล้ว'],
-  ['registered', 'ยังไม่ยืนยันผู้แทนบริษัท'],
-  ['unregistered', 'ยังไม่ยืนยันผู้แทนบริษัท'],
+  ['represented', 'ตรวจสอบร้านแล้ว'],
+  ['registered', 'ยังไม่ได้ตรวจสอบร้าน'],
+  ['unregistered', 'ยังไม่ได้ตรวจสอบร้าน'],
 ] as const)('workers read of a company that is %s: %s, in lists as on its page', (standing, text) => {
   renderInThai(
     <>

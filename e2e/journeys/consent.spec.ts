@@ -4,6 +4,7 @@ import { allDisabled, allEnabled, parsePreference } from '@/lib/consent/preferen
 import { pendingKey, preferenceKey, subjectKey } from '@/lib/consent/storage'
 import { employerWithBranch, signInBrowser } from '../account'
 import { nothingFound, violationsInBothColours } from '../axe'
+import { bannerOf, unfold } from '../consent-banner'
 import { atOneWidth, atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { stackAddress } from '../stack'
 import { unlistedIn } from '../stored-items'
@@ -11,7 +12,6 @@ import { thai } from '../thai'
 
 test.use({ firstVisit: true })
 
-const bannerOf = (page: Page) => page.getByRole('region', { name: thai('consent.banner.label') })
 const settingsOf = (page: Page) => page.getByRole('dialog', { name: thai('consent.settings.title') })
 const buttonOf = (page: Page, key: string) =>
   bannerOf(page).getByRole('button', { name: thai(`consent.banner.${key}`), exact: true })
@@ -53,6 +53,7 @@ for (const handName of handNames) {
       await page.goto('/login')
       await expect(bannerOf(page)).toBeVisible()
 
+      await unfold(page)
       await hand.press(buttonOf(page, 'settings'))
       await expect(settingsOf(page)).toBeVisible()
       await hand.press(categoryButton(page, 'FC'))
@@ -85,6 +86,7 @@ for (const handName of handNames) {
       }
       await resetAll()
 
+      await unfold(page)
       await hand.press(buttonOf(page, 'settings'))
       await hand.press(settingsButton(page, 'rejectAll'))
       await expect(settingsOf(page)).toBeHidden()
@@ -162,6 +164,7 @@ test('a corrupt stored value behaves as none', atOneWidth, async ({ page }) => {
 
 test('the settings are 90 % wide, hold the focus and give it back', async ({ page }) => {
   await page.goto('/login')
+  await unfold(page)
   await buttonOf(page, 'settings').click()
   const { width } = (await settingsOf(page).boundingBox()) ?? { width: 0 }
   expect(width / (page.viewportSize()?.width ?? 1)).toBeCloseTo(0.9, 2)
@@ -193,6 +196,7 @@ test('banner and contact button hang on the body, beside the page', atOneWidth, 
 test('the buttons are those of the specification, in Thai', atOneWidth, async ({ page }) => {
   await page.goto('/login')
   await expect(bannerOf(page).getByRole('button')).toHaveText(['ตั้งค่า', 'ปฏิเสธทั้งหมด', 'ยอมรับทั้งหมด'])
+  await unfold(page)
   await buttonOf(page, 'settings').click()
   const actions = settingsOf(page).getByRole('button', { name: /ทั้งหมด$|^เริ่มใหม่$/ })
   await expect(actions).toHaveText(['ปฏิเสธทั้งหมด', 'เริ่มใหม่', 'ยอมรับทั้งหมด'])
@@ -265,6 +269,7 @@ test.describe('third parties', atOneWidth, () => {
       return route.fallback()
     })
     await page.goto('/login')
+    await unfold(page)
     await buttonOf(page, 'settings').click()
     await switchOf(page, 'FC').click()
     await expect(switchOf(page, 'FC')).toBeChecked()
@@ -295,6 +300,7 @@ test.describe('third parties', atOneWidth, () => {
     await expect(bannerOf(page)).toBeVisible()
     expect(loaded).toEqual([])
 
+    await unfold(page)
     await buttonOf(page, 'settings').click()
     await switchOf(page, 'FC').click()
     await expect(switchOf(page, 'FC')).toBeChecked()
@@ -356,6 +362,7 @@ test(
     }
     await page.goto('/login')
     await page.context().addCookies([{ name: 'partim-branch', value: 'one', url: stackAddress }])
+    await unfold(page)
     await buttonOf(page, 'settings').click()
     await switchOf(page, 'FC').click()
     await expect.poll(expiry).toEqual({ value: 'one', lasts: true })
@@ -523,6 +530,7 @@ test(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     }
     await check('banner')
+    await unfold(page)
     await buttonOf(page, 'settings').click()
     await categoryButton(page, 'AC').click()
     await check('settings')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bannerOf } from '../consent-banner'
 import { expect, test } from '../fixtures'
 import { screens } from '../screens'
 import { thai } from '../thai'
@@ -97,7 +98,7 @@ for (const { name, open } of screens.filter((screen) => walked.has(screen.name))
     const isPhone = (viewport?.width ?? 0) < 1024
     await page.setViewportSize(isPhone ? { width: 360, height: 640 } : { width: 1280, height: 720 })
     await open(page)
-    const banner = page.getByRole('region', { name: thai('consent.banner.label') })
+    const banner = bannerOf(page)
     await expect(banner).toBeVisible()
     // A font or a part of the page that arrives during the walk would move the focused element.
     await page.waitForLoadState('networkidle')

@@ -1,4 +1,5 @@
 import { nothingFound, violationsInBothColours } from '../axe'
+import { bannerOf, unfold } from '../consent-banner'
 import { expect, test } from '../fixtures'
 import { screens } from '../screens'
 import { thai } from '../thai'
@@ -21,9 +22,11 @@ for (const { name, open } of screens.filter((screen) => layouts.has(screen.name)
     page,
   }) => {
     await open(page)
-    const banner = page.getByRole('region', { name: thai('consent.banner.label') })
+    const banner = bannerOf(page)
     await expect(banner).toBeVisible()
     expect(await violationsInBothColours(page), 'banner').toEqual(nothingFound)
+    await unfold(page)
+    expect(await violationsInBothColours(page), 'banner unfolded').toEqual(nothingFound)
     await banner.getByRole('button', { name: thai('consent.banner.settings') }).click()
     const settings = page.getByRole('dialog', { name: thai('consent.settings.title') })
     await settings.getByRole('button', { name: thai('consent.categories.AC.name') }).click()

@@ -48,8 +48,6 @@ export type JobPostFormProps = {
   /** Today in Thailand, and the initial first day of a new post; YYYY-MM-DD. */
   today: string
   firstDay: string
-  /** True in the member layout, where phones have a navigation bar below the form's bar. */
-  aboveNavigation?: boolean
   /** The field of `photos`, supplied by the page; `uploading` is true while it is sending one. */
   photoField: ReactNode
   uploading: boolean
@@ -68,7 +66,6 @@ export default function JobPostForm({
   price,
   today,
   firstDay,
-  aboveNavigation,
   photoField,
   uploading,
   reach,
@@ -119,7 +116,6 @@ export default function JobPostForm({
           parts={parts}
         />
         <FormBar
-          aboveNavigation={aboveNavigation}
           notice={
             <>
               {other && !conflict && (

@@ -13,7 +13,7 @@ import { bangkokToday } from '@/validators/rules'
 import type { JobPostEditorProps } from './job-post-editor'
 import { LazyJobPostEditor } from './lazy-job-post-editor'
 
-type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone' | 'aboveNavigation'> & {
+type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone'> & {
   me: Employer & { readonly member: Member }
   post: JobPost | null
   /** The initial first day of the form; today by default. */

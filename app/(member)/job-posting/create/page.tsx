@@ -42,7 +42,6 @@ export default async function CreateJobPostPage() {
         post={null}
         branchId={chosen?.id}
         firstDay={bangkokToday(new Date(Date.now() + dayMs))}
-        aboveNavigation
       />
     </>
   )
