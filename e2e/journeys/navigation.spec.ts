@@ -297,3 +297,21 @@ test('on save-data nothing is prefetched, and links work', async ({ page }) => {
   await expect(heading(page)).toBeVisible()
   expect(prefetches.started()).toBe(0)
 })
+
+test('a pressed link is busy until its page is there, however slow the network', async ({ page }) => {
+  let arrive = () => {}
+  const waited = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/register\?_rsc/, async (route) => {
+    await waited
+    await route.continue()
+  })
+  await openLogin(page)
+  const link = page.getByRole('main').getByRole('link', { name: thai('accounts.signIn.toRegister') })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await page.waitForURL('**/register')
+  await expect(heading(page)).toHaveText(thai('pages.register.title'))
+})

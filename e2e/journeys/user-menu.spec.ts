@@ -6,7 +6,8 @@ import { thai } from '../thai'
 
 const summary = (page: Page) => page.locator('summary').filter({ hasText: person.displayName })
 const signOut = (page: Page) => page.getByRole('button', { name: thai('userMenu.signOut'), exact: true })
-const link = (page: Page, entry: 'company' | 'branches' | 'interviews' | 'credits' | 'documents') =>
+const places = ['company', 'branches', 'interviews', 'credits', 'documents', 'help', 'prices'] as const
+const link = (page: Page, entry: (typeof places)[number]) =>
   page
     .getByRole('group')
     .getByRole('link', { name: thai(`userMenu.${entry}`), exact: true })
@@ -34,9 +35,7 @@ test(
     await expect(summary(page)).toContainText(thai('userMenu.open', { name: person.displayName }))
     await summary(page).focus()
     await page.keyboard.press('Enter')
-    const links = (['company', 'branches', 'interviews', 'credits', 'documents'] as const).map((entry) =>
-      link(page, entry),
-    )
+    const links = places.map((entry) => link(page, entry))
     const entries = [...links, signOut(page), everywhere(page)]
     for (const entry of entries) {
       await page.keyboard.press('Tab')
