@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import { changeEmail } from '@/lib/accounts/account-requests'
 import type { Me } from '@/lib/accounts/me'
 import { ProblemError } from '@/lib/api/problem'
+import { EmailField } from './email-field'
 import { ProofField } from './own/proof-field'
 import { useProof } from './own/use-proof'
 import { useAttempt } from './use-attempt'
@@ -52,7 +52,7 @@ function PlainForm({ me, next, onCancel, onChanged, onSignInAgain }: PlainFormPr
   return (
     <Form id="change-email" form={form} onSubmit={({ email = '' }) => attempt(() => change(email))}>
       <ErrorSummary problem={problem} />
-      <EmailField />
+      <NewEmail />
       <Buttons onCancel={onCancel} />
     </Form>
   )
@@ -86,25 +86,16 @@ function ProvenForm({ me, next, typed, onCancel, onChanged }: ProvenFormProps) {
         {t('proveFirst')}
       </p>
       <ErrorSummary problem={problem} />
-      <EmailField />
+      <NewEmail />
       <ProofField me={me} />
       <Buttons onCancel={onCancel} />
     </Form>
   )
 }
 
-function EmailField() {
+function NewEmail() {
   const t = useTranslations('sendEmail')
-  return (
-    <TextField
-      name="email"
-      label={t('newEmail')}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      spellCheck={false}
-    />
-  )
+  return <EmailField label={t('newEmail')} autoComplete="email" />
 }
 
 function Buttons({ onCancel }: { onCancel: () => void }) {

@@ -68,3 +68,12 @@ test('what is missing is asked for in words that make a sentence', async () => {
   await userEvent.click(screen.getByRole('button', { name: texts.register.submit }))
   expect(screen.getByLabelText(texts.passwordConfirm)).toHaveAccessibleDescription('กรุณากรอกรหัสผ่านอีกครั้ง')
 })
+
+test('a slip in the address is asked about, and what is meant is taken with one press', async () => {
+  renderInThai(<RegisterForm />)
+  await type(texts.email, 'somying@gmial.com')
+  await userEvent.tab()
+  await userEvent.click(await screen.findByRole('button', { name: 'somying@gmail.com' }))
+  expect(screen.getByLabelText(texts.email)).toHaveValue('somying@gmail.com')
+  expect(screen.queryByText(texts.emailSlip.question)).toBeNull()
+})

@@ -6,7 +6,6 @@ import { DraftNotice } from '@/components/forms/draft-notice'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
 import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -20,6 +19,7 @@ import type { SignInProvider } from '@/lib/auth/identity-config'
 import { loginPath, sendEmailPath } from '@/lib/auth/next-path'
 import type { RegisterInput } from '@/validators/account'
 import { parseViolation } from '@/validators/violation'
+import { EmailField } from './email-field'
 import { NewPasswordFields } from './new-password-fields'
 import { PersonFields } from './person-fields'
 import { ProviderButtons } from './provider-buttons'
@@ -75,14 +75,7 @@ export function RegisterForm({ providers = [], kind = 'employer', next, initial 
         }
       >
         <PersonFields>
-          <TextField
-            name="email"
-            label={t('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            spellCheck={false}
-          />
+          <EmailField label={t('email')} autoComplete="username" />
           {addressIsTaken && (
             <p className="-mt-3 text-sm">
               {t('register.alreadyHave')}{' '}
