@@ -20,6 +20,7 @@ import {
   jobsViewOf,
 } from '@/components/job-posts/public/jobs-view'
 import { LeaveOutLinks } from '@/components/job-posts/public/leave-out'
+import { NearbyLink } from '@/components/job-posts/public/nearby-link'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -119,11 +120,9 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
               )
             }
           >
-            {page.leaveOut.length > 0 ? (
-              <LeaveOutLinks view={view} parts={page.leaveOut} />
-            ) : (
-              t('nothing.about')
-            )}
+            {page.nearby && <NearbyLink view={view} nearby={page.nearby} />}
+            {page.leaveOut.length > 0 && <LeaveOutLinks view={view} parts={page.leaveOut} />}
+            {!page.nearby && page.leaveOut.length === 0 && t('nothing.about')}
           </EmptyState>
         ) : (
           <div className="mt-4">

@@ -8996,6 +8996,19 @@ export interface operations {
                             part: "q" | "province" | "district" | "workType" | "type" | "pay" | "days";
                             word: string | null;
                         }[];
+                        nearby: {
+                            /** @description the station that the words name */
+                            asked: string;
+                            q: string | null;
+                            lat: number;
+                            /** @description where the station is */
+                            lng: number;
+                            district: string;
+                            /** @description where the nearest post is */
+                            province: string;
+                            /** @description how far that is from the station, as the crow flies */
+                            distanceKm: number;
+                        } | null;
                     };
                 };
             };

@@ -11,7 +11,7 @@ import { listingChanges } from '../../tables/listing-changes'
 import { dayWords } from './day-words'
 import { districtWords, provinceWords } from './place-words'
 import { stationWords } from './stations'
-import { workTypeWords } from './work-type-words'
+import { termWords, workTypeWords } from './work-type-words'
 
 type Key = { readonly companyId: string; readonly id: string }
 
@@ -20,6 +20,7 @@ type Content = Pick<
   typeof jobPosts.$inferSelect,
   | 'branchId'
   | 'title'
+  | 'type'
   | 'workType'
   | 'payUnit'
   | 'payAmount'
@@ -55,11 +56,12 @@ type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 const positionOf = (place: Place | null) =>
   place && place.lat !== null && place.lng !== null ? { lat: place.lat, lng: place.lng } : null
 
-function keysOf({ title, workType }: Content, place: Place | null, times: Times): string[] {
+function keysOf({ title, type, workType, payUnit }: Content, place: Place | null, times: Times): string[] {
   const position = positionOf(place)
   const words = [
     title,
     ...(workTypeWords[workType as keyof typeof workTypeWords] ?? []),
+    ...termWords({ type, payUnit }),
     place?.company,
     place?.branch,
     place?.subdistrict,

@@ -94,6 +94,20 @@ export const ListedJobPostPage = Type.Object({
     }),
     { description: 'where nothing is found: what leads to posts when it alone is left out' },
   ),
+  nearby: nullable(
+    Type.Object(
+      {
+        asked: Type.String({ description: 'the station that the words name' }),
+        q: nullable(Type.String({ description: 'the other words, where something nearby is found by them' })),
+        lat: Type.Number(),
+        lng: Type.Number({ description: 'where the station is' }),
+        district: text,
+        province: Type.String({ description: 'where the nearest post is' }),
+        distanceKm: Type.Number({ description: 'how far that is from the station, as the crow flies' }),
+      },
+      { description: 'where nothing is found at a station' },
+    ),
+  ),
 })
 
 export const PublicJobPost = Named(

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, 
 import type { Database } from '@/services/shared/database'
 import { type Coordinates, pointAt } from '@/services/shared/nearness'
 import type { JobSort } from '@/validators/job-sorts'
-import { looseQuery, searchQuery } from '../../platform/search'
+import { looseQuery } from '../../platform/search'
 import { applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
@@ -10,6 +10,7 @@ import { jobPostInvites } from '../../tables/job-post-invites'
 import { forChosen, jobPosts, listed, shifts } from '../../tables/job-posts'
 import { isStillOpen, stands } from '../job-posts/open-posts-repository'
 import type { Shift } from '../job-posts/repository'
+import { wordsQuery } from './understood-search'
 
 /** Posts that anybody with the link may read. */
 const isForAnybody = sql`${jobPosts.visibility} in ('public', 'link')`
@@ -257,7 +258,7 @@ function worksOn({ from, to }: PublicFilter): SQL | undefined {
  */
 function wordsMatch({ q: typed, isLoose }: PublicFilter): SQL | undefined {
   if (!typed?.trim()) return undefined
-  const query = isLoose ? looseQuery(typed) : searchQuery(typed)
+  const query = isLoose ? looseQuery(typed) : wordsQuery(typed)
   if (query === null) return sql`false`
   const found = sql`array_to_tsvector(${jobPosts.searchKeys}) @@ ${query}::tsquery`
   return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${listed(jobPosts)} and ${found} offset 0)`

@@ -120,6 +120,14 @@ describe('by words', () => {
     ['of a province in English', 'Chiang Mai', ['barista']],
     ['of work and place at once', 'เสิร์ฟ สยาม', ['waiter']],
     ['of work and place without a space', 'บาริสต้าเชียงใหม่', ['barista']],
+    ['of a station in English', 'siam', ['waiter']],
+    ['of a station as people write it', 'asoke', ['cleaner']],
+    ['of a kind of place', 'งานร้านอาหาร', ['cook', 'waiter']],
+    ['of a kind of job', 'งานรายวัน', ['barista', 'cleaner', 'cook', 'waiter']],
+    ['of pay by the hour', 'รายชั่วโมง', ['cleaner']],
+    ['that is true of all', 'พาร์ทไทม์', ['barista', 'cleaner', 'cook', 'waiter']],
+    ['that is true of all, misspelt', 'พารทไทม์', ['barista', 'cleaner', 'cook', 'waiter']],
+    ['with work before them', 'งานแม่บ้าน', ['cleaner']],
     ['of one’s work at another’s place', 'เสิร์ฟ เชียงใหม่', []],
     ['nobody wrote', 'นักบินอวกาศ', []],
   ])('%s: %s', async (_what, q, expected) => {
@@ -174,6 +182,30 @@ describe('by words', () => {
     await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, weekend))
   })
 
+  test('a day from today on is that day, with or without other words', async () => {
+    const byTomorrow = await open('owner', branch.siam, {
+      workType: 'waiter',
+      title: 'เสิร์ฟด่วน',
+      shifts: [shift(1)],
+    })
+    for (const q of ['พรุ่งนี้', 'งานพรุ่งนี้', 'เสิร์ฟ พรุ่งนี้', 'เสิฟพรุ่งนี้', 'tomorrow'])
+      expect([q, (await listed({ q })).items.map(({ id }) => id)]).toEqual([q, [byTomorrow]])
+    expect(await found({ q: 'มะรืนนี้' })).toEqual(['cleaner'])
+    expect(await found({ q: 'แม่บ้าน พรุ่งนี้' })).toEqual([])
+    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, byTomorrow))
+  })
+
+  test('work on a weekday is found with and without the word for work', async () => {
+    const saturday = Array.from({ length: 7 }, (_, ahead) => dayAhead(ahead + 10)).find(
+      (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
+    )
+    const shifts = [{ ...shift(5), date: saturday ?? '' }]
+    const one = await open('owner', branch.siam, { workType: 'waiter', title: 'เสิร์ฟมื้อค่ำ', shifts })
+    for (const q of ['วันเสาร์', 'งานวันเสาร์', 'งาน วันเสาร์'])
+      expect([q, (await listed({ q })).items.some(({ id }) => id === one)]).toEqual([q, true])
+    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, one))
+  })
+
   test('signs alone, NUL and the signs of the search language find nothing and break nothing', async () => {
     for (const q of ["'", ':*', '&|!()', '\\', '≈', '~', '\0'])
       expect((await listed({ q })).items).toEqual([])
@@ -205,6 +237,29 @@ describe('where nothing is found', () => {
     expect(await leaveOut({ q: 'นักบินอวกาศ' })).toEqual([])
     expect(await leaveOut({ province: 'ภูเก็ต', workType: 'security', type: 'daily' })).toEqual([])
     expect(await leaveOut({ q: 'เสิร์ฟ' })).toEqual([])
+  })
+})
+
+describe('at a station without jobs', () => {
+  const nearby = async (q: string) =>
+    (
+      (await listed({ q })) as unknown as {
+        nearby: { asked: string; district: string; q: string | null } | null
+      }
+    ).nearby
+
+  test('the nearest that has some is named, first of the same words', async () => {
+    expect(await nearby('แบริ่ง')).toMatchObject({ asked: 'แบริ่ง', district: 'วัฒนา', q: null })
+    expect(await nearby('เสิร์ฟ bearing')).toMatchObject({
+      asked: 'แบริ่ง',
+      district: addressInput.district,
+      q: 'เสิร์ฟ',
+    })
+    expect(await nearby('นักบินอวกาศ แบริ่ง')).toMatchObject({ asked: 'แบริ่ง', district: 'วัฒนา', q: null })
+  })
+
+  test('nothing is named where jobs are found, or no station was', async () => {
+    expect([await nearby('อโศก'), await nearby('นักบินอวกาศ')]).toEqual([null, null])
   })
 })
 

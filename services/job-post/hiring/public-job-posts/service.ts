@@ -8,6 +8,7 @@ import { areShiftsChosen } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
 import { countPlacesTaken } from '../applications/repository'
 import { leaveOutOf } from './leave-out'
+import { nearbyOf } from './nearby'
 import { type ListedJobPostPage, type PublicJobPost, presentPublicJobPost } from './present'
 import {
   countOpenJobPosts,
@@ -18,6 +19,7 @@ import {
   type PublicFilter,
   type StoredPublicJobPost,
 } from './repository'
+import { withDaySaid } from './understood-search'
 
 /** The maximum for one sitemap (sitemaps.org/protocol.html). */
 const atMostInSitemap = 50_000
@@ -50,12 +52,13 @@ const inKilometres = ({ distance }: ListedJobPost) =>
 /**
  * Posts that anybody may apply for, in the wanted order; without a position `near` is `newest`. Words that nothing is
  * found by as they are spelt are looked for as they sound, and the page says so. Where nothing is found, it says what to leave
- * out.
+ * out, and how far from the place that was named the nearest is.
  */
 export async function pageOfOpenJobPosts(
   db: Database,
-  { cursor, limit, sort: wanted, lat, lng, ...filter }: Search,
+  { cursor, limit, sort: wanted, lat, lng, ...typed }: Search,
 ): Promise<Static<typeof ListedJobPostPage>> {
+  const filter = withDaySaid(typed)
   const near: Coordinates | null = lat !== undefined && lng !== undefined ? { lat, lng } : null
   const sort = wanted === 'near' && !near ? 'newest' : wanted
   const position = decodeCursor(positions[sort], cursor)
@@ -65,6 +68,7 @@ export async function pageOfOpenJobPosts(
   const exact = position?.[2] ? [] : await find(false)
   const isLoose = exact.length === 0 && Boolean(filter.q?.trim()) && (position === null || position[2])
   const rows = isLoose ? await find(true) : exact
+  const isNothing = rows.length === 0 && position === null
   const page = toPage(rows, limit, (post) => [orderValue[sort](post), post.id, isLoose])
   return {
     items: page.items.map((post) => ({
@@ -73,7 +77,8 @@ export async function pageOfOpenJobPosts(
     })),
     nextCursor: page.nextCursor,
     isLoose: isLoose && rows.length > 0,
-    leaveOut: rows.length === 0 && position === null ? await leaveOutOf(db, filter) : [],
+    leaveOut: isNothing ? await leaveOutOf(db, typed) : [],
+    nearby: isNothing ? await nearbyOf(db, filter) : null,
   }
 }
 
