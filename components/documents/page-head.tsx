@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -15,12 +16,14 @@ type PageHeadProps = {
   path: HeadedPath
   /** This page, when it is below `path`, such as one type of work. */
   child?: { segment: string; title: string; lead?: string }
+  /** On a phone the title alone, small, where the page begins with what people came for. */
+  compact?: boolean
   /** Further content under the lead: dates, a search field. */
   children?: ReactNode
 }
 
 /** The head of a public page: its breadcrumbs, title and lead. */
-export function PageHead({ path, child, children }: PageHeadProps) {
+export function PageHead({ path, child, compact = false, children }: PageHeadProps) {
   const t = useTranslations('pages')
   const { key } = publicPage(path)
   const title = child?.title ?? t(`${key}.title`)
@@ -28,9 +31,9 @@ export function PageHead({ path, child, children }: PageHeadProps) {
   const above = [{ name: t('start'), path: '/' }, ...(child ? [{ name: t(`${key}.title`), path }] : [])]
   const here = { name: title, path: child ? pathBelow(path, child.segment) : path }
   return (
-    <header className="mb-8 sm:mb-10">
+    <header className={compact ? 'mb-3 sm:mb-6' : 'mb-8 sm:mb-10'}>
       <JsonLd nodes={[breadcrumbList([...above, here])]} />
-      <nav aria-label={t('breadcrumb')} className="print:hidden">
+      <nav aria-label={t('breadcrumb')} className={classNames('print:hidden', compact && 'max-sm:hidden')}>
         <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
           {above.map((crumb) => (
             <li key={crumb.path} className="flex items-center gap-1">
@@ -48,10 +51,20 @@ export function PageHead({ path, child, children }: PageHeadProps) {
           </li>
         </ol>
       </nav>
-      <h1 className="mt-2 max-w-3xl text-3xl font-bold sm:text-4xl">
+      <h1
+        className={
+          compact ? 'text-xl font-bold sm:mt-2 sm:text-3xl' : 'mt-2 max-w-3xl text-3xl font-bold sm:text-4xl'
+        }
+      >
         <Unbroken>{title}</Unbroken>
       </h1>
-      {lead && <p className="mt-3 max-w-2xl text-lg text-pretty text-ink-2">{lead}</p>}
+      {lead && (
+        <p
+          className={classNames('mt-3 max-w-2xl text-lg text-pretty text-ink-2', compact && 'max-sm:hidden')}
+        >
+          {lead}
+        </p>
+      )}
       {children}
     </header>
   )

@@ -4,11 +4,12 @@ import { OptionList } from '@/components/forms/option-list'
 import { SearchForm } from '@/components/forms/search-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { buttonClass } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
-import { foundId, foundPath, furtherFilters, type JobsView, leastPays } from './jobs-view'
+import { filtersOf, foundId, foundPath, type JobsView, leastPays } from './jobs-view'
 import { usePayFrom } from './use-pay-from'
 
 type JobSearchProps = {
@@ -20,51 +21,52 @@ type JobSearchProps = {
   districtLabel: string
 }
 
-/** The job search: a plain form, so that it works before any script has loaded, and without scripts. */
+/** The job search, one line with its filters behind a button: a plain form, so that it works before any script has loaded, and without scripts. */
 export function JobSearch({ view, provinces, districts, districtLabel }: JobSearchProps) {
   const t = useTranslations('jobs.search')
   const workTypeName = useTranslations('workTypes')
   const typeName = useTranslations('jobPosts.types')
   const payFrom = usePayFrom()
-  const count = furtherFilters(view)
+  const count = filtersOf(view)
   return (
-    <SearchForm
-      action={`/jobs#${foundId}`}
-      className="grid gap-3 rounded-panel border border-line bg-card p-4 sm:p-5"
-    >
+    <SearchForm action={`/jobs#${foundId}`} className="flex flex-wrap items-start gap-2">
       {view.sort && <input type="hidden" name="sort" value={view.sort} />}
       {view.near && <input type="hidden" name="near" value={view.near} />}
-      {/* Side by side on the narrowest phones, names of provinces would be cut off. */}
-      <div className="grid items-end gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]">
-        <Labelled label={t('words')} className="min-[26rem]:col-span-2 lg:col-span-1">
-          <input
-            type="search"
-            name="q"
-            defaultValue={view.q}
-            placeholder={t('wordsHint')}
-            maxLength={100}
-            enterKeyHint="search"
-            className="control"
-          />
-        </Labelled>
-        <Choice label={t('work')} name="work" value={view.work} any={t('anyWork')}>
-          <OptionList options={workTypes.map((type) => [type, workTypeName(type)])} />
-        </Choice>
-        <Choice label={t('province')} name="province" value={view.province} any={t('anyProvince')}>
-          <OptionList options={provinces} />
-        </Choice>
-        <Button type="submit" className="min-[26rem]:col-span-2 lg:col-span-1">
-          <Icon name="search" />
-          {t('submit')}
-        </Button>
-      </div>
-      <details open={count > 0} className="group">
-        <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control pr-2 font-medium [&::-webkit-details-marker]:hidden">
+      <input
+        type="search"
+        name="q"
+        aria-label={t('words')}
+        defaultValue={view.q}
+        placeholder={t('wordsHint')}
+        maxLength={100}
+        enterKeyHint="search"
+        className="control min-w-0 flex-1"
+      />
+      <Button type="submit" aria-label={t('submit')}>
+        <Icon name="search" />
+        <span className="max-sm:hidden">{t('submit')}</span>
+      </Button>
+      {/* Closed it stands beside the words; open it has a row of its own. */}
+      <details className="group open:basis-full">
+        <summary
+          className={buttonClass({ variant: 'secondary' }, 'list-none [&::-webkit-details-marker]:hidden')}
+        >
           <Icon name="filter" />
-          {t('more', { count })}
-          <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+          <span className="max-sm:sr-only">{t('more')}</span>
+          {count > 0 && <span className="sr-only">{t('inUse', { count })}</span>}
+          {count > 0 && (
+            <span aria-hidden="true" className="rounded-full bg-mango-soft px-2 text-sm">
+              {count}
+            </span>
+          )}
         </summary>
-        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 rounded-panel border border-line bg-card p-4 sm:p-5">
+          <Choice label={t('work')} name="work" value={view.work} any={t('anyWork')}>
+            <OptionList options={workTypes.map((type) => [type, workTypeName(type)])} />
+          </Choice>
+          <Choice label={t('province')} name="province" value={view.province} any={t('anyProvince')}>
+            <OptionList options={provinces} />
+          </Choice>
           {districts.length > 0 && (
             <Choice label={districtLabel} name="district" value={view.district} any={t('anyDistrict')}>
               <OptionList options={districts} />
@@ -87,18 +89,10 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
             <input type="date" name="to" defaultValue={view.to} className="control" />
           </Labelled>
           <div className="flex flex-wrap gap-3 sm:col-span-full">
-            <Button type="submit" variant="secondary">
-              {t('use')}
-            </Button>
+            <Button type="submit">{t('use')}</Button>
             {count > 0 && (
               <ButtonLink
-                href={foundPath({
-                  work: view.work,
-                  province: view.province,
-                  q: view.q,
-                  sort: view.sort,
-                  near: view.near,
-                })}
+                href={foundPath({ q: view.q, sort: view.sort, near: view.near })}
                 variant="ghost"
                 prefetch="reach"
               >

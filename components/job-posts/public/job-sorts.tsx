@@ -1,39 +1,40 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { type JobSort, jobSorts } from '@/validators/job-sorts'
 import { foundPath, type JobsView } from './jobs-view'
-import { NearMe } from './near-me'
 
-/** The orders of the list, as links to its address in each; the nearest first once the reader says where they are. */
+/** The orders of the list, as links to its address in each; the nearest first once the reader has said where they are. */
 export function JobSorts({ view: { after: _, ...view } }: { view: JobsView }) {
   const t = useTranslations('jobs.sort')
-  const { sort: chosen = 'newest', near, ...rest } = view
+  const { sort: chosen = 'newest', near } = view
   const pathOf = (sort: JobSort) => foundPath({ ...view, sort: sort === 'newest' ? undefined : sort })
   return (
-    <nav aria-label={t('label')} className="mt-3 grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap">
-      {jobSorts.map((sort) =>
-        sort === 'near' && !near ? (
-          <NearMe
-            key={sort}
-            path={foundPath(rest)}
-            texts={{ use: t('near'), denied: t('denied'), failed: t('failed') }}
-          />
-        ) : (
-          <ButtonLink
-            key={sort}
-            href={pathOf(sort)}
-            prefetch="reach"
-            size="sm"
-            variant={sort === chosen ? 'primary' : 'secondary'}
-            aria-current={sort === chosen ? 'true' : undefined}
-          >
-            {t(sort)}
-          </ButtonLink>
-        ),
-      )}
-      {near && chosen === 'near' && (
-        <p className="col-span-2 basis-full text-sm text-ink-2">{t('nearAbout')}</p>
-      )}
-    </nav>
+    <details className="group relative ml-auto">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 text-sm font-medium hover:bg-well [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">{t('label')} </span>
+        {t(chosen)}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <nav
+        aria-label={t('label')}
+        className="absolute right-0 z-10 mt-1 w-56 rounded-card border border-line bg-card p-2 shadow-soft"
+      >
+        {jobSorts
+          .filter((sort) => sort !== 'near' || near)
+          .map((sort) => (
+            <Link
+              key={sort}
+              href={pathOf(sort)}
+              prefetch="reach"
+              aria-current={sort === chosen ? 'true' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-well aria-[current]:font-semibold"
+            >
+              {t(sort)}
+              {sort === chosen && <Icon name="check" className="ml-auto size-4.5" />}
+            </Link>
+          ))}
+      </nav>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { filterOf, isPageOfItsOwn, jobsPath, jobsViewOf, payOf } from './jobs-view'
+import { filterOf, isPageOfItsOwn, jobsPath, jobsViewOf, payOf, toggled } from './jobs-view'
 
 const places = {
   provinces: ['ชลบุรี', 'ภูเก็ต'],
@@ -71,4 +71,23 @@ test.each([
   ['/jobs?near=13.75,100.53', false],
 ])('%s is a page of its own to a search engine: %s', (address, expected) => {
   expect(isPageOfItsOwn(viewOf(address))).toBe(expected)
+})
+
+test.each([
+  ['a Friday', '2026-11-27', { from: '2026-11-28', to: '2026-11-29' }],
+  ['a Saturday', '2026-11-28', { from: '2026-11-28', to: '2026-11-29' }],
+  ['a Sunday', '2026-11-29', { from: '2026-11-29', to: '2026-11-29' }],
+  ['a Monday', '2026-11-30', { from: '2026-12-05', to: '2026-12-06' }],
+])('on %s the weekend is this one, or the one that comes', (_day, today, days) => {
+  const on = toggled({ q: 'ครัว', after: 'x' }, 'weekend', today)
+  expect(on).toEqual({ isOn: false, view: { q: 'ครัว', ...days } })
+  expect(toggled(on.view, 'weekend', today)).toMatchObject({
+    isOn: true,
+    view: { q: 'ครัว', from: undefined },
+  })
+})
+
+test('tomorrow and well paid are of any day and of 500 baht a day', () => {
+  expect(toggled({}, 'tomorrow', '2026-11-30').view).toEqual({ from: '2026-12-01', to: '2026-12-01' })
+  expect(toggled({}, 'wellPaid', '2026-11-30').view).toEqual({ pay: 'day-500' })
 })

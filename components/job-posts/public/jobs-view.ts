@@ -2,6 +2,7 @@ import type { PublicFilter, PublicJobPostPage } from '@/lib/job-posts/public-job
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { jobSorts } from '@/validators/job-sorts'
 import { isDate, isLatitude, isLongitude } from '@/validators/rules'
+import { addDays } from '@/validators/shift-days'
 import { workTypes } from '@/validators/work-types'
 
 /** Options for the minimum pay, in baht per unit: values that people ask for. */
@@ -130,6 +131,32 @@ export const isPageOfItsOwn = ({ type, pay, from, to, q, sort, near, after }: Jo
 export const isSearch = ({ sort: _, near: _near, after: _after, ...view }: JobsView): boolean =>
   Object.values(view).some(Boolean)
 
-/** The number of active filters below the search. */
-export const furtherFilters = ({ district, type, pay, from, to }: JobsView): number =>
-  [district, type, pay, from, to].filter(Boolean).length
+/** The number of active filters beside the words. */
+export const filtersOf = ({ work, province, district, type, pay, from, to }: JobsView): number =>
+  [work, province, district, type, pay, from || to].filter(Boolean).length
+
+/** The choices that people make most, one press each. */
+export const quickChoices = ['tomorrow', 'weekend', 'wellPaid'] as const
+export type QuickChoice = (typeof quickChoices)[number]
+
+/** What a quick choice sets, on a day (YYYY-MM-DD): tomorrow, this or the coming weekend from today on, 500 baht a day. */
+function partsOfChoice(choice: QuickChoice, today: string): Pick<JobsView, 'from' | 'to' | 'pay'> {
+  if (choice === 'wellPaid') return { pay: 'day-500' }
+  if (choice === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) }
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  const sunday = addDays(today, (7 - weekday) % 7)
+  return { from: weekday === 0 ? today : addDays(sunday, -1), to: sunday }
+}
+
+/** Whether a view has a quick choice, and the view with it or, if it has it, without it; from the first page on. */
+export function toggled(
+  { after: _, ...rest }: JobsView,
+  choice: QuickChoice,
+  today: string,
+): { readonly isOn: boolean; readonly view: JobsView } {
+  const view: JobsView = rest
+  const parts = Object.entries(partsOfChoice(choice, today))
+  const isOn = parts.every(([name, value]) => view[name as Name] === value)
+  const changed = Object.fromEntries(parts.map(([name, value]) => [name, isOn ? undefined : value]))
+  return { isOn, view: { ...view, ...changed } }
+}

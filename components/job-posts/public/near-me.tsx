@@ -27,11 +27,17 @@ export function NearMe({ path, texts }: NearMeProps) {
 
   return (
     <>
-      <Button variant="secondary" size="sm" loading={state === 'asking'} onClick={ask}>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={state === 'asking'}
+        onClick={ask}
+        className="shrink-0 whitespace-nowrap"
+      >
         {state !== 'asking' && <Icon name="pin" className="size-4.5" />}
         {texts.use}
       </Button>
-      <p role="status" className="col-span-2 basis-full text-sm text-chilli empty:hidden">
+      <p role="status" className="order-last basis-full text-sm text-chilli empty:hidden">
         {state === 'denied' && texts.denied}
         {state === 'failed' && texts.failed}
       </p>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '@/components/documents/page-head'
 import { FoundHeading } from '@/components/job-posts/public/found-heading'
 import { JobCards } from '@/components/job-posts/public/job-cards'
+import { JobChips } from '@/components/job-posts/public/job-chips'
 import { JobPlaces } from '@/components/job-posts/public/job-places'
 import { JobSearch } from '@/components/job-posts/public/job-search'
 import { JobSorts } from '@/components/job-posts/public/job-sorts'
@@ -92,7 +93,7 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
   const jobs = await jobsOnCards(page.items, ({ id }) => marks.has(id) && <OwnMark state={marks.get(id)} />)
   return (
     <>
-      <PageHead path="/jobs" child={head ?? undefined} />
+      <PageHead path="/jobs" child={head ?? undefined} compact />
       <JobSearch
         key={jobsPath(view)}
         view={view}
@@ -100,12 +101,16 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
         districts={province ? districtNames(province) : []}
         districtLabel={addresses(`${wordingOf(province ?? '')}.district`)}
       />
+      <JobChips view={view} />
       {before}
-      <section aria-labelledby={foundId} className="mt-6">
-        <FoundHeading id={foundId} path={jobsPath(view)}>
-          {await headingOf(view, page)}
-        </FoundHeading>
-        {page.items.length > 0 && <JobSorts view={view} />}
+      <section aria-labelledby={foundId} className="mt-2 sm:mt-4">
+        <div className="flex items-center gap-2">
+          <FoundHeading id={foundId} path={jobsPath(view)}>
+            {await headingOf(view, page)}
+          </FoundHeading>
+          {page.items.length > 0 && <JobSorts view={view} />}
+        </div>
+        {view.sort === 'near' && <p className="text-sm text-ink-2">{t('sort.nearAbout')}</p>}
         {page.isLoose && <Alert tone="sky" title={t('loose', { words: view.q ?? '' })} className="mt-4" />}
         {page.items.length === 0 ? (
           <EmptyState
@@ -125,7 +130,7 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
             {!page.nearby && page.leaveOut.length === 0 && t('nothing.about')}
           </EmptyState>
         ) : (
-          <div className="mt-4">
+          <div className="mt-2 sm:mt-4">
             <JobCards jobs={jobs} />
           </div>
         )}
