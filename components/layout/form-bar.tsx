@@ -8,7 +8,7 @@ type FormBarProps = {
 }
 
 /**
- * The last row of a form, always in sight above a phone's navigation: the total, the main button. The margin above it is for
+ * The last row of a form, always in sight, above a phone's navigation where there is one: the total, the main button. The margin above it is for
  * the contact button.
  */
 export function FormBar({ notice, children }: FormBarProps) {
@@ -16,8 +16,9 @@ export function FormBar({ notice, children }: FormBarProps) {
     <div
       data-docked
       className={classNames(
-        'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-16 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6 print:hidden',
-        'lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft',
+        'sticky bottom-0 z-10 -mx-4 mt-16 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 print:hidden',
+        'in-data-bars:bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+        'lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft lg:in-data-bars:bottom-4',
       )}
     >
       <div className="w-full empty:hidden">{notice}</div>
