@@ -101,8 +101,24 @@ describe('a post that waits', () => {
 
   test('a draft that is complete only wants to be published', () => {
     renderInThai(<PendingPost post={complete} group="draft" missing={[]} canEdit />)
-    expect(screen.getByText('ครบแล้ว พร้อมเผยแพร่')).toBeVisible()
+    expect(screen.getByText(/^กรอกครบแล้ว/)).toBeVisible()
     expect(screen.getByRole('link', { name: /^ตรวจแล้วเผยแพร่/ })).toHaveAttribute('href', edit)
+  })
+
+  test('a draft that is complete and cannot be paid for is not said to be ready', () => {
+    renderInThai(
+      <PendingPost
+        post={complete}
+        group="draft"
+        missing={[]}
+        price={{ credits: 1, available: 0, buffetUntil: null, openPosts: { limit: null, open: 1 } }}
+        canEdit
+        canPay
+      />,
+    )
+    expect(screen.queryByText(/^กรอกครบแล้ว/)).toBeNull()
+    expect(screen.getByText('ต้องใช้ 1 เครดิต บริษัทมีอยู่ 0 เครดิต')).toBeVisible()
+    expect(screen.getByRole('link', { name: /^ซื้อเครดิต/ })).toBeVisible()
   })
 
   describe('for credit', () => {

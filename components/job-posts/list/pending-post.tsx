@@ -68,6 +68,7 @@ type Step = 'mend' | 'draft' | 'publish' | 'buy'
 function nextStep({ post, group, missing, price, canEdit, canPay }: Required<PendingPostProps>): Step | null {
   if (group === 'pending_review') return canEdit && isToMend(post) ? 'mend' : null
   if (group === 'waits_for_credit' && !isAffordable(price)) return canPay ? 'buy' : null
+  if (group === 'draft' && missing.length === 0 && isShort(price) && canPay) return 'buy'
   if (!canEdit) return null
   return group === 'rejected' ? 'mend' : missing.length === 0 ? 'publish' : 'draft'
 }
@@ -78,6 +79,9 @@ const hrefOf = (step: Step | null, id: string) => {
 }
 
 const isAffordable = (price: JobPostPrice | null) => price !== null && price.available >= price.credits
+
+/** Whether it is known that a post cannot be paid for: a draft is then not ready to be published. */
+const isShort = (price: JobPostPrice | null) => price !== null && !price.buffetUntil && !isAffordable(price)
 
 function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostProps, 'canEdit'>) {
   const t = useTranslations('jobPosts')
@@ -90,7 +94,7 @@ function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostPro
         <ReviewReasons post={post} />
       </>
     )
-  if (group === 'waits_for_credit' && missing.length === 0) {
+  if (missing.length === 0 && (group === 'waits_for_credit' || isShort(price))) {
     if (!price) return null
     const { credits: needed, available } = price
     if (post.keptDraftReason)

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { installChromium } from '../scripts/checks/chromium.mjs'
+import { buildAll } from '../scripts/stack/build.mjs'
+import { onDemoStack } from './demo-stack.mjs'
+import { judged, linkInMail, withThumb } from './thumb.mjs'
+
+/** What a new employer may need from the home page until their first post is published. */
+const limits = { taps: 16, characters: 120 }
+
+const password = 'krua-yai-2569'
+const line = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน วันละ 600'
+
+/** A new employer registers, names company and branch, and publishes a first post, on a phone over slow 3G. */
+export async function bench() {
+  await installChromium()
+  await buildAll()
+  return onDemoStack(async ({ addresses }) => {
+    const { mailbox, registry, web } = addresses
+    const company = await (await fetch(`${registry}/sandbox/companies`, { method: 'POST' })).json()
+    const email = `malee-${randomUUID().slice(0, 8)}@partim.example`
+    return judged(await withThumb(web, (thumb) => published(thumb, { company, email, mailbox })), limits)
+  })
+}
+
+async function published(thumb, { company, email, mailbox }) {
+  const { page } = thumb
+  const button = (name) => page.getByRole('button', { name, exact: true })
+  await page.goto('/register')
+  await thumb.type(page.getByLabel('ชื่อและนามสกุล'), 'มาลี ใจดี')
+  await thumb.type(page.getByLabel('อีเมล'), email)
+  await thumb.type(page.getByLabel('เบอร์โทรศัพท์'), '0812345678')
+  await thumb.type(page.getByLabel('รหัสผ่าน', { exact: true }), password)
+  await thumb.type(page.getByLabel('ยืนยันรหัสผ่าน', { exact: true }), password)
+  await thumb.tap(page.getByRole('checkbox', { name: /ยอมรับ/ }))
+  await thumb.tap(button('สมัครใช้งานฟรี'))
+  await page.waitForURL('**/register/send-email**')
+  await thumb.openMail(await linkInMail(mailbox, email, '/verify-token'))
+  await thumb.tap(page.getByRole('link', { name: /ไปยืนยันบริษัท/ }))
+  await page.waitForURL('**/verify-employer')
+  await thumb.type(page.getByLabel('เลขทะเบียนนิติบุคคล'), company.juristicId)
+  await thumb.tap(button('ค้นหาบริษัท'))
+  await thumb.tap(button('ยืนยันบริษัทนี้'))
+  await page.waitForURL('**/branch/create')
+  await thumb.type(page.getByLabel('ชื่อสาขา'), 'สาขาแรก')
+  await fillWhereEmpty(thumb, page.getByLabel('เลขสาขาผู้เสียภาษี'), '00000')
+  await fillWhereEmpty(thumb, page.getByLabel('ที่อยู่', { exact: true }), '412 สยามสแควร์ 3')
+  await thumb.type(page.getByLabel('เบอร์โทรสาขา'), '0812345678')
+  await thumb.tap(button('เพิ่มสาขา'))
+  await page.waitForURL('**/job-posting/create**')
+  await thumb.type(page.getByLabel('งานที่ต้องการคน'), line)
+  await thumb.tap(button('เติมแบบฟอร์ม'))
+  await thumb.tap(button('เผยแพร่'))
+  await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
+  return thumb.figures()
+}
+
+/** Fields that the company's registration filled in already cost nothing. */
+async function fillWhereEmpty(thumb, field, text) {
+  await field.waitFor()
+  if ((await field.inputValue()) === '') await thumb.type(field, text)
+}
