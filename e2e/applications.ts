@@ -32,3 +32,12 @@ export const stateOf = async (worker: Account, applicationId: string): Promise<s
       method: 'GET',
     })
   ).body.state
+
+/** Waits until a worker was told of what their employer decided about an application. */
+export async function toldOf(employer: Account, applicationId: string | undefined): Promise<void> {
+  const asked = () =>
+    asPerson<{ toldAt: string | null }>(employer, `${jobPost}/v1/applications/${applicationId}`, {
+      method: 'GET',
+    })
+  await expect.poll(async () => (await asked()).body.toldAt).not.toBeNull()
+}

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
 import { type Account, asPerson, signInBrowser } from '../account'
+import { toldOf } from '../applications'
 import { allowed, withFakeCamera } from '../fake-camera'
 import { atOneWidth, expect, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
@@ -196,8 +197,9 @@ test(
           },
         )
       ).body.reason
-    // One service tells the other.
+    // One service tells the other, and the job is the worker's once they were told.
     await expect.poll(reason).toBe('applied')
+    await toldOf(employer, applied.body.id)
     const phone = await browserOf(context, worker, conversationId)
     await signInBrowser(page.context(), employer)
     await page.goto(`/chat?c=${conversationId}`)

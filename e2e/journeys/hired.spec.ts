@@ -1,13 +1,6 @@
 import { everyFreePart } from '@/validators/free-parts'
-import {
-  type Account,
-  asPerson,
-  hiringEmployer,
-  person,
-  signInBrowser,
-  verified,
-  writeResume,
-} from '../account'
+import { asPerson, hiringEmployer, person, signInBrowser, verified, writeResume } from '../account'
+import { toldOf } from '../applications'
 import { daysAhead, expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
@@ -23,13 +16,6 @@ const employersScreens =
   /^\/(dashboard|branch|job-posting|verify-employer|profile|profile-document|partimers)(\/|$)/
 
 type Board = { readonly stages: readonly { readonly items: readonly { readonly id: string }[] }[] }
-
-/** Waits until a worker was told of what their employer decided about an application. */
-async function toldOf(employer: Account, id: string | undefined): Promise<void> {
-  const asked = () =>
-    asPerson<{ toldAt: string | null }>(employer, `${jobPost}/v1/applications/${id}`, { method: 'GET' })
-  await expect.poll(async () => (await asked()).body.toldAt).not.toBeNull()
-}
 
 test('who registers from a job’s page is hired and finds the place, and never meets an employer’s screen', {
   tag: '@phone',
