@@ -56,7 +56,7 @@ export function Banner({ label, loadedAt, line, about, links, answers }: BannerP
         aria-label={label}
         hidden={!bannerVisible}
         data-docked
-        className="stays-[consent] fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
+        className="stays-[consent] fixed inset-x-2 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto max-w-2xl lg:right-24 lg:left-auto lg:w-full print:hidden"
       >
         <div
           className={classNames(
@@ -73,7 +73,7 @@ export function Banner({ label, loadedAt, line, about, links, answers }: BannerP
               type="button"
               aria-expanded={isUnfolded}
               onClick={() => setIsUnfolded(!isUnfolded)}
-              className="flex min-h-11 items-center gap-1 px-2 text-sm font-medium sm:hidden"
+              className="flex min-h-11 items-center gap-1 px-1 text-sm font-medium sm:hidden"
             >
               {line}
               <Icon name="chevron-down" className={classNames('size-4', isUnfolded && 'rotate-180')} />

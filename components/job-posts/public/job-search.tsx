@@ -52,7 +52,7 @@ export function JobSearch({ view, provinces, districts, districtLabel }: JobSear
           className={buttonClass({ variant: 'secondary' }, 'list-none [&::-webkit-details-marker]:hidden')}
         >
           <Icon name="filter" />
-          <span className="max-sm:sr-only">{t('more')}</span>
+          <span className="not-group-open:max-sm:sr-only">{t('more')}</span>
           {count > 0 && <span className="sr-only">{t('inUse', { count })}</span>}
           {count > 0 && (
             <span aria-hidden="true" className="rounded-full bg-mango-soft px-2 text-sm">
