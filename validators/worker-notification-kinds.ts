@@ -14,6 +14,7 @@ export const workerNotificationKinds = {
   application_offer_withdrawn: 'application',
   application_shifts_changed: 'application',
   application_terms_changed: 'application',
+  application_terms_asked: 'application',
   job_post_invited: 'invite',
   profile_unlocked: 'unlock',
   intro_video_shown: 'intro_video',

@@ -25,11 +25,14 @@ import {
   type ApplicationNote,
   type Board,
   eventInto,
+  type HistoryEntry,
   targetStages,
 } from '@/lib/applications/application'
 import { addNote, askHistory, askNotes, removeNote } from '@/lib/applications/requests'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
+import { formatBaht } from '@/lib/money/format-baht'
 import { noteLimit } from '@/validators/note-limit'
+import { type StandingEvent, standingEvents } from '@/validators/states/application'
 import { AssignedShifts } from './assigned-shifts'
 import { faultOfPicked, picksFor } from './picked-shifts'
 import { ShiftChecks } from './shift-checks'
@@ -161,6 +164,7 @@ export default function ApplicantDialog({
           {!isAssigned && refused}
         </section>
       )}
+      {application.oldTerms && <AgreedTerms terms={application.oldTerms} />}
       {events.length > 0 && (
         <section className="mt-5">
           <h3 className="text-base">{t('decide')}</h3>
@@ -344,6 +348,30 @@ function Notes({ applicationId, onChange }: { applicationId: string; onChange: (
   )
 }
 
+/** What somebody hired agreed to, while the post has other terms. */
+function AgreedTerms({ terms }: { terms: NonNullable<Application['oldTerms']> }) {
+  const t = useTranslations('applications.terms')
+  const { payUnit, payAmount, shifts, answerBy, isSettled } = terms
+  const until = answerBy === null ? null : new Date(answerBy)
+  return (
+    <section className="mt-5">
+      <h3 className="text-base">{t('title')}</h3>
+      <ShiftTimeList shifts={shifts} />
+      {payUnit && payAmount !== null && (
+        <p className="font-medium">{t('pay', { unit: payUnit, amount: formatBaht(payAmount) })}</p>
+      )}
+      <p className="text-sm text-ink-2">
+        {until
+          ? t('until', { day: formatDay(until), time: formatClock(until) })
+          : t(isSettled ? 'kept' : 'toTell')}
+      </p>
+    </section>
+  )
+}
+
+const isStanding = (event: HistoryEntry['event']): event is StandingEvent =>
+  (standingEvents as readonly HistoryEntry['event'][]).includes(event)
+
 function History({ applicationId, version }: { applicationId: string; version: number }) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
@@ -361,7 +389,7 @@ function History({ applicationId, version }: { applicationId: string; version: n
         {entries?.map((entry) => (
           <li key={`${entry.at} ${entry.event}`}>
             <span className="font-medium">
-              {entry.event === 'change_shifts' ? t('shifts.change') : t(`states.${entry.to}`)}
+              {isStanding(entry.event) ? t(`standing.${entry.event}`) : t(`states.${entry.to}`)}
             </span>{' '}
             <span className="text-ink-2">
               {entry.who === 'member'

@@ -46,6 +46,7 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
   createdAt: '2026-11-20T03:00:00.000Z',
   toldAt: null,
   confirmedAt: null,
+  oldTerms: null,
   movedAt: '2026-11-20T03:00:00.000Z',
   ...changes,
 })
@@ -440,6 +441,39 @@ describe('where people choose their shifts', () => {
     expect([asked, named]).toEqual([['offer viewed'], [['shift1']]])
   })
 
+  test('somebody who works on former terms is marked, and has them in the dialog', async () => {
+    const terms = {
+      isSettled: false,
+      answerBy: '2026-11-24T11:00:00.000Z',
+      shifts: [{ id: 'shift1', date: '2026-11-28', startTime: '09:00', endTime: '18:00', breakMinutes: 60 }],
+      payUnit: 'day' as const,
+      payAmount: 600_00,
+    }
+    const settled = { ...terms, isSettled: true, answerBy: null }
+    stored = [
+      made(1, { state: 'hired', stage: 'hired', oldTerms: terms }),
+      made(2, { state: 'hired', stage: 'hired', oldTerms: settled }),
+    ]
+    history = [
+      {
+        event: 'keep_terms',
+        from: 'hired',
+        to: 'hired',
+        who: 'worker',
+        memberName: null,
+        at: terms.answerBy,
+      },
+    ]
+    await show()
+    expect(column('รับเข้าทำงาน').textContent).toContain('รอตอบเงื่อนไขใหม่')
+    expect(column('รับเข้าทำงาน').textContent).toContain('ตามเงื่อนไขเดิม')
+    await press('คนที่ 1')
+    const dialog = await screen.findByRole('dialog', { name: 'คนที่ 1' })
+    for (const words of ['09:00–18:00', '฿600/วัน', 'ถ้าไม่ตอบภายใน อ. 24 พ.ย. 2569 18:00 น.'])
+      expect(dialog.textContent).toContain(words)
+    expect(await within(dialog).findByText('ขอตามเงื่อนไขเดิม')).toBeTruthy()
+  })
+
   describe('the shifts of somebody who has some', () => {
     const hired = (...assignedShiftIds: string[]) =>
       made(1, {
@@ -479,7 +513,7 @@ describe('where people choose their shifts', () => {
       filled = placesOf([1, 1, 0])
       await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
       expect(asked).toEqual(['shifts shift1 shift2'])
-      expect(dialog.getByText('เปลี่ยนกะแล้ว ผู้สมัครจะได้รับอีเมล').getAttribute('role')).toBe('status')
+      expect(dialog.getByText('เปลี่ยนกะแล้ว ระบบกำลังบอกผู้สมัคร').getAttribute('role')).toBe('status')
       expect(dialog.getByRole('heading', { name: 'ทำ 2 กะ' })).toBeTruthy()
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'เปลี่ยนกะ' }))
       expect(column('รับเข้าทำงาน').textContent).toContain('ทำ 2 กะ')

@@ -100,6 +100,11 @@ export function ApplicationCard({
               : t('shifts.comes', { count: shiftIds.length })}
           </Badge>
         )}
+        {application.oldTerms && (
+          <Badge tone="mango" icon={application.oldTerms.isSettled ? 'edit' : 'clock'}>
+            {t(application.oldTerms.isSettled ? 'terms.stand' : 'terms.asked')}
+          </Badge>
+        )}
         {missed > 0 && (
           <Badge tone="mango" icon="warning">
             {t('missed', { count: missed })}

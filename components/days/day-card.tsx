@@ -3,6 +3,8 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { Day, ShiftOfDay } from '@/lib/days/day'
 import { keyOf, settledShiftsOf, shortageOf, shortShiftsOf } from '@/lib/days/shortage'
@@ -52,13 +54,46 @@ export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
             </ul>
           </div>
         ))}
-        {day.shifts.length === 0 ? (
+        <FormerShifts shifts={day.formerShifts} isBelow={short.length > 0} />
+        {day.shifts.length + day.formerShifts.length === 0 ? (
           <p className="flex flex-1 items-center px-4 py-5 text-ink-2 sm:px-5">{t(`none.${name}`)}</p>
         ) : (
-          <Settled shifts={settledShiftsOf(day)} showsBranches={showsBranches} isBelow={short.length > 0} />
+          <Settled
+            shifts={settledShiftsOf(day)}
+            showsBranches={showsBranches}
+            isBelow={short.length + day.formerShifts.length > 0}
+          />
         )}
       </Card>
     </section>
+  )
+}
+
+/** Who comes at the hours they agreed to, while the post has other terms. */
+function FormerShifts({ shifts, isBelow }: { shifts: Day['formerShifts']; isBelow: boolean }) {
+  const t = useTranslations('dashboard.days')
+  if (shifts.length === 0) return null
+  return (
+    <div className={classNames('border-line px-4 py-3 text-sm sm:px-5', isBelow && 'border-t')}>
+      <p className="font-semibold text-ink-3">{t('former.title')}</p>
+      <ul className="grid gap-1">
+        {shifts.map(({ applicationId, jobPostId, displayName, title, startTime, endTime, isSettled }) => (
+          <li key={`${applicationId} ${startTime}`}>
+            <Link
+              href={`/job-posting/${jobPostId}`}
+              prefetch="reach"
+              className="inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:underline"
+            >
+              <Badge tone="mango" icon={isSettled ? 'edit' : 'clock'}>
+                {t(isSettled ? 'former.stand' : 'former.asked', { person: displayName ?? t('unnamed') })}
+              </Badge>
+              <TimeRange start={startTime} end={endTime} />
+              <span className="text-ink-2">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

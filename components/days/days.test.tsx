@@ -39,7 +39,7 @@ function shift(changes: Partial<ShiftOfDay> = {}): ShiftOfDay {
   }
 }
 
-const day = (...shifts: ShiftOfDay[]): Day => ({ date: '2026-11-24', shifts })
+const day = (...shifts: ShiftOfDay[]): Day => ({ date: '2026-11-24', formerShifts: [], shifts })
 const days = (today: Day, tomorrow: Day): Days => ({
   today,
   tomorrow,
@@ -121,6 +121,30 @@ describe('a day', () => {
     show(day(shift({ places: 3, taken: 2, missing: 0, isSought: false })))
     await userEvent.click(screen.getByText('ไม่ได้หาคนเพิ่ม 1 กะ'))
     expect(screen.getByText('มี 2 จาก 3 คน หยุดรับคนแล้ว')).toBeVisible()
+  })
+
+  test('says who comes at former hours, although no shift of the day has them', () => {
+    const former = {
+      applicationId: '0190a5c2-2222-7000-8000-000000000001',
+      jobPostId: '0190a5c2-3333-7000-8000-000000000001',
+      title: 'บาริสต้า',
+      displayName: 'มาลี ใจดี',
+      startTime: '09:00',
+      endTime: '18:00',
+    }
+    const formerShifts = [
+      { ...former, isSettled: false },
+      { ...former, applicationId: '2', displayName: null, isSettled: true },
+    ]
+    renderInThai(
+      <DayCard name="tomorrow" day={{ ...day(), formerShifts }} showsBranches={false} leading={null} />,
+    )
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links).toEqual([
+      'รอ มาลี ใจดี ตอบ09:00–18:00 น.บาริสต้า',
+      'ผู้สมัครที่ลบบัญชีแล้ว ใช้เงื่อนไขเดิม09:00–18:00 น.บาริสต้า',
+    ])
+    expect(screen.queryByText('พรุ่งนี้ยังไม่มีกะ')).toBeNull()
   })
 
   test('without shifts says so', () => {

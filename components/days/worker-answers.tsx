@@ -14,6 +14,8 @@ const looks: Readonly<Record<WorkerAnswer['answer'], { readonly icon: IconName; 
   offer_declined: { icon: 'close', tone: 'neutral' },
   application_withdrawn: { icon: 'close', tone: 'neutral' },
   worker_cannot_come: { icon: 'warning', tone: 'chilli' },
+  terms_accepted: { icon: 'check', tone: 'leaf' },
+  terms_kept: { icon: 'edit', tone: 'mango' },
 }
 
 /** What workers answered in the last 24 hours, each with its time and as a link to the post. */

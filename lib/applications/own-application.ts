@@ -13,6 +13,9 @@ export type OwnState = OwnApplication['state']
 /** The query of all that wait for somebody or lead to work: more of them than anybody can keep going at once. */
 export const liveQuery = { group: 'live', limit: 100 } as const
 
+/** How the terms of a job were changed after its worker knew them. */
+export type TermChange = NonNullable<OwnApplication['termChange']>
+
 /** The events a worker can cause; an application lists those possible now. */
 export type OwnEvent = OwnApplication['events'][number]
 

@@ -14,6 +14,8 @@ export type OwnJob = { readonly application: OwnApplication; readonly next: Next
 export type OwnJobs = {
   /** Jobs that were taken back, until it is acknowledged. */
   readonly lost: readonly OwnApplication[]
+  /** Jobs whose terms the company changed, until it is answered. */
+  readonly asked: readonly OwnApplication[]
   readonly offers: readonly OwnApplication[]
   /** Offers that were taken back, until it is acknowledged. */
   readonly withdrawn: readonly OwnApplication[]
@@ -52,6 +54,7 @@ export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs 
   return {
     lost: unread.filter(({ takenBack }) => takenBack?.was === 'hired'),
     withdrawn: unread.filter(({ takenBack }) => takenBack?.was === 'offered'),
+    asked: hired.filter(({ termChange }) => termChange !== null),
     offers: applications.filter(({ state }) => state === 'offered'),
     next,
     coming,
@@ -84,6 +87,13 @@ export const clashOfOffer = (offer: OwnApplication, jobs: readonly OwnJob[]): Ow
   clashOfShifts(
     offer.shifts,
     jobs.map(({ application }) => application),
+  )
+
+/** Why changed terms cannot be accepted beside what else somebody has; null where they can. */
+export const clashOfTerms = ({ id, termChange }: OwnApplication, jobs: readonly OwnJob[]): OwnClash | null =>
+  clashOfShifts(
+    termChange?.becomes.shifts ?? [],
+    jobs.map(({ application }) => application).filter((other) => other.id !== id),
   )
 
 /**

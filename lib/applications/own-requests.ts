@@ -1,5 +1,6 @@
 import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
+import type { TermAnswer } from '@/validators/states/application'
 import { liveQuery, type OwnApplication, type OwnApplicationPage, type OwnEvent } from './own-application'
 
 /** A page of the viewer's applications that are over: the first, or the one after a cursor; rejects with ProblemError. */
@@ -23,6 +24,18 @@ export const acknowledge = ({ id }: Pick<OwnApplication, 'id'>): Promise<OwnAppl
   dataOf(
     jobPost.PUT('/v1/my/applications/{applicationId}/acknowledgement', {
       params: { path: { applicationId: id } },
+    }),
+  )
+
+/** Answers about terms that were changed after the viewer was hired; 409 when they are others by now, or clash. */
+export const answerTerms = (
+  { id, version }: Pick<OwnApplication, 'id' | 'version'>,
+  answer: TermAnswer,
+): Promise<OwnApplication> =>
+  dataOf(
+    jobPost.POST('/v1/my/applications/{applicationId}/term-answers', {
+      params: { path: { applicationId: id } },
+      body: { answer, version },
     }),
   )
 

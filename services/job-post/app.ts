@@ -79,6 +79,7 @@ import { applicationRetention } from './hiring/applications/retention'
 import { applicationRoutes } from './hiring/applications/routes'
 import { applicationRoutines } from './hiring/applications/routines'
 import { tellingJobs } from './hiring/applications/telling'
+import { termAnswerJobs } from './hiring/applications/term-answers'
 import { answerDigests } from './hiring/applications/worker-answers'
 import { chosenJobPostRoutes } from './hiring/chosen-job-posts/routes'
 import { dayRoutes } from './hiring/days/routes'
@@ -193,6 +194,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       rewordedPostJobs(db),
       ...companyPostJobs(db),
       ...tellingJobs(db),
+      ...termAnswerJobs(db),
       dataExportJobs(exports),
     ],
   })

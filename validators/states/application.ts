@@ -54,12 +54,35 @@ export type MemberEvent = (typeof memberEvents)[number]
 export const workerEvents = ['withdraw', 'accept', 'decline'] as const
 export type WorkerEvent = (typeof workerEvents)[number]
 
-/** `submit` creates an application, or brings a withdrawn one back; `expire` ends it with its post. */
-export const applicationEvents = ['submit', ...memberEvents, ...workerEvents, 'expire'] as const
+/** What a hired worker answers when the terms they agreed to were changed. */
+export const termAnswers = ['accept', 'keep', 'leave'] as const
+export type TermAnswer = (typeof termAnswers)[number]
+
+/**
+ * `submit` creates an application, or brings a withdrawn one back; `refuse_terms` gives a job back whose terms were changed,
+ * which is nobody's fault but the company's; `expire` ends it with its post.
+ */
+export const applicationEvents = [
+  'submit',
+  ...memberEvents,
+  ...workerEvents,
+  'refuse_terms',
+  'expire',
+] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
 
-/** What the history shows: events that moved an application, and changes of its shifts, which keep the state. */
-export const historyEvents = [...applicationEvents, 'change_shifts'] as const
+/** Events that keep the state: changes of the shifts or the terms, and what became of the question about those. */
+export const standingEvents = [
+  'change_shifts',
+  'change_terms',
+  'accept_terms',
+  'keep_terms',
+  'lapse_terms',
+] as const
+export type StandingEvent = (typeof standingEvents)[number]
+
+/** What the history shows: events that moved an application, and those that kept its state. */
+export const historyEvents = [...applicationEvents, ...standingEvents] as const
 export type HistoryEvent = (typeof historyEvents)[number]
 
 /** States that a worker is told of; the others are only seen. */
@@ -124,6 +147,7 @@ export const transitions: readonly Transition[] = [
   { event: 'complete', from: ['no_show'], to: 'completed', who: 'member' },
   { event: 'mark_no_show', from: ['hired', 'completed'], to: 'no_show', who: 'member' },
   { event: 'withdraw', from: [...openStates, 'hired'], to: 'withdrawn', who: 'worker' },
+  { event: 'refuse_terms', from: ['hired'], to: 'withdrawn', who: 'worker' },
   { event: 'submit', from: ['withdrawn'], to: 'submitted', who: 'worker' },
   { event: 'accept', from: ['offered'], to: 'hired', who: 'worker' },
   { event: 'decline', from: ['offered'], to: 'offer_declined', who: 'worker' },
@@ -164,7 +188,7 @@ const eventsOfWork: readonly ApplicationEvent[] = ['complete', 'mark_no_show']
 export function fits(event: ApplicationEvent, { isOver, hasBegun, isDone }: WorkProgress): boolean {
   if (eventsOfWork.includes(event)) return hasBegun
   // People who have begun the work no longer withdraw: they turned up, or they did not.
-  if (event === 'withdraw') return !hasBegun
+  if (event === 'withdraw' || event === 'refuse_terms') return !hasBegun
   if (event === 'hire' && isDone) return false
   return !isOver || eventsAfterEnd.includes(event)
 }

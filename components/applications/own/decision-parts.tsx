@@ -11,7 +11,8 @@ type PartProps = { application: OwnApplication; decisions: Decisions }
 export function Refusal({ application: { id }, decisions }: PartProps) {
   const t = useTranslations('ownApplications.shifts')
   const refusal = decisions.refusalOf(id)
-  return refusal && <Alert live tone="chilli" title={refusal === 'changed' ? t('changed') : refusal} />
+  const isOfTerms = refusal === 'changed' || refusal === 'settled'
+  return refusal && <Alert live tone="chilli" title={isOfTerms ? t(refusal) : refusal} />
 }
 
 const variants = { accept: 'primary', decline: 'secondary', withdraw: 'ghost' } as const

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { showFrom } from './show-from'
-import type { Done } from './use-decisions'
+import type { Decision, Done } from './use-decisions'
+
+/** Who decides this has the job. */
+const staying: readonly Decision[] = ['accept', 'acceptTerms', 'keepTerms']
 
 /** What came of a decision, in focus and in sight: the button that was pressed is gone. */
 export function DoneNotice({ done: { application, decision } }: { done: Done }) {
@@ -23,7 +26,7 @@ export function DoneNotice({ done: { application, decision } }: { done: Done }) 
         tone="leaf"
         title={t(`${decision}.title`, { job: title })}
         action={
-          decision !== 'accept' && (
+          !staying.includes(decision) && (
             <ButtonLink href="/jobs" variant="secondary" size="sm">
               {t('others')}
             </ButtonLink>

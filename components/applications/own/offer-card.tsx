@@ -7,6 +7,7 @@ import { Money } from '@/components/ui/money'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { clashOfOffer, isNear, type OwnJob } from '@/lib/applications/own-jobs'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { ChangedTerms } from './changed-terms'
 import { DecisionButtons, Refusal } from './decision-parts'
 import { JobHead } from './job-head'
 import { cardId } from './own-application-card'
@@ -36,6 +37,7 @@ export function OfferCard({ offer, decisions, jobs, isNext, now, children }: Off
         application={offer}
         aside={offer.totalPay !== null && <Money satang={offer.totalPay} className="text-xl font-bold" />}
       />
+      {offer.termChange && <ChangedTerms change={offer.termChange} title={t('terms.offer')} />}
       <PaidShifts application={offer} />
       <Deadline startsAt={offer.post.startsAt} now={now} />
       {clash && (

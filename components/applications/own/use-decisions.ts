@@ -6,23 +6,27 @@ import { useProblemText } from '@/components/forms/problem-text'
 import { ProblemError } from '@/lib/api/problem'
 import type { OwnApplication, OwnEvent } from '@/lib/applications/own-application'
 import { isUnreadLoss } from '@/lib/applications/own-jobs'
-import { acknowledge, changeOwnState, confirmComing } from '@/lib/applications/own-requests'
+import { acknowledge, answerTerms, changeOwnState, confirmComing } from '@/lib/applications/own-requests'
 
 /**
- * Why a decision was not taken; `areShiftsNew`: it was about shifts that are others by now, `isTakenBack`: about what was
- * taken back.
+ * Why a decision was not taken; `isChanged`: it was about terms that are others by now, `isSettled`: nobody asks about them
+ * any more, `isTakenBack`: it was about what was taken back.
  */
 type Outcome = {
   readonly id: string
   readonly failure: unknown
-  readonly areShiftsNew: boolean
+  readonly isChanged: boolean
+  readonly isSettled: boolean
   readonly isTakenBack: boolean
 }
 
-/** What somebody decides: who gives back a job they have does not withdraw an application. */
-export type Decision = OwnEvent | 'leave'
+/** How somebody moves an application: who gives back a job they have does not withdraw an application. */
+type OwnMove = OwnEvent | 'leave'
 
-export const decisionOf = ({ state }: Pick<OwnApplication, 'state'>, event: OwnEvent): Decision =>
+/** What somebody decides. */
+export type Decision = OwnMove | 'acceptTerms' | 'keepTerms'
+
+export const decisionOf = ({ state }: Pick<OwnApplication, 'state'>, event: OwnEvent): OwnMove =>
   event === 'withdraw' && state === 'hired' ? 'leave' : event
 
 /** The last decision that was taken, and the application as it stands since. */
@@ -43,11 +47,10 @@ export function useDecisions(put: (application: OwnApplication) => void) {
   const send = async (
     application: OwnApplication,
     request: () => Promise<OwnApplication>,
-    event?: OwnEvent,
+    decision?: Decision,
   ): Promise<void> => {
     const { id } = application
-    const finish = (now: OwnApplication) =>
-      event && setDone({ application: now, decision: decisionOf(application, event) })
+    const finish = (now: OwnApplication) => decision && setDone({ application: now, decision })
     setAsking(null)
     setBusy(id)
     setOutcome(null)
@@ -62,23 +65,34 @@ export function useDecisions(put: (application: OwnApplication) => void) {
       const current = isLate ? (failure.problem.current as OwnApplication) : null
       if (current) put(current)
       // Whom the company took on meanwhile has what they wanted.
-      if (current?.state === 'hired' && event === 'accept') return finish(current)
+      if (current?.state === 'hired' && decision === 'accept') return finish(current)
       // Who may no longer withdraw, or accept, meets the same state at the same version.
       const isOther = current?.state === application.state && current.version !== application.version
       const isTakenBack = current !== null && isUnreadLoss(current)
-      setOutcome({ id, failure, areShiftsNew: isOther && event !== 'withdraw', isTakenBack })
+      const isSettled = isOther && application.termChange !== null && !current.termChange
+      const isChanged = isOther && !isSettled && decision !== 'withdraw' && decision !== 'leave'
+      setOutcome({ id, failure, isChanged, isSettled, isTakenBack })
     } finally {
       setBusy(null)
     }
   }
-  const decide = ({ application, event }: Asking) =>
-    void send(application, () => changeOwnState(application, event), event)
+  const decide = ({ application, event }: Asking) => {
+    const decision = decisionOf(application, event)
+    // Who leaves while they are asked about other terms answers that question.
+    const isAnswer = decision === 'leave' && application.termChange !== null
+    void send(
+      application,
+      () => (isAnswer ? answerTerms(application, 'leave') : changeOwnState(application, event)),
+      decision,
+    )
+  }
 
-  /** What went wrong with the last decision about an application: a sentence, `changed` for shifts that are others, or null. */
+  /** What went wrong with the last decision about an application: a sentence, or what became of its terms, or null. */
   const refusalOf = (id: string) => {
     // That it was taken back is said by the card in its place.
     if (outcome?.id !== id || outcome.isTakenBack) return null
-    return outcome.areShiftsNew ? ('changed' as const) : problemText(problemOfFailure(outcome.failure))
+    if (outcome.isSettled) return 'settled' as const
+    return outcome.isChanged ? ('changed' as const) : problemText(problemOfFailure(outcome.failure))
   }
 
   return {
@@ -90,6 +104,8 @@ export function useDecisions(put: (application: OwnApplication) => void) {
     /** Whether somebody answered what had just been taken back. */
     isLateFor: (id: string) => outcome?.id === id && outcome.isTakenBack,
     confirm: (application: OwnApplication) => void send(application, () => confirmComing(application)),
+    answerTerms: (application: OwnApplication, answer: 'accept' | 'keep') =>
+      void send(application, () => answerTerms(application, answer), `${answer}Terms`),
     acknowledge: (application: OwnApplication) => void send(application, () => acknowledge(application)),
     /** Accepting is done at once; what cannot be taken back is asked for first. */
     ask: (application: OwnApplication, event: OwnEvent) =>

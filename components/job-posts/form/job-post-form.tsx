@@ -54,6 +54,8 @@ export type JobPostFormProps = {
   /** The company's favourite workers, to whom a post can be limited; null when they could not be loaded. */
   reach: MoreFieldsProps['reach']
   parts: FormParts
+  /** What becomes of people who agreed to the post's terms; nothing for one that was never shown. */
+  termsNotice?: ReactNode
 }
 
 /** Edits a job post: it can be stored as a draft at any time, and published when it is complete. */
@@ -70,6 +72,7 @@ export default function JobPostForm({
   uploading,
   reach,
   parts,
+  termsNotice,
 }: JobPostFormProps) {
   const t = useTranslations('jobPosts.form')
   const editing = useTranslations('editing.autosave')
@@ -104,7 +107,7 @@ export default function JobPostForm({
             <ReviewReasons post={post} />
           </Alert>
         )}
-        {isShown && <p className="text-sm text-ink-2">{t('tellsHired')}</p>}
+        {termsNotice && <p className="text-sm text-ink-2">{termsNotice}</p>}
         <PostFields
           branches={branches}
           today={today}

@@ -15,8 +15,8 @@ jest.unstable_mockModule('@/lib/days/requests', () => requests)
 const { default: DaysWatch } = await import('./days-watch')
 
 const before: Days = {
-  today: { date: '2026-11-23', shifts: [] },
-  tomorrow: { date: '2026-11-24', shifts: [] },
+  today: { date: '2026-11-23', formerShifts: [], shifts: [] },
+  tomorrow: { date: '2026-11-24', formerShifts: [], shifts: [] },
   lostPlaces: [],
   answers: [],
   openPosts: [],
@@ -50,7 +50,7 @@ test('the days are read again at once when the bell has news, and shown when the
   await ring('a')
   expect(asked).toHaveBeenCalledTimes(1)
   expect(router.refresh).not.toHaveBeenCalled()
-  now = { ...before, today: { date: '2026-11-24', shifts: [] } }
+  now = { ...before, today: { date: '2026-11-24', formerShifts: [], shifts: [] } }
   await ring('b')
   expect(asked).toHaveBeenCalledTimes(2)
   expect(router.refresh).toHaveBeenCalledTimes(1)

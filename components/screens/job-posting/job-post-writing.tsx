@@ -4,11 +4,13 @@ import { PublishPrice } from '@/components/job-posts/form/publish-price'
 import { ClientMessages } from '@/components/layout/client-messages'
 import type { Employer, Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
+import type { Stage } from '@/lib/applications/application'
+import { getBoard } from '@/lib/applications/data'
 import { listBranches } from '@/lib/branches/data'
 import { listFavouriteGroups } from '@/lib/favourites/data'
 import { pickWritingMessages } from '@/lib/i18n/pick-messages'
 import { getJobPostPrice } from '@/lib/job-posts/data'
-import type { JobPost } from '@/lib/job-posts/job-post'
+import { type JobPost, wasShown } from '@/lib/job-posts/job-post'
 import { bangkokToday } from '@/validators/rules'
 import type { JobPostEditorProps } from './job-post-editor'
 import { LazyJobPostEditor } from './lazy-job-post-editor'
@@ -18,6 +20,13 @@ type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone'> & {
   post: JobPost | null
   /** The initial first day of the form; today by default. */
   firstDay?: string
+}
+
+/** Who is asked about changed terms, and who is only told; in general words where that could not be loaded. */
+async function termsNoticeOf(jobPostId: string): Promise<string> {
+  const [t, board] = [await getTranslations('jobPosts.form'), await getBoard(jobPostId)]
+  const peopleIn = (stage: Stage) => board?.stages.find((one) => one.stage === stage)?.count ?? 0
+  return t('changesTerms', { hired: peopleIn('hired'), offered: peopleIn('offered') })
 }
 
 /** The form of a job post with its data: branches to choose from, price, possible audiences, and texts. */
@@ -54,6 +63,7 @@ export async function JobPostWriting({ me, post, firstDay, ...props }: JobPostWr
         reach={postReach(me.member.company.standing, groups?.data ?? null)}
         today={today}
         firstDay={firstDay ?? today}
+        termsNotice={post && wasShown(post) && (await termsNoticeOf(post.id))}
         {...props}
       />
     </ClientMessages>

@@ -35,6 +35,7 @@ const application: OwnApplication = {
   version: 1,
   createdAt: '2026-11-22T02:00:00.000Z',
   takenBack: null,
+  termChange: null,
   isConfirmed: false,
   movedAt: '2026-11-22T02:00:00.000Z',
   post: {
@@ -91,19 +92,22 @@ const askEndedApplications = jest.fn<typeof Requests.askEndedApplications>()
 const askLiveApplications = jest.fn<typeof Requests.askLiveApplications>()
 const acknowledge = jest.fn<typeof Requests.acknowledge>()
 const confirmComing = jest.fn<typeof Requests.confirmComing>()
+const answerTerms = jest.fn<typeof Requests.answerTerms>()
 jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   changeOwnState,
   askEndedApplications,
   askLiveApplications,
   acknowledge,
   confirmComing,
+  answerTerms,
 }))
 const { OwnJobs } = await import('./own-jobs')
 
 /** The moment the page is looked at; the clock of the browser is the same. */
 const at = '2026-11-28T03:14:00.000Z'
 beforeEach(() => {
-  for (const mock of [changeOwnState, askEndedApplications, acknowledge, confirmComing]) mock.mockReset()
+  for (const mock of [changeOwnState, askEndedApplications, acknowledge, confirmComing, answerTerms])
+    mock.mockReset()
   jest.mocked(router.refresh).mockClear()
   history.replaceState(null, '', '/jobs/applications')
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at))
@@ -292,6 +296,114 @@ describe('what was taken back', () => {
     await press(ofPost('accept', offer))
     expect((await screen.findByRole('alert')).textContent).toBe('ร้านถอนข้อเสนอนี้แล้ว')
     expect(screen.queryByText(messages.problems.wrong_state)).toBeNull()
+  })
+})
+
+describe('terms that the company changed', () => {
+  const { pay: _, ...agreed } = shiftOn('2026-12-01', '09:00', '18:00')
+  const was = {
+    shifts: [agreed],
+    payUnit: 'day' as const,
+    payAmount: 600_00,
+    overtimePay: null,
+    paysHolidayRates: false,
+    payday: 'same_day' as const,
+    totalPay: 600_00,
+    branchName: 'อารีย์',
+    district: 'พญาไท',
+    province: 'กรุงเทพมหานคร',
+  }
+  const becomes = {
+    ...was,
+    shifts: [{ ...agreed, startTime: '12:00', endTime: '21:00' }],
+    payAmount: 550_00,
+    totalPay: 550_00,
+  }
+  const asked = (changes: Partial<OwnApplication> = {}) =>
+    hired({
+      shifts: [{ ...agreed, pay: 600_00 }],
+      totalPay: 600_00,
+      version: 4,
+      termChange: { answerBy: '2026-11-28T23:14:00.000Z', was, becomes },
+      ...changes,
+    })
+  const answerOf = (answer: 'accept' | 'keep' | 'leave') => `${texts.terms[answer]} แคชเชียร์หน้าร้าน`
+  const cardOf = () => {
+    const card = screen.getByText(texts.terms.title).closest('[id]')
+    if (!card) throw new Error('no card')
+    return card as HTMLElement
+  }
+
+  test('stand on top: the former struck through, the new beside it, until when, and what stands meanwhile', () => {
+    show({ live: [offered(), asked()] })
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(texts.terms.title)
+    const card = cardOf()
+    const struck = [...card.querySelectorAll('del')].map(({ textContent }) => textContent)
+    expect(struck).toEqual(['เดิม ฿600/วัน', 'เดิม ฿600', expect.stringContaining('09:00–18:00')])
+    for (const words of ['฿550/วัน', '12:00–21:00', 'ตอบในอีก 20 ชม.', texts.terms.stand])
+      expect(card.textContent).toContain(words)
+    // Until then the ticket has what was agreed.
+    expect(screen.getByText(texts.groups.next).closest('section')?.textContent).toContain('฿600')
+    expect(screen.getByText(texts.groups.next).closest('section')?.textContent).not.toContain('฿550')
+  })
+
+  test.each(['accept', 'keep'] as const)('are answered at a press: %s', async (answer) => {
+    const job = asked()
+    answerTerms.mockResolvedValue(asked({ termChange: null, version: 5 }))
+    show({ live: [job] })
+    await press(answerOf(answer))
+    expect(answerTerms).toHaveBeenCalledWith(job, answer)
+    expect(await screen.findByText(texts.done[`${answer}Terms`].title)).toBeTruthy()
+    expect(screen.queryByText(texts.terms.title)).toBeNull()
+  })
+
+  test('may be a reason to leave, which is asked once more and answers the question', async () => {
+    const job = asked()
+    answerTerms.mockResolvedValue(
+      asked({ state: 'withdrawn', gaveBack: true, events: [], termChange: null, version: 5 }),
+    )
+    show({ live: [job] })
+    await press(answerOf('leave'))
+    await confirm(texts.events.leave)
+    expect(answerTerms).toHaveBeenCalledWith(job, 'leave')
+    expect(changeOwnState).not.toHaveBeenCalled()
+  })
+
+  test('that clash with another job name it, and cannot be accepted', () => {
+    const other = hired({
+      id: '7',
+      shifts: [shiftOn('2026-12-01', '18:30', '22:00')],
+      post: { ...application.post, title: 'บาร์เทนเดอร์' },
+    })
+    show({ live: [asked(), other] })
+    expect(cardOf().textContent).toContain('เวลาชนกับงาน “บาร์เทนเดอร์”')
+    const accept = screen.getByRole('button', { name: answerOf('accept') }) as HTMLButtonElement
+    expect(accept.disabled).toBe(true)
+    expect((screen.getByRole('button', { name: answerOf('keep') }) as HTMLButtonElement).disabled).toBe(false)
+  })
+
+  test('that changed again, or were answered in another tab, say so beside what stands', async () => {
+    const again = { answerBy: null, was, becomes: { ...becomes, payAmount: 500_00, totalPay: 500_00 } }
+    const late = (current: OwnApplication) =>
+      answerTerms.mockRejectedValueOnce(new ProblemError({ ...localProblem('wrong_state'), current }))
+    show({ live: [asked()] })
+    late(asked({ version: 6, termChange: again }))
+    await press(answerOf('accept'))
+    expect(await screen.findByText(texts.shifts.changed)).toBeTruthy()
+    expect(cardOf().textContent).toContain('฿500/วัน')
+    late(asked({ version: 7, termChange: null }))
+    await press(answerOf('accept'))
+    expect(await screen.findByText(texts.shifts.settled)).toBeTruthy()
+    expect(screen.queryByText(texts.terms.title)).toBeNull()
+  })
+
+  test('of an offer stand on its card, which is answered as it is', () => {
+    const shown = { ...becomes, shifts: was.shifts }
+    show({ live: [offered({ termChange: { answerBy: null, was, becomes: shown } })] })
+    const offer = screen.getByText(texts.terms.offer).parentElement
+    expect(offer?.textContent).toContain('฿550/วัน')
+    expect(offer?.querySelector('del')?.textContent).toContain('฿600/วัน')
+    expect(screen.queryByText(texts.terms.keep)).toBeNull()
   })
 })
 

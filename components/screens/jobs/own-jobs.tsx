@@ -20,6 +20,7 @@ import { PaidShifts } from '@/components/applications/own/paid-shifts'
 import { SentNotice } from '@/components/applications/own/sent-notice'
 import { showFrom } from '@/components/applications/own/show-from'
 import { TakenBackCard } from '@/components/applications/own/taken-back-card'
+import { TermsCard, termsCardId } from '@/components/applications/own/terms-card'
 import { type Decisions, useDecisions } from '@/components/applications/own/use-decisions'
 import { jobsPath } from '@/components/job-posts/public/jobs-view'
 import TalkButton from '@/components/talk/talk-button'
@@ -143,6 +144,24 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
           {jobs.lost.map((application, index) => takenBack(application, index === 0 && !isFirst))}
         </Group>
       )}
+      {jobs.asked.length > 0 && (
+        <Group id="asked" title={t('groups.asked')} isSaidBelow>
+          {jobs.asked.map(
+            (application) =>
+              application.termChange && (
+                <li key={application.id}>
+                  <TermsCard
+                    application={application}
+                    change={application.termChange}
+                    decisions={decisions}
+                    jobs={held}
+                    now={now}
+                  />
+                </li>
+              ),
+          )}
+        </Group>
+      )}
       {isJustSent && <SentNotice />}
       {!hasJob && doneNotice}
       {!isFirst && answer}
@@ -222,7 +241,7 @@ type JobFactsProps = {
 function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
   const t = useTranslations('ownApplications')
   const { post, workDay, events, isConfirmed } = application
-  const isAsked = !isConfirmed && events.includes('withdraw')
+  const isAsked = !isConfirmed && events.includes('withdraw') && application.termChange === null
   const address = workDay?.address
   const { lat, lng } = workDay ?? { lat: null, lng: null }
   const inWords = [post.branchName, post.companyName, address?.line, address?.district, address?.province]
@@ -240,7 +259,7 @@ function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
         />
       )}
       {!(ticket && application.shifts.length === 1) && <PaidShifts application={application} />}
-      <Refusal application={application} decisions={decisions} />
+      {!application.termChange && <Refusal application={application} decisions={decisions} />}
       {isConfirmed && (
         <p className="flex gap-1.5 text-sm font-medium text-leaf">
           <Icon name="check-circle" className="mt-0.5 size-4 shrink-0" />
@@ -309,7 +328,9 @@ function Ended({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
 /** Brings the card a link leads to into sight and focus; one that folds is opened. */
 function useOpened(applicationId: string | null): void {
   useEffect(() => {
-    const card = applicationId && document.getElementById(cardId(applicationId))
+    const card =
+      applicationId &&
+      (document.getElementById(termsCardId(applicationId)) ?? document.getElementById(cardId(applicationId)))
     if (!card) return
     if (card instanceof HTMLDetailsElement) card.open = true
     card.focus({ preventScroll: true })

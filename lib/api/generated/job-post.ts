@@ -1538,6 +1538,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/my/applications/{applicationId}/term-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts terms that were changed after I was hired, keeps to the agreed ones, or leaves */
+        post: operations["answerChangedTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/my/applications/{applicationId}/confirmation": {
         parameters: {
             query?: never;
@@ -3100,6 +3117,16 @@ export interface components {
             province: string;
             postcode: string;
         };
+        /** @description what they agreed to, where the post has other terms by now that they have not accepted */
+        AgreedTerms: {
+            /** @description they keep to these terms, or did not answer in time; else they are or will be asked */
+            isSettled: boolean;
+            answerBy: string | null;
+            /** @description earliest first */
+            shifts: components["schemas"]["OwnShift"][];
+            payUnit: ("hour" | "day" | "job") | null;
+            payAmount: number | null;
+        };
         Application: {
             /** Format: uuid */
             id: string;
@@ -3123,6 +3150,7 @@ export interface components {
             version: number;
             toldAt: string | null;
             confirmedAt: string | null;
+            oldTerms: components["schemas"]["AgreedTerms"] | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC
@@ -3136,7 +3164,7 @@ export interface components {
         };
         ApplicationEntry: {
             /** @enum {string} */
-            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "expire" | "change_shifts";
+            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "refuse_terms" | "expire" | "change_shifts" | "change_terms" | "accept_terms" | "keep_terms" | "lapse_terms";
             from: ("submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired") | null;
             /** @enum {string} */
             to: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
@@ -3440,6 +3468,8 @@ export interface components {
                  * @description Asia/Bangkok
                  */
                 date: string;
+                /** @description of people who agreed to other terms than their post has by now, and come on those */
+                formerShifts: components["schemas"]["FormerShift"][];
                 /** @description not over yet, the earliest first */
                 shifts: components["schemas"]["ShiftOfDay"][];
             };
@@ -3449,6 +3479,8 @@ export interface components {
                  * @description Asia/Bangkok
                  */
                 date: string;
+                /** @description of people who agreed to other terms than their post has by now, and come on those */
+                formerShifts: components["schemas"]["FormerShift"][];
                 /** @description not over yet, the earliest first */
                 shifts: components["schemas"]["ShiftOfDay"][];
             };
@@ -3544,6 +3576,19 @@ export interface components {
             params: {
                 [key: string]: string | number;
             };
+        };
+        FormerShift: {
+            /** Format: uuid */
+            applicationId: string;
+            displayName: string | null;
+            /** Format: uuid */
+            jobPostId: string;
+            title: string;
+            /** @description HH:mm, Asia/Bangkok */
+            startTime: string;
+            endTime: string;
+            /** @description what they agreed to stands; else they are or will be asked */
+            isSettled: boolean;
         };
         GivenAnswer: {
             questionId: string;
@@ -4127,7 +4172,7 @@ export interface components {
         NotificationChoices: {
             items: {
                 /** @enum {string} */
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "invite_declined" | "applicant_left" | "workers_found" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_unanswered" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_unanswered" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
                 /** @enum {string} */
                 subject: "company" | "branch" | "job_post" | "saved_search" | "conversation" | "interview" | "credit" | "tax_refund" | "member";
                 /** @description among the notifications of the product */
@@ -4521,6 +4566,11 @@ export interface components {
                 reason: string | null;
                 isAcknowledged: boolean;
             } | null;
+            termChange: {
+                answerBy: string | null;
+                was: components["schemas"]["OwnTerms"];
+                becomes: components["schemas"]["OwnTerms"];
+            } | null;
             /** @description hired, and I said that I am coming */
             isConfirmed: boolean;
             /** @description withdrawn after I was hired */
@@ -4612,6 +4662,19 @@ export interface components {
             /** @description HH:mm; at or before the start it is on the next day */
             endTime: string;
             breakMinutes: number;
+        };
+        OwnTerms: {
+            /** @description earliest first */
+            shifts: components["schemas"]["OwnShift"][];
+            payUnit: ("hour" | "day" | "job") | null;
+            payAmount: number | null;
+            overtimePay: number | null;
+            paysHolidayRates: boolean;
+            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
+            totalPay: number | null;
+            branchName: string | null;
+            district: string | null;
+            province: string | null;
         };
         OwnWorkDay: {
             address: components["schemas"]["Address"];
@@ -5327,7 +5390,7 @@ export interface components {
             jobPostId: string;
             title: string;
             /** @enum {string} */
-            answer: "offer_accepted" | "offer_declined" | "application_withdrawn" | "worker_cannot_come";
+            answer: "offer_accepted" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept";
             startsAt: string | null;
             /**
              * Format: date-time
@@ -8576,6 +8639,38 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    answerChangedTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    answer: "accept" | "keep" | "leave";
+                    /** @description the version they were seen in; with others by now it is 409 */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     confirmMyJob: {
         parameters: {
             query?: never;
@@ -11700,6 +11795,69 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "terms_accepted";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                applicationId: string;
+                                title: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "terms_kept";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                applicationId: string;
+                                title: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "terms_unanswered";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                applicationId: string;
+                                title: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "invite_declined";
                             /** @enum {string} */
                             subject: "job_post";
@@ -12475,7 +12633,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "invite_declined" | "applicant_left" | "workers_found" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_unanswered" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_unanswered" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined";
             };
             cookie?: never;
         };

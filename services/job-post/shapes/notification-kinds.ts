@@ -109,6 +109,11 @@ export const notificationKinds = {
   /** Before they were hired; who was hired cannot come. */
   application_withdrawn: ofAnswer,
   worker_cannot_come: ofAnswer,
+  /** About terms that were changed after they were hired; `when` names the shifts they come to. */
+  terms_accepted: ofAnswer,
+  terms_kept: ofAnswer,
+  /** Nobody answered in time, so what was agreed stands. */
+  terms_unanswered: ofAnswer,
   /** How many declined in all; a company invites many, so it is not mailed. */
   invite_declined: { ...ofAnswer, byMail: false, params: Type.Object({ title: name, count: name }) },
   /** Companies that keep copies of an application must remove them. */

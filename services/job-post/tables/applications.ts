@@ -23,6 +23,7 @@ import {
   type Who,
 } from '../../../validators/states/application'
 import { checkOneOf } from '../../shared/check-one-of'
+import type { AgreedTerms } from '../shapes/agreed-terms'
 import type { Applicant, GivenAnswer } from '../shapes/applicant'
 import { jobPosts } from './job-posts'
 
@@ -65,6 +66,13 @@ export const applications = pgTable(
     areShiftsUntold: boolean('are_shifts_untold').notNull().default(false),
     /** Terms that edits of the post changed for an offered or hired worker who was not told yet. */
     changedTerms: text('changed_terms').array().$type<ChangedTerm[]>().notNull().default(sql`'{}'`),
+    /**
+     * The terms that an offered or hired worker knew before the company changed them; null where the post's are those they
+     * know. For who has the job they stand until the worker accepts others.
+     */
+    oldTerms: jsonb('old_terms').$type<AgreedTerms>(),
+    /** Until when a hired worker who was told of other terms is asked about them; null while nobody asks. */
+    termsAnswerBy: instant('terms_answer_by'),
     /** When they gave back a job that was theirs; null once they applied again, or a member needs nobody in their place. */
     placeLostAt: instant('place_lost_at'),
     version: integer('version').notNull().default(1),
@@ -100,6 +108,10 @@ export const applications = pgTable(
     index('applications_place_lost_idx')
       .on(table.companyId, table.jobPostId)
       .where(sql`${table.placeLostAt} is not null`),
+    // For finding who works on other terms than the post's.
+    index('applications_old_terms_idx')
+      .on(table.companyId)
+      .where(sql`${table.oldTerms} is not null and ${table.state} = 'hired'`),
     index('applications_created_at_idx').on(table.createdAt),
     // For a company's trends.
     index('applications_company_created_at_idx').on(table.companyId, table.createdAt),
@@ -141,7 +153,9 @@ export const applicationEvents = pgTable(
     // For finding what workers answered lately.
     index('application_events_answers_idx')
       .on(table.companyId, table.at)
-      .where(sql`${table.event} in ('accept', 'decline', 'withdraw')`),
+      .where(
+        sql`${table.event} in ('accept', 'decline', 'withdraw', 'refuse_terms', 'accept_terms', 'keep_terms')`,
+      ),
     // For finding when a company hired.
     index('application_events_hired_idx').on(table.companyId, table.at).where(sql`${table.to} = 'hired'`),
   ],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
@@ -9,7 +9,8 @@ import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { applicationMails } from './mails'
-import { tellWorkers } from './routines'
+import { completeDueApplications, tellWorkers } from './routines'
+import { termAnswerJobs } from './term-answers'
 
 let service: TestService
 let branchId: string
@@ -66,15 +67,70 @@ const begin = (jobPostId: string, shiftId: string) =>
     })
     .where(and(eq(shifts.jobPostId, jobPostId), eq(shifts.id, shiftId)))
 
-/** Adds an application of a new worker and a decision about it; answers the application's id. */
-async function applicant(jobPostId: string, event: string | null, shiftIds?: readonly string[]) {
+const workerOf = new Map<string, string>()
+const uidOf = (id: string) => workerOf.get(id) ?? ''
+
+/** Adds an application of a worker, who is a new one unless given, and a decision about it; answers the application's id. */
+async function applicant(
+  jobPostId: string,
+  event: string | null,
+  shiftIds?: readonly string[],
+  uid = service.worker(uuidv7()),
+) {
   const body = { jobPostId, answers: [], ...(shiftIds && { shiftIds }) }
-  const { json } = await ask('POST /v1/my/applications', { as: service.worker(uuidv7()), body })
+  const { json } = await ask('POST /v1/my/applications', { as: uid, body })
+  workerOf.set(json.id, uid)
   if (event) {
     const decision = { as: 'owner', body: { event, from: 'submitted' } }
     expect((await ask(`POST /v1/applications/${json.id}/events`, decision)).status).toBe(200)
   }
   return json.id as string
+}
+
+/** The application as its worker sees it. */
+const own = async (id: string) => (await ask(`GET /v1/my/applications/${id}`, { as: uidOf(id) })).json
+/** The application as the company sees it. */
+const seen = async (id: string) => (await ask(`GET /v1/applications/${id}`, { as: 'owner' })).json
+
+async function answer(id: string, said: string, version?: number) {
+  const body = { answer: said, version: version ?? (await own(id)).version }
+  return ask(`POST /v1/my/applications/${id}/term-answers`, { as: uidOf(id), body })
+}
+
+/** Who was told of the job that is theirs. */
+async function hiredFor(jobPostId: string, shiftIds?: readonly string[], uid?: string) {
+  const id = await applicant(jobPostId, 'hire', shiftIds, uid)
+  await tell()
+  await newsTo(id)
+  return id
+}
+
+/** What a worker's bell was told last. */
+const lastTold = () => [...service.workerNotifications.told.values()].at(-1)
+
+/** What the owner's bell says about a post, latest first. */
+async function bellAbout(jobPostId: string) {
+  const { items } = (await ask('GET /v1/notifications?limit=50', { as: 'owner' })).json
+  const others = ['applications_received', 'job_post_published']
+  return items.filter(
+    (one: { subjectId: string; kind: string }) => one.subjectId === jobPostId && !others.includes(one.kind),
+  )
+}
+
+/** Lets the time for an answer pass, and does the job that is due then. */
+async function passAnswerTime(id: string) {
+  const rows = await service.database.db.select().from(jobs)
+  const due = rows.filter(({ kind, payload }) => kind === 'lapse_terms' && Object(payload).id === id)
+  const [handler] = termAnswerJobs(service.database.db)
+  const log = { warn: () => {}, error: () => {} }
+  const attempt = {
+    jobId: '',
+    number: 1,
+    stopping: new AbortController().signal,
+    log,
+    savePayload: async () => {},
+  }
+  return Promise.all(due.map(({ payload }) => handler?.run(payload, attempt)))
 }
 
 /** Makes all changes old enough to be told, and promises the mails. */
@@ -91,7 +147,7 @@ async function newsTo(id: string) {
   const mails = await db.select().from(jobs).orderBy(jobs.id)
   const fresh = mails.filter(
     ({ id: jobId, kind, payload }) =>
-      Object(payload).id === id && kind !== 'tell_worker' && !known.has(jobId),
+      Object(payload).id === id && !['tell_worker', 'lapse_terms'].includes(kind) && !known.has(jobId),
   )
   for (const mail of fresh) known.add(mail.id)
   const { identity, workerNotifications } = service
@@ -112,7 +168,7 @@ async function newsTo(id: string) {
   )
 }
 
-test('who is offered or hired is told once what edits changed, as it is now; who only applied is not', async () => {
+test('who is offered or hired is told once what edits changed, from what to what; who only applied is not', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4), shift(5)] })
   const hired = await applicant(id, 'hire')
   const offered = await applicant(id, 'offer')
@@ -121,7 +177,7 @@ test('who is offered or hired is told once what edits changed, as it is now; who
   for (const one of [hired, offered, waiting]) await newsTo(one)
 
   await edit({ shifts: [shift(4, '10:00', '14:00'), shift(5)], description: 'แต่งกายสุภาพ' })
-  await edit({ shifts: [shift(4, '10:00', '14:00'), shift(5)], payAmount: 70_050 })
+  await edit({ shifts: [shift(4, '10:00', '14:00'), shift(5)], payAmount: 55_050 })
   await tellWorkers(service.database.db, testTurn())
   expect(await newsTo(hired)).toEqual([])
   await tell()
@@ -129,65 +185,333 @@ test('who is offered or hired is told once what edits changed, as it is now; who
   const [told, ...others] = await newsTo(hired)
   expect(others).toEqual([])
   expect(told).toMatchObject({ kind: 'application_terms_changed', terms: 'pay,shifts' })
-  expect(told?.text).toContain('ค่าจ้าง 700.50 บาทต่อวัน')
-  expect(told?.text).toMatch(/ทำงาน วัน.+10:00–14:00 น., วัน.+09:00–13:00 น./)
-  expect(told?.text).toContain('แจ้งว่าไปไม่ได้')
-  expect((await newsTo(offered))[0]?.text).toContain('กรุณาตรวจรายละเอียดก่อนตอบรับ')
+  expect(told?.text).toContain('ค่าจ้าง 600 บาทต่อวัน → 550.50 บาทต่อวัน')
+  expect(told?.text).toMatch(/วันและเวลา วัน.+09:00–13:00 น. → วัน.+10:00–14:00 น./)
+  expect(told?.text).toContain('ขอตามเดิม')
+  const [toOffered] = await newsTo(offered)
+  expect(toOffered?.text).toContain('กรุณาตรวจรายละเอียดก่อนตอบรับ')
+  expect(toOffered?.text).toContain('600 บาทต่อวัน → 550.50 บาทต่อวัน')
   expect(await newsTo(waiting)).toEqual([])
 })
 
 test('nobody is told of what was not agreed to: words, people, questions', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4)] })
-  const hired = await applicant(id, 'hire')
-  await tell()
-  await newsTo(hired)
+  const hired = await hiredFor(id)
+  const { version } = await own(hired)
   await edit({ shifts: [shift(4)], description: 'แต่งกายสุภาพ', headcount: 5, minAge: 20 })
   await tell()
   expect(await newsTo(hired)).toEqual([])
+  expect(await own(hired)).toMatchObject({ version, termChange: null })
 })
 
-test('another branch is another place', async () => {
+describe('who is hired', () => {
+  test('keeps what was agreed, and is asked about less pay once the edit has stood, in all places at once', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4), shift(5)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    const before = { post: { payAmount: 60_000 }, totalPay: 120_000 }
+    expect(await own(hired)).toMatchObject({ ...before, termChange: null })
+    expect(await seen(hired)).toMatchObject({
+      oldTerms: { isSettled: false, answerBy: null, payAmount: 60_000 },
+    })
+
+    await tell()
+    const asked = await own(hired)
+    expect(asked).toMatchObject({
+      ...before,
+      termChange: {
+        was: { payAmount: 60_000, totalPay: 120_000 },
+        becomes: { payAmount: 55_000, totalPay: 110_000 },
+      },
+    })
+    const hours = (Date.parse(asked.termChange.answerBy) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThanOrEqual(24)
+    expect((await newsTo(hired)).map(({ kind }) => kind)).toEqual(['application_terms_changed'])
+    expect(lastTold()).toMatchObject({
+      kind: 'application_terms_asked',
+      params: { facts: ['ค่าจ้าง 600 บาทต่อวัน → 550 บาทต่อวัน', 'รวม 1,200 → 1,100 บาท'] },
+    })
+  })
+
+  test('works on the new terms once they accept those, which the company hears at once', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ shifts: [shift(4, '10:00', '14:00')], payAmount: 55_000 })
+    await tell()
+    const { status, json } = await answer(hired, 'accept')
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      state: 'hired',
+      isConfirmed: true,
+      termChange: null,
+      totalPay: 55_000,
+      shifts: [{ startTime: '10:00' }],
+    })
+    expect(await seen(hired)).toMatchObject({ oldTerms: null })
+    expect(await bellAbout(id)).toMatchObject([
+      { kind: 'terms_accepted', params: { when: expect.stringContaining('10:00–14:00') } },
+    ])
+  })
+
+  test('keeps to the agreed terms: those stand for them alone, and the company hears of it', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const [keeps, accepts] = [await hiredFor(id), await hiredFor(id)]
+    await edit({ shifts: [shift(4, '10:00', '14:00')], payAmount: 55_000 })
+    await tell()
+    expect((await answer(accepts, 'accept')).status).toBe(200)
+    const { json } = await answer(keeps, 'keep')
+    const agreed = { totalPay: 60_000, shifts: [{ startTime: '09:00', endTime: '13:00' }] }
+    expect(json).toMatchObject({ ...agreed, state: 'hired', termChange: null, post: { payAmount: 60_000 } })
+    expect(await seen(keeps)).toMatchObject({ oldTerms: { isSettled: true, shifts: agreed.shifts } })
+    const [told] = await bellAbout(id)
+    expect(told).toMatchObject({
+      kind: 'terms_kept',
+      params: { when: expect.stringContaining('09:00–13:00') },
+    })
+
+    // Another word in the post is no other question; other terms are.
+    await edit({ shifts: [shift(4, '10:00', '14:00')], payAmount: 55_000, description: 'แต่งกายสุภาพ' })
+    await tell()
+    expect((await own(keeps)).termChange).toBeNull()
+    await edit({ shifts: [shift(4, '10:00', '14:00')], payAmount: 50_000 })
+    await tell()
+    const [one, other] = [await own(keeps), await own(accepts)]
+    expect([one.termChange.was.payAmount, one.termChange.becomes.payAmount]).toEqual([60_000, 50_000])
+    expect([other.termChange.was.payAmount, other.termChange.becomes.payAmount]).toEqual([55_000, 50_000])
+  })
+
+  test.each(['leave', 'withdraw'])('may %s, which is not held against them, and is missing', async (way) => {
+    const { id, edit } = await openPost({ shifts: [shift(1)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await tell()
+    const body = { event: 'withdraw', from: 'hired' }
+    const left =
+      way === 'leave'
+        ? await answer(hired, 'leave')
+        : await ask(`POST /v1/my/applications/${hired}/events`, { as: uidOf(hired), body })
+    expect([left.status, left.json.state, left.json.gaveBack]).toEqual([200, 'withdrawn', true])
+    const { items } = (await ask(`GET /v1/applications/${hired}/events`, { as: 'owner' })).json
+    expect(items.map(({ event }: { event: string }) => event).slice(-2)).toEqual([
+      'change_terms',
+      'refuse_terms',
+    ])
+    expect(await bellAbout(id)).toMatchObject([{ kind: 'worker_cannot_come' }])
+    const { lostPlaces, answers } = (await ask('GET /v1/days', { as: 'owner' })).json
+    expect(lostPlaces).toContainEqual(expect.objectContaining({ applicationId: hired }))
+    expect(answers[0]).toMatchObject({ applicationId: hired, answer: 'worker_cannot_come' })
+  })
+
+  test('who does not answer in time keeps the agreed terms, and the company hears of it', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await tell()
+    await passAnswerTime(hired)
+    await passAnswerTime(hired)
+    expect(await own(hired)).toMatchObject({
+      state: 'hired',
+      totalPay: 60_000,
+      termChange: null,
+      isConfirmed: false,
+    })
+    expect((await bellAbout(id)).map(({ kind }: { kind: string }) => kind)).toEqual(['terms_unanswered'])
+    const late = await answer(hired, 'accept')
+    expect([late.status, late.json.code, late.json.current.totalPay]).toEqual([409, 'wrong_state', 60_000])
+  })
+
+  test('an answer in time, or another question, leaves nothing to lapse', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const [answered, again] = [await hiredFor(id), await hiredFor(id)]
+    await edit({ payAmount: 55_000 })
+    await tell()
+    await answer(answered, 'accept')
+    await passAnswerTime(answered)
+    expect(await own(answered)).toMatchObject({ totalPay: 55_000 })
+    await edit({ payAmount: 50_000 })
+    await passAnswerTime(again)
+    await tell()
+    expect((await own(again)).termChange).toMatchObject({ was: { payAmount: 60_000 } })
+  })
+
+  test('is asked about everything at once, from what was agreed, however often it changed', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await tell()
+    const { version } = await own(hired)
+    await edit({ payAmount: 50_000, shifts: [shift(4, '10:00', '14:00')] })
+    // Nobody answers what is not asked any more.
+    expect((await own(hired)).termChange).toBeNull()
+    expect((await answer(hired, 'accept', version)).status).toBe(409)
+    await tell()
+    expect((await own(hired)).termChange).toMatchObject({
+      was: { payAmount: 60_000, shifts: [{ startTime: '09:00' }] },
+      becomes: { payAmount: 50_000, shifts: [{ startTime: '10:00' }] },
+    })
+  })
+
+  test('an edit back ends the question: told where it was told, and as if it had never been where not', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await edit({ payAmount: 60_000 })
+    await tell()
+    expect(await newsTo(hired)).toEqual([])
+    expect(await own(hired)).toMatchObject({ totalPay: 60_000, termChange: null })
+
+    await edit({ payAmount: 55_000 })
+    await tell()
+    await newsTo(hired)
+    await edit({ payAmount: 60_000 })
+    await tell()
+    const [told] = await newsTo(hired)
+    expect(told?.text).toContain('ตอนนี้ ค่าจ้าง 600 บาทต่อวัน')
+    expect(await seen(hired)).toMatchObject({ oldTerms: null })
+    expect((await answer(hired, 'keep')).status).toBe(409)
+  })
+
+  test('is told of better pay, and not asked', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 65_000 })
+    await tell()
+    const [told] = await newsTo(hired)
+    expect(told?.text).toContain('ตอนนี้ ค่าจ้าง 650 บาทต่อวัน')
+    expect(lastTold()).toMatchObject({ kind: 'application_terms_changed' })
+    expect(await own(hired)).toMatchObject({ totalPay: 65_000, termChange: null })
+    // Better, but at another time.
+    await edit({ payAmount: 70_000, shifts: [shift(4, '10:00', '14:00')] })
+    await tell()
+    expect((await own(hired)).termChange).toMatchObject({ was: { payAmount: 65_000 } })
+  })
+
+  test('answers in one of two tabs; the other hears what stands', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await tell()
+    const { version } = await own(hired)
+    const answers = await Promise.all([answer(hired, 'keep', version), answer(hired, 'accept', version)])
+    const [done, refused] = answers.toSorted((one, other) => one.status - other.status)
+    expect([done?.status, refused?.status, refused?.json.code]).toEqual([200, 409, 'wrong_state'])
+    expect(refused?.json.current.totalPay).toBe(done?.json.totalPay)
+    expect(await bellAbout(id)).toHaveLength(1)
+  })
+
+  test('cannot accept what clashes with another job; until then the former hours count, not the new ones', async () => {
+    const uid = service.worker(uuidv7())
+    const elsewhere = await openPost({ title: 'แคชเชียร์เย็น', shifts: [shift(4, '14:00', '17:00')] })
+    const here = await openPost({ shifts: [shift(4, '09:00', '12:00')] })
+    await hiredFor(elsewhere.id, undefined, uid)
+    const hired = await hiredFor(here.id, undefined, uid)
+    await here.edit({ shifts: [shift(4, '15:00', '18:00')] })
+    await tell()
+    const { status, json } = await answer(hired, 'accept')
+    expect([status, json.code, json.params.title]).toEqual([409, 'own_shifts_clash', 'แคชเชียร์เย็น'])
+    // Free by the new hours, but not by those that stand.
+    const third = await openPost({ shifts: [shift(4, '09:00', '12:00')] })
+    const body = { jobPostId: third.id, answers: [] }
+    expect((await ask('POST /v1/my/applications', { as: uid, body })).json.code).toBe('own_shifts_clash')
+    expect((await answer(hired, 'keep')).status).toBe(200)
+    expect((await ask('POST /v1/my/applications', { as: uid, body })).json.code).toBe('own_shifts_clash')
+  })
+
+  test('a day that is added is asked for, and one person less comes to it where it is not accepted', async () => {
+    const { id, edit, shiftIds } = await openPost({ shifts: [shift(1)], headcount: 1 })
+    const hired = await hiredFor(id)
+    await edit({ shifts: [shift(1), shift(4)], headcount: 1 })
+    await tell()
+    expect(await own(hired)).toMatchObject({ shifts: [{ id: shiftIds[0] }], totalPay: 60_000 })
+    const { json } = await answer(hired, 'keep')
+    expect(json).toMatchObject({ shifts: [{ id: shiftIds[0] }], totalPay: 60_000 })
+  })
+
+  test('keeps a later day although the post is over before; the others have worked by then', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const [keeps, accepts] = [await hiredFor(id), await hiredFor(id)]
+    await edit({ shifts: [shift(1)] })
+    await tell()
+    expect((await answer(keeps, 'keep')).status).toBe(200)
+    expect((await answer(accepts, 'accept')).status).toBe(200)
+    const past = { expiresAt: new Date(Date.now() - 60_000) }
+    await service.database.db.update(jobPosts).set(past).where(eq(jobPosts.id, id))
+    await completeDueApplications(service.database.db, testTurn())
+    const states = [(await own(keeps)).state, (await own(accepts)).state]
+    expect(states).toEqual(['hired', 'completed'])
+  })
+
+  test('another branch is another place; the former one stands until it is accepted', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    const before = await own(hired)
+    const there = await service.branch('owner', { name: 'สาขาท่าเรือ' })
+    await edit({ shifts: [shift(4)], branchId: there })
+    await tell()
+    const [told] = await newsTo(hired)
+    expect(told?.terms).toBe('place')
+    expect(told?.text).toContain('→ สาขาท่าเรือ')
+    const asked = await own(hired)
+    expect([asked.post.branchName, asked.workDay]).toEqual([before.post.branchName, before.workDay])
+    expect((await answer(hired, 'accept')).json.post.branchName).toBe('สาขาท่าเรือ')
+  })
+})
+
+test('nobody else answers for a worker', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4)] })
-  const hired = await applicant(id, 'hire')
+  const hired = await hiredFor(id)
+  await edit({ payAmount: 55_000 })
   await tell()
-  await newsTo(hired)
-  const there = await service.branch('owner', { name: 'สาขาท่าเรือ' })
-  await edit({ shifts: [shift(4)], branchId: there })
-  await tell()
-  const [told] = await newsTo(hired)
-  expect(told?.terms).toBe('place')
-  expect(told?.text).toContain('สถานที่คือ สาขาท่าเรือ')
+  const { version } = await own(hired)
+  const body = { answer: 'accept', version }
+  for (const as of [service.worker(uuidv7()), 'owner']) {
+    const { status } = await ask(`POST /v1/my/applications/${hired}/term-answers`, { as, body })
+    expect([403, 404]).toContain(status)
+  }
+  expect(await own(hired)).toMatchObject({ version, totalPay: 60_000 })
 })
 
-test('a day more is news to who works every day', async () => {
+test('who is offered the job sees what changed, and accepts what is shown', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4)] })
-  const hired = await applicant(id, 'hire')
+  const offered = await applicant(id, 'offer')
   await tell()
-  await newsTo(hired)
-  await edit({ shifts: [shift(4), shift(5)] })
+  const { version } = await own(offered)
+  await edit({ payAmount: 55_000 })
+  const accept = (seenIn: number) =>
+    ask(`POST /v1/my/applications/${offered}/events`, {
+      as: uidOf(offered),
+      body: { event: 'accept', from: 'offered', version: seenIn },
+    })
+  expect((await accept(version)).status).toBe(409)
   await tell()
-  expect((await newsTo(hired)).map(({ terms }) => terms)).toEqual(['shifts'])
+  const changed = await own(offered)
+  expect(changed).toMatchObject({
+    totalPay: 55_000,
+    termChange: { answerBy: null, was: { payAmount: 60_000 }, becomes: { payAmount: 55_000 } },
+  })
+  expect((await answer(offered, 'keep')).status).toBe(409)
+  const { json } = await accept(changed.version)
+  expect(json).toMatchObject({ state: 'hired', totalPay: 55_000, termChange: null })
 })
 
-test('where people choose their shifts, a shift that moved is told to who has it, and what is paid to everybody', async () => {
+test('where people choose their shifts, a shift that moved concerns who has it, and what is paid everybody', async () => {
   const both = [shift(4), shift(5)]
   const { id, shiftIds, edit } = await openPost({ shiftChoice: 'each', shifts: both })
   const [first = '', second = ''] = shiftIds
-  const [one, other] = [await applicant(id, 'hire', [first]), await applicant(id, 'hire', [second])]
-  await tell()
-  for (const each of [one, other]) await newsTo(each)
+  const [one, other] = [await hiredFor(id, [first]), await hiredFor(id, [second])]
   const moved = { shifts: [shift(4), shift(5, '10:00', '14:00'), shift(6)] }
   await edit(moved)
   await tell()
   expect(await newsTo(one)).toEqual([])
   const [told] = await newsTo(other)
   expect([told?.kind, told?.terms]).toEqual(['application_terms_changed', 'shifts'])
-  expect(told?.text).toContain('10:00–14:00')
-  expect(told?.text).not.toContain('09:00–13:00')
+  expect(told?.text).toContain('09:00–13:00 น. → วัน')
 
-  await edit({ ...moved, payAmount: 80_000 })
+  await edit({ ...moved, payAmount: 55_000 })
   await tell()
-  for (const each of [one, other]) expect((await newsTo(each)).map(({ terms }) => terms)).toEqual(['pay'])
+  expect((await newsTo(one)).map(({ terms }) => terms)).toEqual(['pay'])
+  expect((await newsTo(other)).map(({ terms }) => terms)).toEqual(['pay,shifts'])
 })
 
 test('who reads now that they are hired reads nothing of what it was before', async () => {
@@ -198,10 +522,11 @@ test('who reads now that they are hired reads nothing of what it was before', as
   expect((await newsTo(hired)).map(({ kind }) => kind)).toEqual(['application_moved'])
   await tell()
   expect(await newsTo(hired)).toEqual([])
+  expect(await own(hired)).toMatchObject({ termChange: null, shifts: [{ startTime: '10:00' }] })
 })
 
-test('other shifts and another pay are told in one mail', async () => {
-  const both = [shift(4), shift(5)]
+test('other shifts are asked about like other terms, in one mail; who keeps theirs has their place again', async () => {
+  const both = [shift(1), shift(2)]
   const { id, shiftIds, edit } = await openPost({ shiftChoice: 'each', shifts: both })
   const [first = '', second = ''] = shiftIds
   const body = { event: 'hire', from: 'submitted', shiftIds: [first] }
@@ -211,43 +536,47 @@ test('other shifts and another pay are told in one mail', async () => {
   await newsTo(one)
   const change = { as: 'owner', headers: { 'if-match': '"2"' }, body: { shiftIds: [second] } }
   expect((await ask(`PUT /v1/applications/${one}/shifts`, change)).status).toBe(200)
-  await edit({ shifts: both, payAmount: 80_000 })
+  await edit({ shifts: both, payAmount: 55_000 })
+  expect(await own(one)).toMatchObject({ shifts: [{ id: first }], totalPay: 60_000 })
   await tell()
   expect((await newsTo(one)).map(({ kind, terms }) => [kind, terms])).toEqual([
     ['application_terms_changed', 'shifts,pay'],
   ])
+  expect((await answer(one, 'keep')).json).toMatchObject({ shifts: [{ id: first }], totalPay: 60_000 })
+  expect(await seen(one)).toMatchObject({ assignedShiftIds: [first], oldTerms: { isSettled: true } })
 })
 
-test('who is hired again, moved back meanwhile without being told, reads what an edit changed', async () => {
+test('an offer and the job again within the hold change no terms unasked', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4)] })
-  const hired = await applicant(id, 'hire')
-  await tell()
-  await newsTo(hired)
+  const hired = await hiredFor(id)
   const decide = async (event: string, from: string) => {
-    const answer = await ask(`POST /v1/applications/${hired}/events`, { as: 'owner', body: { event, from } })
-    expect(answer.status).toBe(200)
+    const answered = await ask(`POST /v1/applications/${hired}/events`, {
+      as: 'owner',
+      body: { event, from },
+    })
+    expect(answered.status).toBe(200)
   }
   await decide('offer', 'hired')
   await edit({ shifts: [shift(4, '10:00', '14:00')] })
   await decide('hire', 'offered')
   await tell()
   expect((await newsTo(hired)).map(({ terms }) => terms)).toEqual(['shifts'])
+  expect(await own(hired)).toMatchObject({ shifts: [{ startTime: '09:00' }] })
 })
 
 test('what staff look at first is told once workers can read it', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4)] })
-  const hired = await applicant(id, 'hire')
-  await tell()
-  await newsTo(hired)
+  const hired = await hiredFor(id)
   await edit({ shifts: [shift(4, '10:00', '14:00')], description: 'ทักไลน์ @somebody' })
   await tell()
   expect(await newsTo(hired)).toEqual([])
+  expect((await own(hired)).termChange).toBeNull()
   expect((await service.decide(id, { event: 'approve' })).status).toBe(200)
   await tell()
   expect((await newsTo(hired)).map(({ terms }) => terms)).toEqual(['shifts'])
 })
 
-test('another place is told to who has yet to come, and no shift that has begun is named', async () => {
+test('another place concerns who has yet to come, and no shift that has begun is named', async () => {
   const both = [shift(4), shift(5)]
   const { id, shiftIds, edit } = await openPost({ shiftChoice: 'each', shifts: both })
   const [first = ''] = shiftIds
@@ -261,6 +590,19 @@ test('another place is told to who has yet to come, and no shift that has begun 
   expect(await newsTo(came)).toEqual([])
   const [told] = await newsTo(comes)
   expect(told?.terms).toBe('place,shifts')
-  expect(told?.text).toMatch(/ทำงาน วัน\S+ \d+ \S+ 10:00–14:00 น./)
-  expect(told?.text).not.toContain('09:00')
+  expect(told?.text).toMatch(/→ วัน\S+ \d+ \S+ 10:00–14:00 น./)
+})
+
+test('members see who comes at which former hours, until it is settled', async () => {
+  const { id, edit } = await openPost({ shifts: [shift(1)] })
+  const hired = await hiredFor(id)
+  await edit({ shifts: [shift(2, '10:00', '14:00')] })
+  await tell()
+  const formerShifts = async () =>
+    (await ask('GET /v1/days', { as: 'owner' })).json.tomorrow.formerShifts.filter(
+      (one: { applicationId: string }) => one.applicationId === hired,
+    )
+  expect(await formerShifts()).toMatchObject([{ startTime: '09:00', endTime: '13:00', isSettled: false }])
+  await answer(hired, 'keep')
+  expect(await formerShifts()).toMatchObject([{ isSettled: true }])
 })

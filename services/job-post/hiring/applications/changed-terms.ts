@@ -1,45 +1,64 @@
 import type { Database } from '@/services/shared/database'
-import { areShiftsChosen } from '@/validators/shift-places'
+import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { ChangedTerm } from '../../tables/applications'
-import type { JobPost, Shift } from '../job-posts/repository'
-import { hasBegun } from '../job-posts/shift-places'
-import { noteChangedTerm } from './pending-notices-repository'
+import type { JobPost } from '../job-posts/repository'
+import type { Application } from './repository'
+import { enqueueTelling } from './telling'
+import { changesOf, isOnlyBetterPay, termsOf } from './terms'
+import { listPromised, type PromisedTo, storeChangedTerms } from './terms-repository'
 
-const hoursOf = ({ date, startTime, endTime, breakMinutes }: Shift) =>
-  [date, startTime, endTime, breakMinutes].join()
-
-/** Ids of the shifts of `post` that have different times in `other`, or are missing there. */
-function movedShifts(post: JobPost, other: JobPost): string[] {
-  const times = new Map(other.shifts.map((shift) => [shift.id, hoursOf(shift)]))
-  return post.shifts.filter((shift) => times.get(shift.id) !== hoursOf(shift)).map(({ id }) => id)
-}
-
-/** When people work, whatever its shifts are called. */
-const timesOf = ({ shifts }: JobPost) => shifts.map(hoursOf).sort().join(' ')
-
-const payOf = ({ payUnit, payAmount, overtimePay, paysHolidayRates, payday }: JobPost) =>
-  [payUnit, payAmount, overtimePay, paysHolidayRates, payday].join()
-
-/** Ids of the shifts that have not begun. */
-const toCome = ({ shifts }: JobPost) => shifts.filter((shift) => !hasBegun(shift)).map(({ id }) => id)
+type Change = { readonly oldTerms: AgreedTerms | null; readonly changedTerms: readonly ChangedTerm[] }
 
 /**
- * Records what an edit changed for applicants who are offered the job or hired: place, pay and hours. If applicants
- * choose their shifts, it concerns only those with a shift that moved or, when the place changed, a shift that has not
- * begun.
+ * What a change means to somebody who was told of an offer or the job: the terms that they knew, which stay as long as the
+ * post's are others, and of what they are told. `was` are the terms before, for who knows no older ones.
  */
-export async function noteTermsOfEdit(tx: Database, before: JobPost, after: JobPost): Promise<void> {
-  const post = { companyId: after.companyId, jobPostId: after.id }
-  if (before.publishedAt === null) return
-  const isChosen = areShiftsChosen(before)
-  const note = (term: ChangedTerm, shiftIds: readonly string[] | null) =>
-    noteChangedTerm(tx, post, term, shiftIds)
-  if (payOf(before) !== payOf(after)) await note('pay', null)
-  if (before.branchId !== after.branchId) await note('place', isChosen ? toCome(before) : null)
-  if (!isChosen) {
-    if (timesOf(before) !== timesOf(after)) await note('shifts', null)
-    return
+function changeFor(
+  { oldTerms, changedTerms, termsAnswerBy, toldState }: PromisedTo,
+  was: AgreedTerms,
+  becomes: AgreedTerms,
+): Change {
+  const known = oldTerms ?? was
+  const changes = changesOf(known, becomes)
+  if (changes.length === 0) {
+    // Who was told of other terms is told that they are as before; nobody else has to know.
+    const isTold = changedTerms.length === 0 || termsAnswerBy !== null
+    return { oldTerms: null, changedTerms: isTold ? changesOf(was, becomes) : [] }
   }
-  const moved = movedShifts(before, after)
-  if (moved.length > 0) await note('shifts', moved)
+  if (toldState === 'hired' && isOnlyBetterPay(known, becomes))
+    return { oldTerms: null, changedTerms: [...new Set([...changedTerms, ...changes])] }
+  return { oldTerms: known, changedTerms: changes }
+}
+
+/**
+ * Records what an edit changed for workers who were told of an offer or the job, and has them told of it. Who has the job
+ * keeps their terms until they accept the new ones; better pay alone needs no answer.
+ */
+export async function noteTermsOfEdit(
+  tx: Database,
+  before: JobPost,
+  after: JobPost,
+  memberUid: string,
+): Promise<void> {
+  if (before.publishedAt === null) return
+  for (const one of await listPromised(tx, { companyId: after.companyId, jobPostId: after.id })) {
+    const was = termsOf(before, one.assignedShiftIds)
+    const becomes = termsOf(after, one.assignedShiftIds)
+    if (changesOf(was, becomes).length === 0) continue
+    await storeChangedTerms(tx, one, { ...changeFor(one, was, becomes), memberUid })
+    await enqueueTelling(tx, { ...one, version: one.version + 1 })
+  }
+}
+
+/** Records that a member assigned other shifts to somebody who knows that they are hired: they are asked like after an edit. */
+export async function noteTermsOfShifts(
+  tx: Database,
+  post: JobPost,
+  application: Application,
+  assignedShiftIds: readonly string[],
+): Promise<void> {
+  if (application.state !== 'hired' || application.toldState !== 'hired') return
+  const was = termsOf(post, application.assignedShiftIds ?? [])
+  const change = changeFor(application, was, termsOf(post, assignedShiftIds))
+  await storeChangedTerms(tx, application, change)
 }

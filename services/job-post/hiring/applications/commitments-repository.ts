@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import type { AgreedTerms } from '../../shapes/agreed-terms'
 import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { companies } from '../../tables/companies'
@@ -58,11 +59,40 @@ export const commitmentsQuery = (db: Database, { workerId, id }: Applicant) =>
         eq(applications.workerId, workerId),
         // As written in the index, which a parameter would hide.
         sql`${applications.state} = 'hired'`,
+        isNull(applications.oldTerms),
         id ? ne(applications.id, id) : undefined,
         // The hours of a day count until it is over everywhere.
         sql`${shifts.endsAt} > now() - interval '1 day'`,
       ),
     )
 
-export const listCommitments = async (db: Database, applicant: Applicant): Promise<Commitment[]> =>
-  commitmentsQuery(db, applicant)
+/** What a worker agreed to elsewhere where the post has other shifts by now: until they accept those, theirs stand. */
+async function listOldCommitments(db: Database, { workerId, id }: Applicant): Promise<Commitment[]> {
+  const rows = await db
+    .select({
+      oldTerms: sql<AgreedTerms>`${applications.oldTerms}`,
+      title: jobPosts.title,
+      companyName: companies.name,
+    })
+    .from(applications)
+    .innerJoin(
+      jobPosts,
+      and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
+    )
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(
+      and(
+        eq(applications.workerId, workerId),
+        sql`${applications.state} = 'hired'`,
+        isNotNull(applications.oldTerms),
+        id ? ne(applications.id, id) : undefined,
+      ),
+    )
+  return rows.flatMap(({ oldTerms, ...post }) => oldTerms.shifts.map((shift) => ({ ...shift, ...post })))
+}
+
+/** The shifts a worker is hired for elsewhere. */
+export const listCommitments = async (db: Database, applicant: Applicant): Promise<Commitment[]> => [
+  ...(await commitmentsQuery(db, applicant)),
+  ...(await listOldCommitments(db, applicant)),
+]

@@ -3,6 +3,7 @@ import { openStates } from '@/validators/states/application'
 import type { PostKey } from './application-keys'
 import { listUntoldEnds, moveAll, noteTakenBack } from './repository'
 import { enqueueTakenBack, enqueueTelling } from './telling'
+import { areOldTermsOver } from './work-done-repository'
 
 /**
  * Ends the applications of a post, in the transaction that ends the post: undecided ones expire, and hired ones stay
@@ -20,8 +21,8 @@ export async function endApplications(tx: Database, post: PostKey, isCancelled: 
   await enqueueTelling(tx, ...(await listUntoldEnds(tx, post)))
 }
 
-/** Ends the applications of a post after its last shift: hired ones are completed, undecided ones expire. */
+/** Ends the applications of a post after its last shift: hired ones whose work is over are completed, undecided ones expire. */
 export async function completeApplications(tx: Database, post: PostKey): Promise<void> {
-  await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed' })
+  await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed', only: areOldTermsOver })
   await moveAll(tx, post, openStates, { event: 'expire', to: 'expired' })
 }

@@ -15,6 +15,7 @@ import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import texts from './mails-th.json' with { type: 'json' }
 import { findWithPost, type OwnApplication } from './own-applications-repository'
 import { asDecided, presentOwn, presentOwnShift } from './present'
+import { standingTerms } from './terms'
 
 const about = {
   companyId: Type.String(),
@@ -63,6 +64,14 @@ const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
   day: 'numeric',
   month: 'short',
 })
+
+const clock = new Intl.DateTimeFormat('th-TH', {
+  timeZone: 'Asia/Bangkok',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+const momentInWords = (moment: Date) => `${day.format(moment)} ${clock.format(moment)} ${texts.shift.hours}`
 
 function inWords({ date, startTime, endTime }: Shift): string {
   const hours = `${startTime}–${endTime} ${texts.shift.hours}`
@@ -139,6 +148,35 @@ function termsInWords(
     .join(', ')
 }
 
+type Change = NonNullable<ReturnType<typeof presentOwn>['termChange']>
+
+/** What changed of the terms that a worker knew: each as it was, and as it is by now. */
+function changesInWords({ was, becomes }: Change, atMost?: number): string[] {
+  const isIn = (some: readonly Shift[], shift: Shift) => some.some((one) => inWords(one) === inWords(shift))
+  const hours = (some: readonly Shift[], others: readonly Shift[]) =>
+    listInWords(
+      some.filter((shift) => !isIn(others, shift)),
+      atMost,
+    )
+  const totals = [was.totalPay, becomes.totalPay].map((total) => (total === null ? '' : inBaht(total)))
+  const pairs = {
+    pay: [payInWords(was), payInWords(becomes)],
+    total: totals.includes('') ? [] : totals,
+    shifts: [hours(was.shifts, becomes.shifts), hours(becomes.shifts, was.shifts)],
+    place: [placeInWords(was), placeInWords(becomes)],
+  }
+  const names = Object.keys(pairs) as (keyof typeof pairs)[]
+  const changed = names.filter((name) => pairs[name][0] !== pairs[name][1])
+  const said = changed.map((name) => {
+    const [before, after] = pairs[name].map((words) => words || texts.changes.none)
+    return texts.changes[name].replace('{was}', () => before ?? '').replace('{becomes}', () => after ?? '')
+  })
+  const hasOtherRules = (['overtimePay', 'paysHolidayRates', 'payday'] as const).some(
+    (rule) => was[rule] !== becomes[rule],
+  )
+  return hasOtherRules ? [...said, texts.changes.payRules] : said
+}
+
 /** What somebody must know of a job that is offered to them, theirs, or taken back. */
 function factsOf(
   { shifts, totalPay, post, takenBack }: ReturnType<typeof presentOwn>,
@@ -184,10 +222,16 @@ export function applicationMails({
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker || found.application.state !== state) return null
       const isCancelled = state === 'expired' && found.post.state === 'cancelled'
-      const told = isCancelled ? 'cancelled' : takenBack ? nameOfTakenBack[takenBack] : state
       const presented = presentOwn(asDecided(found))
+      const change = terms.length > 0 ? presented.termChange : null
+      // Who works on other terms than the post's is told of those when they are asked about them.
+      if (terms.length > 0 && standingTerms(found.application) && !change) return null
+      const stated = change?.answerBy ? 'asked' : state
+      const told = isCancelled ? 'cancelled' : takenBack ? nameOfTakenBack[takenBack] : stated
       const own = presented.assignedShifts ?? []
       const hasFacts = takenBack !== undefined || isPromise(state as ApplicationState)
+      const factsIn = (atMost?: number) =>
+        change ? changesInWords(change, atMost) : factsOf(presented, atMost)
       const [said, kind] = [textsOf(told, own.length > 0), kindOf(told)]
       if (!said || !kind) return null
       const wantsMail = await workerNotifications.tell(notificationId, {
@@ -198,7 +242,7 @@ export function applicationMails({
         params: {
           title: found.post.title ?? '',
           company: found.post.companyName,
-          ...(hasFacts && { facts: factsOf(presented, namedInProduct) }),
+          ...(hasFacts && { facts: factsIn(namedInProduct) }),
         },
       })
       if (!wantsMail) return null
@@ -217,8 +261,9 @@ export function applicationMails({
           count: String(own.length),
           shifts: listInWords(own),
           what: termsInWords(terms, found.post, work),
+          by: change?.answerBy ? momentInWords(new Date(change.answerBy)) : '',
         },
-        ...(hasFacts && terms.length === 0 && { facts: factsOf(presented) }),
+        ...(hasFacts && (change !== null || terms.length === 0) && { facts: factsIn() }),
       })
     }
   return [
@@ -229,7 +274,9 @@ export function applicationMails({
     ),
     composer(
       applicationTermsChanged,
-      mailOf(aboutTerms, () => 'application_terms_changed'),
+      mailOf(aboutTerms, (told) =>
+        told === 'asked' ? 'application_terms_asked' : 'application_terms_changed',
+      ),
     ),
   ]
 }

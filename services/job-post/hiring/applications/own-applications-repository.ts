@@ -1,4 +1,5 @@
 import {
+  aliasedTable,
   and,
   asc,
   desc,
@@ -47,6 +48,9 @@ export async function findOwnKey(
   return found ?? null
 }
 
+/** The branch of the terms that a worker knew before the company changed them. */
+const oldBranch = aliasedTable(branches, 'old_branch')
+
 const postSummary = {
   title: jobPosts.title,
   workType: jobPosts.workType,
@@ -79,6 +83,19 @@ const workDayFacts = {
   phone: branches.phone,
 }
 
+/** The place of those terms, as far as it still exists. */
+const oldPlace = {
+  branchName: oldBranch.name,
+  district: oldBranch.district,
+  province: oldBranch.province,
+  line: oldBranch.addressLine,
+  subdistrict: oldBranch.subdistrict,
+  postcode: oldBranch.postcode,
+  lat: oldBranch.lat,
+  lng: oldBranch.lng,
+  phone: oldBranch.phone,
+}
+
 /** The shifts of the post, earliest first. */
 const shiftsOfPost = sql<Shift[]>`coalesce((
   select json_agg(json_build_object('id', ${shifts.id}, 'date', ${shifts.date}, 'startTime', ${shifts.startTime},
@@ -103,6 +120,8 @@ const ofWorker = (db: Database) =>
       shifts: shiftsOfPost,
       post: postSummary,
       day: workDayFacts,
+      branchId: jobPosts.branchId,
+      oldPlace,
       company: proofs,
       closedAt: companies.closedAt,
     })
@@ -113,6 +132,13 @@ const ofWorker = (db: Database) =>
     )
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
+    .leftJoin(
+      oldBranch,
+      and(
+        eq(oldBranch.companyId, applications.companyId),
+        sql`${oldBranch.id} = (${applications.oldTerms}->>'branchId')::uuid`,
+      ),
+    )
 
 type OwnOptions = PageOptions & {
   readonly jobPostId?: string

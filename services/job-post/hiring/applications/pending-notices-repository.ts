@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { ApplicationState } from '@/validators/states/application'
 import { applications, type ChangedTerm } from '../../tables/applications'
-import type { ApplicationKey, PostKey } from './application-keys'
-import { isAssignedTo, noteShiftsTold } from './application-shifts-repository'
-import { type ApplicationRow, isThis, ofPost } from './repository'
+import type { ApplicationKey } from './application-keys'
+import { noteShiftsTold } from './application-shifts-repository'
+import { type ApplicationRow, isThis } from './repository'
 
 /** When a change stands: nothing has happened for so long, or to this version of an application. */
 export type Standing = { readonly settledSeconds: number } | { readonly version: number }
@@ -21,34 +21,6 @@ const stands = (standing: Standing) =>
   'version' in standing
     ? eq(applications.version, standing.version)
     : sql`${applications.updatedAt} <= now() - make_interval(secs => ${standing.settledSeconds})`
-
-const agreed: readonly ApplicationState[] = ['offered', 'hired']
-
-/**
- * Records a changed term of a post for applicants who are offered the job or hired, or were last told so; with
- * `shiftIds` only for those with one of these shifts. They are told when nothing has changed for a while.
- */
-export async function noteChangedTerm(
-  tx: Database,
-  post: PostKey,
-  term: ChangedTerm,
-  shiftIds: readonly string[] | null,
-): Promise<void> {
-  const withIt = sql`${applications.changedTerms} || ${term}::text`
-  await tx
-    .update(applications)
-    .set({
-      changedTerms: sql`array(select distinct unnest(${withIt}) order by 1)`,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      ofPost(
-        post,
-        or(inArray(applications.state, [...agreed]), inArray(applications.toldState, [...agreed])),
-        shiftIds ? or(isAssignedTo(shiftIds), isAssignedTo(shiftIds, 'toldState')) : undefined,
-      ),
-    )
-}
 
 /** An edit may still be undone while the post is being written or reviewed, and its workers cannot read it then. */
 const isToBeSeen = sql`exists (select from job_posts as post
@@ -93,6 +65,8 @@ export type Told = ApplicationKey &
     readonly terms: readonly ChangedTerm[]
   }
 
+const isOfSameState = sql`${applications.toldState} = ${applications.state}`
+
 /** Applications, without those in `except`, with a change that is old enough and that their worker was not told of. */
 export const listPendingNotices = async (
   db: Database,
@@ -119,6 +93,9 @@ export async function claimPendingNotice(
       toldAt: sql`now()`,
       areShiftsUntold: false,
       changedTerms: [],
+      // Who is told of a state is told of the post's terms with it.
+      oldTerms: sql`case when ${isOfSameState} then ${applications.oldTerms} end`,
+      termsAnswerBy: sql`case when ${isOfSameState} then ${applications.termsAnswerBy} end`,
     })
     .from(untold)
     .where(and(eq(applications.companyId, untold.companyId), eq(applications.id, untold.id)))

@@ -43,6 +43,63 @@ import type { Note as StoredNote } from './notes-repository'
 import type { OwnApplication } from './own-applications-repository'
 import { ownShifts, progressOf, spanOfOwn } from './progress'
 import type { Application as StoredApplication, StoredEvent } from './repository'
+import { isAsked, isSettled, payOf, standingTerms } from './terms'
+
+const shiftTimes = {
+  id: Type.String(),
+  date: Type.String({ description: 'YYYY-MM-DD' }),
+  startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+  endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
+  breakMinutes: Type.Integer(),
+}
+const OwnShift = Named('OwnShift', Type.Object(shiftTimes))
+
+const clock = (time: string | null) => time?.slice(0, 5) ?? ''
+
+/** A shift as the worker it is assigned to sees it. */
+export const presentOwnShift = ({
+  id,
+  date,
+  startTime,
+  endTime,
+  breakMinutes,
+}: Shift): Static<typeof OwnShift> => ({
+  id,
+  date: date ?? '',
+  startTime: clock(startTime),
+  endTime: clock(endTime),
+  breakMinutes,
+})
+
+const AgreedTermsShape = Named(
+  'AgreedTerms',
+  Type.Object(
+    {
+      isSettled: Type.Boolean({
+        description: 'they keep to these terms, or did not answer in time; else they are or will be asked',
+      }),
+      answerBy: nullable(Type.String({ format: 'date-time', description: 'until when they are asked' })),
+      shifts: Type.Array(OwnShift, { description: 'earliest first' }),
+      payUnit: nullable(OneOf(payUnits)),
+      payAmount: nullable(Satang),
+    },
+    { description: 'what they agreed to, where the post has other terms by now that they have not accepted' },
+  ),
+)
+
+/** What a hired person works on while the post has other terms; null where the post's stand. */
+function presentOldTerms(stored: StoredApplication): Static<typeof AgreedTermsShape> | null {
+  const terms = stored.state === 'hired' ? standingTerms(stored) : null
+  return (
+    terms && {
+      isSettled: isSettled(stored),
+      answerBy: isAsked(stored) ? (stored.termsAnswerBy?.toISOString() ?? null) : null,
+      shifts: terms.shifts.map(presentOwnShift),
+      payUnit: terms.payUnit,
+      payAmount: terms.payAmount,
+    }
+  )
+}
 
 export const Application = Named(
   'Application',
@@ -72,6 +129,7 @@ export const Application = Named(
     confirmedAt: nullable(
       Type.String({ format: 'date-time', description: 'when they said that they are coming' }),
     ),
+    oldTerms: nullable(AgreedTermsShape),
     createdAt: Instant,
     movedAt: Instant,
   }),
@@ -100,6 +158,7 @@ export function presentApplication(
     version: stored.version,
     toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,
+    oldTerms: presentOldTerms(stored),
     createdAt: stored.createdAt.toISOString(),
     movedAt: stored.movedAt.toISOString(),
   }
@@ -180,15 +239,6 @@ export type ApplicationInput = Static<typeof ApplicationInput>
 /** Only the company may know which answer the post wanted. */
 const OwnAnswer = Named('OwnAnswer', Type.Omit(GivenAnswer, ['isWanted']))
 
-const shiftTimes = {
-  id: Type.String(),
-  date: Type.String({ description: 'YYYY-MM-DD' }),
-  startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
-  endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
-  breakMinutes: Type.Integer(),
-}
-const OwnShift = Named('OwnShift', Type.Object(shiftTimes))
-
 /** A shift of mine, and what it pays. */
 const PaidShift = Named(
   'PaidShift',
@@ -202,23 +252,6 @@ const PaidShift = Named(
   }),
 )
 
-const clock = (time: string | null) => time?.slice(0, 5) ?? ''
-
-/** A shift as the worker it is assigned to sees it. */
-export const presentOwnShift = ({
-  id,
-  date,
-  startTime,
-  endTime,
-  breakMinutes,
-}: Shift): Static<typeof OwnShift> => ({
-  id,
-  date: date ?? '',
-  startTime: clock(startTime),
-  endTime: clock(endTime),
-  breakMinutes,
-})
-
 /** How to come to the workplace, and whom to ask for there. */
 const OwnWorkDay = Named(
   'OwnWorkDay',
@@ -231,6 +264,35 @@ const OwnWorkDay = Named(
     gear: nullable(Type.String({ description: 'what to wear and to bring' })),
   }),
 )
+
+/** The terms of a job as its worker compares them with others. */
+const OwnTerms = Named(
+  'OwnTerms',
+  Type.Object({
+    shifts: Type.Array(OwnShift, { description: 'earliest first' }),
+    payUnit: nullable(OneOf(payUnits)),
+    payAmount: nullable(Satang),
+    overtimePay: nullable(Satang),
+    paysHolidayRates: Type.Boolean(),
+    payday: nullable(OneOf(paydays)),
+    totalPay: nullable(Type.Integer({ description: 'satang for all shifts; null while unknown' })),
+    branchName: nullable(Type.String()),
+    district: nullable(Type.String()),
+    province: nullable(Type.String()),
+  }),
+)
+
+const TermChange = Type.Object({
+  answerBy: nullable(
+    Type.String({
+      format: 'date-time',
+      description:
+        'until when I am asked: until I answer, and without an answer, the former terms stand; null where only an offer changed, which is answered as it is now',
+    }),
+  ),
+  was: OwnTerms,
+  becomes: OwnTerms,
+})
 
 export const OwnApplicationShape = Named(
   'OwnApplication',
@@ -260,6 +322,7 @@ export const OwnApplicationShape = Named(
         isAcknowledged: Type.Boolean(),
       }),
     ),
+    termChange: nullable(TermChange),
     isConfirmed: Type.Boolean({ description: 'hired, and I said that I am coming' }),
     gaveBack: Type.Boolean({ description: 'withdrawn after I was hired' }),
     mayApplyAgain: Type.Boolean({ description: 'withdrawn, from a post that still takes applications' }),
@@ -337,8 +400,58 @@ export const asDecided = (stored: OwnApplication): OwnApplication => ({
   application: { ...stored.application, toldState: stored.application.state },
 })
 
+/** An application with the pay and the place that stand for its worker in the place of the post's. */
+function withStandingTerms(stored: OwnApplication): OwnApplication {
+  const standing = standingTerms(stored.application)
+  if (!standing) return stored
+  const post = { ...stored.post, ...payOf(standing) }
+  if (standing.branchId === stored.branchId || !stored.oldPlace) return { ...stored, post }
+  const { branchName, district, province, ...address } = stored.oldPlace
+  return {
+    ...stored,
+    post: { ...post, branchName, district, province },
+    day: { ...stored.day, ...address },
+  }
+}
+
+type Terms = { readonly post: OwnApplication['post']; readonly shifts: readonly Shift[] }
+
+const presentTerms = ({ post, shifts }: Terms): Static<typeof OwnTerms> => ({
+  ...payOf(post),
+  shifts: shifts.map(presentOwnShift),
+  totalPay: ownPay(post, shifts.map(termsOfShift)).total,
+  branchName: post.branchName,
+  district: post.district,
+  province: post.province,
+})
+
+/** What a worker is asked about, or how an offer was before; null while they are not told. */
+function presentTermChange({
+  application,
+  post,
+  shifts,
+  branchId,
+  oldPlace,
+}: OwnApplication): Static<typeof TermChange> | null {
+  const { state, toldState, oldTerms, termsAnswerBy } = application
+  const isOffer = state === 'offered' && toldState === 'offered'
+  if (!oldTerms || !(isOffer || isAsked(application))) return null
+  const { branchName, district, province } = (oldTerms.branchId !== branchId && oldPlace) || post
+  const was = {
+    post: { ...post, ...payOf(oldTerms), branchName, district, province },
+    shifts: oldTerms.shifts,
+  }
+  return {
+    answerBy: isOffer ? null : (termsAnswerBy?.toISOString() ?? null),
+    was: presentTerms(was),
+    becomes: presentTerms({ post, shifts: ownShifts(shifts, application) }),
+  }
+}
+
 /** An application as the worker who sent it sees it: a decision they are not told of yet is not shown either. */
-export function presentOwn(stored: OwnApplication): Static<typeof OwnApplicationShape> {
+export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationShape> {
+  const stored = withStandingTerms(found)
+  const standing = standingTerms(stored.application)
   const { id, companyId, jobPostId, answers, version } = stored.application
   const state = knownState(stored.application.state, stored.application.toldState)
   // Shifts of an offer that is not told yet are not known either.
@@ -356,10 +469,9 @@ export function presentOwn(stored: OwnApplication): Static<typeof OwnApplication
     ...post
   } = stored.post
   const takenBack = presentTakenBack(stored)
-  const own = ownShifts(
-    stored.shifts,
-    takenBack ? { ...named, assignedShiftIds: named.knownShiftIds } : named,
-  )
+  const own =
+    standing?.shifts ??
+    ownShifts(stored.shifts, takenBack ? { ...named, assignedShiftIds: named.knownShiftIds } : named)
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
   const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
   const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
@@ -370,11 +482,14 @@ export function presentOwn(stored: OwnApplication): Static<typeof OwnApplication
     state,
     answers: answers.map(({ isWanted: _wanted, ...answer }) => answer),
     chosenShifts: stored.shifts.filter(isAmong(shiftIds)).map(presentOwnShift),
-    assignedShifts: assignedShiftIds && stored.shifts.filter(isAmong(assignedShiftIds)).map(presentOwnShift),
+    assignedShifts:
+      assignedShiftIds &&
+      (standing?.shifts ?? stored.shifts.filter(isAmong(assignedShiftIds))).map(presentOwnShift),
     shifts: own.map((shift, index) => ({ ...presentOwnShift(shift), pay: pays[index] ?? null })),
     totalPay: total,
     events: workerEventsFrom(state, progressOf({ state: post.state, ...span })),
     takenBack,
+    termChange: presentTermChange(found),
     isConfirmed: stored.application.confirmedAt !== null,
     gaveBack: stored.gaveBack,
     mayApplyAgain: mayApplyAgain(state) && stored.closedAt === null && isTaking(stored.post),

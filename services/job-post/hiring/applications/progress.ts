@@ -53,10 +53,5 @@ export function spanOfOwn(
   own: readonly Shift[],
 ): Pick<WorkOfPost, 'startsAt' | 'expiresAt'> {
   const span = spanOfShifts(own)
-  return own.length < shifts.length ? span : { ...span, expiresAt }
-}
-
-/** The progress of an applicant's work, from the start of their first shift to the end of their last. */
-export function progressOfApplication(post: JobPost, named: NamedShifts): WorkProgress {
-  return progressOf({ state: post.state, ...spanOfOwn(post, ownShifts(post.shifts, named)) })
+  return shifts.every((shift) => own.includes(shift)) ? { ...span, expiresAt } : span
 }

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { Given } from '@/services/shared/prepared'
@@ -9,8 +21,10 @@ import {
   isTold,
   type Promised,
   placeTakenStates,
+  type StandingEvent,
   settledSeconds,
   shiftedStates,
+  standingEvents,
   takesBack,
   type Who,
 } from '@/validators/states/application'
@@ -164,6 +178,8 @@ export async function sendAgain(
       acknowledgedAt: null,
       areShiftsUntold: false,
       changedTerms: [],
+      oldTerms: null,
+      termsAnswerBy: null,
       placeLostAt: null,
       version: version + 1,
       // Since then the company is waited for.
@@ -191,6 +207,7 @@ const takenBackNow = (to: ApplicationState) => ({
   takenBackAt: sql`now()`,
   acknowledgedAt: null,
   changedTerms: [],
+  termsAnswerBy: null,
 })
 
 /** Notes that expired applications of a locked post took back what their workers know of; answers which, and what it was. */
@@ -241,6 +258,8 @@ export async function moveApplication(
   const takenBack = who === 'member' && takesBack({ toldState, to }) ? toldState : null
   if (assignedShiftIds !== undefined) await assignShifts(tx, { companyId, id }, assignedShiftIds ?? [])
   if (who === 'worker') await noteShiftsTold(tx, { companyId, id })
+  // What was agreed on before is of no meaning to who agrees anew; who believes to have the job still works on it.
+  const isAgreedAnew = toldState !== 'hired'
   await tx
     .update(applications)
     .set({
@@ -257,7 +276,9 @@ export async function moveApplication(
         takenBackAt: null,
         acknowledgedAt: null,
       }),
-      ...(event === 'withdraw' && state === 'hired' && { placeLostAt: sql`now()` }),
+      ...(to === 'withdrawn' && state === 'hired' && { placeLostAt: sql`now()` }),
+      ...((isAgreedAnew || who === 'worker') && { termsAnswerBy: null }),
+      ...(isAgreedAnew && { oldTerms: null }),
     })
     .where(isThis({ companyId, id }))
   const undoes = who === 'member' ? await findUndone(tx, { companyId, id }, to) : null
@@ -296,7 +317,7 @@ async function findUndone(
       and(
         eq(applicationEvents.companyId, companyId),
         eq(applicationEvents.applicationId, id),
-        ne(applicationEvents.event, 'change_shifts'),
+        notInArray(applicationEvents.event, [...standingEvents]),
       ),
     )
     .orderBy(desc(applicationEvents.version))
@@ -320,33 +341,48 @@ export async function reassignApplication(
     .update(applications)
     .set({ areShiftsUntold: isAnyUntold, version: version + 1, updatedAt: sql`now()` })
     .where(isThis({ companyId, id }))
+  const change = { companyId, id, state, version }
+  await noteStandingEvent(tx, change, { event: 'change_shifts', who: 'member', memberUid })
+}
+
+/** Stores an event that keeps an application's state; `version` is the one before. */
+export async function noteStandingEvent(
+  tx: Database,
+  { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
+  {
+    event,
+    who,
+    memberUid = null,
+  }: { readonly event: StandingEvent; readonly who: Who; readonly memberUid?: string | null },
+): Promise<void> {
   await tx.insert(applicationEvents).values({
     companyId,
     applicationId: id,
     version: version + 1,
-    event: 'change_shifts',
+    event,
     from: state,
     to: state,
-    who: 'member',
+    who,
     memberUid,
   })
 }
 
-/** Moves every application of a locked post that is in one of these states, as the service's own event. */
+/** Moves every application of a locked post that is in one of these states, as the service's own event; `only` some of them. */
 export async function moveAll(
   tx: Database,
   { companyId, jobPostId }: PostKey,
   states: readonly ApplicationState[],
-  { event, to }: Pick<Move, 'event' | 'to'>,
+  { event, to, only }: Pick<Move, 'event' | 'to'> & { readonly only?: SQL },
 ): Promise<void> {
   const leaving = sql`select ${applications.id} as id, ${applications.state} as state
     from ${applications}
-    where ${ofPost({ companyId, jobPostId }, inArray(applications.state, [...states]))}
+    where ${ofPost({ companyId, jobPostId }, inArray(applications.state, [...states]), only)}
     for update`
   await tx.execute(sql`
     with leaving as (${leaving}),
     moved as (
-      update ${applications} set state = ${to}, version = applications.version + 1, moved_at = now(), updated_at = now()
+      update ${applications} set state = ${to}, version = applications.version + 1, moved_at = now(), updated_at = now(),
+        terms_answer_by = null
       from leaving where applications.company_id = ${companyId} and applications.id = leaving.id
       returning applications.id, applications.version, leaving.state
     )

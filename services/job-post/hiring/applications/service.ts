@@ -26,6 +26,7 @@ import { shiftPlaces } from '../job-posts/shift-places'
 import { publishApplicant } from './applicants'
 import { areShiftsChangeable, assignmentAfter, changedAssignment } from './assignments'
 import { countByState, listBoard, listStage } from './board-repository'
+import { noteTermsOfShifts } from './changed-terms'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
 import { syncFilledState } from './filling'
@@ -40,7 +41,6 @@ import {
   presentEvent,
   presentNote,
 } from './present'
-import { progressOfApplication } from './progress'
 import {
   type Application,
   countPlacesTaken,
@@ -52,6 +52,7 @@ import {
   reassignApplication,
 } from './repository'
 import { enqueueTakenBack, enqueueTelling } from './telling'
+import { progressOfApplication } from './terms'
 
 type Presented = Static<typeof ApplicationShape>
 
@@ -240,7 +241,7 @@ export async function applyMemberEvent(
 
 /**
  * Changes the assigned shifts of an applicant who is offered the job or hired: an offer then applies to the new ones,
- * and a hired person stays hired. 409 `wrong_state` for anybody else and 412 for another version, each with the current
+ * and a hired person stays hired and is asked about them. 409 `wrong_state` for anybody else and 412 for another version, each with the current
  * application.
  */
 export async function changeShifts(
@@ -264,6 +265,7 @@ export async function changeShifts(
       await refuseClash(tx, post, { ...application, named }, applicantBusy)
     }
     await reassignApplication(tx, application, { assignedShiftIds: assigned, memberUid: actor.uid })
+    await noteTermsOfShifts(tx, post, application, assigned)
     await enqueueTelling(tx, { ...application, version: application.version + 1 })
     if (takesPlace(application.state)) await syncFilledState(tx, post)
     await recordAudit(tx, {

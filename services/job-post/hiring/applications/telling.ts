@@ -8,6 +8,7 @@ import type { ChangedTerm } from '../../tables/applications'
 import type { ApplicationKey } from './application-keys'
 import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
 import { claimPendingNotice, type Standing, type Told } from './pending-notices-repository'
+import { askAboutTerms } from './term-questions'
 
 const tellWorker = jobKind(
   'tell_worker',
@@ -60,6 +61,7 @@ export const enqueueTakenBack = (tx: Database, ...lost: readonly Lost[]): Promis
 export const tellIfPending = (db: Database, standing: Standing, key: ApplicationKey): Promise<boolean> =>
   db.transaction(async (tx) => {
     const told = await claimPendingNotice(tx, standing, key)
+    if (told?.state === 'hired' && !told.isOfState) await askAboutTerms(tx, told)
     if (told) await enqueueNews(tx, told)
     return told !== null
   })

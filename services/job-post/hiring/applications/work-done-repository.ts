@@ -7,6 +7,12 @@ import type { PostKey } from './application-keys'
 /** A literal rather than a parameter, because the planner must see that it matches the partial index. */
 const isLive = sql`${applications.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired')`
 
+/** Whether nothing is left of the work that somebody agreed to and keeps, at hours that the post has no more. */
+export const areOldTermsOver = sql`not exists (
+  select from jsonb_to_recordset(${applications.oldTerms}->'shifts') as kept(date date, "startTime" time, "endTime" time)
+  where (kept.date + kept."endTime" + case when kept."endTime" <= kept."startTime" then interval '1 day' else interval '0' end)
+    at time zone 'Asia/Bangkok' > now())`
+
 /** Posts, without those in `except`, whose last shift is over while an application is still undecided or hired. */
 export async function postsWithWorkDone(
   db: Database,
@@ -20,7 +26,9 @@ export async function postsWithWorkDone(
       jobPosts,
       and(eq(jobPosts.companyId, applications.companyId), eq(jobPosts.id, applications.jobPostId)),
     )
-    .where(and(isLive, lt(jobPosts.expiresAt, sql`now()`), notInArray(jobPosts.id, [...except])))
+    .where(
+      and(isLive, lt(jobPosts.expiresAt, sql`now()`), areOldTermsOver, notInArray(jobPosts.id, [...except])),
+    )
     .limit(limit)
 }
 

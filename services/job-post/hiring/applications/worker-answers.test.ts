@@ -8,7 +8,7 @@ import { applications } from '../../tables/applications'
 import { companies } from '../../tables/companies'
 import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
-import { answersQuery } from '../days/repository'
+import { answersQuery, oldTermsQuery } from '../days/repository'
 import { lostPlacesQuery } from './lost-places-repository'
 
 let service: TestService
@@ -308,7 +308,9 @@ test('lost places and answers are found by their indexes', async () => {
   const plans = [
     await planOf(db(), lostPlacesQuery(db(), { ...scope, now: new Date(), jobPostId: null })),
     await planOf(db(), answersQuery(db(), { ...scope, since: new Date(), limit: 6 })),
+    await planOf(db(), oldTermsQuery(db(), scope)),
   ]
   expect(plans[0]).toContain('applications_place_lost_idx')
+  expect(plans[2]).toContain('applications_old_terms_idx')
   for (const plan of plans) expect(plan).not.toContain('Seq Scan on applications')
 })

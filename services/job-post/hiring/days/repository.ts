@@ -3,8 +3,9 @@ import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { placeTakenStates, undecidedStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
+import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { Applicant, StoredName } from '../../shapes/applicant'
-import { applicationEvents, applications } from '../../tables/applications'
+import { applicationEvents, applications, type ChangedTerm } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { isAnyOf, within } from '../job-posts/repository'
@@ -230,7 +231,8 @@ export function answersQuery(
         { companyId, branchIds },
         eq(applicationEvents.companyId, companyId),
         // As the partial index has it.
-        sql`${applicationEvents.event} in ('accept', 'decline', 'withdraw')`,
+        sql`${applicationEvents.event} in
+          ('accept', 'decline', 'withdraw', 'refuse_terms', 'accept_terms', 'keep_terms')`,
         gt(applicationEvents.at, since),
       ),
     )
@@ -239,3 +241,29 @@ export function answersQuery(
 }
 
 export const listAnswers = prepared(answersQuery)
+
+/** The query for hired people who agreed to other terms than their post has; exported so that a test can read its plan. */
+export const oldTermsQuery = (db: Database, { companyId, branchIds }: Given<Scope>) =>
+  db
+    .select({
+      applicationId: applications.id,
+      worker: sql<Applicant | null>`${applications.worker}`,
+      termsAnswerBy: applications.termsAnswerBy,
+      changedTerms: sql<ChangedTerm[]>`${applications.changedTerms}`,
+      oldTerms: sql<AgreedTerms>`${applications.oldTerms}`,
+      jobPostId: applications.jobPostId,
+      title: jobPosts.title,
+    })
+    .from(applications)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, applications.jobPostId)))
+    .where(
+      within(
+        { companyId, branchIds },
+        eq(applications.companyId, companyId),
+        // As the partial index has it.
+        sql`${applications.oldTerms} is not null and ${applications.state} = 'hired'`,
+      ),
+    )
+    .orderBy(asc(applications.id))
+
+export const listOldTerms = prepared(oldTermsQuery)

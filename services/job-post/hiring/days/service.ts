@@ -3,14 +3,14 @@ import type { Database } from '@/services/shared/database'
 import { Instant, Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import type { CompanyStanding } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
-import type { WorkerEvent } from '@/validators/states/application'
 import type { WorkType } from '@/validators/work-types'
 import type { Actor } from '../../platform/access/actor'
 import { type Scope, scopeOfBranch } from '../../platform/access/scope'
 import { shownName } from '../../shapes/applicant'
 import { listLostPlaces, type LostPlace as StoredLostPlace } from '../applications/lost-places-repository'
-import { answerOf, workerAnswers } from '../applications/worker-answers'
-import { listAnswers, listNextPosts, listPlacesOfPosts, listShiftsOfDays } from './repository'
+import { isSettled } from '../applications/terms'
+import { type AnsweringEvent, answerOf, workerAnswers } from '../applications/worker-answers'
+import { listAnswers, listNextPosts, listOldTerms, listPlacesOfPosts, listShiftsOfDays } from './repository'
 
 const ofPost = {
   title: Type.String(),
@@ -80,8 +80,25 @@ const Answer = Named(
 )
 type Answer = Static<typeof Answer>
 
+const FormerShift = Named(
+  'FormerShift',
+  Type.Object({
+    applicationId: Uuid,
+    displayName,
+    jobPostId: Uuid,
+    title: Type.String(),
+    startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+    endTime: Type.String(),
+    isSettled: Type.Boolean({ description: 'what they agreed to stands; else they are or will be asked' }),
+  }),
+)
+type FormerShift = Static<typeof FormerShift>
+
 const Day = Type.Object({
   date: Type.String({ format: 'date', description: 'Asia/Bangkok' }),
+  formerShifts: Type.Array(FormerShift, {
+    description: 'of people who agreed to other terms than their post has by now, and come on those',
+  }),
   shifts: Type.Array(ShiftOfDay, { description: 'not over yet, the earliest first' }),
 })
 
@@ -144,16 +161,22 @@ export async function daysOf(
     named: namedAtMost,
     lostIds: lost.map(({ shiftId }) => shiftId),
   }
-  const [rows, openPosts, answers] = await Promise.all([
+  const [rows, openPosts, answers, onOldTerms] = await Promise.all([
     listShiftsOfDays(db, asked),
     openPostsOf(db, scope, now),
     listAnswers(db, { ...scope, since: new Date(now.getTime() - dayMs), limit: answersAtMost }),
+    listOldTerms(db, scope),
   ])
   const shiftsOn = (isOfDay: (date: string) => boolean) =>
     rows.filter(({ date }) => isOfDay(date ?? '')).map((row) => present(row, lost, standing))
+  const formerOn = (date: string) => onOldTerms.flatMap((one) => formerShiftsOn(date, one, standing))
   return {
-    today: { date: today, shifts: shiftsOn((date) => date < tomorrow) },
-    tomorrow: { date: tomorrow, shifts: shiftsOn((date) => date === tomorrow) },
+    today: { date: today, formerShifts: formerOn(today), shifts: shiftsOn((date) => date < tomorrow) },
+    tomorrow: {
+      date: tomorrow,
+      formerShifts: formerOn(tomorrow),
+      shifts: shiftsOn((date) => date === tomorrow),
+    },
     lostPlaces: presentLost(lost, standing),
     answers: answers.map((answer) => presentAnswer(answer, standing)),
     openPosts,
@@ -182,6 +205,25 @@ function present(
   }
 }
 
+type OnOldTerms = Awaited<ReturnType<typeof listOldTerms>>[number]
+
+const formerShiftsOn = (
+  date: string,
+  { oldTerms, worker, title, ...one }: OnOldTerms,
+  standing: CompanyStanding,
+): FormerShift[] =>
+  oldTerms.shifts
+    .filter((shift) => shift.date === date)
+    .map((shift) => ({
+      applicationId: one.applicationId,
+      displayName: shownName(worker, standing),
+      jobPostId: one.jobPostId,
+      title: title ?? '',
+      startTime: shift.startTime?.slice(0, 5) ?? '',
+      endTime: shift.endTime?.slice(0, 5) ?? '',
+      isSettled: isSettled(one),
+    }))
+
 /** One entry a person, with the first of the shifts they gave back. */
 function presentLost(places: readonly StoredLostPlace[], standing: CompanyStanding): LostPlace[] {
   const shiftsOf = (id: string) => places.filter(({ applicationId }) => applicationId === id)
@@ -207,7 +249,7 @@ function presentAnswer(
     ...answer,
     displayName: shownName(worker, standing),
     title: title ?? '',
-    answer: answerOf(event as WorkerEvent, from ?? 'submitted'),
+    answer: answerOf(event as AnsweringEvent, from ?? 'submitted'),
     startsAt: startsAt?.toISOString() ?? null,
     at: at.toISOString(),
   }

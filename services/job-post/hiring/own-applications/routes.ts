@@ -7,7 +7,7 @@ import { Body, OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
 import { sendVersioned } from '@/services/shared/version'
-import { applicationStates, workerEvents } from '@/validators/states/application'
+import { applicationStates, termAnswers, workerEvents } from '@/validators/states/application'
 import { type OwnGroup, ownGroups } from '../../shapes/own-groups'
 import { ApplicationInput, OwnApplicationShape } from '../applications/present'
 import {
@@ -20,6 +20,7 @@ import {
   readOwn,
   standingApplication,
 } from './service'
+import { answerTerms } from './term-answers'
 import type { WorkerProfiles } from './worker-profile'
 
 const params = Type.Object({ applicationId: Uuid })
@@ -121,6 +122,30 @@ export function ownApplicationRoutes(
     async (request, reply) => {
       const { uid } = callerOf(request)
       return sendVersioned(reply, await applyWorkerEvent(db, uid, request.params.applicationId, request.body))
+    },
+  )
+
+  app.post(
+    '/v1/my/applications/:applicationId/term-answers',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'answerChangedTerms',
+        summary: 'Accepts terms that were changed after I was hired, keeps to the agreed ones, or leaves',
+        params,
+        body: Body({
+          answer: OneOf(termAnswers),
+          version: Type.Integer({
+            minimum: 1,
+            description: 'the version they were seen in; with others by now it is 409',
+          }),
+        }),
+        response: { 200: OwnApplicationShape },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = callerOf(request)
+      return sendVersioned(reply, await answerTerms(db, uid, request.params.applicationId, request.body))
     },
   )
 

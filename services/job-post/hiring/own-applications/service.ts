@@ -42,7 +42,6 @@ import {
   type OwnApplicationShape,
   presentOwn,
 } from '../applications/present'
-import { progressOfApplication } from '../applications/progress'
 import {
   type Application,
   countSends,
@@ -52,6 +51,7 @@ import {
   sendAgain,
 } from '../applications/repository'
 import { wrongState } from '../applications/service'
+import { progressOfApplication } from '../applications/terms'
 import { moveByWorker } from '../applications/worker-answers'
 import { isTaking } from '../job-posts/open-posts-repository'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
@@ -61,14 +61,15 @@ import type { FavouriteOf } from './worker-profile'
 
 type Presented = Static<typeof OwnApplicationShape>
 
-async function present(db: Database, key: ApplicationKey): Promise<Presented> {
+/** An application as its worker sees it. */
+export async function present(db: Database, key: ApplicationKey): Promise<Presented> {
   const found = await findWithPost(db, key)
   if (!found) throw notFound()
   return presentOwn(found)
 }
 
 /** What the worker was late for, told or not. */
-async function presentDecided(db: Database, key: ApplicationKey): Promise<Presented> {
+export async function presentDecided(db: Database, key: ApplicationKey): Promise<Presented> {
   const found = await findWithPost(db, key)
   if (!found) throw notFound()
   return presentOwn(asDecided(found))

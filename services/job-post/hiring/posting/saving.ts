@@ -134,7 +134,7 @@ export async function storeEdit(
   })
   const edited = await requireJobPost(tx, actor, before.id)
   await audit(tx, actor, 'changed', before.id, before, edited)
-  await noteTermsOfEdit(tx, before, edited)
+  await noteTermsOfEdit(tx, before, edited, actor.uid)
   return edited
 }
 

@@ -1,7 +1,7 @@
-import { and, count, eq, gte, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
-import { placeTakenStates } from '@/validators/states/application'
+import { placeTakenStates, standingEvents } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
 import { applicationEvents, applications } from '../../tables/applications'
 import { creditReservations } from '../../tables/credits'
@@ -89,7 +89,7 @@ export const trendQueries = {
         and(
           eq(applicationEvents.companyId, scope.companyId),
           eq(applicationEvents.to, 'hired'),
-          ne(applicationEvents.event, 'change_shifts'),
+          notInArray(applicationEvents.event, [...standingEvents]),
           gte(applicationEvents.at, startOf(timeline)),
           isNull(applicationEvents.undoes),
           not(isUndone),
@@ -128,14 +128,15 @@ const isUndone = sql`exists (
 )`
 
 /**
- * A person hired, released and hired again counts once, for the last time; neither a change of shifts is a hire, nor
- * taking back a release. A later hire that was taken back cannot be there, because such a person is not hired.
+ * A person hired, released and hired again counts once, for the last time; neither a change of shifts or terms is a hire,
+ * nor taking back a release. A later hire that was taken back cannot be there, because such a person is not hired.
  */
 const isLastHire = sql`not exists (
   select 1 from application_events as later
   where later.company_id = ${applicationEvents.companyId}
     and later.application_id = ${applicationEvents.applicationId}
-    and later.version > ${applicationEvents.version} and later.to_state = 'hired' and later.event <> 'change_shifts'
+    and later.version > ${applicationEvents.version} and later.to_state = 'hired'
+    and ${notInArray(sql`later.event`, [...standingEvents])}
     and later.undoes is null
 )`
 

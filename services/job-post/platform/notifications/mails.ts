@@ -29,6 +29,9 @@ const partOf: Partial<Record<NotificationKind, string>> = {
   offer_declined: '#applications',
   application_withdrawn: '#applications',
   worker_cannot_come: '/matches',
+  terms_accepted: '#applications',
+  terms_kept: '#applications',
+  terms_unanswered: '#applications',
   invite_declined: '/matches#invites',
 }
 

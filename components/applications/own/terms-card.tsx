@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
+import type { OwnApplication, TermChange } from '@/lib/applications/own-application'
+import { clashOfTerms, type OwnJob } from '@/lib/applications/own-jobs'
+import { formatDay } from '@/lib/dates/format-thai'
+import { ChangedTerms } from './changed-terms'
+import { Refusal } from './decision-parts'
+import type { Decisions } from './use-decisions'
+import { useTimeLeft } from './use-time-left'
+
+type TermsCardProps = {
+  application: OwnApplication
+  change: TermChange
+  decisions: Decisions
+  /** The jobs somebody has, one of which may be in the way of the new terms. */
+  jobs: readonly OwnJob[]
+  now: number
+}
+
+/** What the card of a job's changed terms is found by; the job's own is elsewhere on the page. */
+export const termsCardId = (applicationId: string) => `terms-${applicationId}`
+
+/** Terms that a company changed after it hired somebody: what was agreed, what it asks for, and the three answers. */
+export function TermsCard({ application, change, decisions, jobs, now }: TermsCardProps) {
+  const t = useTranslations('ownApplications')
+  const timeLeft = useTimeLeft()
+  const { id, post, events } = application
+  const clash = clashOfTerms(application, jobs)
+  const labelOf = (answer: 'accept' | 'keep' | 'leave') =>
+    t('terms.answerOf', { answer: t(`terms.${answer}`), title: post.title })
+  return (
+    <div
+      id={termsCardId(id)}
+      tabIndex={-1}
+      className="grid gap-3 rounded-card border border-line bg-mango-soft p-4 shadow-soft sm:p-5"
+    >
+      <div>
+        <h3 className="flex gap-2 text-lg leading-snug">
+          <Icon name="edit" className="mt-0.5 size-5 shrink-0" />
+          {t('terms.title')}
+        </h3>
+        <p className="text-sm text-ink-2">
+          <Unbroken>{[post.title, post.companyName].join(' · ')}</Unbroken>
+        </p>
+        {change.answerBy && (
+          <p className="flex gap-1.5 text-sm font-medium text-mango-ink">
+            <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
+            {t('terms.answerIn', { time: timeLeft(new Date(change.answerBy), now) })}
+          </p>
+        )}
+      </div>
+      <ChangedTerms change={change}>
+        {clash && (
+          <div className="border-t border-line p-3">
+            <Alert
+              tone="mango"
+              title={t(`clash.${clash.rule}`, {
+                title: clash.application.post.title,
+                company: clash.application.post.companyName,
+                day: formatDay(clash.shift.date),
+                start: clash.shift.startTime,
+                end: clash.shift.endTime,
+              })}
+            />
+          </div>
+        )}
+      </ChangedTerms>
+      <p className="text-sm text-ink-2">{t('terms.stand')}</p>
+      <Refusal application={application} decisions={decisions} />
+      <div className="flex flex-wrap gap-2">
+        {(['accept', 'keep'] as const).map((answer) => (
+          <Button
+            key={answer}
+            variant={answer === 'accept' ? 'primary' : 'secondary'}
+            loading={decisions.busy === id}
+            disabled={answer === 'accept' && clash !== null}
+            aria-label={labelOf(answer)}
+            onClick={() => decisions.answerTerms(application, answer)}
+            className="flex-1 sm:flex-none"
+          >
+            {t(`terms.${answer}`)}
+          </Button>
+        ))}
+        {events.includes('withdraw') && (
+          <Button
+            variant="ghost"
+            loading={decisions.busy === id}
+            aria-label={labelOf('leave')}
+            onClick={() => decisions.ask(application, 'withdraw')}
+            className="w-full sm:w-auto"
+          >
+            {t('terms.leave')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Type } from '@fastify/type-provider-typebox'
+import type { Database } from '@/services/shared/database'
+import { enqueue } from '@/services/shared/jobs/enqueue'
+import { jobKind } from '@/services/shared/jobs/kind'
+import { findJobPost } from '../job-posts/repository'
+import type { ApplicationKey } from './application-keys'
+import { findApplication } from './repository'
+import { answerByOf, termsOf } from './terms'
+import { storeQuestion } from './terms-repository'
+
+/** The end of the time in which a worker may answer about other terms of a version of an application. */
+export const lapseOfTerms = jobKind('lapse_terms', {
+  companyId: Type.String(),
+  id: Type.String(),
+  jobPostId: Type.String(),
+  version: Type.Integer(),
+})
+
+/** Asks a hired worker, who is told of it in the same transaction, whether they work on the post's terms, too. */
+export async function askAboutTerms(tx: Database, { companyId, id }: ApplicationKey): Promise<void> {
+  const application = await findApplication(tx, { companyId, id })
+  if (!application?.oldTerms) return
+  const { jobPostId, version, oldTerms, assignedShiftIds } = application
+  const post = await findJobPost(tx, { companyId, branchIds: null }, jobPostId)
+  if (!post) return
+  const answerBy = answerByOf(oldTerms, termsOf(post, assignedShiftIds ?? []))
+  await storeQuestion(tx, application, answerBy)
+  await enqueue(tx, lapseOfTerms, { companyId, id, jobPostId, version }, { notBefore: answerBy })
+}

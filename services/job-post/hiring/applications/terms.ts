@@ -1,0 +1,122 @@
+import type { WorkProgress } from '@/validators/states/application'
+import type { AgreedTerms } from '../../shapes/agreed-terms'
+import type { ChangedTerm } from '../../tables/applications'
+import type { JobPost, Shift } from '../job-posts/repository'
+import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
+import { ownShifts, progressOf, spanOfOwn } from './progress'
+import type { ApplicationRow, NamedShifts } from './repository'
+
+type Pay = Pick<AgreedTerms, 'payUnit' | 'payAmount' | 'overtimePay' | 'paysHolidayRates' | 'payday'>
+
+/** What a post says about pay. */
+export const payOf = ({ payUnit, payAmount, overtimePay, paysHolidayRates, payday }: Pay): Pay => ({
+  payUnit,
+  payAmount,
+  overtimePay,
+  paysHolidayRates,
+  payday,
+})
+
+type PostTerms = Pay & Pick<JobPost, 'branchId' | 'shifts'>
+
+/** A post's terms for somebody who is assigned to these of its shifts; all of them where they are to none of those left. */
+export function termsOf(post: PostTerms, assignedShiftIds: readonly string[]): AgreedTerms {
+  const own = ownShifts(post.shifts, { shiftIds: [], assignedShiftIds })
+  return {
+    ...payOf(post),
+    branchId: post.branchId,
+    shifts: byStart(own).map(({ id, date, startTime, endTime, breakMinutes, headcount }) => ({
+      id,
+      date,
+      startTime,
+      endTime,
+      breakMinutes,
+      headcount,
+    })),
+  }
+}
+
+const toCome = ({ shifts }: AgreedTerms, now: Date) => shifts.filter((shift) => !hasBegun(shift, now))
+
+const hoursOf = ({ date, startTime, endTime, breakMinutes }: Shift) =>
+  [date, startTime, endTime, breakMinutes].join()
+
+/** When people work, whatever its shifts are called. */
+const allHours = (shifts: readonly Shift[]) => shifts.map(hoursOf).sort().join(' ')
+
+const payKey = (terms: Pay) => Object.values(payOf(terms)).join()
+
+/** Which terms are others than they were, for who has work to come; what has begun counts for its pay alone. */
+export function changesOf(was: AgreedTerms, becomes: AgreedTerms, now = new Date()): ChangedTerm[] {
+  const [before, after] = [toCome(was, now), toCome(becomes, now)]
+  const isLeft = before.length + after.length > 0
+  return [
+    ...(payKey(was) === payKey(becomes) ? [] : (['pay'] as const)),
+    ...(isLeft && was.branchId !== becomes.branchId ? (['place'] as const) : []),
+    ...(allHours(before) === allHours(after) ? [] : (['shifts'] as const)),
+  ]
+}
+
+/** Whether nothing changed but the pay, and no part of that for the worse: nobody has to be asked about it. */
+export function isOnlyBetterPay(was: AgreedTerms, becomes: AgreedTerms): boolean {
+  return (
+    changesOf(was, becomes).join() === 'pay' &&
+    was.payUnit === becomes.payUnit &&
+    was.payday === becomes.payday &&
+    (was.payAmount ?? 0) <= (becomes.payAmount ?? 0) &&
+    (was.overtimePay ?? 0) <= (becomes.overtimePay ?? 0) &&
+    (becomes.paysHolidayRates || !was.paysHolidayRates)
+  )
+}
+
+type Standing = Pick<ApplicationRow, 'oldTerms' | 'toldState'>
+
+/** The terms that stand for a worker in the place of the post's, or null. Who is only offered the job agreed to none. */
+export const standingTerms = ({ oldTerms, toldState }: Standing): AgreedTerms | null =>
+  toldState === 'offered' ? null : oldTerms
+
+/** The shifts somebody works or would work, on the terms that stand for them. */
+export const shiftsOfWorker = (
+  shifts: readonly Shift[],
+  application: Standing & NamedShifts,
+): readonly Shift[] => standingTerms(application)?.shifts ?? ownShifts(shifts, application)
+
+/** The progress of an applicant's work, from the start of their first shift to the end of their last. */
+export const progressOfApplication = (post: JobPost, application: Standing & NamedShifts): WorkProgress =>
+  progressOf({ state: post.state, ...spanOfOwn(post, shiftsOfWorker(post.shifts, application)) })
+
+type Asked = Pick<ApplicationRow, 'state' | 'toldState' | 'termsAnswerBy' | 'changedTerms'>
+
+/** Whether a hired worker was told of other terms, as they still are, and has not answered. */
+export const isAsked = ({ state, toldState, termsAnswerBy, changedTerms }: Asked): boolean =>
+  state === 'hired' && toldState === 'hired' && termsAnswerBy !== null && changedTerms.length === 0
+
+/** Whether nobody asks a worker any more about other terms than theirs: they keep to those, or did not answer in time. */
+export const isSettled = ({
+  termsAnswerBy,
+  changedTerms,
+}: Pick<Asked, 'termsAnswerBy' | 'changedTerms'>): boolean =>
+  termsAnswerBy === null && changedTerms.length === 0
+
+const hourMs = 3_600_000
+/** How long a worker may think about other terms, and how long before the work a company must know. */
+const [answerMs, noticeMs] = [24 * hourMs, 3 * hourMs]
+
+/**
+ * Until when a worker who is told of other terms now is asked about them: for a day, at most until three hours before the
+ * first shift that is concerned, or its start where that is nearer.
+ */
+export function answerByOf(was: AgreedTerms, becomes: AgreedTerms, now = new Date()): Date {
+  const [before, after] = [toCome(was, now), toCome(becomes, now)]
+  const isSame = (shift: Shift, others: readonly Shift[]) =>
+    others.some((one) => hoursOf(one) === hoursOf(shift))
+  const areAllConcerned = changesOf(was, becomes, now).some((term) => term !== 'shifts')
+  const concerned = areAllConcerned
+    ? [...before, ...after]
+    : [...before.filter((shift) => !isSame(shift, after)), ...after.filter((shift) => !isSame(shift, before))]
+  const starts = concerned.flatMap((shift) => timesOfShift(shift)?.[0].getTime() ?? [])
+  const first = Math.min(...starts)
+  const latest = now.getTime() + answerMs
+  const enough = first - noticeMs > now.getTime() ? first - noticeMs : first
+  return new Date(Math.min(latest, enough))
+}
