@@ -39,7 +39,7 @@ const worker: Record<ApplicationState, string> = {
   shortlisted: 'withdraw:withdrawn',
   interview: 'withdraw:withdrawn',
   offered: 'withdraw:withdrawn accept:hired decline:offer_declined',
-  hired: 'withdraw:withdrawn',
+  hired: 'withdraw:withdrawn refuse_terms:withdrawn',
   rejected: '',
   completed: '',
   no_show: '',

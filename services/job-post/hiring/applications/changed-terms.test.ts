@@ -416,6 +416,10 @@ describe('who is hired', () => {
     expect((await ask('POST /v1/my/applications', { as: uid, body })).json.code).toBe('own_shifts_clash')
     expect((await answer(hired, 'keep')).status).toBe(200)
     expect((await ask('POST /v1/my/applications', { as: uid, body })).json.code).toBe('own_shifts_clash')
+    // The hours that the post has by now are not theirs.
+    const late = await openPost({ shifts: [shift(4, '17:00', '18:00')] })
+    const sent = await ask('POST /v1/my/applications', { as: uid, body: { jobPostId: late.id, answers: [] } })
+    expect(sent.status).toBe(201)
   })
 
   test('a day that is added is asked for, and one person less comes to it where it is not accepted', async () => {
@@ -493,6 +497,20 @@ test('who is offered the job sees what changed, and accepts what is shown', asyn
   expect((await answer(offered, 'keep')).status).toBe(409)
   const { json } = await accept(changed.version)
   expect(json).toMatchObject({ state: 'hired', totalPay: 55_000, termChange: null })
+})
+
+test('what a cancelled post takes back is the job as it was agreed, and the offer as it was', async () => {
+  const { id, edit } = await openPost({ shifts: [shift(4)] })
+  const [hired, offered] = [await hiredFor(id), await applicant(id, 'offer')]
+  await tell()
+  await edit({ payAmount: 55_000 })
+  await tell()
+  const cancel = { as: 'owner', body: { event: 'cancel' } }
+  expect((await ask(`POST /v1/job-posts/${id}/events`, cancel)).status).toBe(200)
+  const lost = { state: 'expired', termChange: null }
+  expect(await own(hired)).toMatchObject({ ...lost, takenBack: { was: 'hired' }, totalPay: 60_000 })
+  expect(await own(offered)).toMatchObject({ ...lost, takenBack: { was: 'offered' }, totalPay: 55_000 })
+  expect((await answer(hired, 'keep')).status).toBe(409)
 })
 
 test('where people choose their shifts, a shift that moved concerns who has it, and what is paid everybody', async () => {

@@ -217,7 +217,12 @@ export async function noteTakenBack(
 ): Promise<{ readonly id: string; readonly takenBack: Promised | null }[]> {
   return tx
     .update(applications)
-    .set({ ...takenBackNow('expired'), areShiftsUntold: false })
+    .set({
+      ...takenBackNow('expired'),
+      areShiftsUntold: false,
+      // An offer was agreed to by nobody.
+      oldTerms: sql`case when ${applications.toldState} = 'hired' then ${applications.oldTerms} end`,
+    })
     .where(
       ofPost(post, eq(applications.state, 'expired'), inArray(applications.toldState, [...shiftedStates])),
     )

@@ -27,7 +27,7 @@ export async function workerFiles(
     {
       name: 'applications.json',
       content: applications.map((stored) => {
-        const { id, state, worker, answers, createdAt, movedAt } = stored.application
+        const { id, state, worker, answers, oldTerms, createdAt, movedAt } = stored.application
         const { chosenShifts, assignedShifts } = presentOwn(stored)
         return {
           id,
@@ -39,6 +39,8 @@ export async function workerFiles(
           state,
           stateSince: movedAt,
           assignedShifts,
+          // Agreed on, where the post has others by now.
+          oldTerms,
           ownEvents: events
             .filter(({ applicationId }) => applicationId === id)
             .map(({ event, at }) => ({ event, at })),
