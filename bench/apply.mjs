@@ -51,7 +51,7 @@ async function applied(thumb, { job, email, mailbox }) {
   await page.waitForURL(`**/jobs/${job.id}/apply`)
   await thumb.tap(page.getByRole('main').getByRole('link', { name: /เรซูเม่/ }))
   await page.waitForURL('**/resume/**')
-  await thumb.tap(page.getByRole('checkbox').first())
+  await thumb.tap(page.getByRole('main').getByText('พนักงานเสิร์ฟ', { exact: true }).first())
   await thumb.tap(link(/สมัครงาน|กลับไปสมัคร/))
   await page.waitForURL(`**/jobs/${job.id}/apply`)
   await thumb.pickDay(page.getByLabel('วันเกิด'), '1999-04-13')
