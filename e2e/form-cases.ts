@@ -264,14 +264,18 @@ export const forms: readonly FormCase[] = [
       'shifts.0.endTime': shift.endTime,
       'shifts.0.breakMinutes': '60',
       headcount: '5',
+      payUnit: 'day',
       payAmount: '600',
       description: '',
     },
     untouched: {
       workType: 'required_select',
       title: 'required',
+      'shifts.0.date': 'required',
       'shifts.0.startTime': 'required',
       'shifts.0.endTime': 'required',
+      headcount: 'required',
+      payUnit: 'required_select',
       payAmount: 'required',
     },
     body: {

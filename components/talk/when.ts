@@ -1,7 +1,4 @@
-import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
-
-/** A day without its year: "ศ. 20 พ.ย.". */
-const shortDay = (at: Date) => formatDay(at).replace(/ \d{4}$/, '')
+import { daysUntil, formatClock, formatDay, shortDay } from '@/lib/dates/format-thai'
 
 type Words = { readonly today: string; readonly yesterday: string }
 

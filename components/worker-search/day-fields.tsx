@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { shortDay } from '@/lib/dates/format-thai'
 import type { SearchView } from '@/lib/worker-search/search-view'
 import { bangkokToday } from '@/validators/rules'
 import { type Chip, ChipBoxes } from './chip-boxes'
-import { shortDay } from './short-day'
 
 const daysShown = 7
 const dayMs = 86_400_000

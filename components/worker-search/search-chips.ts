@@ -1,8 +1,8 @@
 import type { useTranslations } from 'next-intl'
+import { shortDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { languageOf, type SearchView, searchSwitches } from '@/lib/worker-search/search-view'
 import { certificateKinds } from '@/validators/certificate-kinds'
-import { shortDay } from './short-day'
 
 type Texts = {
   readonly t: ReturnType<typeof useTranslations<'peopleSearch'>>

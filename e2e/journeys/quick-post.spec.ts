@@ -46,6 +46,37 @@ for (const name of handNames) {
   )
 }
 
+test('what a line leaves open is empty in the form, asked with buttons, and nothing is published before it is answered', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, await hiringEmployer())
+  await page.goto('/job-posting/create')
+  const box = page.getByLabel(thai('jobPosts.quickPost.label'))
+  const fill = page.getByRole('button', { name: thai('jobPosts.quickPost.fill') })
+  const day = page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })
+  await expect(box).toBeEnabled()
+  await expect(day).toHaveValue('')
+  await box.fill('บาริสต้า 1 อัตรา จ-ศ 7.00-15.00 น. เริ่มต้นเดือนหน้า วันละ 550 สยาม')
+  await fill.click()
+  await expect(page.getByLabel(thai('jobPosts.shifts.start'))).toHaveValue('07:00')
+  await expect(day).toHaveValue('')
+
+  const publish = page.getByRole('button', { name: thai('jobPosts.form.publish'), exact: true })
+  await publish.click()
+  await expect(day).toHaveAccessibleDescription(
+    thai('validation.required', { field: thai('jobPosts.shifts.date') }),
+  )
+  await expect(page).toHaveURL(/\/job-posting\/(?:create|edit\/[0-9a-f-]{36})$/)
+
+  const asked = page.getByRole('region', { name: thai('jobPosts.quickPost.questions.days') })
+  await asked.getByRole('button').first().click()
+  await expect(asked).toHaveCount(0)
+  await publish.click()
+  await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
+})
+
 test('a line typed on the home page becomes the first post of whoever registered meanwhile', async ({
   page,
   context,

@@ -95,6 +95,7 @@ async function newPost(page: Page): Promise<Scene & { account: Account }> {
       'shifts.0.endTime': '19:30',
       'shifts.0.breakMinutes': '90',
       headcount: '7',
+      payUnit: 'day',
       payAmount: '650.50',
       description: 'เสื้อขาว กางเกงดำ\nมาก่อนเวลา 15 นาที',
     },

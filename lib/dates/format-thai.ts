@@ -22,6 +22,9 @@ export function formatDay(day: Date | string): string {
   return `${weekdays[there.getUTCDay()]}. ${date}`
 }
 
+/** A day without its year: "ศ. 20 พ.ย.". */
+export const shortDay = (day: Date | string): string => formatDay(day).replace(/ \d{4}$/, '')
+
 /** A day in two short parts, for a leaf of a calendar: "ศ." and "20". */
 export function leafOf(day: Date | string): { readonly weekday: string; readonly day: number } {
   const there = inThailand(momentOf(day))

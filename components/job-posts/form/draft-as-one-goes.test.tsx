@@ -104,7 +104,6 @@ const show = (post: JobPost | null = null) =>
       branches={branches}
       price={null}
       today="2099-11-21"
-      firstDay="2099-11-22"
       photoField={<Photos />}
       uploading={false}
       reach={null}

@@ -12,11 +12,11 @@ import { ShiftFields } from './shift-fields'
 
 const branches = [{ id: 'b1', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 
+const blank = jobPostValues(null, { branchId: 'b1' })
+const start = { ...blank, shifts: blank.shifts?.map((shift) => ({ ...shift, date: '2099-12-31' })) }
+
 function Sample() {
-  const form = useValidatedForm(
-    jobPostFormSchema(branches),
-    jobPostValues(null, { branchId: 'b1', day: '2099-12-31' }),
-  )
+  const form = useValidatedForm(jobPostFormSchema(branches), start)
   return (
     <Form id="sample" form={form} onSubmit={() => undefined}>
       <ShiftFields today="2099-12-01" />

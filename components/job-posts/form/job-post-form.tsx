@@ -45,9 +45,8 @@ export type JobPostFormProps = {
   branchId?: string
   /** What publishing costs; null when it could not be loaded. */
   price: ReactNode
-  /** Today in Thailand, and the initial first day of a new post; YYYY-MM-DD. */
+  /** Today in Thailand, YYYY-MM-DD. */
   today: string
-  firstDay: string
   /** The field of `photos`, supplied by the page; `uploading` is true while it is sending one. */
   photoField: ReactNode
   uploading: boolean
@@ -67,7 +66,6 @@ export default function JobPostForm({
   branchId,
   price,
   today,
-  firstDay,
   photoField,
   uploading,
   reach,
@@ -78,9 +76,7 @@ export default function JobPostForm({
   const editing = useTranslations('editing.autosave')
   const onlyBranch = branches.length === 1 ? branches[0]?.id : undefined
   const isShown = post !== null && wasShown(post)
-  const [start] = useState(
-    () => clone?.values ?? jobPostValues(post, { branchId: branchId ?? onlyBranch, day: firstDay }),
-  )
+  const [start] = useState(() => clone?.values ?? jobPostValues(post, { branchId: branchId ?? onlyBranch }))
   const form = useValidatedForm(
     () =>
       import('./job-post-schema').then(({ jobPostFormSchema }) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { jobPostDraftSchema } from '@/validators/job-post'
+import { ValidationError } from 'yup'
+import { jobPostDraftSchema, jobPostSchema } from '@/validators/job-post'
 import { jobPostBody, jobPostValues, saysTheSame } from './job-post-values'
 import { samplePost } from './sample-post'
 
@@ -7,10 +8,8 @@ describe('job post values', () => {
   test('what is left empty is not sent', () => {
     const body = jobPostBody(jobPostValues(null))
     expect(Object.keys(body).sort()).toEqual([
-      'headcount',
       'interviewMode',
       'minAge',
-      'payUnit',
       'payday',
       'paysHolidayRates',
       'shiftChoice',
@@ -30,9 +29,24 @@ describe('job post values', () => {
     expect(jobPostBody(jobPostValues(samplePost))).not.toHaveProperty('version')
   })
 
-  test('a new post starts on the day and in the branch it is given', () => {
-    const values = jobPostValues(null, { branchId: 'b1', day: '2026-11-21' })
-    expect(values).toMatchObject({ branchId: 'b1', shifts: [{ date: '2026-11-21' }] })
+  test('a new post is in the branch it is given, and has no day, people or unit of pay that nobody chose', () => {
+    const { branchId, shifts, headcount, payUnit } = jobPostValues(null, { branchId: 'b1' })
+    expect({ branchId, days: shifts?.map(({ date }) => date), headcount, payUnit }).toEqual({
+      branchId: 'b1',
+      days: [''],
+      headcount: undefined,
+      payUnit: undefined,
+    })
+  })
+
+  test('a new post that says nothing else is refused for each of them', async () => {
+    const refused = jobPostSchema.validate(jobPostBody(jobPostValues(null)), { abortEarly: false })
+    const { inner } = await refused.then(
+      () => new ValidationError('published'),
+      (error: ValidationError) => error,
+    )
+    const fields = inner.map(({ path }) => path)
+    expect(fields).toEqual(expect.arrayContaining(['shifts[0].date', 'headcount', 'payUnit']))
   })
 
   test('a post that says what was typed is a lost answer, in whatever order the fields come', () => {

@@ -12,24 +12,22 @@ export type JobPostValues = JobPostDraftInput & { version?: number }
 const defaultBreakMinutes = 60
 const defaultMinAge = 18
 
-/** The form's initial values: an existing post, or an empty one with a first day. */
-export function jobPostValues(
-  post: JobPost | null,
-  start: { branchId?: string; day?: string } = {},
-): JobPostValues {
+/**
+ * The form's initial values: those of a post, or of a new one. What a new post is about and what it costs has no value
+ * until somebody says it: it would be published unread.
+ */
+export function jobPostValues(post: JobPost | null, start: { branchId?: string } = {}): JobPostValues {
   if (!post) {
     return {
       branchId: start.branchId ?? '',
       type: 'daily',
       title: '',
       description: '',
-      headcount: 1,
       minAge: defaultMinAge,
-      payUnit: 'day',
       paysHolidayRates: false,
       payday: 'same_day',
       shiftChoice: 'all',
-      shifts: [{ date: start.day ?? '', startTime: '', endTime: '', breakMinutes: defaultBreakMinutes }],
+      shifts: [{ date: '', startTime: '', endTime: '', breakMinutes: defaultBreakMinutes }],
       languages: [],
       gear: '',
       contactName: '',

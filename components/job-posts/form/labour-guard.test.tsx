@@ -29,6 +29,8 @@ const lawful: JobPostValues = {
   ...jobPostValues(null, { branchId: 'b1' }),
   workType: 'waiter',
   title: 'พนักงานเสิร์ฟ กะเย็น',
+  headcount: 1,
+  payUnit: 'day',
   payAmount: 60_000,
   shifts: [shift()],
 }

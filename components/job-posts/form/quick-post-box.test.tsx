@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from '@/components/forms/form'
 import { MoneyField } from '@/components/forms/money-field'
@@ -22,12 +22,15 @@ const branches = [
   { id: 'ari', name: 'อารีย์', province, district: 'พญาไท' },
 ]
 const today = '2099-12-01'
-const start = jobPostValues(null, { day: '2099-12-02' })
+const start = jobPostValues(null)
+
+const onSubmit = jest.fn()
+beforeEach(() => onSubmit.mockClear())
 
 function Sample() {
   const form = useValidatedForm(jobPostFormSchema(branches), start)
   return (
-    <Form id="sample" form={form} onSubmit={() => undefined}>
+    <Form id="sample" form={form} onSubmit={onSubmit}>
       <QuickPostBox branches={branches} today={today} start={start} />
       <SelectField
         name="branchId"
@@ -49,6 +52,7 @@ function Sample() {
         options={payUnits.map((value) => ({ value, label: value }))}
       />
       <MoneyField name="payAmount" label="ค่าจ้างต่อคน" />
+      <button type="submit">เผยแพร่</button>
     </Form>
   )
 }
@@ -100,7 +104,7 @@ describe('quick post', () => {
     renderInThai(<Sample />)
     await write(wholeLine)
     await press('เติมแบบฟอร์ม')
-    expect(screen.getByRole('status')).toHaveTextContent('เติมแบบฟอร์มแล้ว 7 ช่อง')
+    expect(screen.getByRole('status')).toHaveTextContent('เติมแบบฟอร์มแล้ว 9 ช่อง')
     expect(field('สาขา')).toHaveValue('siam')
     expect(screen.getByRole('radio', { name: 'waiter' })).toBeChecked()
     expect(field('ชื่องาน')).toHaveValue('พนักงานเสิร์ฟ')
@@ -115,7 +119,7 @@ describe('quick post', () => {
     expect(screen.getByRole('radio', { name: 'waiter' })).not.toBeChecked()
     expect(field('ชื่องาน')).toHaveValue('')
     expect(field('เวลาเริ่มงาน')).toHaveValue('')
-    expect(field('จำนวนคน')).toHaveValue('1')
+    expect(field('จำนวนคน')).toHaveValue('')
     expect(field('ค่าจ้างต่อคน')).toHaveValue('')
   })
 
@@ -189,21 +193,81 @@ describe('quick post', () => {
     await userEvent.clear(field('ค่าจ้างต่อคน'))
     await userEvent.type(field('ค่าจ้างต่อคน'), '650')
     await press('เลิกทำ')
-    expect(field('จำนวนคน')).toHaveValue('1')
+    expect(field('จำนวนคน')).toHaveValue('')
     expect(field('ค่าจ้างต่อคน')).toHaveValue('650')
   })
 
-  test('what is missing leads to its field; what was filled in by hand is not missing', async () => {
+  test('what is missing is asked, and leads to its field; what was filled in by hand is not missing', async () => {
     renderInThai(<Sample />)
     await userEvent.type(field('ค่าจ้างต่อคน'), '600')
     await write('พรุ่งนี้ 9 โมงเช้า สยาม เสิร์ฟ 2 คน')
-    const missing = within(await screen.findByRole('list', { name: 'ยังไม่ได้บอก หรือยังไม่ชัด' }))
-    expect(missing.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'เวลาเลิกงาน',
-      'วิธีคิดค่าจ้าง',
-    ])
-    await userEvent.click(missing.getByRole('button', { name: 'เวลาเลิกงาน' }))
+    const asked = within(await screen.findByRole('region', { name: 'เลิกงานกี่โมง' }))
+    const others = within(screen.getByRole('list', { name: 'แล้วยังขาด' }))
+    expect(others.getAllByRole('button').map((button) => button.textContent)).toEqual(['วิธีคิดค่าจ้าง'])
+    await userEvent.click(asked.getByRole('button', { name: 'ใส่เวลาเอง' }))
     expect(field('เวลาเลิกงาน')).toHaveFocus()
+  })
+
+  test('answers are buttons, one question after the other, and what was answered is the person’s own', async () => {
+    renderInThai(<Sample />)
+    await write('พรุ่งนี้ 6 โมง ถึงเที่ยงคืน สยาม เสิร์ฟ 2-3 คน 600 บาท')
+    await press('เติมแบบฟอร์ม')
+    const asked = async (name: string) => within(await screen.findByRole('region', { name }))
+    const people = await asked('ต้องการกี่คน')
+    expect(people.getByText('“2-3 คน” ยังไม่ชัดพอจะประกาศ')).toBeVisible()
+    await userEvent.click(people.getByRole('button', { name: '3 คน' }))
+    expect(field('จำนวนคน')).toHaveValue('3')
+    const unit = await asked('คิดค่าจ้างอย่างไร')
+    expect(screen.getByText('คิดค่าจ้างอย่างไร')).toHaveFocus()
+    await userEvent.click(unit.getByRole('button', { name: 'รายวัน' }))
+    expect(screen.getByRole('radio', { name: 'day' })).toBeChecked()
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.getByRole('status')).toHaveFocus()
+    await press('เติมแบบฟอร์ม')
+    expect(field('จำนวนคน')).toHaveValue('3')
+    expect(screen.getByRole('radio', { name: 'day' })).toBeChecked()
+  })
+
+  test('what is not clear is empty in the form too, also after a line that said it, and nothing is published', async () => {
+    renderInThai(<Sample />)
+    const line = 'บาริสต้า 1 อัตรา 7.00-15.00 น. วันละ 550 สยาม'
+    await write(`พรุ่งนี้ ${line}`)
+    await press('เติมแบบฟอร์ม')
+    expect(field('วันที่ทำงาน')).toHaveValue('2099-12-02')
+    await write(`จ-ศ เริ่มต้นเดือนหน้า ${line}`)
+    await press('เติมแบบฟอร์ม')
+    expect(screen.getByRole('status')).toHaveTextContent('เว้นว่างไว้เพราะข้อความยังไม่ชัด: วันที่ทำงาน')
+    expect(field('วันที่ทำงาน')).toHaveValue('')
+    await press('เผยแพร่')
+    await waitFor(() => expect(field('วันที่ทำงาน')).toHaveAccessibleDescription('กรุณากรอกวันที่ทำงาน'))
+    expect(onSubmit).not.toHaveBeenCalled()
+
+    const days = within(screen.getByRole('region', { name: 'ทำงานวันไหน' }))
+    expect(days.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'ศ. 1 ม.ค.',
+      'จ. 4 ม.ค. – ศ. 8 ม.ค.',
+      'เลือกวันเอง',
+    ])
+    await userEvent.click(days.getByRole('button', { name: 'ศ. 1 ม.ค.' }))
+    expect(field('วันที่ทำงาน')).toHaveValue('2100-01-01')
+    await press('เผยแพร่')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  })
+
+  test('a day typed by hand stays where the line is not clear', async () => {
+    renderInThai(<Sample />)
+    await userEvent.type(field('วันที่ทำงาน'), '2099-12-09')
+    await write('จ-ศ เริ่มต้นเดือนหน้า 5 คน')
+    await press('เติมแบบฟอร์ม')
+    expect(field('วันที่ทำงาน')).toHaveValue('2099-12-09')
+    expect(screen.queryByRole('region', { name: 'ทำงานวันไหน' })).toBeNull()
+  })
+
+  test('what is usual is a button under its field, and no value', async () => {
+    renderInThai(<Sample />)
+    expect(field('วันที่ทำงาน')).toHaveValue('')
+    await press('พรุ่งนี้ พ. 2 ธ.ค.')
+    expect(field('วันที่ทำงาน')).toHaveValue('2099-12-02')
   })
 
   test('what was done is said of the line it was done with, and of no other', async () => {
@@ -211,7 +275,7 @@ describe('quick post', () => {
     await userEvent.type(field('จำนวนคน'), '8')
     await write('5 คน วันละ 600')
     await press('เติมแบบฟอร์ม')
-    expect(screen.getByRole('status')).toHaveTextContent('เติมแบบฟอร์มแล้ว 1 ช่อง')
+    expect(screen.getByRole('status')).toHaveTextContent('เติมแบบฟอร์มแล้ว 2 ช่อง')
     expect(screen.getByText(/^คงค่าที่คุณกรอกเองไว้/)).toBeVisible()
     await userEvent.type(box(), ' สยาม')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
@@ -9,13 +9,14 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { dropLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import { longestLine } from '@/lib/job-posts/quick-post/longest-line'
+import { type AskedPart, askedParts, type Question, questionsOf } from '@/lib/job-posts/quick-post/questions'
 import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
 import {
-  type AskedPart,
-  askedParts,
   isByHand,
+  isOpen,
+  partsEmptied,
   partsOf,
   partsSaid,
   pickParts,
@@ -24,20 +25,9 @@ import {
   valuesBefore,
   valuesWith,
 } from './quick-post-parts'
+import { QuickPostQuestions } from './quick-post-questions'
 import { QuickPostReading } from './quick-post-reading'
 import { unknownBranchIn } from './unknown-branch'
-
-/** The form control for each part. */
-const controls = {
-  branchId: 'branchId',
-  workType: 'workType',
-  days: 'shifts.0.date',
-  startTime: 'shifts.0.startTime',
-  endTime: 'shifts.0.endTime',
-  headcount: 'headcount',
-  payAmount: 'payAmount',
-  payUnit: 'payUnit',
-} as const satisfies Record<AskedPart, string>
 
 export type QuickPostBoxProps = {
   branches: readonly BranchChoice[]
@@ -48,6 +38,9 @@ export type QuickPostBoxProps = {
 }
 
 type Filling = { readonly parts: QuickPostParts; readonly before: JobPostValues }
+
+/** The parts that a person filled in otherwise, and those that become empty. */
+type Leaving = { readonly left: readonly QuickPostPart[]; readonly emptied: QuickPostParts }
 
 /** Fills the form from one line of ordinary Thai: read while it is typed, applied on request, undone by one press. */
 export default function QuickPostBox({ branches, today, start }: QuickPostBoxProps) {
@@ -61,6 +54,12 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     () => (shown.trim() === '' ? null : readQuickPost(shown, { today, branches })),
     [shown, today, branches],
   )
+  const questions = useMemo(
+    () => (post ? questionsOf({ text: shown, post, today, branches }) : []),
+    [post, shown, today, branches],
+  )
+  const current = partsOf(useWatch<JobPostValues>() as JobPostValues)
+  const said = useRef<HTMLParagraphElement>(null)
   const [filled, setFilled] = useState<QuickPostParts>({})
   const [last, setLast] = useState<Filling | null>(null)
   const [kept, setKept] = useState<readonly QuickPostPart[]>([])
@@ -76,28 +75,40 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     }
   }
 
-  const fill = (parts: QuickPostParts, left: readonly QuickPostPart[]) => {
+  const fill = (parts: QuickPostParts, { left, emptied }: Leaving) => {
     const values = form.getValues()
     const before = { ...values, shifts: values.shifts?.map((shift) => ({ ...shift })) }
-    put(valuesWith(before, parts))
-    setFilled({ ...filled, ...parts })
-    setLast({ parts, before })
+    const changed = { ...emptied, ...parts }
+    put(valuesWith(before, changed))
+    setFilled({ ...filled, ...changed })
+    setLast({ parts: changed, before })
     setKept(left)
     const count = Object.keys(parts).length
-    setStatus(count > 0 ? t('filled', { count }) : t('nothingNew'))
+    const names = askedParts.filter((part) => part in emptied).map((part) => t(`parts.${part}`))
+    const done = count > 0 || names.length === 0 ? [t(count > 0 ? 'filled' : 'nothingNew', { count })] : []
+    setStatus([...done, ...(names.length > 0 ? [t('emptied', { parts: names.join(', ') })] : [])].join(' · '))
   }
 
   const fillFrom = (line: string) => {
     // Read again, because the shown reading may be a keystroke behind the text.
-    const said = partsSaid(readQuickPost(line, { today, branches }), workTypeName)
+    const read = readQuickPost(line, { today, branches })
+    const said = partsSaid(read, workTypeName)
     const current = partsOf(form.getValues())
+    const emptied = partsEmptied(questionsOf({ text: line, post: read, today, branches }), current, from)
     const isTaken = (part: QuickPostPart) => isByHand(part, current, from) && current[part] !== said[part]
     const isNew = (part: QuickPostPart) => current[part] !== said[part] && !isTaken(part)
     const left = askedParts.filter((part) => said[part] !== undefined && isTaken(part))
-    if (Object.keys(said).length === 0) {
+    if (Object.keys(said).length === 0 && Object.keys(emptied).length === 0) {
       setKept([])
       setStatus(t('nothing'))
-    } else fill(pickParts(said, isNew), left)
+    } else fill(pickParts(said, isNew), { left, emptied })
+  }
+
+  /** What is answered is the person's own: no later line takes it for what a line has put there. */
+  const answer = ({ part }: Question, parts: QuickPostParts) => {
+    put(valuesWith(form.getValues(), parts))
+    setFilled(pickParts(filled, (each) => each !== part))
+    setStatus(t('answered', { part: t(`parts.${part}`) }))
   }
 
   const takeOver = useEffectEvent(() => {
@@ -113,7 +124,7 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
     fill(
       pickParts(said, (part) => kept.includes(part)),
-      [],
+      { left: [], emptied: {} },
     )
   }
 
@@ -163,7 +174,13 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
           <>
             <QuickPostReading post={post} text={shown} branches={branches} />
             <Doubts post={post} unknownBranch={unknownBranchIn(shown, { post, today, branches })} />
-            <Missing post={post} from={from} />
+            <QuickPostQuestions
+              questions={questions.filter((question) => isOpen(question, current, from))}
+              branches={branches}
+              today={today}
+              onAnswer={answer}
+              onAnswered={() => said.current?.focus()}
+            />
           </>
         )}
         <div className="flex flex-wrap items-center gap-3">
@@ -173,7 +190,7 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
               {t('undo')}
             </Button>
           )}
-          <p role="status" className="text-sm text-ink-2">
+          <p ref={said} tabIndex={-1} role="status" className="text-sm text-ink-2">
             {status}
           </p>
         </div>
@@ -207,47 +224,6 @@ function Doubts({ post, unknownBranch }: { post: QuickPost; unknownBranch: strin
           {doubt}
         </p>
       ))}
-    </div>
-  )
-}
-
-/** Parts that neither the line nor a person has given yet, each a link to its control. */
-function Missing({
-  post,
-  from,
-}: {
-  post: QuickPost
-  from: { readonly start: QuickPostParts; readonly filled: QuickPostParts }
-}) {
-  const t = useTranslations('jobPosts.quickPost')
-  const form = useFormContext<JobPostValues>()
-  const id = useId()
-  const values = useWatch<JobPostValues>() as JobPostValues
-  const said = partsSaid(post, () => '')
-  const current = partsOf(values)
-  const missing = askedParts.filter((part) => {
-    if (said[part] !== undefined || isByHand(part, current, from)) return false
-    return part !== 'branchId' || !current.branchId
-  })
-  if (missing.length === 0) return null
-  return (
-    <div>
-      <p id={id} className="text-sm text-ink-2">
-        {t('missing')}
-      </p>
-      <ul aria-labelledby={id} className="flex flex-wrap gap-x-4">
-        {missing.map((part) => (
-          <li key={part}>
-            <button
-              type="button"
-              onClick={() => form.setFocus(controls[part])}
-              className="min-h-11 font-medium underline underline-offset-4"
-            >
-              {t(`parts.${part}`)}
-            </button>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

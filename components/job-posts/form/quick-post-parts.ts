@@ -1,36 +1,31 @@
+import {
+  type AnswerTo,
+  type AskedPart,
+  partsGiven,
+  type Question,
+} from '@/lib/job-posts/quick-post/questions'
 import type { QuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import { isForYoung } from '@/validators/labour-law'
 import type { JobPostValues } from './job-post-values'
 import { type Hours, hasHours, hoursOf, type Shift, shiftLike, withLawfulRest } from './shift-hours'
 
 /** The parts of the form that a line can fill, each as one comparable value; days are joined by spaces. */
-export type QuickPostParts = {
-  branchId?: string
-  workType?: JobPostValues['workType']
-  title?: string
-  days?: string
-  startTime?: string
-  endTime?: string
-  headcount?: number
-  payAmount?: number
-  payUnit?: JobPostValues['payUnit']
-}
+export type QuickPostParts = { [Part in AskedPart]?: AnswerTo[Part] | undefined } & { title?: string }
 
 export type QuickPostPart = keyof QuickPostParts
 
-/** The parts that a line should give, in the order of the form; the title is derived from the type of work. */
-export const askedParts = [
-  'branchId',
-  'workType',
-  'days',
-  'startTime',
-  'endTime',
-  'headcount',
-  'payUnit',
-  'payAmount',
-] as const satisfies readonly QuickPostPart[]
-
-export type AskedPart = (typeof askedParts)[number]
+/** What each part is while nobody has said it. */
+const blank = {
+  branchId: '',
+  workType: undefined,
+  title: '',
+  days: '',
+  startTime: '',
+  endTime: '',
+  headcount: undefined,
+  payUnit: undefined,
+  payAmount: undefined,
+} satisfies QuickPostParts
 
 const shiftParts: readonly QuickPostPart[] = ['days', 'startTime', 'endTime']
 
@@ -55,24 +50,8 @@ export function partsSaid(
   post: QuickPost,
   titleOf: (workType: NonNullable<QuickPost['workType']>) => string,
 ): QuickPostParts {
-  return present({
-    branchId: post.branchId,
-    workType: post.workType,
-    title: post.workType && titleOf(post.workType),
-    days: post.dates.join(' '),
-    startTime: joined(post.startTime, post.laterShift?.startTime),
-    endTime: joined(post.endTime, post.laterShift?.endTime),
-    headcount: post.headcount,
-    payAmount: post.payAmount,
-    payUnit: post.payUnit,
-  })
-}
-
-const joined = (first: string | null, later: string | undefined) =>
-  first && later ? `${first} ${later}` : first
-
-function present(parts: Readonly<Record<QuickPostPart, unknown>>): QuickPostParts {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== ''))
+  const given = partsGiven(post)
+  return given.workType ? { ...given, title: titleOf(given.workType) } : given
 }
 
 const names = (parts: QuickPostParts) => Object.keys(parts) as QuickPostPart[]
@@ -82,15 +61,33 @@ export function pickParts(parts: QuickPostParts, wanted: (part: QuickPostPart) =
   return Object.fromEntries(Object.entries(parts).filter(([name]) => wanted(name as QuickPostPart)))
 }
 
+type Sources = { readonly start: QuickPostParts; readonly filled: QuickPostParts }
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
 /** True for a part that a person filled in: neither its initial value nor what an earlier line put there. */
-export function isByHand(
-  part: QuickPostPart,
-  current: QuickPostParts,
-  { start, filled }: { readonly start: QuickPostParts; readonly filled: QuickPostParts },
-): boolean {
+export function isByHand(part: QuickPostPart, current: QuickPostParts, { start, filled }: Sources): boolean {
   const value = current[part]
-  const isBlank = value === undefined || value === null || value === ''
-  return !isBlank && value !== start[part] && value !== filled[part]
+  return !isBlank(value) && value !== start[part] && value !== filled[part]
+}
+
+/** Whether a person still has to answer what a line leaves open: the part is empty, or has a value from before the line. */
+export function isOpen({ part, words }: Question, current: QuickPostParts, sources: Sources): boolean {
+  return isBlank(current[part]) || (words !== null && !isByHand(part, current, sources))
+}
+
+/** The parts that become empty because the line speaks of them without saying them, each with its empty value. */
+export function partsEmptied(
+  questions: readonly Question[],
+  current: QuickPostParts,
+  sources: Sources,
+): QuickPostParts {
+  const open = questions.filter(({ words }) => words !== null).map(({ part }): QuickPostPart => part)
+  const left = open.includes('workType') ? [...open, 'title' as const] : open
+  return pickParts(
+    blank,
+    (part) => left.includes(part) && !isBlank(current[part]) && !isByHand(part, current, sources),
+  )
 }
 
 /**

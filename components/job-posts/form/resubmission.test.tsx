@@ -72,7 +72,6 @@ function show(post: JobPost) {
         />
       }
       today="2099-11-21"
-      firstDay="2099-11-22"
       photoField={null}
       uploading={false}
       reach={null}

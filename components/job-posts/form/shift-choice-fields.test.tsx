@@ -72,6 +72,7 @@ const filled: JobPostValues = {
   workType: 'waiter',
   title: 'พนักงานเสิร์ฟ กะเย็น',
   headcount: 5,
+  payUnit: 'day',
   payAmount: 60_000,
 }
 const show = (changes: Partial<JobPostValues> = {}) =>

@@ -9,6 +9,7 @@ import { useField } from '@/components/forms/use-field'
 import { shiftChoices } from '@/validators/job-post-terms'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { JobPostValues } from './job-post-values'
+import { UsualHeadcounts } from './usual-choices'
 
 const mostPeople = 500
 
@@ -25,13 +26,16 @@ export function ShiftChoiceFields({ running }: { running: boolean }) {
     <>
       {isOffered && running && <FixedShiftChoice />}
       {isOffered && !running && terms.payUnit !== 'job' && <ShiftChoice />}
-      <NumberField
-        name="headcount"
-        label={t(isChosen ? 'headcountEach' : 'headcount')}
-        hint={isChosen && t('headcountEachHint')}
-        unit={t('people')}
-        stepper={{ min: 1, max: mostPeople }}
-      />
+      <div className="grid gap-2">
+        <NumberField
+          name="headcount"
+          label={t(isChosen ? 'headcountEach' : 'headcount')}
+          hint={isChosen && t('headcountEachHint')}
+          unit={t('people')}
+          stepper={{ min: 1, max: mostPeople }}
+        />
+        <UsualHeadcounts />
+      </div>
     </>
   )
 }

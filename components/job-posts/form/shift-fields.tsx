@@ -30,6 +30,7 @@ import { areShiftsChosen, possiblePlaces } from '@/validators/shift-places'
 import { paidMinutes } from '@/validators/working-time'
 import type { JobPostValues } from './job-post-values'
 import { type Shift, shiftLike } from './shift-hours'
+import { UsualDays } from './usual-choices'
 
 const calendarModule = () => import('./shift-calendar')
 const ShiftCalendar = lazy(() => calendarModule().catch(() => ({ default: NoCalendar })))
@@ -186,7 +187,10 @@ function ShiftCard({ index, today, folds, isOpened, onToggle, onRemove }: ShiftC
         <FoldedFields index={index} onOpen={() => onToggle(true)} />
       ) : (
         <div id={id} className="grid min-w-0 gap-4">
-          <DateField name={`shifts.${index}.date`} label={t('date')} min={today} />
+          <div className="grid gap-2">
+            <DateField name={`shifts.${index}.date`} label={t('date')} min={today} />
+            <UsualDays name={`shifts.${index}.date`} today={today} />
+          </div>
           <div className="grid grid-cols-2 gap-4">
             <TimeField name={`shifts.${index}.startTime`} label={t('start')} />
             <TimeField name={`shifts.${index}.endTime`} label={t('end')} />

@@ -18,8 +18,6 @@ import { LazyJobPostEditor } from './lazy-job-post-editor'
 type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone'> & {
   me: Employer & { readonly member: Member }
   post: JobPost | null
-  /** The initial first day of the form; today by default. */
-  firstDay?: string
 }
 
 /** Who is asked about changed terms, and who is only told; in general words where that could not be loaded. */
@@ -30,7 +28,7 @@ async function termsNoticeOf(jobPostId: string): Promise<string> {
 }
 
 /** The form of a job post with its data: branches to choose from, price, possible audiences, and texts. */
-export async function JobPostWriting({ me, post, firstDay, ...props }: JobPostWritingProps) {
+export async function JobPostWriting({ me, post, ...props }: JobPostWritingProps) {
   const [t, inUse, price, groups] = await Promise.all([
     getTranslations('jobPosts'),
     listBranches(),
@@ -62,7 +60,6 @@ export async function JobPostWriting({ me, post, firstDay, ...props }: JobPostWr
         price={price && <PublishPrice price={price} />}
         reach={postReach(me.member.company.standing, groups?.data ?? null)}
         today={today}
-        firstDay={firstDay ?? today}
         termsNotice={post && wasShown(post) && (await termsNoticeOf(post.id))}
         {...props}
       />

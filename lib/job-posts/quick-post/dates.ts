@@ -1,6 +1,6 @@
-import { dayNumber, daysFrom, dayText, weekdayOf } from './calendar'
+import { dayNumber, daysFrom, dayText, mondayOf, weekdayOf } from './calendar'
 import { type DayWords, dayReaders } from './day-words'
-import type { Days } from './days-of-months'
+import { type Days, monthMeant } from './days-of-months'
 import { type Line, overlaps, pattern, type Stretch } from './line'
 import { readNumber, smallNumber } from './numbers'
 
@@ -30,6 +30,8 @@ export type ReadDates = {
   readonly dates: readonly string[]
   /** Whether each of them was said as the night of a day, which may begin after midnight. */
   readonly areNights: boolean
+  /** Where the words for days can mean several: which those are, each ascending, at most two. */
+  readonly possible: readonly (readonly string[])[]
 }
 
 /**
@@ -47,8 +49,39 @@ export function readDates(line: Line, today: string, jobs: readonly Stretch[] = 
   return {
     dates: isClear ? days.map(dayText) : [],
     areNights: working.every(({ isOfNight }) => isOfNight),
+    possible: isClear ? [] : possibleDays(line, working, first).map((days) => days.map(dayText)),
   }
 }
+
+/**
+ * What days can be meant by words that say no days for sure: one thing they name or the other, or their weekdays in the
+ * first week in which the work can begin, or in the one after.
+ */
+function possibleDays(line: Line, items: readonly Item[], today: number): (readonly number[])[] {
+  const weekdays = new Set(items.flatMap((item) => item.weekdays ?? []))
+  if (weekdays.size === 0) {
+    const named = items.map(({ days }) => days ?? []).filter(([day]) => day !== undefined && day >= today)
+    return [...new Map(named.map((days) => [days.join(), days])).values()].slice(0, 2)
+  }
+  // A single weekday may be that of today; a week of work is not begun on the day it is posted.
+  const begin = Math.max(weekdays.size === 1 ? today : today + 1, ...firstDaysBeside(line, items, today))
+  const weekFrom = (monday: number) =>
+    daysFrom(Math.max(monday, begin), monday + 6).filter((day) => weekdays.has(weekdayOf(day)))
+  const monday = mondayOf(begin)
+  return [monday, monday + 7, monday + 14]
+    .map(weekFrom)
+    .filter(([day]) => day)
+    .slice(0, 2)
+}
+
+/** The first days of the periods and dates that stand beside weekdays. */
+const firstDaysBeside = (line: Line, items: readonly Item[], today: number): number[] =>
+  items.flatMap((item) => {
+    if (item.weekdays) return []
+    const isNextMonth = line.typed.slice(item.start, item.end).includes('เดือนหน้า')
+    const days = isNextMonth ? monthMeant({ whichMonth: 'หน้า' }, today) : (item.whole ?? item.days)
+    return days?.[0] ?? []
+  })
 
 /** What names days, in the order of the line; deadlines and paydays are taken out. */
 function itemsIn(line: Line, today: number): Item[] {

@@ -15,6 +15,8 @@ export type QuickPost = {
   readonly workType: WorkType | null
   /** Days of the work, YYYY-MM-DD, ascending. */
   readonly dates: readonly string[]
+  /** Where the words for days can mean several: which those are, each ascending, at most two. */
+  readonly possibleDates: readonly (readonly string[])[]
   /** Times of day, HH:mm; an end at or before the start is the next day. */
   readonly startTime: string | null
   readonly endTime: string | null
@@ -62,6 +64,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
     branchId,
     workType: work.type,
     dates: daysOfNights(line, read, hours),
+    possibleDates: read.possible,
     ...hours,
     headcount,
     hasSeveralJobs: work.isSeveral,

@@ -46,7 +46,8 @@ const compact = pattern(
   `(?<![\\d.,:/])(?<from>${fourFigures})\\s*(น\\.?)?\\s*(-|ถึง)\\s*(?<to>${fourFigures})(?!\\d)`,
 )
 
-const leads = /(?:(?:เลิก|เสร็จ|จบ|กลับ)(?:งาน|กะ|บ้าน)?(?:ได้)?|ถึง|จน|ยัน|ปิด)\s*(?:ประมาณ|เวลา|ตอน)?\s*$/
+/** Before the time at which the work ends. */
+export const leads = /(?:(?:เลิก|เสร็จ|จบ|กลับ)(?:งาน|กะ|บ้าน)?(?:ได้)?|ถึง|จน|ยัน|ปิด)\s*(?:ประมาณ|เวลา|ตอน)?\s*$/
 /** Before hours at which the shop is open: those of the work are other ones, or the same. */
 const opening = /เปิด(?:ร้าน|บริการ|ทำการ|ทุกวัน|ตั้งแต่|เวลา|[\s:\0])*$/
 /** Before a time that is only a limit. */
@@ -243,7 +244,8 @@ function readSingle(line: Line, duration: Duration | null): Times {
   return timesOf([from, (from + duration.minutes) % dayMinutes])
 }
 
-function clock(minutes: number): string {
+/** A minute of the day as HH:mm. */
+export function clock(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

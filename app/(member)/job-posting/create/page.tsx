@@ -10,16 +10,13 @@ import { requireEmployer } from '@/lib/accounts/data'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { countJobPosts, getJobPostPrice } from '@/lib/job-posts/data'
 import { ownStanding } from '@/lib/standing/own-standing'
-import { bangkokToday } from '@/validators/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts')
   return { title: t('createTitle') }
 }
 
-const dayMs = 86_400_000
-
-/** A new job post, whose first day is tomorrow unless the person changes it. */
+/** A new job post. */
 export default async function CreateJobPostPage() {
   const me = await requireEmployer()
   if (!me.member) return <CompanyRequired {...me} />
@@ -37,12 +34,7 @@ export default async function CreateJobPostPage() {
       {isFirst && <FirstSteps current="jobPost" />}
       <h1 className="mb-5 text-3xl">{t('createTitle')}</h1>
       {price && <StandingNote own={ownStanding(me)} about={openPostsNote(price)} className="mb-5" />}
-      <JobPostWriting
-        me={{ ...me, member: me.member }}
-        post={null}
-        branchId={chosen?.id}
-        firstDay={bangkokToday(new Date(Date.now() + dayMs))}
-      />
+      <JobPostWriting me={{ ...me, member: me.member }} post={null} branchId={chosen?.id} />
     </>
   )
 }

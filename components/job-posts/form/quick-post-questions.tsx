@@ -1,0 +1,119 @@
+import { useTranslations } from 'next-intl'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { leafOf, shortDay } from '@/lib/dates/format-thai'
+import type { AnswerTo, AskedPart, Question } from '@/lib/job-posts/quick-post/questions'
+import { usualDays } from '@/lib/job-posts/quick-post/usual'
+import type { BranchChoice } from '../branch-choice'
+import type { JobPostValues } from './job-post-values'
+import type { QuickPostParts } from './quick-post-parts'
+
+/** The form control for each part. */
+const controls = {
+  branchId: 'branchId',
+  workType: 'workType',
+  days: 'shifts.0.date',
+  startTime: 'shifts.0.startTime',
+  endTime: 'shifts.0.endTime',
+  headcount: 'headcount',
+  payAmount: 'payAmount',
+  payUnit: 'payUnit',
+} as const satisfies Record<AskedPart, string>
+
+type QuickPostQuestionsProps = {
+  questions: readonly Question[]
+  branches: readonly BranchChoice[]
+  /** Today in Thailand, YYYY-MM-DD. */
+  today: string
+  onAnswer: (question: Question, parts: QuickPostParts) => void
+  /** Called when the last one has been answered, and the button with the focus is gone. */
+  onAnswered: () => void
+}
+
+/** What a line leaves open, asked one by one: each answer is a button, the last one leads to the field itself. */
+export function QuickPostQuestions({
+  questions: [question, ...others],
+  branches,
+  today,
+  onAnswer,
+  onAnswered,
+}: QuickPostQuestionsProps) {
+  const t = useTranslations('jobPosts.quickPost')
+  const form = useFormContext<JobPostValues>()
+  const id = useId()
+  const heading = useRef<HTMLParagraphElement>(null)
+  const labelOf = useAnswerLabels({ branches, today })
+  if (!question) return null
+
+  const answer = (value: AnswerTo[AskedPart]) => {
+    flushSync(() => onAnswer(question, { [question.part]: value }))
+    if (heading.current) heading.current.focus()
+    else onAnswered()
+  }
+  return (
+    <>
+      <section aria-labelledby={id} className="grid gap-2 rounded-card bg-mango-soft p-3">
+        <p ref={heading} id={id} tabIndex={-1} className="font-semibold">
+          {t(`questions.${question.part}`)}
+        </p>
+        {question.isUnclear && <p className="text-sm">{t('unclear', { words: question.words ?? '' })}</p>}
+        <div className="flex flex-wrap gap-2">
+          {question.answers.map((value) => (
+            <Button key={value} variant="secondary" size="sm" onClick={() => answer(value)}>
+              {labelOf(question.part, value)}
+            </Button>
+          ))}
+          <Button variant="secondary" size="sm" onClick={() => form.setFocus(controls[question.part])}>
+            {t(`own.${question.part}`)}
+          </Button>
+        </div>
+      </section>
+      {others.length > 0 && (
+        <div>
+          <p id={`${id}-others`} className="text-sm text-ink-2">
+            {t('missing')}
+          </p>
+          <ul aria-labelledby={`${id}-others`} className="flex flex-wrap gap-x-4">
+            {others.map(({ part }) => (
+              <li key={part}>
+                <button
+                  type="button"
+                  onClick={() => form.setFocus(controls[part])}
+                  className="min-h-11 font-medium underline underline-offset-4"
+                >
+                  {t(`parts.${part}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function useAnswerLabels({ branches, today }: Pick<QuickPostQuestionsProps, 'branches' | 'today'>) {
+  const t = useTranslations('jobPosts.quickPost')
+  const kinds = useTranslations('jobPosts.payUnits')
+  const workTypeName = useTranslations('workTypes')
+  const daysLabel = (days: string) => {
+    const [first = '', ...more] = days.split(' ')
+    const last = more.at(-1)
+    if (last) return t('span', { first: shortDay(first), last: shortDay(last) })
+    const isTomorrow = first === usualDays(today)[0]?.[0]
+    return isTomorrow ? t('tomorrow', { day: Object.values(leafOf(first)).join(' ') }) : shortDay(first)
+  }
+  const labels: { readonly [Part in AskedPart]: (value: AnswerTo[Part]) => string } = {
+    branchId: (value) => branches.find(({ id }) => id === value)?.name ?? '',
+    workType: workTypeName,
+    days: daysLabel,
+    startTime: (time) => t('from', { time }),
+    endTime: (time) => t('until', { time }),
+    headcount: (count) => t('people', { count }),
+    payUnit: kinds,
+    payAmount: (satang) => t('amount', { baht: satang / 100 }),
+  }
+  return (part: AskedPart, value: AnswerTo[AskedPart]) => labels[part](value as never)
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals'
+import { labelledBranches as branches, writtenOn as today } from './labelled-lines'
+import { type AskedPart, askedParts, partsGiven, questionsOf } from './questions'
+import { readQuickPost } from './read-quick-post'
+
+function asked(text: string) {
+  const post = readQuickPost(text, { today, branches })
+  return questionsOf({ text, post, today, branches })
+}
+
+const about = (text: string, part: AskedPart) => asked(text).find((question) => question.part === part)
+
+describe('what a line leaves open', () => {
+  test('what it says in two ways comes first, then what it does not say, each in the order of the form', () => {
+    const questions = asked('เสิร์ฟ 5-6 คน เริ่มต้นเดือนหน้า 6 โมง')
+    expect(questions.map(({ part, isUnclear }) => [part, isUnclear])).toEqual([
+      ['days', true],
+      ['startTime', true],
+      ['endTime', true],
+      ['headcount', true],
+      ['branchId', false],
+      ['payUnit', false],
+      ['payAmount', false],
+    ])
+  })
+
+  test('is nothing where it says all', () => {
+    expect(asked('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600')).toEqual([])
+  })
+
+  test('and what it gives are all parts together', () => {
+    const text = 'พรุ่งนี้ 6 โมง เสิร์ฟ 5 คน วันละ 500-600'
+    const given = Object.keys(partsGiven(readQuickPost(text, { today, branches })))
+    const open = asked(text).map(({ part }) => part)
+    expect([...given, ...open].sort()).toEqual([...askedParts].sort())
+  })
+
+  // The lines were written on Thursday 19 November 2026; 1 December is a Tuesday.
+  test.each([
+    ['จ-ศ 7.00-15.00 เริ่มต้นเดือนหน้า', ['2026-12-01..04', '2026-12-07..11']],
+    ['ทุกวันจันทร์-ศุกร์ งานประจำ', ['2026-11-20', '2026-11-23..27']],
+    ['พรุ่งนี้หรือมะรืน', ['2026-11-20', '2026-11-21']],
+    ['พรุ่งนี้ 28 พ.ย.', ['2026-11-20', '2026-11-28']],
+    ['วันพฤหัส', ['2026-11-19', '2026-11-26']],
+    ['ต้นเดือนหน้า', []],
+    ['เสิร์ฟ 5 คน', ['2026-11-20', '2026-11-21..22']],
+    ['เสิร์ฟ 5 คน ประจำวันหยุด', ['2026-11-20', '2026-11-21..22']],
+  ])('days of %s', (text, days) => {
+    const answers = (about(text, 'days')?.answers ?? []).map((answer) => {
+      const [first, ...more] = String(answer).split(' ')
+      return more.length > 0 ? `${first}..${more.at(-1)?.slice(8)}` : first
+    })
+    expect(answers).toEqual(days)
+  })
+
+  test.each([
+    ['6 โมง', 'startTime', ['06:00', '18:00']],
+    ['เลิก 6 โมง', 'startTime', []],
+    ['เลิก 6 โมง', 'endTime', ['06:00', '18:00']],
+    ['เสิร์ฟ 2 คน', 'startTime', []],
+    ['2-3 คน', 'headcount', [2, 3]],
+    ['หาเด็กเสิร์ฟ', 'headcount', [1, 2, 3, 5]],
+    ['วันละ 500-600', 'payAmount', [50_000, 60_000]],
+    ['600 บาท', 'payUnit', ['hour', 'day', 'job']],
+    ['หาเด็กเสิร์ฟ', 'payAmount', []],
+    // More branches than buttons: the field has them.
+    ['หาเด็กเสิร์ฟ', 'branchId', []],
+  ] as const)('%s: %s', (text, part, answers) => {
+    expect(about(text, part)?.answers).toEqual(answers)
+  })
+
+  test('names the words that are not clear, as they were typed', () => {
+    expect(about('เสิร์ฟ ๒-๓ คน', 'headcount')).toMatchObject({ words: '๒-๓ คน', isUnclear: true })
+    expect(about('เสิร์ฟ 600 บาท', 'payUnit')).toMatchObject({ words: '600 บาท', isUnclear: false })
+    expect(about('เสิร์ฟ', 'payUnit')).toMatchObject({ words: null, isUnclear: false })
+  })
+})

@@ -1,0 +1,140 @@
+import { payUnits } from '@/validators/job-post-terms'
+import type { WorkType } from '@/validators/work-types'
+import { clocksIn } from './clocks'
+import { Line, type QuickPostMark, type QuickPostTopic } from './line'
+import { number, readNumber } from './numbers'
+import type { QuickPostBranch } from './places'
+import type { QuickPost } from './read-quick-post'
+import { clock, leads } from './times'
+import { usualDays, usualHeadcounts } from './usual'
+
+/** The parts of a post that a line should give, in the order of the form. */
+export const askedParts = [
+  'branchId',
+  'workType',
+  'days',
+  'startTime',
+  'endTime',
+  'headcount',
+  'payUnit',
+  'payAmount',
+] as const
+
+export type AskedPart = (typeof askedParts)[number]
+
+/** What each part can be; days are joined by spaces, and so are the two times of two shifts a day. */
+export type AnswerTo = {
+  branchId: string
+  workType: WorkType
+  days: string
+  startTime: string
+  endTime: string
+  headcount: number
+  payUnit: (typeof payUnits)[number]
+  /** Satang for one person per `payUnit`. */
+  payAmount: number
+}
+
+/** What of a line each part is read from. */
+const topics: Readonly<Record<AskedPart, QuickPostTopic>> = {
+  branchId: 'place',
+  workType: 'workType',
+  days: 'date',
+  startTime: 'time',
+  endTime: 'time',
+  headcount: 'headcount',
+  payUnit: 'pay',
+  payAmount: 'pay',
+}
+
+/** Something that a line leaves open. */
+export type Question = {
+  [Part in AskedPart]: {
+    readonly part: Part
+    /** The words of the line that can mean several things, or say it only in part; null where it says nothing. */
+    readonly words: string | null
+    /** Whether they can mean several things. */
+    readonly isUnclear: boolean
+    /** What the words can mean, or what is usual; none where neither can be told. */
+    readonly answers: readonly AnswerTo[Part][]
+  }
+}[AskedPart]
+
+type Read = {
+  readonly text: string
+  readonly post: QuickPost
+  /** Today in Thailand, YYYY-MM-DD. */
+  readonly today: string
+  readonly branches: readonly QuickPostBranch[]
+}
+
+/** The parts that a line gives. */
+export function partsGiven(post: QuickPost): Partial<AnswerTo> {
+  const times = (part: 'startTime' | 'endTime') =>
+    post[part] && [post[part], post.laterShift?.[part]].filter(Boolean).join(' ')
+  const parts = {
+    branchId: post.branchId,
+    workType: post.workType,
+    days: post.dates.join(' '),
+    startTime: times('startTime'),
+    endTime: times('endTime'),
+    headcount: post.headcount,
+    payUnit: post.payUnit,
+    payAmount: post.payAmount,
+  }
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== ''))
+}
+
+/** What a line leaves open, to be asked one by one: first what it says in two ways, then what it does not say. */
+export function questionsOf(read: Read): Question[] {
+  const given = partsGiven(read.post)
+  const questions = askedParts
+    .filter((part) => given[part] === undefined)
+    .map((part) => questionOf(part, read))
+  return [
+    ...questions.filter(({ isUnclear }) => isUnclear),
+    ...questions.filter(({ isUnclear }) => !isUnclear),
+  ]
+}
+
+function questionOf(part: AskedPart, read: Read): Question {
+  const marks = read.post.marks.filter(({ topic }) => topic === topics[part])
+  const isUnclear = marks.some(({ isClear }) => !isClear)
+  const shown = isUnclear ? marks.filter(({ isClear }) => !isClear) : marks
+  const words = shown.map(({ start, end }) => read.text.slice(start, end)).join(' ')
+  const asked = { words: words === '' ? null : words, isUnclear }
+  return { part, ...asked, answers: answersTo[part]({ ...read, ...asked, marks: shown }) } as Question
+}
+
+type Asked = Read & Pick<Question, 'words' | 'isUnclear'> & { readonly marks: readonly QuickPostMark[] }
+
+/** More buttons than this take longer to read than the field takes to fill in. */
+const mostAnswers = 4
+
+const answersTo: { readonly [Part in AskedPart]: (asked: Asked) => readonly AnswerTo[Part][] } = {
+  branchId: ({ branches }) => (branches.length <= mostAnswers ? branches.map(({ id }) => id) : []),
+  workType: () => [],
+  days: ({ post, today, isUnclear }) =>
+    (isUnclear ? post.possibleDates : usualDays(today)).map((days) => days.join(' ')),
+  startTime: (asked) => hoursMeant(asked, false),
+  endTime: (asked) => hoursMeant(asked, true),
+  headcount: ({ words }) => (words ? numbersIn(words).filter((count) => count <= 500) : usualHeadcounts),
+  payUnit: () => payUnits,
+  payAmount: ({ words }) => numbersIn(words ?? '').map((baht) => baht * 100),
+}
+
+/** What a time can mean that is said alone: "six o'clock" is in the morning or in the evening. */
+function hoursMeant({ text, marks, isUnclear }: Asked, isEnd: boolean): string[] {
+  const [mark, other] = marks
+  if (!isUnclear || !mark || other || leads.test(text.slice(0, mark.start)) !== isEnd) return []
+  const [said, more] = clocksIn(new Line(text.slice(mark.start, mark.end)))
+  return said && !more ? said.readings.map(clock) : []
+}
+
+const numbers = new RegExp(number, 'g')
+
+/** The whole numbers that words name, each once. */
+function numbersIn(words: string): number[] {
+  const named = (words.match(numbers) ?? []).flatMap((each) => readNumber(each) ?? [])
+  return [...new Set(named)].filter((each) => Number.isInteger(each) && each > 0).slice(0, mostAnswers)
+}
