@@ -133,12 +133,39 @@ export async function pickWritingMessages(...more: Namespace[]): Promise<Partial
   return { ...(await pickMessages(...more)), jobPosts: ofWriting }
 }
 
+type LineMessages = PostMessages['quickPost']
+
+/** Parts of `jobPosts.quickPost` that only the form of a post shows. */
+const formParts: readonly string[] = [
+  'answered',
+  'emptied',
+  'fill',
+  'filled',
+  'kept',
+  'missing',
+  'nothingNew',
+  'own',
+  'parts',
+  'questions',
+  'severalJobs',
+  'span',
+  'tomorrow',
+  'unclear',
+  'undo',
+  'undone',
+  'unknownBranch',
+  'useLine',
+] satisfies (keyof LineMessages)[]
+
 let ofLine: Pick<PostMessages, 'quickPost' | 'payRate'> | undefined
 
 /** The messages of a line about a job that is read while it is typed. */
 export async function pickLineMessages(): Promise<Partial<Messages>> {
   const { jobPosts } = await getMessages()
-  ofLine ??= { quickPost: jobPosts.quickPost, payRate: jobPosts.payRate }
+  ofLine ??= {
+    quickPost: partsOf(jobPosts.quickPost, (part) => !formParts.includes(part)),
+    payRate: jobPosts.payRate,
+  }
   return { ...(await pickMessages('postLine', 'workTypes', 'dates')), jobPosts: ofLine as PostMessages }
 }
 

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { CheckboxCards } from '@/components/forms/checkbox-cards'
 import { Form } from '@/components/forms/form'
 import { MoneyField } from '@/components/forms/money-field'
 import { NumberField } from '@/components/forms/number-field'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { SelectField } from '@/components/forms/select-field'
 import { TextField } from '@/components/forms/text-field'
+import { TextareaField } from '@/components/forms/textarea-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import { payUnits } from '@/validators/job-post-terms'
+import { benefits, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
 import { jobPostFormSchema } from './job-post-schema'
 import { jobPostValues } from './job-post-values'
@@ -25,7 +27,9 @@ const today = '2099-12-01'
 const start = jobPostValues(null)
 
 const onSubmit = jest.fn()
-beforeEach(() => onSubmit.mockClear())
+beforeEach(() => {
+  onSubmit.mockClear()
+})
 
 function Sample() {
   const form = useValidatedForm(jobPostFormSchema(branches), start)
@@ -52,6 +56,15 @@ function Sample() {
         options={payUnits.map((value) => ({ value, label: value }))}
       />
       <MoneyField name="payAmount" label="ค่าจ้างต่อคน" />
+      <NumberField name="minAge" label="อายุต่ำสุด" />
+      <NumberField name="maxAge" label="อายุสูงสุด" />
+      <TextField name="gear" label="การแต่งกาย" />
+      <CheckboxCards
+        name="benefits"
+        label="สวัสดิการ"
+        options={benefits.map((value) => ({ value, label: value }))}
+      />
+      <TextareaField name="description" label="รายละเอียด" />
       <button type="submit">เผยแพร่</button>
     </Form>
   )
@@ -252,6 +265,31 @@ describe('quick post', () => {
     expect(field('วันที่ทำงาน')).toHaveValue('2100-01-01')
     await press('เผยแพร่')
     await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  })
+
+  test('what is said besides goes to its field, the rest to the description, and the line says so', async () => {
+    renderInThai(<Sample />)
+    await write('เสิร์ฟ 2 คน ชุดดำ มีข้าวฟรี อายุ 20-40 ต้องยิ้มเก่ง')
+    expect(await screen.findByText('ใส่ไว้ในรายละเอียด')).toBeVisible()
+    await press('เติมแบบฟอร์ม')
+    expect(field('อายุต่ำสุด')).toHaveValue('20')
+    expect(field('อายุสูงสุด')).toHaveValue('40')
+    expect(field('การแต่งกาย')).toHaveValue('ชุดดำ')
+    expect(screen.getByRole('checkbox', { name: 'meal' })).toBeChecked()
+    expect(screen.getByLabelText('รายละเอียด')).toHaveValue('ต้องยิ้มเก่ง')
+    await press('เลิกทำ')
+    expect(field('อายุต่ำสุด')).toHaveValue('18')
+    expect(screen.getByRole('checkbox', { name: 'meal' })).not.toBeChecked()
+    expect(screen.getByLabelText('รายละเอียด')).toHaveValue('')
+  })
+
+  test('a description written by hand stays, and is named', async () => {
+    renderInThai(<Sample />)
+    await userEvent.type(screen.getByLabelText('รายละเอียด'), 'งานเบา')
+    await write('เสิร์ฟ 2 คน ต้องยิ้มเก่ง')
+    await press('เติมแบบฟอร์ม')
+    expect(screen.getByLabelText('รายละเอียด')).toHaveValue('งานเบา')
+    expect(screen.getByText('คงค่าที่คุณกรอกเองไว้: รายละเอียดงาน')).toBeVisible()
   })
 
   test('a day typed by hand stays where the line is not clear', async () => {

@@ -9,13 +9,14 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { dropLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import { longestLine } from '@/lib/job-posts/quick-post/longest-line'
-import { type AskedPart, askedParts, type Question, questionsOf } from '@/lib/job-posts/quick-post/questions'
+import { askedParts, type Question, questionsOf } from '@/lib/job-posts/quick-post/questions'
 import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
 import {
   isByHand,
   isOpen,
+  namedParts,
   partsEmptied,
   partsOf,
   partsSaid,
@@ -37,10 +38,12 @@ export type QuickPostBoxProps = {
   start: JobPostValues
 }
 
+type NamedPart = (typeof namedParts)[number]
+
 type Filling = { readonly parts: QuickPostParts; readonly before: JobPostValues }
 
 /** The parts that a person filled in otherwise, and those that become empty. */
-type Leaving = { readonly left: readonly QuickPostPart[]; readonly emptied: QuickPostParts }
+type Leaving = { readonly left: readonly NamedPart[]; readonly emptied: QuickPostParts }
 
 /** Fills the form from one line of ordinary Thai: read while it is typed, applied on request, undone by one press. */
 export default function QuickPostBox({ branches, today, start }: QuickPostBoxProps) {
@@ -62,7 +65,7 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
   const said = useRef<HTMLParagraphElement>(null)
   const [filled, setFilled] = useState<QuickPostParts>({})
   const [last, setLast] = useState<Filling | null>(null)
-  const [kept, setKept] = useState<readonly QuickPostPart[]>([])
+  const [kept, setKept] = useState<readonly NamedPart[]>([])
   const [status, setStatus] = useState('')
   const from = { start: partsOf(start), filled }
 
@@ -97,7 +100,7 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     const emptied = partsEmptied(questionsOf({ text: line, post: read, today, branches }), current, from)
     const isTaken = (part: QuickPostPart) => isByHand(part, current, from) && current[part] !== said[part]
     const isNew = (part: QuickPostPart) => current[part] !== said[part] && !isTaken(part)
-    const left = askedParts.filter((part) => said[part] !== undefined && isTaken(part))
+    const left = namedParts.filter((part) => said[part] !== undefined && isTaken(part))
     if (Object.keys(said).length === 0 && Object.keys(emptied).length === 0) {
       setKept([])
       setStatus(t('nothing'))
@@ -123,7 +126,7 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
   const fillKept = () => {
     const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
     fill(
-      pickParts(said, (part) => kept.includes(part)),
+      pickParts(said, (part) => kept.some((each) => each === part)),
       { left: [], emptied: {} },
     )
   }
@@ -197,7 +200,7 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
         {kept.length > 0 && (
           <div className="flex flex-wrap items-center gap-3 rounded-control bg-well p-3">
             <p className="min-w-0 flex-1 basis-48 text-sm">
-              {t('kept', { parts: kept.map((part) => t(`parts.${part as AskedPart}`)).join(', ') })}
+              {t('kept', { parts: kept.map((part) => t(`parts.${part}`)).join(', ') })}
             </p>
             <Button variant="secondary" size="sm" onClick={fillKept}>
               {t('useLine')}

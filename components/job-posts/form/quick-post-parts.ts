@@ -1,6 +1,7 @@
 import {
   type AnswerTo,
   type AskedPart,
+  askedParts,
   partsGiven,
   type Question,
 } from '@/lib/job-posts/quick-post/questions'
@@ -10,11 +11,31 @@ import type { JobPostValues } from './job-post-values'
 import { type Hours, hasHours, hoursOf, type Shift, shiftLike, withLawfulRest } from './shift-hours'
 
 /** The parts of the form that a line can fill, each as one comparable value; days are joined by spaces. */
-export type QuickPostParts = { [Part in AskedPart]?: AnswerTo[Part] | undefined } & { title?: string }
+export type QuickPostParts = { [Part in AskedPart]?: AnswerTo[Part] | undefined } & {
+  title?: string
+  minAge?: number
+  maxAge?: number
+  payday?: JobPostValues['payday']
+  /** Joined by spaces. */
+  benefits?: string
+  gear?: string
+  description?: string
+}
 
 export type QuickPostPart = keyof QuickPostParts
 
-/** What each part is while nobody has said it. */
+/** The parts that are named to people, in the order of the form; the title follows from the others. */
+export const namedParts = [
+  ...askedParts,
+  'minAge',
+  'maxAge',
+  'payday',
+  'description',
+  'gear',
+  'benefits',
+] as const satisfies readonly QuickPostPart[]
+
+/** What each asked part is while nobody has said it. */
 const blank = {
   branchId: '',
   workType: undefined,
@@ -29,6 +50,8 @@ const blank = {
 
 const shiftParts: readonly QuickPostPart[] = ['days', 'startTime', 'endTime']
 
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
 /** The form's current parts, each day once; hours that differ, between days or within one, are joined as well. */
 export function partsOf({ shifts = [], ...values }: JobPostValues): QuickPostParts {
   const together = (times: readonly (string | undefined)[]) => [...new Set(times)].join(' ')
@@ -42,6 +65,12 @@ export function partsOf({ shifts = [], ...values }: JobPostValues): QuickPostPar
     headcount: values.headcount,
     payAmount: values.payAmount,
     payUnit: values.payUnit,
+    minAge: values.minAge,
+    maxAge: values.maxAge,
+    payday: values.payday,
+    benefits: values.benefits?.join(' '),
+    gear: values.gear,
+    description: values.description,
   }
 }
 
@@ -50,8 +79,19 @@ export function partsSaid(
   post: QuickPost,
   titleOf: (workType: NonNullable<QuickPost['workType']>) => string,
 ): QuickPostParts {
-  const given = partsGiven(post)
-  return given.workType ? { ...given, title: titleOf(given.workType) } : given
+  const { minAge, maxAge, payday, benefits, gear } = post.extras
+  const title = post.workType && titleOf(post.workType)
+  const extras = {
+    title,
+    minAge,
+    maxAge,
+    payday,
+    benefits: benefits.join(' '),
+    gear,
+    description: post.leftOver,
+  }
+  const said = Object.entries(extras).filter(([, value]) => !isBlank(value))
+  return { ...partsGiven(post), ...Object.fromEntries(said) }
 }
 
 const names = (parts: QuickPostParts) => Object.keys(parts) as QuickPostPart[]
@@ -62,8 +102,6 @@ export function pickParts(parts: QuickPostParts, wanted: (part: QuickPostPart) =
 }
 
 type Sources = { readonly start: QuickPostParts; readonly filled: QuickPostParts }
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** True for a part that a person filled in: neither its initial value nor what an earlier line put there. */
 export function isByHand(part: QuickPostPart, current: QuickPostParts, { start, filled }: Sources): boolean {
@@ -95,7 +133,8 @@ export function partsEmptied(
  * their rest follows the hours it gives.
  */
 export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partial<JobPostValues> {
-  const { days: _, startTime, endTime, ...others } = parts
+  const { days: _, startTime, endTime, benefits, ...plain } = parts
+  const others = { ...plain, ...(benefits && { benefits: benefits.split(' ') as JobPostValues['benefits'] }) }
   if (!names(parts).some((part) => shiftParts.includes(part))) return others
   const shifts = shiftsWith(values.shifts ?? [], parts)
   const saysHours = startTime !== undefined || endTime !== undefined

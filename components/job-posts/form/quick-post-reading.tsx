@@ -60,6 +60,7 @@ export function QuickPostReading({
             payAmount !== null && t('amount', { baht: payAmount / 100 })
           )}
         </Meaning>
+        <Meaning name={t('leftOver')}>{post.leftOver}</Meaning>
       </dl>
     </div>
   )

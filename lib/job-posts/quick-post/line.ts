@@ -1,5 +1,15 @@
 /** The field of the form that a part of the line is about. */
-export type QuickPostTopic = 'place' | 'workType' | 'date' | 'time' | 'headcount' | 'pay'
+export type QuickPostTopic =
+  | 'place'
+  | 'workType'
+  | 'date'
+  | 'time'
+  | 'headcount'
+  | 'pay'
+  | 'age'
+  | 'benefits'
+  | 'gear'
+  | 'payday'
 
 /**
  * A part of the line that was read: `start` to `end` (exclusive) in UTF-16 units of the text as typed. If it is not

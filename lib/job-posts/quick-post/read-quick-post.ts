@@ -2,8 +2,9 @@ import type { WorkType } from '@/validators/work-types'
 import { skipAsides } from './asides'
 import { dayNumber, dayText } from './calendar'
 import { type ReadDates, readDates } from './dates'
+import { type Extras, leftOver, readExtras } from './extras'
 import { readHeadcount } from './headcount'
-import { Line, type QuickPostMark } from './line'
+import { Line, overlaps, type QuickPostMark } from './line'
 import { type Pay, readBarePay, readPay } from './pay'
 import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
 import { type Hours, readHours } from './times'
@@ -28,6 +29,10 @@ export type QuickPost = {
   /** Satang for one person per `payUnit`. */
   readonly payAmount: number | null
   readonly payUnit: Pay['payUnit']
+  /** What is said besides the terms of the work, for the fields that a post has for it. */
+  readonly extras: Extras
+  /** Phrases that say something no field is for, for the description; empty where there are none. */
+  readonly leftOver: string
   /** What was read, in the order of the text; marks never overlap. */
   readonly marks: readonly QuickPostMark[]
 }
@@ -60,19 +65,41 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   const isTimed = hours.startTime !== null || hours.endTime !== null
   // Of several jobs, bare figures may be the pay of the last one only.
   const isBare = !isOfPay && !work.isSeveral && (isTimed || read.dates.length > 0)
+  const payAmount = isBare ? readBarePay(line, isTimed) : pay.payAmount
+  const dates = daysOfNights(line, read, hours)
+  // Read beside the others, as "600, paid in cash" is the pay, too.
+  const beside = new Line(text)
+  const extras = readExtras(beside)
+  const others = beside.marks
+    .map((mark) => besideAll(mark, line.marks))
+    .filter(({ start, end }) => start < end)
+  const marks = [...line.marks, ...others].sort((a, b) => a.start - b.start)
   return {
     branchId,
     workType: work.type,
-    dates: daysOfNights(line, read, hours),
+    dates,
     possibleDates: read.possible,
     ...hours,
     headcount,
     hasSeveralJobs: work.isSeveral,
-    payAmount: isBare ? readBarePay(line, isTimed) : pay.payAmount,
+    payAmount,
     // Two shifts of a day are two nights to some, and one to others.
     payUnit: isPerNight && hours.laterShift ? null : pay.payUnit,
-    marks: line.marks.sort((a, b) => a.start - b.start),
+    extras,
+    leftOver: leftOver(text, marks),
+    marks,
   }
+}
+
+/** What other marks leave of a mark. */
+function besideAll(mark: QuickPostMark, others: readonly QuickPostMark[]): QuickPostMark {
+  let { start, end } = mark
+  for (const other of others) {
+    if (!overlaps({ start, end }, other)) continue
+    if (other.start <= start) start = other.end
+    else end = other.start
+  }
+  return { ...mark, start, end }
 }
 
 /**
