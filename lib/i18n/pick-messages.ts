@@ -137,13 +137,20 @@ type LineMessages = PostMessages['quickPost']
 
 /** Parts of `jobPosts.quickPost` that only the form of a post shows. */
 const formParts: readonly string[] = [
+  'and',
   'answered',
+  'change',
+  'changeUnit',
+  'dayMeant',
   'emptied',
   'fill',
   'filled',
+  'jobs',
   'kept',
   'missing',
+  'nextPost',
   'nothingNew',
+  'onePost',
   'own',
   'parts',
   'questions',

@@ -10,6 +10,7 @@ import { SelectField } from '@/components/forms/select-field'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { dropLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { benefits, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
@@ -29,6 +30,7 @@ const start = jobPostValues(null)
 const onSubmit = jest.fn()
 beforeEach(() => {
   onSubmit.mockClear()
+  dropLine()
 })
 
 function Sample() {
@@ -62,6 +64,7 @@ function Sample() {
       <CheckboxCards
         name="benefits"
         label="สวัสดิการ"
+        columns="grid-cols-2"
         options={benefits.map((value) => ({ value, label: value }))}
       />
       <TextareaField name="description" label="รายละเอียด" />
@@ -292,6 +295,63 @@ describe('quick post', () => {
     expect(screen.getByText('คงค่าที่คุณกรอกเองไว้: รายละเอียดงาน')).toBeVisible()
   })
 
+  test('of several jobs one is chosen, and the others wait for the next post', async () => {
+    renderInThai(<Sample />)
+    await write('พรุ่งนี้ เสิร์ฟ 2 คน ล้างจาน 1 คน สยาม วันละ 600')
+    const jobs = within(await screen.findByRole('region', { name: 'ข้อความนี้มี 2 งาน ลงงานไหนก่อน' }))
+    expect(jobs.queryByRole('button', { name: /^ประกาศเดียว/ })).toBeNull()
+    await userEvent.click(jobs.getByRole('button', { name: 'ล้างจาน 1 คน' }))
+    expect(box()).toHaveValue('พรุ่งนี้ ล้างจาน 1 คน สยาม วันละ 600')
+    expect(screen.getByRole('radio', { name: 'kitchen_helper' })).toBeChecked()
+    expect(field('ชื่องาน')).toHaveValue('ล้างจาน')
+    expect(field('จำนวนคน')).toHaveValue('1')
+    expect(screen.getByText(/^งานที่เหลือรออยู่ในประกาศถัดไป/)).toHaveTextContent('เสิร์ฟ 2 คน')
+    expect(screen.getByRole('status')).toHaveFocus()
+    expect(keptLine()).toBe('พรุ่งนี้ เสิร์ฟ 2 คน สยาม วันละ 600')
+  })
+
+  test('several jobs of one type may be one post', async () => {
+    renderInThai(<Sample />)
+    await write('พรุ่งนี้ ครัวร้อน 1 ครัวเย็น 1 สยาม วันละ 600')
+    const jobs = within(await screen.findByRole('region', { name: /^ข้อความนี้มี 2 งาน/ }))
+    expect(jobs.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'ครัวร้อน 1',
+      'ครัวเย็น 1',
+      'ประกาศเดียว 2 คน',
+      'เลือกในแบบฟอร์ม',
+    ])
+    await userEvent.click(jobs.getByRole('button', { name: 'ประกาศเดียว 2 คน' }))
+    expect(field('จำนวนคน')).toHaveValue('2')
+    expect(field('ชื่องาน')).toHaveValue('ครัวร้อน และ ครัวเย็น')
+    expect(screen.getByRole('radio', { name: 'cook' })).toBeChecked()
+    expect(screen.queryByRole('region', { name: /^ข้อความนี้มี/ })).toBeNull()
+    expect(keptLine()).toBe('')
+  })
+
+  test.each([
+    ['ล้างจาน 2 คน', 'ล้างจาน'],
+    ['แจกใบปลิว 2 คน', 'แจกใบปลิว'],
+    // Shorter, misspelt or foreign names of the type.
+    ['เสิฟ 2 คน', 'พนักงานเสิร์ฟ'],
+    ['กุ๊ก 2 คน', 'พ่อครัว/แม่ครัว'],
+    ['waiter 2 คน', 'พนักงานเสิร์ฟ'],
+  ])('the title of %s is %s', async (line, title) => {
+    renderInThai(<Sample />)
+    await write(line)
+    await press('เติมแบบฟอร์ม')
+    expect(field('ชื่องาน')).toHaveValue(title)
+  })
+
+  test('pay for each person is by the day where the work is one, and says so', async () => {
+    renderInThai(<Sample />)
+    await write('พรุ่งนี้ เสิร์ฟ 2 คน คนละ 600')
+    expect(await screen.findByText('คนละ 600 อ่านเป็น 600 บาทต่อวัน')).toBeVisible()
+    await press('เติมแบบฟอร์ม')
+    expect(screen.getByRole('radio', { name: 'day' })).toBeChecked()
+    await press('แก้วิธีคิดค่าจ้าง')
+    expect(screen.getByRole('radio', { name: 'hour' })).toHaveFocus()
+  })
+
   test('a day typed by hand stays where the line is not clear', async () => {
     renderInThai(<Sample />)
     await userEvent.type(field('วันที่ทำงาน'), '2099-12-09')
@@ -324,7 +384,7 @@ describe('quick post', () => {
 
   test.each([
     ['พรุ่งนี้ สาขาบางนา 5 คน', 'ไม่พบสาขา บางนา ในบริษัทของคุณ'],
-    ['พรุ่งนี้ เสิร์ฟ 2 คน ล้างจาน 1 คน', 'ข้อความนี้มีงานหลายประเภท ลงได้ประกาศละหนึ่งประเภท'],
+    ['พรุ่งนี้ เสิร์ฟ 1 ล้างจาน 1 บาริสต้า 1 แคชเชียร์ 1', 'ข้อความนี้มีงานหลายประเภท ลงได้ประกาศละหนึ่งประเภท'],
   ])('what no post can hold is said: %s', async (line, said) => {
     renderInThai(<Sample />)
     await write(line)

@@ -2,17 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { dropLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
+import { type Job, jobsOf } from '@/lib/job-posts/quick-post/jobs'
+import { dropLine, keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
+import type { QuickPostTopic } from '@/lib/job-posts/quick-post/line'
 import { longestLine } from '@/lib/job-posts/quick-post/longest-line'
 import { askedParts, type Question, questionsOf } from '@/lib/job-posts/quick-post/questions'
 import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
+import { QuickPostJobs } from './quick-post-jobs'
 import {
   isByHand,
   isOpen,
@@ -45,6 +49,12 @@ type Filling = { readonly parts: QuickPostParts; readonly before: JobPostValues 
 /** The parts that a person filled in otherwise, and those that become empty. */
 type Leaving = { readonly left: readonly NamedPart[]; readonly emptied: QuickPostParts }
 
+const wordsOf = ({ marks }: QuickPost, text: string, wanted: QuickPostTopic): string =>
+  marks
+    .filter(({ topic }) => topic === wanted)
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' ')
+
 /** Fills the form from one line of ordinary Thai: read while it is typed, applied on request, undone by one press. */
 export default function QuickPostBox({ branches, today, start }: QuickPostBoxProps) {
   const t = useTranslations('jobPosts.quickPost')
@@ -61,6 +71,11 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     () => (post ? questionsOf({ text: shown, post, today, branches }) : []),
     [post, shown, today, branches],
   )
+  const jobs = useMemo(() => (post ? jobsOf(shown, post) : []), [post, shown])
+  /** The line whose jobs shall be one post. */
+  const [joined, setJoined] = useState('')
+  /** What is left of the line for the next post. */
+  const [rest, setRest] = useState('')
   const current = partsOf(useWatch<JobPostValues>() as JobPostValues)
   const said = useRef<HTMLParagraphElement>(null)
   const [filled, setFilled] = useState<QuickPostParts>({})
@@ -112,6 +127,27 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     put(valuesWith(form.getValues(), parts))
     setFilled(pickParts(filled, (each) => each !== part))
     setStatus(t('answered', { part: t(`parts.${part}`) }))
+  }
+
+  /** The form goes on with one of the jobs; the others are the line of the next new post. */
+  const choose = (job: Job) => {
+    keepLine(job.rest)
+    flushSync(() => {
+      setRest(job.rest)
+      setText(job.line)
+      fillFrom(job.line)
+    })
+    said.current?.focus()
+  }
+
+  /** All jobs in this post: of one type, with the people of all. */
+  const join = (people: number) => {
+    flushSync(() => {
+      fillFrom(text)
+      put({ headcount: people, title: jobs.map(({ name }) => name).join(t('and')) })
+      setJoined(text)
+    })
+    said.current?.focus()
   }
 
   const takeOver = useEffectEvent(() => {
@@ -176,14 +212,32 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
         {post && (
           <>
             <QuickPostReading post={post} text={shown} branches={branches} />
-            <Doubts post={post} unknownBranch={unknownBranchIn(shown, { post, today, branches })} />
-            <QuickPostQuestions
-              questions={questions.filter((question) => isOpen(question, current, from))}
-              branches={branches}
-              today={today}
-              onAnswer={answer}
-              onAnswered={() => said.current?.focus()}
+            <Doubts
+              post={post}
+              pay={wordsOf(post, shown, 'pay')}
+              unknownBranch={unknownBranchIn(shown, { post, today, branches })}
+              areJobsAsked={jobs.length > 0}
             />
+            {jobs.length > 0 && shown !== joined ? (
+              <QuickPostJobs
+                jobs={jobs}
+                isOfOneType={post.workType !== null}
+                onChoose={choose}
+                onJoin={join}
+                onOwn={() => {
+                  flushSync(() => setJoined(shown))
+                  form.setFocus('workType')
+                }}
+              />
+            ) : (
+              <QuickPostQuestions
+                questions={questions.filter((question) => isOpen(question, current, from))}
+                branches={branches}
+                today={today}
+                onAnswer={answer}
+                onAnswered={() => said.current?.focus()}
+              />
+            )}
           </>
         )}
         <div className="flex flex-wrap items-center gap-3">
@@ -197,6 +251,7 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
             {status}
           </p>
         </div>
+        {rest && <p className="text-sm text-ink-2">{t('nextPost', { line: rest })}</p>}
         {kept.length > 0 && (
           <div className="flex flex-wrap items-center gap-3 rounded-control bg-well p-3">
             <p className="min-w-0 flex-1 basis-48 text-sm">
@@ -212,12 +267,22 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
   )
 }
 
-/** What the line says that no post can hold: a branch the company does not have, several jobs at once. */
-function Doubts({ post, unknownBranch }: { post: QuickPost; unknownBranch: string | null }) {
+type DoubtsProps = {
+  post: QuickPost
+  /** The words about the pay. */
+  pay: string
+  unknownBranch: string | null
+  /** Whether the jobs of the line are asked about. */
+  areJobsAsked: boolean
+}
+
+/** What the line says that no post can hold, and what was read as people mean it. */
+function Doubts({ post, pay, unknownBranch, areJobsAsked }: DoubtsProps) {
   const t = useTranslations('jobPosts.quickPost')
+  const form = useFormContext<JobPostValues>()
   const doubts = [
     ...(unknownBranch ? [t('unknownBranch', { name: unknownBranch })] : []),
-    ...(post.hasSeveralJobs ? [t('severalJobs')] : []),
+    ...(post.hasSeveralJobs && !areJobsAsked ? [t('severalJobs')] : []),
   ]
   return (
     <div aria-live="polite" className="grid gap-1 text-sm empty:hidden">
@@ -227,6 +292,19 @@ function Doubts({ post, unknownBranch }: { post: QuickPost; unknownBranch: strin
           {doubt}
         </p>
       ))}
+      {post.isDayMeant && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p>{t('dayMeant', { words: pay, baht: (post.payAmount ?? 0) / 100 })}</p>
+          <button
+            type="button"
+            aria-label={t('changeUnit')}
+            onClick={() => form.setFocus('payUnit')}
+            className="min-h-11 font-medium underline underline-offset-4"
+          >
+            {t('change')}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

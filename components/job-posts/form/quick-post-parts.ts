@@ -74,13 +74,13 @@ export function partsOf({ shifts = [], ...values }: JobPostValues): QuickPostPar
   }
 }
 
-/** The parts that a line gives; `titleOf` gives the title for a type of work. */
+/** The parts that a line gives; `nameOf` names a type of work. */
 export function partsSaid(
   post: QuickPost,
-  titleOf: (workType: NonNullable<QuickPost['workType']>) => string,
+  nameOf: (workType: NonNullable<QuickPost['workType']>) => string,
 ): QuickPostParts {
   const { minAge, maxAge, payday, benefits, gear } = post.extras
-  const title = post.workType && titleOf(post.workType)
+  const title = post.workType && titleOf(post.workName, nameOf(post.workType))
   const extras = {
     title,
     minAge,
@@ -92,6 +92,17 @@ export function partsSaid(
   }
   const said = Object.entries(extras).filter(([, value]) => !isBlank(value))
   return { ...partsGiven(post), ...Object.fromEntries(said) }
+}
+
+const shortestTitle = 5
+
+/** The letters by which a word is known however it is misspelt. */
+const consonantsOf = (word: string) => word.replaceAll(/[^ก-ฮ]|ร/g, '')
+
+/** The work as it was called, unless that is a shorter or misspelt name of its type, or none that workers would look for. */
+function titleOf(said: string | null, name: string): string {
+  if (!said || said.length < shortestTitle || !/^[ก-๎]/.test(said)) return name
+  return consonantsOf(name).includes(consonantsOf(said)) ? name : said
 }
 
 const names = (parts: QuickPostParts) => Object.keys(parts) as QuickPostPart[]

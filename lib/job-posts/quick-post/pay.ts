@@ -3,6 +3,8 @@ import { type Found, type Line, overlaps, pattern } from './line'
 import { month } from './month-and-weekday-names'
 import { baht, hour, number, people, readNumber } from './numbers'
 
+const perPerson = /(คน|ท่าน|หัว)\s*ล่?ะ|(\/|ต่?อ่?|per)\s*(คน|ท่าน|หัว)/
+
 /** Less is paid to nobody: such a number counts something else. */
 const minBaht = 20
 const maxBaht = 100_000
@@ -37,6 +39,8 @@ export type Pay = {
   readonly payUnit: PayUnit | null
   /** Whether the unit was said as a night: that is the day it begins on, where there is one shift of it. */
   readonly isPerNight: boolean
+  /** Whether it was said for each person, and for nothing else. */
+  readonly isPerPerson: boolean
 }
 
 /** Reads "600 a day", "60 an hour", "1,500 for the job". A range or two different rates give no amount. */
@@ -54,7 +58,9 @@ export function readPay(line: Line): Pay {
   const isOffered = !units.has('other')
   const payAmount = isAmount && isOffered ? Math.round(only * 100) : null
   for (const stretch of found) line.take('pay', stretch, payAmount !== null)
-  return { payAmount, payUnit: unit ? asPayUnit(unit) : null, isPerNight: unit === 'night' }
+  const isPerPerson =
+    units.size === 0 && found.some(({ groups }) => perPerson.test(`${groups.left} ${groups.right}`))
+  return { payAmount, payUnit: unit ? asPayUnit(unit) : null, isPerNight: unit === 'night', isPerPerson }
 }
 
 /** Whether a number has a baht sign, a unit or a word for pay beside it. */

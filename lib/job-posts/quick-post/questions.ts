@@ -79,7 +79,7 @@ export function partsGiven(post: QuickPost): Partial<AnswerTo> {
     startTime: times('startTime'),
     endTime: times('endTime'),
     headcount: post.headcount,
-    payUnit: post.payUnit,
+    payUnit: post.payUnit ?? (post.isDayMeant ? 'day' : null),
     payAmount: post.payAmount,
   }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== ''))

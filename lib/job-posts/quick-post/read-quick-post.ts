@@ -8,12 +8,14 @@ import { Line, overlaps, type QuickPostMark } from './line'
 import { type Pay, readBarePay, readPay } from './pay'
 import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
 import { type Hours, readHours } from './times'
-import { readWork } from './work-types'
+import { readWork, workNameOf } from './work-types'
 
 /** What a line says unambiguously; null (or no days) where it says nothing or can mean two things. */
 export type QuickPost = {
   readonly branchId: string | null
   readonly workType: WorkType | null
+  /** What the work is called, as it was typed; null where it only follows from where the work is. */
+  readonly workName: string | null
   /** Days of the work, YYYY-MM-DD, ascending. */
   readonly dates: readonly string[]
   /** Where the words for days can mean several: which those are, each ascending, at most two. */
@@ -29,6 +31,8 @@ export type QuickPost = {
   /** Satang for one person per `payUnit`. */
   readonly payAmount: number | null
   readonly payUnit: Pay['payUnit']
+  /** Whether pay "for each person" is meant for the day: it is where there is one shift on one day, and no unit. */
+  readonly isDayMeant: boolean
   /** What is said besides the terms of the work, for the fields that a post has for it. */
   readonly extras: Extras
   /** Phrases that say something no field is for, for the description; empty where there are none. */
@@ -55,7 +59,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   const branchId = readPlace(line, branches)
   const duration = skipAsides(line)
   const work = readWork(line)
-  const { isPerNight, ...pay } = readPay(line)
+  const { isPerNight, isPerPerson, ...pay } = readPay(line)
   const isOfPay = line.marks.some(({ topic }) => topic === 'pay')
   const read = readDates(line, today, work.isSeveral ? work.stretches : [])
   const around = { duration, isPaid: pay.payAmount !== null, isDated: read.dates.length > 0 }
@@ -77,6 +81,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   return {
     branchId,
     workType: work.type,
+    workName: work.type && work.isNamed ? workNameIn(text, marks) : null,
     dates,
     possibleDates: read.possible,
     ...hours,
@@ -85,10 +90,16 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
     payAmount,
     // Two shifts of a day are two nights to some, and one to others.
     payUnit: isPerNight && hours.laterShift ? null : pay.payUnit,
+    isDayMeant: isPerPerson && payAmount !== null && dates.length === 1 && !hours.laterShift,
     extras,
     leftOver: leftOver(text, marks),
     marks,
   }
+}
+
+function workNameIn(text: string, marks: readonly QuickPostMark[]): string | null {
+  const mark = marks.find(({ topic }) => topic === 'workType')
+  return mark ? workNameOf(text.slice(mark.start, mark.end)) : null
 }
 
 /** What other marks leave of a mark. */

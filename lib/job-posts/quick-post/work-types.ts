@@ -6,6 +6,8 @@ import { hinted, named, open, type Words } from './work-type-words'
 export type Work = {
   /** Null where none is named, or several are. */
   readonly type: WorkType | null
+  /** Whether the words name work; others only hint at where it is. */
+  readonly isNamed: boolean
   /** Whether several are named. */
   readonly isSeveral: boolean
   /** Where they are named, taken out of the line. */
@@ -18,6 +20,9 @@ type Reader = readonly [type: WorkType | null, wanted: RegExp]
 
 /** "Five people" before a type of work belongs to the number. */
 const person = '((เด็ก|พนักงาน|พนง\\.?|(?<!\\d\\s*|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ)คน)\\s*)?'
+
+/** What a work is called without the word for whoever does it. */
+export const workNameOf = (words: string): string => words.replace(/^(?:เด็ก|พนักงาน|พนง\.?|คน)\s*/, '')
 
 /** A word stands for itself: Latin ones between other letters do not. */
 const readerOf = (type: WorkType | null, words: readonly string[]): Reader => {
@@ -54,7 +59,8 @@ export function readWork(line: Line): Work {
   const [only = null] = types
   const type = types.size === 1 ? only : null
   for (const match of stretches) line.take('workType', match, type !== null)
-  return { type, isSeveral: certain.length > 0 && types.size > 1, stretches }
+  const isNamed = certain.length > 0
+  return { type, isNamed, isSeveral: isNamed && types.size > 1, stretches }
 }
 
 /** The longest word at each position: a cook's assistant is not a cook. */
