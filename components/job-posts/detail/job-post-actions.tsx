@@ -13,8 +13,10 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
 import type { FieldError } from '@/lib/api/problem'
+import { formatClock } from '@/lib/dates/format-thai'
 import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
 import { cancelReasonLimit } from '@/validators/cancel-reason'
+import { creditReturnMinutes, isCreditReturnable } from '@/validators/credit-return'
 import { encodeViolation, knownViolation } from '@/validators/violation'
 
 /** The look of each event; those that cannot be undone ask for confirmation first. */
@@ -148,15 +150,21 @@ function Confirm({ asking, post, fault, onConfirm, onClose }: ConfirmProps) {
           <Reason value={reason} fault={fault} onChange={setReason} />
         </>
       )}
-      {kind === 'cancel' && (
-        <p className="mt-2 text-ink-2 empty:hidden">
-          {post.publishedAt
-            ? t('confirm.cancelKeeps')
-            : post.state === 'pending_review' && t('confirm.cancelReturns')}
-        </p>
-      )}
+      {kind === 'cancel' && <p className="mt-2 text-ink-2 empty:hidden">{creditNote(post, t)}</p>}
     </Dialog>
   )
+}
+
+/** What becomes of the credit of a post that is cancelled now; nothing where it has none yet. */
+function creditNote(
+  { publishedAt, state }: JobPost,
+  t: ReturnType<typeof useTranslations<'jobPosts.actions'>>,
+): string | null {
+  if (!publishedAt) return state === 'pending_review' ? t('confirm.cancelReturns') : null
+  const at = new Date(publishedAt)
+  if (!isCreditReturnable({ state, publishedAt: at })) return t('confirm.cancelKeeps')
+  const until = new Date(at.getTime() + creditReturnMinutes * 60_000)
+  return t('confirm.cancelReturnsSoon', { minutes: creditReturnMinutes, until: formatClock(until) })
 }
 
 type ReasonProps = {

@@ -16,7 +16,7 @@ import { findJobPost, type JobPost, moveJobPost, noteCreditShortage } from '../j
 import { hasShiftToCome } from '../job-posts/shift-places'
 import { checkBranch, checkLaw, checkReach } from './checks'
 import { isWatched, requireRoom } from './open-post-limit'
-import { settleCredit } from './post-credits'
+import { returnCredit, settleCredit } from './post-credits'
 import { audit, followed, type Presented, requireJobPost, requireLocked, tell, wrongState } from './service'
 
 /** What the automatic review made of a submitted post. */
@@ -112,6 +112,7 @@ export async function applyMemberEvent(
     const state = nextState(before.state, event, 'member')
     if (!state) throw wrongState(before, actor)
     await settleCredit(tx, event, before, actor.uid)
+    const creditsReturned = event === 'cancel' ? await returnCredit(tx, before, actor.uid) : 0
     await moveJobPost(tx, actor.scope, id, {
       state,
       reviewReasons: reasons,
@@ -120,7 +121,14 @@ export async function applyMemberEvent(
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : null,
       ...(state === 'cancelled' && { cancelReason: reason.trim() || null }),
     })
-    await audit(tx, actor, event, id, { state: before.state }, { state, reasons })
+    await audit(
+      tx,
+      actor,
+      event,
+      id,
+      { state: before.state },
+      { state, reasons, ...(creditsReturned > 0 && { creditsReturned }) },
+    )
     if (event === 'close' || event === 'cancel') {
       await endApplications(tx, { companyId: before.companyId, jobPostId: id }, event === 'cancel')
     }

@@ -1,7 +1,9 @@
 import type { Database } from '@/services/shared/database'
+import { isCreditReturnable } from '@/validators/credit-return'
 import type { JobPostEvent } from '@/validators/states/job-post'
-import { captureCredits, releaseCredits, reserveCredits } from '../../billing/credits/ledger'
+import { captureCredits, refundCredits, releaseCredits, reserveCredits } from '../../billing/credits/ledger'
 import type { JobPost } from '../job-posts/repository'
+import { hasApplications } from './applied-repository'
 
 const operations = { reserve: reserveCredits, capture: captureCredits, release: releaseCredits }
 
@@ -28,4 +30,18 @@ export async function settleCredit(
   for (const step of steps[event] ?? []) {
     await operations[step](tx, { companyId, kind: 'job_post', subjectId: id, actorUid })
   }
+}
+
+/**
+ * Returns the credit of a locked post that a member cancels soon after it was published and before anybody has applied;
+ * answers how many credits, 0 for a post that a buffet paid for. Whoever applies locks the post as well, so that either
+ * the application or the return comes first.
+ */
+export async function returnCredit(
+  tx: Database,
+  { companyId, id, ...post }: Pick<JobPost, 'companyId' | 'id' | 'state' | 'publishedAt'>,
+  actorUid: string,
+): Promise<number> {
+  if (!isCreditReturnable(post) || (await hasApplications(tx, { companyId, id }))) return 0
+  return refundCredits(tx, { companyId, kind: 'job_post', subjectId: id, actorUid })
 }
