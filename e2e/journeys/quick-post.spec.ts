@@ -77,6 +77,24 @@ test('what a line leaves open is empty in the form, asked with buttons, and noth
   await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
 })
 
+test('a line that was typed and not used yet is there again after a reload and a way back', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, await hiringEmployer())
+  await page.goto('/job-posting/create')
+  const box = page.getByLabel(thai('jobPosts.quickPost.label'))
+  await expect(box).toBeEnabled()
+  await box.fill('ล้างจาน 2 คน พรุ่งนี้')
+  await page.reload()
+  await expect(box).toHaveValue('ล้างจาน 2 คน พรุ่งนี้')
+  await page.goto('/job-posting')
+  await page.goBack()
+  await expect(box).toHaveValue('ล้างจาน 2 คน พรุ่งนี้')
+  // Nothing of it is in the form before somebody asks for it.
+  await expect(page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })).toHaveValue('')
+})
+
 test('a line typed on the home page becomes the first post of whoever registered meanwhile', async ({
   page,
   context,

@@ -179,6 +179,21 @@ describe('a new post', () => {
     expect(posts).toHaveLength(1)
   })
 
+  test('takes its line with it, and has it again when it is opened as a draft', async () => {
+    const line = () => screen.findByLabelText('บอกงานในบรรทัดเดียว')
+    const { unmount } = show()
+    await userEvent.type(await line(), '5 คน')
+    await userEvent.type(title(), 'พนักงานเสิร์ฟ')
+    await hide()
+    await waitFor(() => expect(posts).toHaveLength(1))
+    await userEvent.type(await line(), ' วันละ 600')
+    unmount()
+    show(posts[0])
+    const kept = await line()
+    await waitFor(() => expect(kept).toHaveValue('5 คน วันละ 600'))
+    expect(title()).toHaveValue('พนักงานเสิร์ฟ')
+  })
+
   test('shows its photos by the addresses they are stored under, and that is nothing new to store', async () => {
     show()
     await userEvent.type(title(), 'พนักงานเสิร์ฟ')

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AutosaveStatus } from '@/components/forms/autosave-status'
 import { DraftNotice } from '@/components/forms/draft-notice'
@@ -27,6 +27,7 @@ import type { BranchChoice } from '../branch-choice'
 import { ReviewReasons } from '../list/review-reasons'
 import { WageTotal } from '../wage-total'
 import { type JobPostValues, jobPostValues } from './job-post-values'
+import { KeptLineBox } from './kept-line-box'
 import type { FormParts } from './lazy-parts'
 import type { MoreFieldsProps } from './more-fields'
 import { ShiftChoiceFields } from './shift-choice-fields'
@@ -109,6 +110,8 @@ export default function JobPostForm({
           today={today}
           start={start}
           isNew={!post && !clone}
+          isDraft={post?.state === 'draft'}
+          draftId={store.storedId}
           isShown={isShown}
           photoField={photoField}
           reach={reach}
@@ -169,6 +172,10 @@ export default function JobPostForm({
 type PostFieldsProps = Pick<JobPostFormProps, 'branches' | 'today' | 'photoField' | 'reach' | 'parts'> & {
   start: JobPostValues
   isNew: boolean
+  /** Whether it edits a stored draft. */
+  isDraft: boolean
+  /** The id of the post, once it is stored; a ref, which does not draw the fields again. */
+  draftId: RefObject<string | null>
   /** Whether workers have seen the post. */
   isShown: boolean
 }
@@ -182,6 +189,8 @@ const PostFields = memo(function PostFields({
   today,
   start,
   isNew,
+  isDraft,
+  draftId,
   isShown,
   photoField,
   reach,
@@ -192,7 +201,8 @@ const PostFields = memo(function PostFields({
   const workTypeName = useTranslations('workTypes')
   return (
     <>
-      {isNew && <QuickPostBox branches={branches} today={today} start={start} />}
+      {isNew && <QuickPostBox branches={branches} today={today} start={start} draftId={draftId} />}
+      {isDraft && <KeptLineBox branches={branches} today={today} draftId={draftId} />}
       <SelectField
         name="branchId"
         label={t('branch')}

@@ -10,7 +10,7 @@ import { SelectField } from '@/components/forms/select-field'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
-import { dropLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
+import { dropLine, keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { benefits, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
@@ -27,17 +27,19 @@ const branches = [
 const today = '2099-12-01'
 const start = jobPostValues(null)
 
+const draftId = { current: null as string | null }
 const onSubmit = jest.fn()
 beforeEach(() => {
   onSubmit.mockClear()
-  dropLine()
+  draftId.current = null
+  for (const form of [undefined, 'new', 'post-1']) dropLine(form)
 })
 
 function Sample() {
   const form = useValidatedForm(jobPostFormSchema(branches), start)
   return (
     <Form id="sample" form={form} onSubmit={onSubmit}>
-      <QuickPostBox branches={branches} today={today} start={start} />
+      <QuickPostBox branches={branches} today={today} start={start} draftId={draftId} />
       <SelectField
         name="branchId"
         label="สาขา"
@@ -350,6 +352,35 @@ describe('quick post', () => {
     expect(screen.getByRole('radio', { name: 'day' })).toBeChecked()
     await press('แก้วิธีคิดค่าจ้าง')
     expect(screen.getByRole('radio', { name: 'hour' })).toHaveFocus()
+  })
+
+  test('the line is there again after a reload as it was typed, and fills nothing by itself', async () => {
+    const { unmount } = renderInThai(<Sample />)
+    await write('5 คน วันละ 600')
+    unmount()
+    keepLine('ล้างจาน 1 คน')
+    renderInThai(<Sample />)
+    expect(box()).toHaveValue('5 คน วันละ 600')
+    expect(field('จำนวนคน')).toHaveValue('')
+    // What was typed before there was a form waits for the next one.
+    expect(keptLine()).toBe('ล้างจาน 1 คน')
+  })
+
+  test('a line from before the form fills it, and is its own from then on', () => {
+    keepLine('5 คน วันละ 600')
+    renderInThai(<Sample />)
+    expect(field('จำนวนคน')).toHaveValue('5')
+    expect([keptLine(), keptLine('new')]).toEqual(['', '5 คน วันละ 600'])
+  })
+
+  test('a draft has its own line and no other', async () => {
+    draftId.current = 'post-1'
+    keepLine('ล้างจาน 1 คน')
+    const { unmount } = renderInThai(<Sample />)
+    expect(box()).toHaveValue('')
+    await write('5 คน')
+    unmount()
+    expect([keptLine('post-1'), keptLine('new'), keptLine()]).toEqual(['5 คน', '', 'ล้างจาน 1 คน'])
   })
 
   test('a day typed by hand stays where the line is not clear', async () => {

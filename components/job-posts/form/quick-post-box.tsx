@@ -1,7 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ReadyFields } from '@/components/forms/ready-fields'
@@ -38,8 +47,10 @@ export type QuickPostBoxProps = {
   branches: readonly BranchChoice[]
   /** Today in Thailand, YYYY-MM-DD. */
   today: string
-  /** The form's initial values: a part that still has its initial value was not filled in by anybody. */
+  /** The values of a new form: a part that still has its initial value was not filled in by anybody. */
   start: JobPostValues
+  /** The id of the draft that the form edits; null until it is stored. */
+  draftId: RefObject<string | null>
 }
 
 type NamedPart = (typeof namedParts)[number]
@@ -56,7 +67,7 @@ const wordsOf = ({ marks }: QuickPost, text: string, wanted: QuickPostTopic): st
     .join(' ')
 
 /** Fills the form from one line of ordinary Thai: read while it is typed, applied on request, undone by one press. */
-export default function QuickPostBox({ branches, today, start }: QuickPostBoxProps) {
+export default function QuickPostBox({ branches, today, start, draftId }: QuickPostBoxProps) {
   const t = useTranslations('jobPosts.quickPost')
   const workTypeName = useTranslations('workTypes')
   const id = useId()
@@ -129,12 +140,17 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     setStatus(t('answered', { part: t(`parts.${part}`) }))
   }
 
+  const write = (line: string) => {
+    setText(line)
+    keepLine(line, draftId.current ?? 'new')
+  }
+
   /** The form goes on with one of the jobs; the others are the line of the next new post. */
   const choose = (job: Job) => {
     keepLine(job.rest)
     flushSync(() => {
       setRest(job.rest)
-      setText(job.line)
+      write(job.line)
       fillFrom(job.line)
     })
     said.current?.focus()
@@ -150,11 +166,14 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
     said.current?.focus()
   }
 
+  /** The form's own line is there again as it was typed; one from before the form fills it. */
   const takeOver = useEffectEvent(() => {
-    const line = keptLine()
+    const own = keptLine(draftId.current ?? 'new')
+    const line = own || draftId.current ? '' : keptLine()
+    if (own) setText(own)
     if (line === '') return
     dropLine()
-    setText(line)
+    write(line)
     fillFrom(line)
   })
   useEffect(() => takeOver(), [])
@@ -195,7 +214,7 @@ export default function QuickPostBox({ branches, today, start }: QuickPostBoxPro
             autoComplete="off"
             enterKeyHint="done"
             onChange={(event) => {
-              setText(event.target.value)
+              write(event.target.value)
               // Both are about the line as it was.
               setStatus('')
               setKept([])

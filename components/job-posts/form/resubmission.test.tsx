@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { JobPost } from '@/lib/job-posts/job-post'
+import { keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import type { JobPostDraftInput } from '@/validators/job-post'
 import { PublishPrice } from './publish-price'
@@ -99,9 +100,12 @@ describe('a post that waits for staff', () => {
     expect(screen.getByText('เครดิตจองไว้แล้ว ส่งอีกครั้งไม่หักเพิ่ม')).toBeVisible()
     expect(screen.queryByText(/กดเผยแพร่แล้วจะเก็บเป็นร่าง/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'บันทึกร่าง' })).toBeNull()
+    keepLine('เสิร์ฟ 5 คน', waiting.id)
     await mend()
     await send()
     await waitFor(() => expect(stored).toMatchObject({ state: 'published', description: 'เสิร์ฟอาหาร' }))
+    // Its line has become a post that workers see.
+    await waitFor(() => expect(keptLine(waiting.id)).toBe(''))
     expect(requests).toEqual(['resubmit'])
   })
 

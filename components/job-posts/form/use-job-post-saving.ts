@@ -11,6 +11,7 @@ import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
 import { hasWorkAhead, type JobPost, type JobPostState } from '@/lib/job-posts/job-post'
+import { dropLine, moveNewLine } from '@/lib/job-posts/quick-post/kept-line'
 import { atStoredAddresses } from '@/validators/photo-id'
 import { violation } from '@/validators/violation'
 import { doneMessage } from './done-message'
@@ -78,6 +79,7 @@ export function useJobPostSaving(
 
   /** From now on the form edits this post. */
   const adopt = (stored: JobPost) => {
+    if (!storedId.current) moveNewLine(stored.id)
     storedId.current = stored.id
     stateNow.current = stored.state
     setId(stored.id)
@@ -177,7 +179,9 @@ export function useJobPostSaving(
     if (stored) keep(stored, text)
     const done = stored && publish ? settle(await service.publishJobPost(stored)) : stored
     if (done) autosave.end()
-    else autosave.resume(service.saveOutcomeOf(outcome), text)
+    // Whoever sees the post now reads what became of its line.
+    if (done && done.state !== 'draft') dropLine(done.id)
+    if (!done) autosave.resume(service.saveOutcomeOf(outcome), text)
     return done
   }
 
@@ -238,6 +242,7 @@ export function useJobPostSaving(
   }
 
   return {
+    storedId,
     isDraft,
     running,
     isWaiting,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { dropLine, keepLine, keptLine } from './kept-line'
+import { dropLine, keepLine, keptLine, moveNewLine } from './kept-line'
 
 const kept = new Map<string, string>()
 Object.assign(globalThis, {
@@ -25,4 +25,13 @@ test('an emptied line and one that was taken over are gone', () => {
   keepLine('5 คน')
   dropLine()
   expect(keptLine()).toBe('')
+})
+
+test('a form has a line of its own, which the draft that it becomes takes with it', () => {
+  keepLine('ล้างจาน 1 คน')
+  keepLine('เสิร์ฟ 2 คน', 'new')
+  moveNewLine('post-1')
+  expect([keptLine(), keptLine('new'), keptLine('post-1')]).toEqual(['ล้างจาน 1 คน', '', 'เสิร์ฟ 2 คน'])
+  dropLine('post-1')
+  expect([...kept.keys()]).toEqual(['partim:draft:post-line'])
 })

@@ -4,13 +4,24 @@ import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
 /** Listed as a draft in lib/consent/stored-items.ts. */
 const key = 'partim:draft:post-line'
 
-/** The line somebody typed before there was a form for it, at most a month ago; empty if there is none. */
-export const keptLine = (): string => keptInput<string>(key)?.values ?? ''
+/** A form that has a line: that of the next new post, or of the draft with this id. */
+type LineForm = 'new' | (string & {})
 
-/** Keeps a line in this browser until the form of a new post has taken it over. */
-export function keepLine(line: string): void {
-  if (line.trim() === '') dropLine()
-  else keepInput(key, line)
+const keyOf = (form: LineForm | undefined) => (form ? `${key}:${form}` : key)
+
+/** The line of a form, or the one somebody typed before there was a form; at most a month old, empty if there is none. */
+export const keptLine = (form?: LineForm): string => keptInput<string>(keyOf(form))?.values ?? ''
+
+/** Keeps a line in this browser: of a form, or until the form of a new post has taken it over. */
+export function keepLine(line: string, form?: LineForm): void {
+  if (line.trim() === '') dropLine(form)
+  else keepInput(keyOf(form), line)
 }
 
-export const dropLine = (): void => dropInput(key)
+export const dropLine = (form?: LineForm): void => dropInput(keyOf(form))
+
+/** The form of a new post has become that of the draft with this id, and keeps its line under it. */
+export function moveNewLine(id: string): void {
+  keepLine(keptLine('new'), id)
+  dropLine('new')
+}
