@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
+import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Dialog } from '@/components/ui/dialog'
 import type { Interview } from '@/lib/interviews/interview'
@@ -36,6 +38,7 @@ export default function ProposeDialog({ workerId, name, postId, onProposed, onCl
     minutes: '30',
     slots: [firstSlot()],
   })
+  const draft = useDraft(form, `interview:${workerId}:${postId ?? ''}`)
   const chosen = useWatch({ control: form.control, name: 'kind' })
   return (
     <Dialog open onClose={onClose} title={t('form.title', { name })}>
@@ -53,11 +56,14 @@ export default function ProposeDialog({ workerId, name, postId, onProposed, onCl
             position: null,
             ...timesIn(values),
           }
-          onProposed(await proposeInterview(body, key))
+          const proposed = await proposeInterview(body, key)
+          draft.clear()
+          onProposed(proposed)
         }}
         sendLabel={t('form.send')}
         onClose={onClose}
       >
+        <DraftNotice draft={draft} />
         <RadioCards
           name="kind"
           label={t('form.kind')}

@@ -2,15 +2,25 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { applyProblem, type FormProblem } from '@/components/forms/apply-problem'
 import { DateField } from '@/components/forms/date-field'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
 import { SelectField } from '@/components/forms/select-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -37,6 +47,14 @@ const fieldsOf = (refund: TaxRefund): TaxRefundFields => ({
   accountNumber: refund.accountNumber ?? '',
 })
 
+/** With the version that was read, so that a restored draft knows what it changes. */
+type RefundValues = TaxRefundFields & { version: number }
+
+const valuesOf = (refund: TaxRefund): RefundValues => ({ ...fieldsOf(refund), version: refund.version })
+
+/** What drafts leave out: a number of an account does not stay on a phone that several people use. */
+const unkept = ['accountNumber']
+
 const saysTheSame = (refund: TaxRefund, mine: TaxRefundFields) => {
   const { accountNumber, ...theirs } = fieldsOf(refund)
   const { accountNumber: own, ...rest } = mine
@@ -51,20 +69,27 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
   const router = useRouter()
   const [refund, setRefund] = useState(read)
   const hasAccount = refund.accountEnd !== null
-  const form = useValidatedForm<TaxRefundFields>(
+  const form = useValidatedForm<RefundValues>(
     () =>
       import('@/validators/tax-refund').then(({ taxRefundSchema }) =>
         taxRefundSchema(read.accountEnd !== null),
       ) as never,
-    fieldsOf(read),
+    valuesOf(read),
   )
+  const draft = useKeptDraft(form, `tax-refund:${read.id}`, { without: unkept })
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [conflict, setConflict] = useState<TaxRefund | null>(null)
   const [saving, setSaving] = useState(false)
   const [isFileMissing, setFileMissing] = useState(false)
   const file = useRef<HTMLElement>(null)
   const isUploading = useRef(false)
-  useLeaveGuard(form.formState.isDirty)
+  /** Somebody has changed the refund since the draft was begun. */
+  const compare = useEffectEvent(() => {
+    if (form.getValues('version') !== refund.version) setConflict(refund)
+  })
+  useEffect(() => {
+    if (draft.restored) compare()
+  }, [draft.restored])
   const onBusy = useCallback((busy: boolean) => {
     isUploading.current = busy
   }, [])
@@ -73,7 +98,7 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
   const store = async (version = refund.version): Promise<TaxRefund | null> => {
     setProblem(null)
     setConflict(null)
-    const values = form.getValues()
+    const { version: _, ...values } = form.getValues()
     const body = { ...values, accountNumber: tidyAccountNumber(values.accountNumber) }
     const target = { id: refund.id, version }
     const outcome = await changeResource(target, { body, change: putTaxRefund, saysTheSame })
@@ -81,7 +106,8 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
     if (outcome.kind === 'refused') setProblem(applyProblem(form, outcome.problem))
     if (outcome.kind !== 'stored') return null
     setRefund(outcome.resource)
-    form.reset(values)
+    form.reset({ ...values, version: outcome.resource.version })
+    draft.clear()
     return outcome.resource
   }
 
@@ -120,6 +146,7 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
           onBusy={onBusy}
           onArrived={(arrived) => {
             setRefund(arrived)
+            if (draft.savedAt) form.setValue('version', arrived.version)
             setFileMissing(false)
             setProblem(null)
           }}
@@ -145,6 +172,7 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
           maxLength={40}
           tidy={tidyAccountNumber}
         />
+        <DraftNotice draft={draft} />
         <ErrorSummary problem={problem} />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton variant="accent">{t('send')}</SubmitButton>
@@ -162,7 +190,8 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
             onKeepMine={() => void save(conflict.version)}
             onTakeTheirs={() => {
               setRefund(conflict)
-              form.reset(fieldsOf(conflict))
+              form.reset(valuesOf(conflict))
+              draft.clear()
               setConflict(null)
             }}
             onClose={() => setConflict(null)}

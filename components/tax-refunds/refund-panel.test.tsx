@@ -77,6 +77,7 @@ jest.unstable_mockModule('@/lib/tax-refunds/requests', () => requests)
 const { RefundPanel } = await import('./refund-panel')
 
 beforeEach(() => {
+  localStorage.clear()
   puts = []
   moves = []
   begun = []
@@ -261,5 +262,34 @@ describe('what was sent', () => {
     show(draft, false)
     expect(screen.getByText(texts.lookOnly)).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('what was typed', () => {
+  test('is there again after a reload, but for the number of the account', async () => {
+    const { unmount } = show(draft)
+    await fillIn()
+    unmount()
+    expect(JSON.stringify(localStorage)).not.toContain('56789')
+    show(draft)
+    await waitFor(() => expect(field('number')).toHaveValue('3/15'))
+    expect(field('bank')).toHaveValue('004')
+    expect(field('accountNumber')).toHaveValue('')
+    await press(texts.form.save)
+    await waitFor(() => expect(puts).toHaveLength(1))
+    expect(puts[0]?.fields).not.toHaveProperty('version')
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('is compared with what somebody else has stored since', async () => {
+    const { unmount } = show(draft)
+    await userEvent.type(field('accountName'), 'ร้านของฉัน')
+    unmount()
+    show({ ...draft, accountName: 'ร้านของเขา', version: 2 })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('ร้านของเขา')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: messages.editing.conflict.takeTheirs }))
+    expect(field('accountName')).toHaveValue('ร้านของเขา')
+    expect(Object.keys(localStorage)).toEqual([])
   })
 })

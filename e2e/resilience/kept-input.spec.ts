@@ -6,15 +6,21 @@ import {
   asPerson,
   branch,
   employerWithBranch,
+  hiringEmployer,
   person,
+  registered,
   sendJson,
   signInBrowser,
   unknownJuristicId,
   verified,
+  writeResume,
 } from '../account'
 import { activeCompanies, daysAhead, expect, linkFromMail, test } from '../fixtures'
 import { FormFields, type Values } from '../form-fields'
-import { ownPorts, startEmptyStack } from '../stack'
+import { publishedPost } from '../job-posts'
+import { ownPorts, stackAddresses, startEmptyStack } from '../stack'
+import { workerName } from '../talk'
+import { employerWithPayment } from '../tax-refunds'
 import { thai } from '../thai'
 import { uniqueEmail } from '../unique'
 import { validAddress, validPosition } from '../wrong-values'
@@ -390,4 +396,81 @@ test('a number the registry does not know, and a company that has ended, go on b
   await askRegistry(page, ended)
   await expect(alert(page, thai('companies.ended.title', { juristicId: ended }))).toBeVisible()
   await confirmByHand(page, account)
+})
+
+test.describe('forms of the shared stack, reloaded in the middle', () => {
+  test.use({ baseURL: stackAddresses.web })
+
+  test('an application: its shifts, answers and day of birth are there again', async ({ page, context }) => {
+    const [employer, worker] = await Promise.all([hiringEmployer(), verified('worker')])
+    await writeResume(worker)
+    const question = { id: 'where', text: 'เคยทำที่ไหนมาบ้าง', kind: 'text', choices: [], wanted: [] }
+    const hours = { startTime: '10:00', endTime: '19:00', breakMinutes: 60 }
+    const id = await publishedPost(employer, {
+      branchId: employer.branchId,
+      title,
+      shiftChoice: 'each',
+      knockOutQuestions: [question],
+      shifts: [3, 4].map((days) => ({ date: daysAhead(days), ...hours })),
+    })
+    await signInBrowser(context, worker)
+    await page.goto(`/jobs/${id}/apply`)
+    const form = new FormFields(page, 'apply')
+    await expect(form.submit).toBeEnabled()
+    const shift = form.root.getByRole('checkbox').last()
+    await shift.check()
+    await page.getByLabel(question.text).fill('ร้านริมน้ำ')
+    await page.getByLabel(thai('applying.birthDate')).fill('1999-04-13')
+    await page.reload()
+    await expect(page.getByLabel(question.text)).toHaveValue('ร้านริมน้ำ')
+    await expect(page.getByLabel(thai('applying.birthDate'))).toHaveValue('1999-04-13')
+    await expect(shift).toBeChecked()
+    await expect(form.root.getByRole('checkbox').first()).not.toBeChecked()
+    await form.submit.click()
+    await page.waitForURL('**/jobs/applications*')
+  })
+
+  test('a proposal of an interview: its kind, place and note are there again', async ({ page, context }) => {
+    const [employer, worker] = await Promise.all([hiringEmployer(), registered('worker')])
+    const id = await publishedPost(employer, { branchId: employer.branchId, title })
+    const application = { jobPostId: id, answers: [], birthDate: '2000-05-20' }
+    const sent = await asPerson(worker, `${stackAddresses.jobPost}/v1/my/applications`, { body: application })
+    expect(sent.status).toBe(201)
+    await signInBrowser(context, employer)
+    await page.goto(`/job-posting/${id}#applications`)
+    const open = async () => {
+      await page.getByRole('button', { name: workerName }).first().click()
+      const propose = thai('interviewing.proposeTo', { name: workerName })
+      await page.getByRole('dialog').getByRole('button', { name: propose }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: thai('interviewing.form.title', { name: workerName }) })
+    await open()
+    await dialog.getByRole('radio', { name: thai('interviewing.kinds.on_site') }).check()
+    await dialog.getByLabel(thai('interviewing.form.address')).fill('ครัวยายบัว สยามสแควร์')
+    await dialog.getByLabel(thai('interviewing.form.note')).fill('ถามหาคุณแอน')
+    await page.reload()
+    await open()
+    await expect(dialog.getByLabel(thai('interviewing.form.note'))).toHaveValue('ถามหาคุณแอน')
+    await expect(dialog.getByLabel(thai('interviewing.form.address'))).toHaveValue('ครัวยายบัว สยามสแควร์')
+  })
+
+  test('a refund of withheld tax: all but the number of the account is there again', async ({
+    page,
+    context,
+  }) => {
+    const { account, paymentId } = await employerWithPayment()
+    await signInBrowser(context, account)
+    await page.goto(`/tax-refund/${paymentId}`)
+    await page.getByRole('button', { name: thai('taxRefunds.begin.action') }).click()
+    const form = new FormFields(page, 'tax-refund')
+    await expect(form.submit).toBeEnabled()
+    await page.getByLabel(thai('taxRefunds.form.number')).fill('3/15')
+    await page.getByLabel(thai('taxRefunds.form.bank')).selectOption('004')
+    await page.getByLabel(thai('taxRefunds.form.accountNumber')).fill('123-4-56789-0')
+    await page.reload()
+    await expect(page.getByLabel(thai('taxRefunds.form.number'))).toHaveValue('3/15')
+    await expect(page.getByLabel(thai('taxRefunds.form.bank'))).toHaveValue('004')
+    const stored = await page.evaluate(() => JSON.stringify(localStorage))
+    expect(stored, 'the number of an account is never kept').not.toContain('56789')
+  })
 })

@@ -21,6 +21,7 @@ const application = {
 } as OwnApplication
 
 beforeEach(() => {
+  localStorage.clear()
   for (const mock of [storeApplication, storeBirthDate, router.replace]) mock.mockReset()
 })
 
@@ -273,5 +274,64 @@ describe('applying', () => {
     expect(await screen.findByText(messages.problems.unavailable)).toBeTruthy()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('ร้านป้า')
     expect(router.replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('what was typed', () => {
+  const show = (changes: { shifts?: typeof openShifts; birthDate?: string | null } = {}) =>
+    renderInThai(
+      <ApplyForm
+        jobPostId={application.jobPostId}
+        questions={questions.slice(2)}
+        birthDate={changes.birthDate === undefined ? '1999-04-13' : changes.birthDate}
+        shifts={changes.shifts ?? openShifts}
+      />,
+    )
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const [saturday, sunday] = [/28 พ.ย. 2569.*09:00/, /29 พ.ย./]
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('partim:draft:apply:'))
+
+  test('is there again after a reload, but for shifts that filled up meanwhile; and can be thrown away', async () => {
+    const { unmount } = show()
+    await userEvent.type(screen.getByRole('textbox'), 'ร้านป้า')
+    await userEvent.click(box(saturday))
+    await userEvent.click(box(sunday))
+    unmount()
+    show({ shifts: openShifts.map((shift) => (shift.id === 'sat' ? { ...shift, placesLeft: 0 } : shift)) })
+    expect(await screen.findByDisplayValue('ร้านป้า')).toBeVisible()
+    expect([box(saturday).checked, box(sunday).checked]).toEqual([false, true])
+  })
+
+  test('is thrown away on request', async () => {
+    const { unmount } = show()
+    await userEvent.type(screen.getByRole('textbox'), 'ร้านป้า')
+    unmount()
+    show()
+    await press(messages.forms.draft.discard)
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+    expect(kept()).toEqual([])
+  })
+
+  test.each([
+    ['where it is not known', null],
+    ['where it is being corrected', '1999-04-13'],
+  ])('is a day of birth, too, %s', async (_, birthDate) => {
+    const { unmount } = show({ birthDate })
+    if (birthDate) await press(messages.applying.correctBirthDate)
+    fireEvent.change(screen.getByLabelText(messages.applying.birthDate), { target: { value: '1998-02-01' } })
+    unmount()
+    show({ birthDate })
+    expect(await screen.findByDisplayValue('1998-02-01')).toBeVisible()
+  })
+
+  test('is kept no longer once it is sent', async () => {
+    storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
+    const { unmount } = show()
+    await userEvent.type(screen.getByRole('textbox'), 'ร้านป้า')
+    await userEvent.click(box(sunday))
+    await press(messages.applying.submit)
+    expect(router.replace).toHaveBeenCalled()
+    unmount()
+    expect(kept()).toEqual([])
   })
 })

@@ -2,14 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import { DateField } from '@/components/forms/date-field'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextareaField } from '@/components/forms/textarea-field'
+import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
@@ -39,6 +41,8 @@ type Values = { shiftIds: string[]; answers: Record<string, string>; birthDate?:
 const placesIn = ({ code, current }: Problem) =>
   code === 'shift_taken' ? (current as Pick<Board, 'shifts'>).shifts : null
 
+const isChoosable = ({ placesLeft: left, clash }: OpenShift) => left !== 0 && clash === undefined
+
 /** Whether a post does not take them, so that another job is the next step. */
 const isRefused = (problem: FormRefusal | null) =>
   problem !== null && ['age_out_of_range', 'applied_too_often', 'post_not_open'].includes(problem.code)
@@ -58,6 +62,7 @@ export function ApplyForm({ jobPostId, questions, birthDate: known, shifts: offe
       birthDate: known ?? '',
     },
   )
+  const draft = useKeptDraft(form, `apply:${jobPostId}`)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [shifts, setShifts] = useState(offered)
   const [justTaken, setJustTaken] = useState<readonly string[]>([])
@@ -76,6 +81,17 @@ export function ApplyForm({ jobPostId, questions, birthDate: known, shifts: offe
     setJustTaken(shiftIds.filter((id) => !isFree(id)))
     form.setValue('shiftIds', shiftIds.filter(isFree))
   }
+
+  /** What was typed before may name shifts that are full or clash by now, and a day of birth that was being corrected. */
+  const lookAgain = useEffectEvent(() => {
+    const { shiftIds, birthDate } = form.getValues()
+    const free = shiftIds.filter((id) => offered?.some((shift) => shift.id === id && isChoosable(shift)))
+    if (free.length < shiftIds.length) form.setValue('shiftIds', free)
+    if (birthDate !== (known ?? '')) setAsksBirthDate(true)
+  })
+  useEffect(() => {
+    if (draft.restored) lookAgain()
+  }, [draft.restored])
 
   const send = async ({ answers, shiftIds, birthDate }: Values) => {
     setProblem(null)
@@ -96,6 +112,7 @@ export function ApplyForm({ jobPostId, questions, birthDate: known, shifts: offe
       if (filled) giveWay(filled)
       return setProblem(applyProblem(form, outcome.problem))
     }
+    draft.clear()
     // Going back must not offer the form again: it is replaced, and pages kept from before are forgotten.
     router.replace(`/jobs/applications?sent=${outcome.resource.id}`)
     router.refresh()
@@ -121,16 +138,19 @@ export function ApplyForm({ jobPostId, questions, birthDate: known, shifts: offe
       )}
       <FormBar
         notice={
-          <FormProblem
-            problem={problem}
-            action={
-              isRefused(problem) && (
-                <ButtonLink href="/jobs" variant="secondary" size="sm">
-                  {t('otherJobs')}
-                </ButtonLink>
-              )
-            }
-          />
+          <>
+            <DraftNotice draft={draft} />
+            <FormProblem
+              problem={problem}
+              action={
+                isRefused(problem) && (
+                  <ButtonLink href="/jobs" variant="secondary" size="sm">
+                    {t('otherJobs')}
+                  </ButtonLink>
+                )
+              }
+            />
+          </>
         }
       >
         <p className="text-sm text-ink-2 max-sm:hidden">{t('free')}</p>
