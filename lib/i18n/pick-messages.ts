@@ -137,8 +137,8 @@ type LineMessages = PostMessages['quickPost']
 
 /** Parts of `jobPosts.quickPost` that only the form of a post shows. */
 const formParts: readonly string[] = [
-  'and',
   'answered',
+  'both',
   'change',
   'changeUnit',
   'dayMeant',

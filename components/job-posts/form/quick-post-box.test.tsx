@@ -383,6 +383,17 @@ describe('quick post', () => {
     expect([keptLine('post-1'), keptLine('new'), keptLine()]).toEqual(['5 คน', '', 'ล้างจาน 1 คน'])
   })
 
+  test('what a line has put in is given up as soon as it is changed to mean several things', async () => {
+    renderInThai(<Sample />)
+    await write('พรุ่งนี้ 5 คน วันละ 600')
+    await press('เติมแบบฟอร์ม')
+    expect(field('วันที่ทำงาน')).toHaveValue('2099-12-02')
+    await write('เริ่มต้นเดือนหน้า 5 คน วันละ 600')
+    await waitFor(() => expect(field('วันที่ทำงาน')).toHaveValue(''))
+    expect(field('จำนวนคน')).toHaveValue('5')
+    expect(field('ค่าจ้างต่อคน')).toHaveValue('600')
+  })
+
   test('a day typed by hand stays where the line is not clear', async () => {
     renderInThai(<Sample />)
     await userEvent.type(field('วันที่ทำงาน'), '2099-12-09')

@@ -21,12 +21,13 @@ import { type Job, jobsOf } from '@/lib/job-posts/quick-post/jobs'
 import { dropLine, keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import type { QuickPostTopic } from '@/lib/job-posts/quick-post/line'
 import { longestLine } from '@/lib/job-posts/quick-post/longest-line'
-import { askedParts, type Question, questionsOf } from '@/lib/job-posts/quick-post/questions'
+import { type AskedPart, type Question, questionsOf } from '@/lib/job-posts/quick-post/questions'
 import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
 import { QuickPostJobs } from './quick-post-jobs'
 import {
+  isBlank,
   isByHand,
   isOpen,
   namedParts,
@@ -57,8 +58,12 @@ type NamedPart = (typeof namedParts)[number]
 
 type Filling = { readonly parts: QuickPostParts; readonly before: JobPostValues }
 
-/** The parts that a person filled in otherwise, and those that become empty. */
-type Leaving = { readonly left: readonly NamedPart[]; readonly emptied: QuickPostParts }
+/** The parts that a person filled in otherwise, those that become empty, and those the line leaves empty. */
+type Leaving = {
+  readonly left: readonly NamedPart[]
+  readonly emptied: QuickPostParts
+  readonly unclear: readonly AskedPart[]
+}
 
 const wordsOf = ({ marks }: QuickPost, text: string, wanted: QuickPostTopic): string =>
   marks
@@ -104,7 +109,7 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
     }
   }
 
-  const fill = (parts: QuickPostParts, { left, emptied }: Leaving) => {
+  const fill = (parts: QuickPostParts, { left, emptied, unclear }: Leaving) => {
     const values = form.getValues()
     const before = { ...values, shifts: values.shifts?.map((shift) => ({ ...shift })) }
     const changed = { ...emptied, ...parts }
@@ -113,9 +118,9 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
     setLast({ parts: changed, before })
     setKept(left)
     const count = Object.keys(parts).length
-    const names = askedParts.filter((part) => part in emptied).map((part) => t(`parts.${part}`))
-    const done = count > 0 || names.length === 0 ? [t(count > 0 ? 'filled' : 'nothingNew', { count })] : []
-    setStatus([...done, ...(names.length > 0 ? [t('emptied', { parts: names.join(', ') })] : [])].join(' · '))
+    const names = unclear.map((part) => t(`parts.${part}`)).join(', ')
+    const done = count > 0 ? t('filled', { count }) : names === '' && t('nothingNew')
+    setStatus([done, names !== '' && t('emptied', { parts: names })].filter(Boolean).join(' · '))
   }
 
   const fillFrom = (line: string) => {
@@ -123,15 +128,28 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
     const read = readQuickPost(line, { today, branches })
     const said = partsSaid(read, workTypeName)
     const current = partsOf(form.getValues())
-    const emptied = partsEmptied(questionsOf({ text: line, post: read, today, branches }), current, from)
+    const open = questionsOf({ text: line, post: read, today, branches })
+    const emptied = partsEmptied(open, current, from)
+    const unclear = open
+      .filter(({ part, isUnclear }) => isUnclear && (part in emptied || isBlank(current[part])))
+      .map(({ part }) => part)
     const isTaken = (part: QuickPostPart) => isByHand(part, current, from) && current[part] !== said[part]
     const isNew = (part: QuickPostPart) => current[part] !== said[part] && !isTaken(part)
     const left = namedParts.filter((part) => said[part] !== undefined && isTaken(part))
     if (Object.keys(said).length === 0 && Object.keys(emptied).length === 0) {
       setKept([])
       setStatus(t('nothing'))
-    } else fill(pickParts(said, isNew), { left, emptied })
+    } else fill(pickParts(said, isNew), { left, emptied, unclear })
   }
+
+  /** What an earlier line has put in, and this one no longer says for sure, is not published by mistake. */
+  const giveUp = useEffectEvent((open: readonly Question[]) => {
+    const emptied = pickParts(partsEmptied(open, current, from), (part) => part in filled)
+    if (Object.keys(emptied).length === 0) return
+    put(valuesWith(form.getValues(), emptied))
+    setFilled({ ...filled, ...emptied })
+  })
+  useEffect(() => giveUp(questions), [questions])
 
   /** What is answered is the person's own: no later line takes it for what a line has put there. */
   const answer = ({ part }: Question, parts: QuickPostParts) => {
@@ -160,7 +178,10 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
   const join = (people: number) => {
     flushSync(() => {
       fillFrom(text)
-      put({ headcount: people, title: jobs.map(({ name }) => name).join(t('and')) })
+      put({
+        headcount: people,
+        title: jobs.map(({ name }) => name).reduce((first, second) => t('both', { first, second })),
+      })
       setJoined(text)
     })
     said.current?.focus()
@@ -182,7 +203,7 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
     const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
     fill(
       pickParts(said, (part) => kept.some((each) => each === part)),
-      { left: [], emptied: {} },
+      { left: [], emptied: {}, unclear: [] },
     )
   }
 

@@ -50,7 +50,8 @@ const blank = {
 
 const shiftParts: readonly QuickPostPart[] = ['days', 'startTime', 'endTime']
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+/** Whether a part has no value. */
+export const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 /** The form's current parts, each day once; hours that differ, between days or within one, are joined as well. */
 export function partsOf({ shifts = [], ...values }: JobPostValues): QuickPostParts {
