@@ -72,6 +72,20 @@ describe('drafts', () => {
     })
   })
 
+  test('a draft without a day, people or a unit of pay is kept, and not published', async () => {
+    const begun = { title: 'ล้างจาน', type: 'daily', payday: 'same_day', shifts: [{ breakMinutes: 60 }] }
+    const { id } = await service.jobPost('owner', begun)
+    const [shift] = (await get(id)).shifts
+    expect(shift).toMatchObject({ date: null, startTime: null, breakMinutes: 60 })
+    const body = { event: 'submit' }
+    const { status, json } = await service.ask(`POST /v1/job-posts/${id}/events`, { as: 'owner', body })
+    const fields = (json.errors as { field: string }[]).map(({ field }) => field)
+    expect(status).toBe(422)
+    expect(fields).toEqual(expect.arrayContaining(['headcount', 'payUnit']))
+    expect(fields.some((field) => /^shifts.*date$/.test(field))).toBe(true)
+    expect((await get(id)).state).toBe('draft')
+  })
+
   test('a draft is replaced whole: what is left out is gone', async () => {
     const { id } = await service.jobPost('owner', jobPostInput(branchId))
     const answer = await put(id, 1, { title: 'ชื่อใหม่ของงาน' })
