@@ -9,8 +9,8 @@ export const companyStandings = ['unregistered', 'registered', 'represented'] as
 export type CompanyStanding = (typeof companyStandings)[number]
 
 /**
- * Actions only a represented company may take: see contact details, contact workers who did not apply to it, write to
- * workers (`chat`), and show links to its own sites in its posts (`show_sites`). `unlock_worker` and `write_first` are
+ * Actions only a represented company may take: see contact details of people it is not to meet, contact workers who did
+ * not apply to it, write to workers (`chat`), and show links to its own sites in its posts (`show_sites`). `unlock_worker` and `write_first` are
  * what the profile packages sell.
  */
 export const representedActs = [
@@ -34,6 +34,8 @@ type StandingTerms = {
   readonly invitesADay: number | null
   /** Invitations to colleagues in 24 hours, including those sent again. */
   readonly colleaguesADay: number
+  /** People whose contact details it comes to read in a day because it is to meet them; null is no limit. */
+  readonly contactsADay: number | null
   readonly may: readonly RepresentedAct[]
 }
 
@@ -45,6 +47,7 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
     workersADay: 0,
     invitesADay: 0,
     colleaguesADay: 3,
+    contactsADay: 5,
     may: [],
   },
   registered: {
@@ -53,6 +56,7 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
     workersADay: 100,
     invitesADay: 5,
     colleaguesADay: 3,
+    contactsADay: 20,
     may: [],
   },
   represented: {
@@ -61,6 +65,7 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
     workersADay: 2_000,
     invitesADay: null,
     colleaguesADay: 50,
+    contactsADay: null,
     may: representedActs,
   },
 }
@@ -90,3 +95,14 @@ export function standingOf({
 /** True when a company of this standing may take an action reserved for represented companies. */
 export const mayAct = (standing: CompanyStanding, act: RepresentedAct): boolean =>
   standingTerms[standing].may.includes(act)
+
+/**
+ * Whose contact details a company reads: those of all its applicants, of the ones it is to meet
+ * (`applicant-contact.ts`), or nobody's.
+ */
+export type ContactReach = 'applicants' | 'met' | 'nobody'
+
+export function contactReachOf(proofs: Proofs): ContactReach {
+  if (proofs.verification === 'suspended') return 'nobody'
+  return mayAct(standingOf(proofs), 'see_contact') ? 'applicants' : 'met'
+}

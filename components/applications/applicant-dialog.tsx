@@ -114,7 +114,7 @@ export default function ApplicantDialog({
         {worker && <BesidePerson id={application.workerId} name={name} />}
       </div>
       {worker ? (
-        <Facts worker={worker} id={application.workerId} name={name} />
+        <Facts worker={worker} bar={application.contactBar} id={application.workerId} name={name} />
       ) : (
         <p className="mt-3 text-ink-2">{t('goneExplain')}</p>
       )}
@@ -208,16 +208,25 @@ function ComesTo({ shifts }: { shifts: readonly PostShift[] }) {
   )
 }
 
-type FactsProps = { worker: NonNullable<Application['worker']>; id: string; name: string }
+type FactsProps = {
+  worker: NonNullable<Application['worker']>
+  bar: Application['contactBar']
+  id: string
+  name: string
+}
 
-function Facts({ worker, id, name }: FactsProps) {
+function Facts({ worker, bar, id, name }: FactsProps) {
   const t = useTranslations('applications')
   const type = useTranslations('workTypes')
   const { phone, age, experienceYears, district, province, headline, workTypes, languages } = worker
   const place = [district, province].filter(Boolean).join(' ')
   return (
     <div className="mt-3 grid gap-2">
-      {phone === null && <p className="text-ink-2">{t('contactHidden')}</p>}
+      {bar && (
+        <p className="text-ink-2">
+          {t(`contactBar.${bar.why}`, { day: bar.until ? formatDay(new Date(bar.until)) : '' })}
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-2">
         {phone !== null && (
           <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary' })}>

@@ -37,6 +37,7 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
     district: 'บางรัก',
     province: 'กรุงเทพมหานคร',
   },
+  contactBar: null,
   answers: [],
   shiftIds: [],
   assignedShiftIds: null,
@@ -321,6 +322,21 @@ describe('one applicant', () => {
     expect(namesIn('รับเข้าทำงาน')).toEqual(['คนที่ 1'])
     expect(column('รับเข้าทำงาน').getAttribute('aria-label')).toBe('รับเข้าทำงาน 1 จาก 5 คน')
   })
+})
+
+test.each([
+  ['not_met', null, 'เห็นเบอร์โทรและนามสกุลเมื่อเลือกสัมภาษณ์ เสนองาน หรือรับเข้าทำงาน'],
+  ['later', '2026-11-27T17:00:00.000Z', /^วันนี้บริษัทเปิดเบอร์ครบจำนวนแล้ว เบอร์ของคนนี้เปิดเอง ส\. 28 พ\.ย\./],
+  ['suspended', null, 'บริษัทถูกระงับอยู่ จึงไม่เห็นเบอร์โทรและนามสกุลของผู้สมัคร'],
+] as const)('whose number is not shown is said why: %s', async (why, until, says) => {
+  const applicant = made(1)
+  const worker = applicant.worker && { ...applicant.worker, phone: null, familyName: null }
+  stored = [{ ...applicant, worker, contactBar: { why, until } }]
+  await show()
+  await press('คนที่ 1')
+  const dialog = await screen.findByRole('dialog', { name: 'คนที่ 1' })
+  expect(within(dialog).getByText(says)).toBeTruthy()
+  expect(within(dialog).queryByRole('link', { name: /^โทร/ })).toBeNull()
 })
 
 test('who cannot come is not folded away until somebody is hired in their place', async () => {

@@ -33,7 +33,7 @@ export function Dismissible({ applicationId, words, about, step }: DismissiblePr
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-chilli-soft p-4 sm:px-5">
       {about}
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         {step}
         <Button variant="ghost" onClick={() => void dismiss()}>
           {words.dismiss}

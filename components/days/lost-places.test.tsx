@@ -31,6 +31,7 @@ const place = (changes: Partial<LostPlace> = {}): LostPlace => ({
   applicationId: 'a',
   workerId: 'w',
   displayName: 'ก้องภพ ศรีสุข',
+  phone: null,
   jobPostId: 'post-1',
   title: 'เสิร์ฟ',
   workType: 'waiter',
@@ -71,6 +72,14 @@ describe('who cannot come', () => {
       '/job-posting/post-3/matches',
     ])
     expect(ways.filter(({ className }) => className.includes('bg-mango '))).toEqual([ways[0]])
+  })
+
+  test('is called at a press, as long as the company reads the number', () => {
+    renderInThai(<LostPlaces places={[place({ phone: '0898765432' }), ...others]} showsBranches />)
+    const [call, ...more] = screen.getAllByRole('link', { name: /^โทร/ })
+    expect(call).toHaveAccessibleName('โทร ก้องภพ ศรีสุข 0898765432')
+    expect(call).toHaveAttribute('href', 'tel:0898765432')
+    expect(more).toEqual([])
   })
 
   test('goes at once where nobody is needed instead', async () => {

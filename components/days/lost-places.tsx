@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
+import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { initialOf } from '@/components/ui/initial'
 import { TimeRange } from '@/components/ui/time-range'
 import { Unbroken } from '@/components/ui/unbroken'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import type { LostPlace } from '@/lib/days/day'
+import { phoneHref } from '@/validators/contact-phone'
 import { Dismissible } from './dismissible'
 
 type LostPlacesProps = {
@@ -31,15 +33,27 @@ export function LostPlaces({ places, showsBranches }: LostPlacesProps) {
             words={{ dismiss: t('dismiss'), failed: t('failed') }}
             about={<About place={place} showsBranch={showsBranches} />}
             step={
-              <ButtonLink
-                href={`/job-posting/${place.jobPostId}/matches`}
-                variant={index === 0 ? 'accent' : 'secondary'}
-                className="max-sm:flex-1"
-              >
-                <Icon name="people" />
-                {t('replace')}
-                <span className="sr-only"> {place.title}</span>
-              </ButtonLink>
+              <>
+                {place.phone && (
+                  <a
+                    href={phoneHref(place.phone)}
+                    aria-label={t('callOf', { name: place.displayName ?? '', phone: place.phone })}
+                    className={buttonClass({ variant: 'secondary' })}
+                  >
+                    <Icon name="phone" />
+                    {t('call')}
+                  </a>
+                )}
+                <ButtonLink
+                  href={`/job-posting/${place.jobPostId}/matches`}
+                  variant={index === 0 ? 'accent' : 'secondary'}
+                  className="max-sm:flex-1"
+                >
+                  <Icon name="people" />
+                  {t('replace')}
+                  <span className="sr-only"> {place.title}</span>
+                </ButtonLink>
+              </>
             }
           />
         ))}

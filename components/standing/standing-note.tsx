@@ -32,11 +32,12 @@ type StandingNoteProps = {
 export function StandingNote({ own, about, className }: StandingNoteProps) {
   const t = useTranslations('standing.note')
   if (!own || own.standing === 'represented') return null
-  const { openPosts, invitesADay, colleaguesADay, workersADay } = standingTerms[own.standing]
+  const { openPosts, invitesADay, colleaguesADay, workersADay, contactsADay } = standingTerms[own.standing]
   const figures = {
     posts: openPosts ?? 0,
     workers: invitesADay ?? 0,
     colleagues: colleaguesADay,
+    contacts: contactsADay ?? 0,
     shown: workersADay,
     more: standingTerms.represented.workersADay,
   }

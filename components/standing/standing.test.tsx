@@ -33,10 +33,19 @@ test.each(['openPosts', 'contact', 'workers', 'colleagues'] as const)(
   'the limit of %s, met every day, takes one line until it is opened',
   (about) => {
     renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about={about} />)
-    expect(screen.getByText(/จนกว่าจะยืนยันผู้แทนบริษัท|เมื่อยืนยันผู้แทนบริษัทแล้ว/)).toBeVisible()
+    expect(screen.getByText(/จนกว่าจะยืนยันผู้แทนบริษัท|^เห็นเบอร์โทรและนามสกุลเมื่อ/)).toBeVisible()
     expect(screen.getByText('จำกัดไว้เพื่อไม่ให้ใครแอบอ้างชื่อบริษัทไปหลอกคนหางาน')).not.toBeVisible()
   },
 )
+
+test.each([
+  ['registered', 'วันละ 20 คน'],
+  ['unregistered', 'วันละ 5 คน'],
+] as const)('a company that is %s reads how many numbers it sees: %s', async (standing, says) => {
+  renderInThai(<StandingNote own={{ standing, canProve: true }} about="contact" />)
+  await opened()
+  expect(screen.getByText(new RegExp(says))).toBeVisible()
+})
 
 test('to others it says whom to ask, with the figures of the table', async () => {
   renderInThai(<StandingNote own={{ standing: 'registered', canProve: false }} about="workers" />)

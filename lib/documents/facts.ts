@@ -2,6 +2,7 @@ import { operator } from '@/lib/config/operator'
 import { siteOrigin } from '@/lib/config/site'
 import { formatDate } from '@/lib/dates/format-long'
 import { formatPeriod } from '@/lib/dates/format-thai'
+import { daysAfterLeaving } from '@/validators/applicant-contact'
 import { retention } from '@/validators/retention'
 import { messageLimits, reportedMessages } from '@/validators/talk-terms'
 import { objectionRefundDays, unlockDays, unlockReportDays } from '@/validators/unlock-terms'
@@ -45,6 +46,7 @@ export const facts = {
   talkReportKept: formatPeriod(retention.talkReport),
   reportedMessages: String(reportedMessages),
   messageEditMinutes: String(messageLimits.editMinutes),
+  daysAfterLeaving: String(daysAfterLeaving),
   unlockDays: String(unlockDays),
   unlockReportDays: String(unlockReportDays),
   objectionRefundDays: String(objectionRefundDays),

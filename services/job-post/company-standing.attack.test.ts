@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { standingTerms } from '@/validators/company-standing'
+import { bangkokToday } from '@/validators/rules'
+import { settleDecisions } from './hiring/applications/testing'
 import { applications } from './tables/applications'
 import { companies } from './tables/companies'
 import { invitations } from './tables/invitations'
@@ -342,6 +344,172 @@ describe('contact of applicants', () => {
       .from(applications)
       .where(inArray(applications.jobPostId, [jobPostId]))
     expect(kept[0]?.worker?.phone).toBe('0898765432')
+  })
+})
+
+describe('contact of people whom a company is to meet', () => {
+  const phone = '0898765432'
+  /** A new applicant of a post, and the application. */
+  async function applicant(jobPostId: string, who = service.worker(`met-${randomUUID()}`)) {
+    const answer = await service.ask('POST /v1/my/applications', {
+      as: who,
+      body: { jobPostId, answers: [] },
+    })
+    expect(answer.status).toBe(201)
+    return { who, id: answer.json.id as string }
+  }
+  const move = (id: string, event: string, from: string, as = uid) =>
+    service.ask(`POST /v1/applications/${id}/events`, { as, body: { event, from } })
+  const seen = async (id: string, as = uid) => (await service.ask(`GET /v1/applications/${id}`, { as })).json
+  const isOpen = ({ json }: { json: { contactBar: object | null; worker: { phone: string | null } } }) =>
+    json.contactBar === null && json.worker.phone === phone
+  const several = async (count: number, ...posts: string[]) => {
+    const ids: string[] = []
+    for (let index = 0; index < count; index++)
+      ids.push((await applicant(posts[index % posts.length] ?? '')).id)
+    return ids
+  }
+  const tomorrow = () => new Date(`${bangkokToday(new Date(Date.now() + 86_400_000))}T00:00:00+07:00`)
+  /** Lets a day pass for every contact the company opened. */
+  const passDay = () =>
+    db()
+      .update(applications)
+      .set({ contactFrom: sql`${applications.contactFrom} - interval '1 day'` })
+      .where(eq(applications.companyId, companyId))
+
+  test('is open from the interview on and closed again where nobody meets; another company learns nothing by it', async () => {
+    const { id, who } = await applicant(await posted())
+    expect(await seen(id)).toMatchObject({ contactBar: { why: 'not_met' }, worker: { phone: null } })
+    for (const [event, from] of [
+      ['interview', 'submitted'],
+      ['offer', 'interview'],
+      ['hire', 'offered'],
+    ] as const) {
+      expect(isOpen(await move(id, event, from))).toBe(true)
+    }
+    expect((await seen(id)).worker).toMatchObject({ displayName: 'สมชาย ใจดี', familyName: 'ใจดี' })
+    expect((await move(id, 'shortlist', 'hired')).json.contactBar).toEqual({ why: 'not_met', until: null })
+    expect(isOpen(await move(id, 'hire', 'shortlisted'))).toBe(true)
+    expect((await move(id, 'reject', 'hired')).json.worker.phone).toBeNull()
+
+    const other = await service.registered(`other-${randomUUID()}`)
+    const post = await service.jobPost(other.uid, jobPostInput(await service.branch(other.uid)))
+    await send(post.id, 'submit', other.uid)
+    expect((await seen(id, other.uid)).code).toBe('not_found')
+    const theirs = await applicant(post.id, who)
+    expect((await seen(theirs.id, other.uid)).worker.phone).toBeNull()
+  })
+
+  test.each([
+    ['registered', 20, { numberConfirmedAt: new Date() }],
+    ['unregistered', 5, { numberConfirmedAt: null }],
+  ] as const)(
+    'is open to a company that is %s for %i people a day, also when it hires more at once and over posts',
+    async (standing, limit, proofs) => {
+      expect(standingTerms[standing].contactsADay).toBe(limit)
+      const ids = await several(limit + 1, await posted(), await posted())
+      await change(proofs)
+      const hired = await Promise.all(ids.map((id) => move(id, 'hire', 'submitted')))
+      expect(hired.filter(({ status }) => status === 200)).toHaveLength(limit + 1)
+      expect(hired.filter(isOpen)).toHaveLength(limit)
+      const { json: waiting } = hired.find((answer) => !isOpen(answer)) ?? { json: {} }
+      expect(waiting).toMatchObject({
+        state: 'hired',
+        contactBar: { why: 'later', until: tomorrow().toISOString() },
+        worker: { displayName: 'สมชาย จ.', phone: null },
+      })
+      // To look at one after another and put each back opens no more.
+      for (const id of ids.slice(0, 2)) await move(id, 'view', 'hired')
+      await move(waiting.id, 'view', 'hired')
+      expect(isOpen(await move(waiting.id, 'interview', 'viewed'))).toBe(false)
+
+      await passDay()
+      expect((await seen(waiting.id)).worker.phone).toBe(phone)
+    },
+  )
+
+  test('is that of another day for whoever comes after the limit of it, day after day', async () => {
+    const ids = await several(11, await posted())
+    await change({ numberConfirmedAt: null })
+    for (const id of ids) await move(id, 'interview', 'submitted')
+    const open = async () =>
+      (await Promise.all(ids.map((id) => seen(id)))).filter((json) => isOpen({ json })).length
+    expect(await open()).toBe(5)
+    await passDay()
+    expect(await open()).toBe(10)
+    await passDay()
+    expect(await open()).toBe(11)
+  })
+
+  test('costs once for one person in two posts, and nothing where the company is represented', async () => {
+    const [first, second] = [await posted(), await posted()]
+    const { id, who } = await applicant(first)
+    const again = await applicant(second, who)
+    const others = await several(19, first)
+    for (const one of [id, ...others, again.id])
+      expect(isOpen(await move(one, 'interview', 'submitted'))).toBe(true)
+    const [last] = await several(1, second)
+    expect(isOpen(await move(last ?? '', 'interview', 'submitted'))).toBe(false)
+    await service.represent(companyId)
+    expect((await seen(last ?? '')).worker.phone).toBe(phone)
+  })
+
+  test('is nobody’s while the company is suspended, whom it meets then, too', async () => {
+    const post = await posted()
+    const [before, then] = await several(2, post)
+    await move(before ?? '', 'hire', 'submitted')
+    await change({ verification: 'suspended' })
+    await move(then ?? '', 'hire', 'submitted')
+    for (const id of [before, then])
+      expect(await seen(id ?? '')).toMatchObject({
+        contactBar: { why: 'suspended' },
+        worker: { phone: null },
+      })
+    await change({ verification: 'verified' })
+    for (const id of [before, then]) expect((await seen(id ?? '')).worker.phone).toBe(phone)
+  })
+
+  test('stays open for a week after they gave the job back, unless nobody is needed instead', async () => {
+    const post = await posted()
+    const leave = async () => {
+      const { id, who } = await applicant(post)
+      await move(id, 'hire', 'submitted')
+      const body = { event: 'withdraw', from: 'hired' }
+      expect((await service.ask(`POST /v1/my/applications/${id}/events`, { as: who, body })).status).toBe(200)
+      return id
+    }
+    const [id, dismissed] = [await leave(), await leave()]
+    const { json: days } = await service.ask('GET /v1/days', { as: uid })
+    expect(days.lostPlaces).toMatchObject([{ displayName: 'สมชาย ใจดี', phone }, { phone }])
+    expect((await seen(id)).worker.phone).toBe(phone)
+    const left = (ago: number) =>
+      db()
+        .update(applications)
+        .set({ placeLostAt: new Date(Date.now() - ago * 86_400_000) })
+        .where(eq(applications.id, id))
+    await left(6.9)
+    expect((await seen(id)).worker.phone).toBe(phone)
+    await left(7.1)
+    expect(await seen(id)).toMatchObject({ contactBar: { why: 'not_met' }, worker: { phone: null } })
+    await db().update(applications).set({ placeLostAt: null }).where(eq(applications.id, dismissed))
+    expect((await seen(dismissed)).worker.phone).toBeNull()
+  })
+
+  test('is what the worker reads that it is', async () => {
+    const ids = await Promise.all([applicant(await posted()), applicant(await posted())])
+    const own = async ({ who, id }: { who: string; id: string }) =>
+      (await service.ask(`GET /v1/my/applications/${id}`, { as: who })).json.contact
+    const [one, other] = ids
+    if (!one || !other) throw new Error('nobody applied')
+    await move(one.id, 'interview', 'submitted')
+    expect(await own(one)).toBeNull()
+    await settleDecisions(db())
+    expect(Date.parse((await own(one)).readsMineFrom)).toBeLessThanOrEqual(Date.now())
+    await db().update(applications).set({ contactFrom: tomorrow() }).where(eq(applications.id, one.id))
+    expect((await own(one)).readsMineFrom).toBe(tomorrow().toISOString())
+    await change({ verification: 'suspended' })
+    expect((await own(one)).readsMineFrom).toBeNull()
+    expect(await own(other)).toBeNull()
   })
 })
 

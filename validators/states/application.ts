@@ -32,6 +32,13 @@ export const liveStates = [...openStates, 'hired'] as const satisfies readonly A
 /** States of somebody who has or had the job. */
 export const placeTakenStates = ['hired', 'completed'] as const satisfies readonly ApplicationState[]
 
+/** States of somebody whom the company is to meet, or has met: each side reads how to reach the other. */
+export const metStates = [
+  'interview',
+  'offered',
+  ...placeTakenStates,
+] as const satisfies readonly ApplicationState[]
+
 /** States in which assigned shifts can still be changed. */
 export const shiftedStates = ['offered', 'hired'] as const satisfies readonly ApplicationState[]
 /** What a company has promised to a worker: an offer, or the job. */
@@ -100,6 +107,7 @@ const isAmong =
     states.includes(state)
 export const isPromise = (state: ApplicationState): state is Promised => isAmong(shiftedStates)(state)
 const isUndecided = isAmong(undecidedStates)
+export const isMet = isAmong(metStates)
 export const isTold = isAmong(toldStates)
 
 /** The state that a worker sees: until they are told of a decision it is the one they know. */

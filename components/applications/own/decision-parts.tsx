@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { OwnApplication, OwnEvent } from '@/lib/applications/own-application'
+import { daysAfterLeaving } from '@/validators/applicant-contact'
 import { type Decisions, decisionOf } from './use-decisions'
 
 type PartProps = { application: OwnApplication; decisions: Decisions }
@@ -116,7 +117,10 @@ export function DecisionDialog({ decisions: { asking, keep, decide } }: { decisi
       }
     >
       <p className="text-ink-2">
-        {t(`confirm.${kind}Explain`, { company: asking?.application.post.companyName ?? '' })}
+        {t(`confirm.${kind}Explain`, {
+          company: asking?.application.post.companyName ?? '',
+          days: daysAfterLeaving,
+        })}
       </p>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { TimeRange } from '@/components/ui/time-range'
 import { Unbroken } from '@/components/ui/unbroken'
 import { isNear, isSoon, type NextShift, type OwnJob } from '@/lib/applications/own-jobs'
 import { daysUntil, formatDay } from '@/lib/dates/format-thai'
-import { phoneHref } from '@/validators/contact-phone'
+import { CallWorkplace } from './contact-facts'
 import { cardId } from './own-application-card'
 import { useTimeLeft } from './use-time-left'
 
@@ -108,9 +108,9 @@ type WorkDayProps = {
 /** What leads to a job and through its day: the place, what to bring, whom to ask for, and the calendar. */
 export function WorkDay({ application, address, map, isNext }: WorkDayProps) {
   const t = useTranslations('ownApplications.workDay')
-  const { id, post, workDay } = application
+  const { id, post, contact, workDay } = application
   if (!workDay) return null
-  const { phone, contactName, gear } = workDay
+  const { gear } = workDay
   return (
     <>
       <ul className="grid gap-3">
@@ -123,20 +123,15 @@ export function WorkDay({ application, address, map, isNext }: WorkDayProps) {
             {gear}
           </Row>
         )}
-        {contactName && (
+        {contact?.name && (
           <Row icon="person" label={t('contact')}>
-            {t('askFor', { name: contactName })}
+            {t('askFor', { name: contact.name })}
           </Row>
         )}
       </ul>
       <div className="-mx-4 border-t border-dashed border-line" />
       <div className="flex flex-wrap gap-2">
-        {phone && (
-          <a href={phoneHref(phone)} aria-label={t('callOf', { phone })} className={action}>
-            <Icon name="phone" className="size-4.5" />
-            {t('call')}
-          </a>
-        )}
+        {contact?.phone && <CallWorkplace phone={contact.phone} className="flex-1 px-3 whitespace-nowrap" />}
         <a href={`/api/own-applications/calendar?application=${id}`} className={action}>
           <Icon name="calendar" className="size-4.5" />
           {t('calendar')}

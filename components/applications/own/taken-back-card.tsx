@@ -35,7 +35,7 @@ export function TakenBackCard({
   now,
 }: TakenBackCardProps) {
   const t = useTranslations('ownApplications.takenBack')
-  const { id, post, shifts, workDay } = application
+  const { id, post, shifts, contact } = application
   const isJob = takenBack.was === 'hired'
   const told = new Date(takenBack.at)
   const first = shifts[0]?.date
@@ -82,9 +82,9 @@ export function TakenBackCard({
         >
           {t('others', when)}
         </ButtonLink>
-        {workDay?.phone && (
+        {contact?.phone && (
           <a
-            href={phoneHref(workDay.phone)}
+            href={phoneHref(contact.phone)}
             className={buttonClass({ variant: 'secondary' }, 'flex-1 whitespace-nowrap sm:flex-none')}
           >
             <Icon name="phone" className="size-4.5" />

@@ -54,9 +54,15 @@ const application: OwnApplication = {
     district: 'พญาไท',
     province: 'กรุงเทพมหานคร',
   },
+  contact: null,
   workDay: null,
 }
 
+const contact = {
+  name: 'คุณแอน ผู้จัดการกะ',
+  phone: '0223456789',
+  readsMineFrom: '2026-11-25T02:00:00.000Z',
+}
 const workDay = {
   address: {
     line: 'ซอยอารีย์ 4',
@@ -67,14 +73,13 @@ const workDay = {
   },
   lat: 13.7797,
   lng: 100.5442,
-  phone: '0223456789',
-  contactName: 'คุณแอน ผู้จัดการกะ',
   gear: 'เสื้อขาว กางเกงดำ',
 }
 const hired = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
   ...application,
   state: 'hired',
   isConfirmed: true,
+  contact,
   workDay,
   ...changes,
 })
@@ -84,6 +89,14 @@ const offered = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
   state: 'offered',
   events: ['withdraw', 'accept', 'decline'],
   post: { ...application.post, title: 'เสิร์ฟงานเลี้ยง', companyName: 'โรงแรมริมน้ำ' },
+  ...changes,
+})
+
+const interviewed = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
+  ...application,
+  id: '0190a5c2-0000-7000-8000-000000000003',
+  state: 'interview',
+  contact,
   ...changes,
 })
 
@@ -211,8 +224,20 @@ describe('the ticket of the next job', () => {
     expect(screen.queryByText('พัก 60 นาที · จ่ายวันที่ทำงาน')).toBeNull()
   })
 
+  test.each([
+    ['2026-11-28T02:00:00.000Z', 'ร้านเห็นชื่อเต็มและเบอร์โทรของคุณแล้ว'],
+    ['2026-11-28T17:00:00.000Z', 'ร้านเห็นเบอร์โทรของคุณตั้งแต่พรุ่งนี้ ระหว่างนี้คุณโทรหาร้านได้'],
+    [null, 'ร้านไม่เห็นเบอร์โทรของคุณ'],
+  ])('says whether the employer can call (%s)', (readsMineFrom, says) => {
+    const ways = { ...contact, readsMineFrom }
+    show({
+      live: [hired({ contact: ways }), offered({ contact: ways }), interviewed({ contact: ways })],
+    })
+    expect(screen.getAllByText(says)).toHaveLength(3)
+  })
+
   test('calls a number with its extension as a telephone dials it', () => {
-    show({ live: [hired({ workDay: { ...workDay, phone: '021234567 ต่อ 12' } })] })
+    show({ live: [hired({ contact: { ...contact, phone: '021234567 ต่อ 12' } })] })
     const call = screen.getByRole('link', { name: 'โทรหาร้าน 021234567 ต่อ 12' })
     expect(call.getAttribute('href')).toBe('tel:021234567,12')
   })
@@ -226,7 +251,9 @@ describe('the ticket of the next job', () => {
   })
 
   test('searches for the place by its address where there is no position, and has no call without a number', () => {
-    show({ live: [hired({ workDay: { ...workDay, lat: null, lng: null, phone: null } })] })
+    show({
+      live: [hired({ workDay: { ...workDay, lat: null, lng: null }, contact: { ...contact, phone: null } })],
+    })
     const map = screen.getByRole('link', { name: texts.workDay.navigate }).getAttribute('href') ?? ''
     expect(new URL(map).searchParams.get('query')).toContain('อารีย์ ร้านครัวยายบัว ซอยอารีย์ 4')
     expect(screen.queryByText(texts.workDay.call)).toBeNull()
@@ -276,7 +303,9 @@ describe('what was taken back', () => {
   })
 
   test('is acknowledged at a press, and is then among what is over, as cancelled', async () => {
-    acknowledge.mockResolvedValue(lost({ takenBack: { ...takenBack, isAcknowledged: true }, workDay: null }))
+    acknowledge.mockResolvedValue(
+      lost({ takenBack: { ...takenBack, isAcknowledged: true }, contact: null, workDay: null }),
+    )
     show({ live: [lost()] })
     await press('รับทราบเรื่องงาน แคชเชียร์หน้าร้าน')
     expect(await screen.findByText(texts.about.cancelled)).toBeTruthy()
@@ -407,6 +436,24 @@ describe('terms that the company changed', () => {
   })
 })
 
+describe('who is to meet an employer', () => {
+  test.each([
+    ['interview', interviewed()],
+    ['offered', offered({ contact })],
+  ])('calls them at a press, and knows whom to ask for (%s)', (_state, one) => {
+    show({ live: [one] })
+    expect(screen.getByText('ถามหา คุณแอน ผู้จัดการกะ')).toBeTruthy()
+    const call = screen.getByRole('link', { name: 'โทรหาร้าน 0223456789' })
+    expect(call.getAttribute('href')).toBe('tel:0223456789')
+    expect(call.className).toContain('min-h-11')
+  })
+
+  test('and nobody else does', () => {
+    show({ live: [application] })
+    expect(screen.queryByRole('link', { name: /^โทรหาร้าน/ })).toBeNull()
+  })
+})
+
 describe('who was taken on at once', () => {
   test('is asked whether they come, and says so at a press', async () => {
     const job = hired({ isConfirmed: false })
@@ -428,7 +475,7 @@ describe('who was taken on at once', () => {
 
   test('and accepts an offer at that moment has the job', async () => {
     const offer = offered()
-    const current = hired({ ...offer, state: 'hired', events: ['withdraw'], workDay, version: 2 })
+    const current = hired({ ...offer, state: 'hired', events: ['withdraw'], contact, workDay, version: 2 })
     changeOwnState.mockRejectedValue(new ProblemError({ ...localProblem('wrong_state'), current }))
     show({ live: [offer] })
     await press(ofPost('accept', offer))
@@ -439,7 +486,9 @@ describe('who was taken on at once', () => {
 describe('an offer', () => {
   test('is accepted at a press, and becomes the next job', async () => {
     const offer = offered()
-    changeOwnState.mockResolvedValue(hired({ ...offer, state: 'hired', events: ['withdraw'], workDay }))
+    changeOwnState.mockResolvedValue(
+      hired({ ...offer, state: 'hired', events: ['withdraw'], contact, workDay }),
+    )
     show({ live: [offer] })
     await press(ofPost('accept', offer))
     expect(changeOwnState).toHaveBeenCalledWith(expect.objectContaining({ state: 'offered' }), 'accept')
@@ -459,7 +508,7 @@ describe('an offer', () => {
 
   test('that was accepted here gives way to what the company changes afterwards', async () => {
     const offer = offered()
-    const accepted = hired({ ...offer, state: 'hired', events: ['withdraw'], workDay, version: 2 })
+    const accepted = hired({ ...offer, state: 'hired', events: ['withdraw'], contact, workDay, version: 2 })
     changeOwnState.mockResolvedValue(accepted)
     const { rerender } = show({ live: [offer] })
     await press(ofPost('accept', offer))

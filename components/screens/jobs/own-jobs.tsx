@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AddressLine } from '@/components/addresses/address-line'
 import { ComingJob } from '@/components/applications/own/coming-job'
+import { ContactFacts, ReadsMine } from '@/components/applications/own/contact-facts'
 import {
   ComingQuestion,
   DecisionButtons,
@@ -126,6 +127,7 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
                 isNext={index === 0 && !isFirst && jobs.lost.length === 0}
                 now={now}
               >
+                {offer.contact && <ContactFacts contact={offer.contact} now={now} />}
                 <Talk application={offer} />
               </OfferCard>
             </li>
@@ -173,6 +175,7 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
               <JobFacts
                 job={jobs.next}
                 decisions={decisions}
+                now={now}
                 ticket={{ isNext: isFirst && jobs.next.next.start.getTime() > now }}
               />
             </JobTicket>
@@ -198,7 +201,7 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
             <li key={job.application.id}>
               {noticeOf(job)}
               <ComingJob job={job} isOpen={Boolean(noticeOf(job))}>
-                <JobFacts job={job} decisions={decisions} />
+                <JobFacts job={job} decisions={decisions} now={now} />
               </ComingJob>
             </li>
           ))}
@@ -209,6 +212,7 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
           {jobs.waiting.map((application) => (
             <li key={application.id}>
               <OwnApplicationCard application={application}>
+                {application.contact && <ContactFacts contact={application.contact} now={now} />}
                 <Refusal application={application} decisions={decisions} />
                 <div className="flex flex-wrap items-start justify-between gap-2">
                   <Talk application={application} />
@@ -233,14 +237,15 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
 type JobFactsProps = {
   job: OwnJob
   decisions: Decisions
+  now: number
   /** They stand on a ticket, whose head says what a single shift pays; the way there is what to do next, or not. */
   ticket?: { readonly isNext: boolean }
 }
 
 /** Everything about a job somebody has, and the way out of it. */
-function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
+function JobFacts({ job: { application }, decisions, now, ticket }: JobFactsProps) {
   const t = useTranslations('ownApplications')
-  const { post, workDay, events, isConfirmed } = application
+  const { post, contact, workDay, events, isConfirmed } = application
   const isAsked = !isConfirmed && events.includes('withdraw') && application.termChange === null
   const address = workDay?.address
   const { lat, lng } = workDay ?? { lat: null, lng: null }
@@ -258,6 +263,7 @@ function JobFacts({ job: { application }, decisions, ticket }: JobFactsProps) {
           isNext={ticket?.isNext ?? false}
         />
       )}
+      {contact && <ReadsMine contact={contact} now={now} />}
       {!(ticket && application.shifts.length === 1) && <PaidShifts application={application} />}
       {!application.termChange && <Refusal application={application} decisions={decisions} />}
       {isConfirmed && (

@@ -3139,6 +3139,11 @@ export interface components {
             /** @enum {string} */
             stage: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "ended";
             worker: components["schemas"]["ShownApplicant"] | null;
+            contactBar: {
+                /** @enum {string} */
+                why: "suspended" | "not_met" | "later";
+                until: string | null;
+            } | null;
             answers: components["schemas"]["GivenAnswer"][];
             /** @description the shifts they can come to; none where everybody works every shift */
             shiftIds: string[];
@@ -4025,6 +4030,7 @@ export interface components {
             /** Format: uuid */
             workerId: string;
             displayName: string | null;
+            phone: string | null;
             /** Format: uuid */
             jobPostId: string;
             title: string;
@@ -4606,7 +4612,13 @@ export interface components {
                 district: string | null;
                 province: string | null;
             };
+            contact: components["schemas"]["OwnContact"] | null;
             workDay: components["schemas"]["OwnWorkDay"] | null;
+        };
+        OwnContact: {
+            name: string | null;
+            phone: string | null;
+            readsMineFrom: string | null;
         };
         OwnInvite: {
             /** Format: uuid */
@@ -4680,8 +4692,6 @@ export interface components {
             address: components["schemas"]["Address"];
             lat: number | null;
             lng: number | null;
-            phone: string | null;
-            contactName: string | null;
             gear: string | null;
         };
         Package: {

@@ -292,11 +292,16 @@ test('a cancelled job is told at once to whom it was promised, with the reason a
   expect(await own(hired.uid, hired.id)).toMatchObject({
     state: 'expired',
     takenBack,
-    workDay: { phone: expect.any(String) },
+    contact: { phone: expect.any(String) },
+    workDay: expect.anything(),
   })
-  expect(await own(offered.uid, offered.id)).toMatchObject({ takenBack: { was: 'offered' }, workDay: null })
+  expect(await own(offered.uid, offered.id)).toMatchObject({
+    takenBack: { was: 'offered' },
+    contact: null,
+    workDay: null,
+  })
   await service.ask(`PUT /v1/my/applications/${hired.id}/acknowledgement`, { as: hired.uid })
-  expect(await own(hired.uid, hired.id)).toMatchObject({ workDay: null })
+  expect(await own(hired.uid, hired.id)).toMatchObject({ contact: null, workDay: null })
   expect((await service.ask(`GET /v1/public/job-posts/${post}`)).json).toMatchObject({ isCancelled: true })
 })
 

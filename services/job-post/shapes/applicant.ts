@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { withoutContactIn } from '@/services/shared/shown-words'
-import { type CompanyStanding, mayAct } from '@/validators/company-standing'
+import type { ContactBar } from '@/validators/applicant-contact'
 import { removedContact } from '@/validators/contact-details'
 import { asksForContact } from '@/validators/contact-questions'
 import { questionKinds } from '@/validators/job-post-terms'
@@ -45,24 +45,22 @@ export type StoredName = {
 }
 
 /**
- * An applicant's name as a company of this standing reads it: with an initial until it is represented, and null after the
- * account was removed.
+ * An applicant's name as a company reads it: with an initial where something bars it from their contact details, and null
+ * after the account was removed.
  */
-export function shownName(stored: StoredName | null, standing: CompanyStanding): string | null {
+export function shownName(stored: StoredName | null, bar: ContactBar | null): string | null {
   if (!stored || stored.givenName === null) return null
-  return mayAct(standing, 'see_contact')
-    ? stored.displayName
-    : maskedName(stored.givenName, stored.familyName ?? '')
+  return bar === null ? stored.displayName : maskedName(stored.givenName, stored.familyName ?? '')
 }
 
-/** The same as the company reads it: without contact details until the company is represented. */
+/** The same as the company reads it: without contact details where something bars it from them. */
 export const ShownApplicant = Named(
   'ShownApplicant',
   Type.Object({
     ...facts,
     age: Type.Integer({ description: 'years, when they applied' }),
-    phone: nullable(Type.String({ description: 'null until the company is represented' })),
-    familyName: nullable(Type.String({ description: 'null until the company is represented' })),
+    phone: nullable(Type.String({ description: 'null where it is barred from the contact' })),
+    familyName: nullable(Type.String({ description: 'null where it is barred from the contact' })),
   }),
 )
 

@@ -75,6 +75,8 @@ export const applications = pgTable(
     termsAnswerBy: instant('terms_answer_by'),
     /** When they gave back a job that was theirs; null once they applied again, or a member needs nobody in their place. */
     placeLostAt: instant('place_lost_at'),
+    /** From when the company reads the worker's contact details while it is to meet them; null before it ever was to. */
+    contactFrom: instant('contact_from'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -112,6 +114,10 @@ export const applications = pgTable(
     index('applications_old_terms_idx')
       .on(table.companyId)
       .where(sql`${table.oldTerms} is not null and ${table.state} = 'hired'`),
+    // For counting the people whose contact a company comes to read in a day.
+    index('applications_contact_from_idx')
+      .on(table.companyId, table.contactFrom)
+      .where(sql`${table.contactFrom} is not null`),
     index('applications_created_at_idx').on(table.createdAt),
     // For a company's trends.
     index('applications_company_created_at_idx').on(table.companyId, table.createdAt),

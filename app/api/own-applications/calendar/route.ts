@@ -30,15 +30,15 @@ export const GET = apiHandler(async (request) => {
 
 async function entriesOf(job: OwnApplication): Promise<CalendarEntry[]> {
   const [t, addresses] = await Promise.all([getTranslations('calendarFile'), getTranslations('addresses')])
-  const { id, version, post, shifts, workDay } = job
+  const { id, version, post, shifts, contact, workDay } = job
   const { address, lat = null, lng = null } = workDay ?? {}
   const wording = wordingOf(address?.province ?? '')
   const url = new URL(`/jobs/applications?application=${id}`, webSettings().APP_URL).href
   return timedShifts(shifts).map(({ position, start, end }) => {
     const shift = shifts[position]
     const notes = [
-      workDay?.contactName && t('askFor', { name: workDay.contactName }),
-      workDay?.phone && t('phone', { phone: shownPhone(workDay.phone) }),
+      contact?.name && t('askFor', { name: contact.name }),
+      contact?.phone && t('phone', { phone: shownPhone(contact.phone) }),
       workDay?.gear && t('gear', { gear: workDay.gear }),
       shift?.pay != null && t('pay', { pay: formatBaht(shift.pay) }),
       url,

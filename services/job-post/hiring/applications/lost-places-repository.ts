@@ -48,6 +48,8 @@ export function lostPlacesQuery(
       applicationId: lost.id,
       workerId: lost.workerId,
       worker: sql<Applicant | null>`${lost.worker}`,
+      state: lost.state,
+      contactFrom: lost.contactFrom,
       at: sql<Date>`${lost.placeLostAt}`.mapWith(applications.movedAt),
       jobPostId: lost.jobPostId,
       title: jobPosts.title,

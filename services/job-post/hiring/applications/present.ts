@@ -11,7 +11,13 @@ import {
   Uuid,
   WorkTypeCode,
 } from '@/services/shared/schema'
-import { type CompanyStanding, companyStandings, mayAct, standingOf } from '@/validators/company-standing'
+import { contactBarOf, contactBars } from '@/validators/applicant-contact'
+import {
+  type ContactReach,
+  companyStandings,
+  contactReachOf,
+  standingOf,
+} from '@/validators/company-standing'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { ownPay } from '@/validators/own-pay'
 import { areShiftsChosen } from '@/validators/shift-places'
@@ -20,6 +26,7 @@ import {
   applicationStates,
   causers,
   historyEvents,
+  isMet,
   knownState,
   mayApplyAgain,
   memberEvents,
@@ -110,6 +117,17 @@ export const Application = Named(
     state: OneOf(applicationStates),
     stage: OneOf(stages),
     worker: nullable(ShownApplicant),
+    contactBar: nullable(
+      Type.Object(
+        {
+          why: OneOf(contactBars),
+          until: nullable(
+            Type.String({ format: 'date-time', description: 'when they are shown; for later' }),
+          ),
+        },
+        { description: 'why the contact details are not shown; null where they are' },
+      ),
+    ),
     answers: Type.Array(GivenAnswer),
     shiftIds: Type.Array(Type.String(), {
       description: 'the shifts they can come to; none where everybody works every shift',
@@ -135,14 +153,15 @@ export const Application = Named(
   }),
 )
 
-/** An application as members of a company with this standing see it; its shifts only where they are chosen. */
+/** An application as members of a company see it; its shifts only where they are chosen. */
 export function presentApplication(
   stored: StoredApplication,
   areChosen: boolean,
   progress: WorkProgress,
-  standing: CompanyStanding,
+  reach: ContactReach,
 ): Static<typeof Application> {
-  const { worker, answers } = mayAct(standing, 'see_contact') ? stored : withoutContact(stored)
+  const why = contactBarOf(reach, stored)
+  const { worker, answers } = why === null ? stored : withoutContact(stored)
   return {
     id: stored.id,
     jobPostId: stored.jobPostId,
@@ -150,6 +169,10 @@ export function presentApplication(
     state: stored.state,
     stage: stageOf(stored.state),
     worker,
+    contactBar: why && {
+      why,
+      until: why === 'later' ? (stored.contactFrom?.toISOString() ?? null) : null,
+    },
     answers: [...answers],
     shiftIds: areChosen ? [...stored.shiftIds] : [],
     assignedShiftIds: areChosen && stored.assignedShiftIds ? [...stored.assignedShiftIds] : null,
@@ -252,15 +275,28 @@ const PaidShift = Named(
   }),
 )
 
-/** How to come to the workplace, and whom to ask for there. */
+/** How a worker reaches whom they are to meet, and how these reach them. */
+const OwnContact = Named(
+  'OwnContact',
+  Type.Object({
+    name: nullable(Type.String({ description: 'whom to ask for' })),
+    phone: nullable(Type.String({ description: 'of the branch' })),
+    readsMineFrom: nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'from when the company reads my whole name and telephone number; null where it does not',
+      }),
+    ),
+  }),
+)
+
+/** How to come to the workplace. */
 const OwnWorkDay = Named(
   'OwnWorkDay',
   Type.Object({
     address: Address,
     lat: nullable(Type.Number()),
     lng: nullable(Type.Number()),
-    phone: nullable(Type.String({ description: 'of the branch' })),
-    contactName: nullable(Type.String({ description: 'whom to ask for' })),
     gear: nullable(Type.String({ description: 'what to wear and to bring' })),
   }),
 )
@@ -345,14 +381,36 @@ export const OwnApplicationShape = Named(
       district: nullable(Type.String()),
       province: nullable(Type.String()),
     }),
+    contact: nullable(OwnContact),
     workDay: nullable(OwnWorkDay),
   }),
 )
 
 const promisedStates: readonly ApplicationState[] = shiftedStates
 
-/** The states in which a worker reads how to come to the workplace and whom to call. */
+/** The states in which a worker reads how to come to the workplace. */
 const comingStates: readonly ApplicationState[] = placeTakenStates
+
+/** Who lost the job may have to ask why. */
+const hasToAsk = (takenBack: TakenBack): boolean => takenBack?.was === 'hired' && !takenBack.isAcknowledged
+
+/** How the two sides reach each other while they are to meet; null for everybody else. */
+function presentContact(
+  { application, company, day }: OwnApplication,
+  state: ApplicationState,
+  takenBack: TakenBack,
+): Static<typeof OwnContact> | null {
+  if (!isMet(state) && !hasToAsk(takenBack)) return null
+  const reach = contactReachOf(company)
+  const bar = contactBarOf(reach, application)
+  const from = reach === 'applicants' ? application.createdAt : application.contactFrom
+  const isRead = bar === null || bar === 'later'
+  return {
+    name: day.contactName,
+    phone: day.phone,
+    readsMineFrom: isRead ? (from?.toISOString() ?? null) : null,
+  }
+}
 
 /** What somebody who has the job needs on the day; null for everybody else. */
 function presentWorkDay(
@@ -360,11 +418,9 @@ function presentWorkDay(
   state: ApplicationState,
   takenBack: TakenBack,
 ): Static<typeof OwnWorkDay> | null {
-  // Who lost the job may have to ask why.
-  const isToAsk = takenBack?.was === 'hired' && !takenBack.isAcknowledged
-  if (!isToAsk && !comingStates.includes(state)) return null
+  if (!comingStates.includes(state) && !hasToAsk(takenBack)) return null
   const { branchName, district, province } = post
-  const { contactName, gear, lat, lng, phone, ...typed } = day
+  const { gear, lat, lng, contactName: _name, phone: _phone, ...typed } = day
   const { name: _, ...address } = shownPlace(
     {
       name: branchName ?? '',
@@ -376,7 +432,7 @@ function presentWorkDay(
     },
     post.state,
   )
-  return { address, lat, lng, phone, contactName, gear }
+  return { address, lat, lng, gear }
 }
 
 type TakenBack = Static<typeof OwnApplicationShape>['takenBack']
@@ -504,6 +560,7 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
       startsAt: span.startsAt?.toISOString() ?? null,
       expiresAt: span.expiresAt?.toISOString() ?? null,
     },
+    contact: presentContact(stored, state, takenBack),
     workDay: presentWorkDay(stored, state, takenBack),
   }
 }

@@ -9,6 +9,7 @@ import { areShiftsChosen } from '@/validators/shift-places'
 import {
   type ApplicationState,
   fits,
+  isMet,
   isPromise,
   isTold,
   type MemberEvent,
@@ -29,6 +30,7 @@ import { countByState, listBoard, listStage } from './board-repository'
 import { noteTermsOfShifts } from './changed-terms'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
+import { openContact } from './contacts'
 import { syncFilledState } from './filling'
 import { dismissLostPlace, listLostPlaces } from './lost-places-repository'
 import { deleteOwnNote, insertNote, listNotes } from './notes-repository'
@@ -65,8 +67,8 @@ async function requirePost(db: Database, { scope }: Actor, jobPostId: string): P
   return post
 }
 
-const presentOf = ({ standing }: Actor, post: JobPost, application: Application): Presented =>
-  presentApplication(application, areShiftsChosen(post), progressOfApplication(post, application), standing)
+const presentOf = ({ reach }: Actor, post: JobPost, application: Application): Presented =>
+  presentApplication(application, areShiftsChosen(post), progressOfApplication(post, application), reach)
 
 const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 
@@ -159,8 +161,8 @@ async function tellOfMove(tx: Database, application: Application, to: Applicatio
 }
 
 /**
- * Changes the state of an application of a locked post, has its worker told of what a member decides, and fills or
- * reopens the post when a place was taken or became free.
+ * Changes the state of an application of a locked post, has its worker told of what a member decides, opens their contact
+ * to a company that is to meet them, and fills or reopens the post when a place was taken or became free.
  */
 export async function moveOfPost(
   tx: Database,
@@ -170,6 +172,7 @@ export async function moveOfPost(
 ): Promise<void> {
   await moveApplication(tx, application, move)
   if (move.who === 'member') await tellOfMove(tx, application, move.to)
+  if (isMet(move.to)) await openContact(tx, application)
   const changesAccess = [application.state, move.to].some(
     (state) => state === 'hired' || state === 'withdrawn',
   )

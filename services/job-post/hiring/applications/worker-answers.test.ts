@@ -148,25 +148,26 @@ describe('the members concerned are told at once, in the product and by mail', (
     expect([(await toldOf(mailed.id)).length, (await mailsAbout(mailed.title)).length]).toEqual([0, 1])
   })
 
-  test('naming nobody in full before the company is represented', async () => {
+  test('naming in full only whom the company was to meet, before it is represented', async () => {
     const { id: jobPostId, title } = await openPost()
+    const early = await applied(jobPostId)
     const { representedAt } = companies
     const before = await db().select({ representedAt }).from(companies).where(eq(companies.id, companyId))
     const { uid, id } = await hired(jobPostId)
     await db().update(companies).set({ representedAt: null }).where(eq(companies.id, companyId))
+    await answer(early.uid, early.id, 'withdraw', 'submitted')
+    const [earlyTold] = await toldOf(jobPostId)
+    const [earlyMail] = await mailsAbout(title)
     await answer(uid, id, 'withdraw', 'hired')
-    const [[told], [mail], [lost]] = [
-      await toldOf(jobPostId),
-      await mailsAbout(title),
-      await lostOf(jobPostId),
-    ]
+    const [[told], [lost]] = [await toldOf(jobPostId), await lostOf(jobPostId)]
     await db()
       .update(companies)
       .set({ representedAt: before[0]?.representedAt })
       .where(eq(companies.id, companyId))
-    expect([told?.actorName, lost?.displayName]).toEqual(['สมชาย จ.', 'สมชาย จ.'])
-    expect(mail?.text).toContain('สมชาย จ.')
-    expect(mail?.text).not.toContain('ใจดี')
+    expect(earlyTold?.actorName).toBe('สมชาย จ.')
+    expect(earlyMail?.text).toContain('สมชาย จ.')
+    expect(earlyMail?.text).not.toContain('ใจดี')
+    expect([told?.actorName, lost?.displayName]).toEqual(['สมชาย ใจดี', 'สมชาย ใจดี'])
   })
 
   test('also of who closed their account, who is not named', async () => {

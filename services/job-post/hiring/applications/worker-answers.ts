@@ -1,4 +1,5 @@
 import type { Database } from '@/services/shared/database'
+import { contactBarOf } from '@/validators/applicant-contact'
 import type { ApplicationState, WorkerEvent } from '@/validators/states/application'
 import { findAccountAndMember } from '../../platform/access/repository'
 import type { DigestOf } from '../../platform/notifications/mails'
@@ -85,7 +86,8 @@ const answerDigest =
     if (!member || !(await findJobPost(db, member, jobPostId))) return null
     const application = await findApplication(db, { companyId: member.companyId, id })
     if (!application) return null
-    return { ...values, worker: shownName(application.worker, member.standing) ?? texts.gone }
+    const bar = contactBarOf(member.reach, application)
+    return { ...values, worker: shownName(application.worker, bar) ?? texts.gone }
   }
 
 /** The digests of the mails about every answer. */

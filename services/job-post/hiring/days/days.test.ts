@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
+import type { ContactReach } from '@/validators/company-standing'
 import { type ApplicationState, placeTakenStates } from '@/validators/states/application'
 import type { JobPostState } from '@/validators/states/job-post'
 import { applications } from '../../tables/applications'
-import { companies } from '../../tables/companies'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { ownWorker } from '../../testing-partim'
@@ -75,9 +75,9 @@ async function applied({ id, ids }: OpenPost, state: ApplicationState, { can, wo
 /** The answer at ten in the morning in Thailand, whenever the test runs. */
 const ten = new Date(`${dayAhead(0)}T10:00:00+07:00`)
 const at = (time: string, ahead = 0) => new Date(`${dayAhead(ahead)}T${time}:00+07:00`)
-const everywhere = { uid: 'owner', role: 'owner', requestId: 'r', standing: 'represented' } as const
-const daysAt = (now = ten, branchIds: readonly string[] | null = null, standing = 'represented' as const) =>
-  daysOf(db(), { ...everywhere, standing, scope: { companyId, branchIds } }, undefined, now)
+const owner = { uid: 'owner', role: 'owner', requestId: 'r', standing: 'represented' } as const
+const daysAt = (now = ten, branchIds: readonly string[] | null = null, reach: ContactReach = 'applicants') =>
+  daysOf(db(), { ...owner, reach, scope: { companyId, branchIds } }, undefined, now)
 
 type Answer = Awaited<ReturnType<typeof daysOf>>
 const shiftsIn = (day: Answer['today'], { id }: OpenPost) =>
@@ -178,13 +178,26 @@ describe('the shifts of today and tomorrow', () => {
     expect(unnamed?.people[0]?.displayName).toBeNull()
   })
 
-  test('name nobody in full before the company is represented', async () => {
-    const post = await openPost([shift(1, '12:00', '20:00')])
+  test('name in full only whose contact is open, where the company is not represented', async () => {
+    const post = await openPost([shift(1, '12:00', '20:00')], { headcount: 2 })
     await applied(post, 'hired')
-    await db().update(companies).set({ representedAt: null }).where(eq(companies.id, companyId))
-    const { json } = await service.ask('GET /v1/days', { as: 'owner' })
-    expect(JSON.stringify(json)).toContain('สมชาย จ.')
-    expect(JSON.stringify(json)).not.toContain('สมชาย ใจดี')
+    await applied(post, 'hired')
+    const names = async (reach: ContactReach) =>
+      shiftsIn((await daysAt(ten, null, reach)).tomorrow, post)[0]?.people.map(
+        ({ displayName }) => displayName,
+      )
+    expect(await names('met')).toEqual(['สมชาย จ.', 'สมชาย จ.'])
+    const [first] = await db()
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.jobPostId, post.id))
+      .orderBy(applications.id)
+    await db()
+      .update(applications)
+      .set({ contactFrom: new Date() })
+      .where(eq(applications.id, first?.id ?? ''))
+    expect(await names('met')).toEqual(['สมชาย ใจดี', 'สมชาย จ.'])
+    expect(await names('nobody')).toEqual(['สมชาย จ.', 'สมชาย จ.'])
   })
 })
 

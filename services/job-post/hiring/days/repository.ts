@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, gt, inArray, is, isNull, or, Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
-import { placeTakenStates, undecidedStates } from '@/validators/states/application'
+import { type ApplicationState, placeTakenStates, undecidedStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
 import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { Applicant, StoredName } from '../../shapes/applicant'
@@ -31,7 +31,12 @@ const countsOf = (db: Database) =>
     .where(and(ofShift, inArray(applications.state, [...placeTakenStates, ...undecidedStates, 'offered'])))
     .as('counts')
 
-type HiredPerson = StoredName & { readonly workerId: string }
+type HiredPerson = StoredName & {
+  readonly workerId: string
+  readonly state: ApplicationState
+  /** From when the company reads their contact details, as JSON has it. */
+  readonly contactFrom: string | null
+}
 
 type Asked = Scope & {
   readonly now: Date
@@ -47,7 +52,13 @@ type Asked = Scope & {
 /** The first people hired for a shift, in the order in which they applied. */
 function peopleOf(db: Database, named: Given<Asked>['named']) {
   const hired = db
-    .select({ id: applications.id, workerId: applications.workerId, worker: applications.worker })
+    .select({
+      id: applications.id,
+      workerId: applications.workerId,
+      worker: applications.worker,
+      state: applications.state,
+      contactFrom: applications.contactFrom,
+    })
     .from(applications)
     .where(and(ofShift, inArray(applications.state, [...placeTakenStates]), hasShift('assigned')))
     .orderBy(asc(applications.id))
@@ -58,7 +69,8 @@ function peopleOf(db: Database, named: Given<Asked>['named']) {
     .select({
       people: sql<HiredPerson[]>`coalesce(json_agg(json_build_object('workerId', ${hired.workerId},
         'displayName', ${nameOf('displayName')}, 'givenName', ${nameOf('givenName')},
-        'familyName', ${nameOf('familyName')}) order by ${hired.id}), '[]')`.as('people'),
+        'familyName', ${nameOf('familyName')}, 'state', ${hired.state}, 'contactFrom', ${hired.contactFrom})
+        order by ${hired.id}), '[]')`.as('people'),
     })
     .from(hired)
     .as('named')
@@ -212,6 +224,9 @@ export function answersQuery(
     .select({
       applicationId: applications.id,
       worker: sql<Applicant | null>`${applications.worker}`,
+      state: applications.state,
+      contactFrom: applications.contactFrom,
+      placeLostAt: applications.placeLostAt,
       jobPostId: applications.jobPostId,
       title: jobPosts.title,
       event: applicationEvents.event,
@@ -248,6 +263,8 @@ export const oldTermsQuery = (db: Database, { companyId, branchIds }: Given<Scop
     .select({
       applicationId: applications.id,
       worker: sql<Applicant | null>`${applications.worker}`,
+      state: applications.state,
+      contactFrom: applications.contactFrom,
       termsAnswerBy: applications.termsAnswerBy,
       changedTerms: sql<ChangedTerm[]>`${applications.changedTerms}`,
       oldTerms: sql<AgreedTerms>`${applications.oldTerms}`,

@@ -1,7 +1,8 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import { Instant, Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
-import type { CompanyStanding } from '@/validators/company-standing'
+import { contactBarOf } from '@/validators/applicant-contact'
+import type { ContactReach } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { WorkType } from '@/validators/work-types'
 import type { Actor } from '../../platform/access/actor'
@@ -19,7 +20,7 @@ const ofPost = {
 }
 
 const displayName = nullable(
-  Type.String({ description: 'with an initial until the company is represented; null without an account' }),
+  Type.String({ description: 'with an initial where their contact is barred; null without an account' }),
 )
 
 const HiredPerson = Named('HiredPerson', Type.Object({ workerId: Uuid, displayName }))
@@ -56,6 +57,7 @@ const LostPlace = Named(
     applicationId: Uuid,
     workerId: Uuid,
     displayName,
+    phone: nullable(Type.String({ description: 'null where their contact is barred' })),
     jobPostId: Uuid,
     ...ofPost,
     at: Type.String({ format: 'date-time', description: 'when they said that they cannot come' }),
@@ -143,7 +145,7 @@ const answersAtMost = 6
 /** Who comes today and tomorrow, who is missing, and the open posts; 404 for a branch the member does not see. */
 export async function daysOf(
   db: Database,
-  { scope: own, standing }: Actor,
+  { scope: own, reach }: Actor,
   branchId: string | undefined,
   now = new Date(),
 ): Promise<Static<typeof Days>> {
@@ -168,8 +170,8 @@ export async function daysOf(
     listOldTerms(db, scope),
   ])
   const shiftsOn = (isOfDay: (date: string) => boolean) =>
-    rows.filter(({ date }) => isOfDay(date ?? '')).map((row) => present(row, lost, standing))
-  const formerOn = (date: string) => onOldTerms.flatMap((one) => formerShiftsOn(date, one, standing))
+    rows.filter(({ date }) => isOfDay(date ?? '')).map((row) => present(row, lost, reach))
+  const formerOn = (date: string) => onOldTerms.flatMap((one) => formerShiftsOn(date, one, reach))
   return {
     today: { date: today, formerShifts: formerOn(today), shifts: shiftsOn((date) => date < tomorrow) },
     tomorrow: {
@@ -177,8 +179,8 @@ export async function daysOf(
       formerShifts: formerOn(tomorrow),
       shifts: shiftsOn((date) => date === tomorrow),
     },
-    lostPlaces: presentLost(lost, standing),
-    answers: answers.map((answer) => presentAnswer(answer, standing)),
+    lostPlaces: presentLost(lost, reach),
+    answers: answers.map((answer) => presentAnswer(answer, reach)),
     openPosts,
   }
 }
@@ -188,7 +190,7 @@ type Row = Awaited<ReturnType<typeof listShiftsOfDays>>[number]
 function present(
   { state, date: _date, title, workType, startsAt, endsAt, people, ...row }: Row,
   lost: readonly StoredLostPlace[],
-  standing: CompanyStanding,
+  reach: ContactReach,
 ): ShiftOfDay {
   const isSought = state === 'published'
   const lacking = Math.max(0, row.places - row.taken)
@@ -201,7 +203,11 @@ function present(
     endsAt: endsAt?.toISOString() ?? '',
     isSought,
     missing: isSought ? lacking : Math.min(lacking, givenBack),
-    people: people.map(({ workerId, ...name }) => ({ workerId, displayName: shownName(name, standing) })),
+    people: people.map(({ workerId, state: ofPerson, contactFrom, ...name }) => {
+      const from = contactFrom === null ? null : new Date(contactFrom)
+      const bar = contactBarOf(reach, { state: ofPerson, contactFrom: from, placeLostAt: null })
+      return { workerId, displayName: shownName(name, bar) }
+    }),
   }
 }
 
@@ -210,13 +216,13 @@ type OnOldTerms = Awaited<ReturnType<typeof listOldTerms>>[number]
 const formerShiftsOn = (
   date: string,
   { oldTerms, worker, title, ...one }: OnOldTerms,
-  standing: CompanyStanding,
+  reach: ContactReach,
 ): FormerShift[] =>
   oldTerms.shifts
     .filter((shift) => shift.date === date)
     .map((shift) => ({
       applicationId: one.applicationId,
-      displayName: shownName(worker, standing),
+      displayName: shownName(worker, contactBarOf(reach, { ...one, placeLostAt: null })),
       jobPostId: one.jobPostId,
       title: title ?? '',
       startTime: shift.startTime?.slice(0, 5) ?? '',
@@ -225,29 +231,47 @@ const formerShiftsOn = (
     }))
 
 /** One entry a person, with the first of the shifts they gave back. */
-function presentLost(places: readonly StoredLostPlace[], standing: CompanyStanding): LostPlace[] {
+function presentLost(places: readonly StoredLostPlace[], reach: ContactReach): LostPlace[] {
   const shiftsOf = (id: string) => places.filter(({ applicationId }) => applicationId === id)
   return places
     .filter((place) => shiftsOf(place.applicationId)[0] === place)
-    .map(({ worker, title, workType, at, startsAt, endsAt, branchId: _, shiftId: __, ...place }) => ({
-      ...place,
-      displayName: shownName(worker, standing),
-      title: title ?? '',
-      workType: workType as WorkType | null,
-      at: at.toISOString(),
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-      shifts: shiftsOf(place.applicationId).length,
-    }))
+    .map(({ applicationId, workerId, worker, state, contactFrom, jobPostId, branchName, ...place }) => {
+      const bar = contactBarOf(reach, { state, contactFrom, placeLostAt: place.at })
+      return {
+        applicationId,
+        workerId,
+        displayName: shownName(worker, bar),
+        phone: bar === null ? (worker?.phone ?? null) : null,
+        jobPostId,
+        title: place.title ?? '',
+        workType: place.workType as WorkType | null,
+        branchName,
+        at: place.at.toISOString(),
+        startsAt: place.startsAt.toISOString(),
+        endsAt: place.endsAt.toISOString(),
+        shifts: shiftsOf(applicationId).length,
+      }
+    })
 }
 
 function presentAnswer(
-  { worker, title, event, from, at, startsAt, ...answer }: Awaited<ReturnType<typeof listAnswers>>[number],
-  standing: CompanyStanding,
+  {
+    worker,
+    state,
+    contactFrom,
+    placeLostAt,
+    title,
+    event,
+    from,
+    at,
+    startsAt,
+    ...answer
+  }: Awaited<ReturnType<typeof listAnswers>>[number],
+  reach: ContactReach,
 ): Answer {
   return {
     ...answer,
-    displayName: shownName(worker, standing),
+    displayName: shownName(worker, contactBarOf(reach, { state, contactFrom, placeLostAt })),
     title: title ?? '',
     answer: answerOf(event as AnsweringEvent, from ?? 'submitted'),
     startsAt: startsAt?.toISOString() ?? null,

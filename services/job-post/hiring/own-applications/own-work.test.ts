@@ -53,26 +53,28 @@ describe('who has the job', () => {
       ],
       totalPay: 1_200_00,
       post: { payday: 'same_day' },
-      workDay: {
-        address: place.address,
-        lat: 13.7456,
-        lng: 100.534,
-        phone: '0223456789',
-        contactName: 'คุณแอน ผู้จัดการกะ',
-        gear: 'เสื้อขาว กางเกงดำ',
-      },
+      contact: { name: 'คุณแอน ผู้จัดการกะ', phone: '0223456789', readsMineFrom: expect.any(String) },
+      workDay: { address: place.address, lat: 13.7456, lng: 100.534, gear: 'เสื้อขาว กางเกงดำ' },
     })
   })
 
-  test('nobody else reads it, before the job is theirs and after it is not', async () => {
+  test('nobody else reads it, before the job is theirs and after it is not; whom to call from the interview on', async () => {
     const post = await openPost()
     const { uid, id } = await applied(post)
-    expect(await read(uid, id)).toMatchObject({ totalPay: 1_200_00, workDay: null })
-    await move(id, 'offer')
-    await settleDecisions(service.database.db)
-    expect((await read(uid, id)).workDay).toBeNull()
-    expect((await act(uid, id, 'accept', 'offered')).json.workDay).toMatchObject({ phone: '0223456789' })
-    expect((await act(uid, id, 'withdraw', 'hired')).json.workDay).toBeNull()
+    expect(await read(uid, id)).toMatchObject({ totalPay: 1_200_00, contact: null, workDay: null })
+    for (const [event, from] of [
+      ['interview', 'submitted'],
+      ['offer', 'interview'],
+    ] as const) {
+      expect((await move(id, event, from)).status).toBe(200)
+      if (event === 'interview') expect((await read(uid, id)).contact).toBeNull()
+      await settleDecisions(service.database.db)
+      expect(await read(uid, id)).toMatchObject({ contact: { phone: '0223456789' }, workDay: null })
+    }
+    const accepted = (await act(uid, id, 'accept', 'offered')).json
+    expect(accepted).toMatchObject({ contact: { name: 'คุณแอน ผู้จัดการกะ' }, workDay: { lat: 13.7456 } })
+    const left = (await act(uid, id, 'withdraw', 'hired')).json
+    expect(left).toMatchObject({ contact: null, workDay: null })
     const { text } = await service.ask(`GET /v1/public/job-posts/${post}`)
     expect(text).not.toContain('คุณแอน')
     expect(text).not.toContain('0223456789')

@@ -2,7 +2,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
-import { standingOf } from '@/validators/company-standing'
+import { contactReachOf, standingOf } from '@/validators/company-standing'
 import { permits } from '@/validators/permissions'
 import { nextState } from '@/validators/states/job-post'
 import { arrivalsOf, listCompaniesWithArrivals, removeArrivals } from '../../billing/arrivals/repository'
@@ -119,7 +119,8 @@ async function submitterOf(tx: Database, post: JobPost, company: Company): Promi
   const { role, branchIds } = member
   if (branchIds && !(branchId && branchIds.includes(branchId))) return null
   const scope = { companyId, branchIds }
-  return { uid: member.uid, role, scope, standing: standingOf(company), requestId: `credit:${post.id}` }
+  const known = { standing: standingOf(company), reach: contactReachOf(company) }
+  return { uid: member.uid, role, scope, ...known, requestId: `credit:${post.id}` }
 }
 
 async function tell(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { CompanyStanding } from '@/validators/company-standing'
+import type { CompanyStanding, ContactReach } from '@/validators/company-standing'
 import type { Role } from '@/validators/permissions'
 import { memberOf } from './access'
 import type { Scope } from './scope'
@@ -11,6 +11,8 @@ export type Actor = {
   readonly scope: Scope
   /** The company's standing when the request arrived. */
   readonly standing: CompanyStanding
+  /** Whose contact details the company reads. */
+  readonly reach: ContactReach
   readonly requestId: string
 }
 
@@ -18,6 +20,6 @@ export type Actor = {
 export type Doer = Pick<Actor, 'uid' | 'requestId' | 'scope'>
 
 export function actorOf(request: FastifyRequest): Actor {
-  const { uid, role, companyId, branchIds, standing } = memberOf(request)
-  return { uid, role, scope: { companyId, branchIds }, standing, requestId: request.id }
+  const { uid, role, companyId, branchIds, standing, reach } = memberOf(request)
+  return { uid, role, scope: { companyId, branchIds }, standing, reach, requestId: request.id }
 }

@@ -3,7 +3,12 @@ import type { Account } from '@/services/shared/accounts/repository'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
-import { type CompanyStanding, standingOf } from '@/validators/company-standing'
+import {
+  type CompanyStanding,
+  type ContactReach,
+  contactReachOf,
+  standingOf,
+} from '@/validators/company-standing'
 import type { Role } from '@/validators/permissions'
 import { companies, proofs } from '../../tables/companies'
 import { memberBranches, members } from '../../tables/members'
@@ -17,8 +22,8 @@ export type Member = {
   readonly branchIds: readonly string[] | null
 }
 
-/** A member with the standing of their company. */
-export type MemberAtWork = Member & { readonly standing: CompanyStanding }
+/** A member with the standing of their company, and whose contact details it reads. */
+export type MemberAtWork = Member & { readonly standing: CompanyStanding; readonly reach: ContactReach }
 
 const isBranchOfMember = and(
   eq(memberBranches.companyId, members.companyId),
@@ -68,7 +73,11 @@ export async function findAccountAndMember(
   const ofMember = rows.flatMap(({ member, branchId }) => (member ? [{ member, branchId }] : []))
   const [member] = membersOf(ofMember)
   const { account = null, proofs: ofCompany = null } = rows[0] ?? {}
-  return { account, member: member && ofCompany ? { ...member, standing: standingOf(ofCompany) } : null }
+  if (!member || !ofCompany) return { account, member: null }
+  return {
+    account,
+    member: { ...member, standing: standingOf(ofCompany), reach: contactReachOf(ofCompany) },
+  }
 }
 
 export async function findMember(db: Database, uid: string): Promise<Member | null> {

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox'
 import { Instant, nullable, Uuid } from '@/services/shared/schema'
-import type { CompanyStanding } from '@/validators/company-standing'
+import { contactBarOf } from '@/validators/applicant-contact'
+import type { ContactReach } from '@/validators/company-standing'
 import { shownName } from '../../shapes/applicant'
 import {
   type NotificationKind,
@@ -16,7 +17,7 @@ const shared = {
   actorName: nullable(
     Type.String({
       description:
-        'whose doing it was, as they are called now; an applicant with an initial until the company is represented',
+        'whose doing it was, as they are called now; an applicant with an initial where their contact is barred',
     }),
   ),
   createdAt: Instant,
@@ -41,10 +42,13 @@ export const Notification = Type.Unsafe<{ [Kind in NotificationKind]: OfKind<Kin
   Type.Union(notificationKindNames.map(ofKind)),
 )
 
-/** A notification as a member of a company with this standing reads it. */
+const nameOf = (application: StoredNotification['application'], reach: ContactReach): string | null =>
+  application && shownName(application.worker, contactBarOf(reach, application))
+
+/** A notification as a member of a company reads it. */
 export const presentNotification = (
   stored: StoredNotification,
-  standing: CompanyStanding,
+  reach: ContactReach,
 ): Static<typeof Notification> =>
   ({
     id: stored.id,
@@ -52,7 +56,7 @@ export const presentNotification = (
     subject: notificationKinds[stored.kind].subject,
     params: stored.params,
     subjectId: stored.subjectId,
-    actorName: stored.memberName ?? shownName(stored.applicant, standing),
+    actorName: stored.memberName ?? nameOf(stored.application, reach),
     createdAt: stored.createdAt.toISOString(),
     readAt: stored.readAt?.toISOString() ?? null,
   }) as Static<typeof Notification>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'driz
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { OwnRows } from '@/services/shared/notifications/repository'
+import type { Meeting } from '@/validators/applicant-contact'
 import type { Applicant } from '../../shapes/applicant'
 import {
   type NotificationKind,
@@ -17,8 +18,8 @@ export type Reader = { readonly companyId: string; readonly memberId: string }
 type NotificationRow = typeof notifications.$inferSelect
 export type Notification = NotificationRow & {
   readonly memberName: string | null
-  /** Who applied, for kinds about an application. */
-  readonly applicant: Applicant | null
+  /** Who applied and how that stands, for kinds about an application. */
+  readonly application: (Meeting & { readonly worker: Applicant | null }) | null
 }
 
 /** The application that a notification is about. */
@@ -66,7 +67,12 @@ export async function listNotifications(
     .select({
       notification: notifications,
       memberName: accounts.displayName,
-      applicant: applications.worker,
+      application: {
+        worker: applications.worker,
+        state: applications.state,
+        contactFrom: applications.contactFrom,
+        placeLostAt: applications.placeLostAt,
+      },
     })
     .from(notifications)
     .leftJoin(accounts, eq(accounts.uid, notifications.actorUid))

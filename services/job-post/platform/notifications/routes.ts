@@ -11,7 +11,7 @@ export const notificationRoutes = (app: ServiceApp, { db }: Deps): void =>
     access: 'member',
     Notification,
     ownOf: (request) => {
-      const { companyId, id, standing } = memberOf(request)
-      return ownNotifications({ companyId, memberId: id }, standing)
+      const { companyId, id, reach } = memberOf(request)
+      return ownNotifications({ companyId, memberId: id }, reach)
     },
   })

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import { enqueue } from '@/services/shared/jobs/enqueue'
 import type { OwnNotifications } from '@/services/shared/notifications/service'
-import type { CompanyStanding } from '@/validators/company-standing'
+import type { ContactReach } from '@/validators/company-standing'
 import {
   type NotificationKind,
   notificationKindNames,
@@ -176,14 +176,14 @@ export async function forgetUnconcerned(
   await deleteOtherNotifications(tx, reader, { kinds: kept, branchIds })
 }
 
-/** What a member of a company with this standing reads of their notifications. */
+/** What a member of a company reads of their notifications. */
 export const ownNotifications = (
   reader: Reader,
-  standing: CompanyStanding,
+  reach: ContactReach,
 ): OwnNotifications<Static<typeof NotificationShape>> => ({
   ...ownRows(reader),
   list: async (db, page) =>
-    (await listNotifications(db, reader, page)).map((stored) => presentNotification(stored, standing)),
+    (await listNotifications(db, reader, page)).map((stored) => presentNotification(stored, reach)),
 })
 
 /** All stored notifications of a user, or null for a user without a company. */

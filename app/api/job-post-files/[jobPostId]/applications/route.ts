@@ -43,11 +43,13 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
       .map(timeOf)
       .join('\n')
   }
+  const barred = (bar: Application['contactBar']) =>
+    bar ? t(`file.contactBar.${bar.why}`, { day: bar.until ? formatDay(new Date(bar.until)) : '' }) : ''
   const rowOf = (application: Application) => {
-    const { worker, state, createdAt, answers } = application
+    const { worker, contactBar, state, createdAt, answers } = application
     return [
       worker?.displayName ?? t('gone'),
-      worker ? (worker.phone ?? t('file.contactHidden')) : '',
+      worker ? (worker.phone ?? barred(contactBar)) : '',
       worker ? String(worker.age) : '',
       t(`states.${state}`),
       worker && worker.experienceYears > 0 ? String(worker.experienceYears) : '',

@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test'
+import { asPerson, registeredEmployer, signInBrowser, verified, writeResume } from '../account'
+import { daysAhead, expect, linkFromMail, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
+import { stackAddresses } from '../stack'
+import { thai } from '../thai'
+import { uniqueWord } from '../unique'
+
+const { jobPost } = stackAddresses
+const [masked, name, phone] = ['สมหญิง จ.', 'สมหญิง ใจดี', '0812345678']
+const branchPhone = '0212345678'
+
+/** A number that a press calls, large enough for a thumb. */
+async function expectCall(link: Locator, number: string): Promise<void> {
+  await expect(link).toHaveAttribute('href', `tel:${number}`)
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+}
+
+test('who is to meet reads the other’s number from the interview on, and neither did before', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const [employer, worker] = await Promise.all([registeredEmployer(), verified('worker')])
+  await writeResume(worker)
+  const title = `แคชเชียร์หน้าร้าน ${uniqueWord()}`
+  const postId = await publishedPost(employer, {
+    branchId: employer.branchId,
+    title,
+    contactName: 'คุณแอน ผู้จัดการกะ',
+    shifts: [{ date: daysAhead(3), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
+  })
+  const body = { jobPostId: postId, answers: [], birthDate: '1999-04-13' }
+  expect((await asPerson(worker, `${jobPost}/v1/my/applications`, { body })).status).toBe(201)
+
+  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
+  const desk = await office.newPage()
+  await signInBrowser(office, employer)
+  await desk.goto(`/job-posting/${postId}#applications`)
+  await desk.getByRole('button', { name: masked, exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByText(thai('applications.contactBar.not_met'))).toBeVisible()
+  await expect(dialog.locator('a[href^="tel:"]')).toHaveCount(0)
+
+  await signInBrowser(page.context(), worker)
+  await page.goto('/jobs/applications')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: thai('applications.stages.interview'), exact: true }).click()
+  await desk.getByRole('button', { name, exact: true }).click()
+  await expectCall(dialog.getByRole('link', { name: thai('applications.call', { phone }) }), phone)
+
+  // The mail leads to where the worker reads whom to call.
+  await page.goto(await linkFromMail(worker.email, '/jobs/applications'))
+  await expect(page.getByText(thai('ownApplications.about.interview'))).toBeVisible()
+  await expect(page.getByText(thai('ownApplications.contact.already'))).toBeVisible()
+  await expect(page.getByText('ถามหา คุณแอน ผู้จัดการกะ')).toBeVisible()
+  const call = page.getByRole('link', {
+    name: thai('ownApplications.workDay.callOf', { phone: branchPhone }),
+  })
+  await expectCall(call, branchPhone)
+  await office.close()
+})

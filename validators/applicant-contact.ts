@@ -1,0 +1,37 @@
+import type { ContactReach } from './company-standing'
+import { type ApplicationState, isMet } from './states/application'
+
+/** Days for which a company can still call somebody who gave their job back. */
+export const daysAfterLeaving = 7
+
+/**
+ * Why a company does not read an applicant's contact details: staff suspended it, it is not to meet them, or it came to
+ * read those of as many people as it may in a day, and the day of this one is to come.
+ */
+export const contactBars = ['suspended', 'not_met', 'later'] as const
+export type ContactBar = (typeof contactBars)[number]
+
+/** What of an application decides whether its company reads the contact details. */
+export type Meeting = {
+  readonly state: ApplicationState
+  /** From when the company reads them while it is to meet the worker; null before it ever was to. */
+  readonly contactFrom: Date | null
+  /** When the worker gave back a job that was theirs; null if they did not, or nobody is needed in their place. */
+  readonly placeLostAt: Date | null
+}
+
+const lastLeaving = (now: Date) => now.getTime() - daysAfterLeaving * 86_400_000
+
+/** Why a company does not read the contact details of an applicant, or null where it does. */
+export function contactBarOf(
+  reach: ContactReach,
+  { state, contactFrom, placeLostAt }: Meeting,
+  now = new Date(),
+): ContactBar | null {
+  if (reach === 'applicants') return null
+  if (reach === 'nobody') return 'suspended'
+  const hasJustLeft =
+    state === 'withdrawn' && placeLostAt !== null && placeLostAt.getTime() > lastLeaving(now)
+  if (contactFrom === null || !(isMet(state) || hasJustLeft)) return 'not_met'
+  return contactFrom > now ? 'later' : null
+}
