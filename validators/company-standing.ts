@@ -9,19 +9,20 @@ export const companyStandings = ['unregistered', 'registered', 'represented'] as
 export type CompanyStanding = (typeof companyStandings)[number]
 
 /**
- * Actions only a represented company may take: see contact details of people it is not to meet, contact workers who did
- * not apply to it, write to workers (`chat`), and show links to its own sites in its posts (`show_sites`). `unlock_worker` and `write_first` are
- * what the profile packages sell.
+ * Actions that depend on standing: see contact details of people it is not to meet, contact workers who did not apply to
+ * it, write to workers (`chat`, and `chat_applicants` to those who applied to it), and show links to its own sites in its
+ * posts (`show_sites`). `unlock_worker` and `write_first` are what the profile packages sell.
  */
-export const representedActs = [
+export const standingActs = [
   'see_contact',
   'unlock_worker',
   'write_first',
   'chat',
+  'chat_applicants',
   'invite_many',
   'show_sites',
 ] as const
-export type RepresentedAct = (typeof representedActs)[number]
+export type StandingAct = (typeof standingActs)[number]
 
 type StandingTerms = {
   /** Most posts that may be open at the same time (`openStates` in states/job-post.ts); null is no limit. */
@@ -36,7 +37,7 @@ type StandingTerms = {
   readonly colleaguesADay: number
   /** People whose contact details it comes to read in a day because it is to meet them; null is no limit. */
   readonly contactsADay: number | null
-  readonly may: readonly RepresentedAct[]
+  readonly may: readonly StandingAct[]
 }
 
 /** What each standing allows: services enforce it, screens explain it. */
@@ -57,7 +58,7 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
     invitesADay: 5,
     colleaguesADay: 3,
     contactsADay: 20,
-    may: [],
+    may: ['chat_applicants'],
   },
   represented: {
     openPosts: null,
@@ -66,7 +67,7 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
     invitesADay: null,
     colleaguesADay: 50,
     contactsADay: null,
-    may: representedActs,
+    may: standingActs,
   },
 }
 
@@ -92,8 +93,8 @@ export function standingOf({
   return isPersonalKind(kind) ? 'unregistered' : 'registered'
 }
 
-/** True when a company of this standing may take an action reserved for represented companies. */
-export const mayAct = (standing: CompanyStanding, act: RepresentedAct): boolean =>
+/** Whether a company of this standing may take an action. */
+export const mayAct = (standing: CompanyStanding, act: StandingAct): boolean =>
   standingTerms[standing].may.includes(act)
 
 /**

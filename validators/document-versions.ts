@@ -4,7 +4,7 @@
  */
 export const documentVersions = {
   businessPolicy: '2026-11-25',
-  condition: '2026-11-26',
+  condition: '2026-11-27',
   cookiePolicy: '2026-11-24',
   privacyPolicy: '2026-11-27',
 } as const

@@ -33,7 +33,7 @@ test.each(['openPosts', 'contact', 'workers', 'colleagues'] as const)(
   'the limit of %s, met every day, takes one line until it is opened',
   (about) => {
     renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about={about} />)
-    expect(screen.getByText(/จนกว่าจะยืนยันผู้แทนบริษัท|^เห็นเบอร์โทรและนามสกุลเมื่อ/)).toBeVisible()
+    expect(screen.getByText(/จนกว่าจะยืนยันผู้แทนบริษัท|^เห็นเบอร์โทรและนามสกุลของผู้สมัครเมื่อ/)).toBeVisible()
     expect(screen.getByText('จำกัดไว้เพื่อไม่ให้ใครแอบอ้างชื่อบริษัทไปหลอกคนหางาน')).not.toBeVisible()
   },
 )

@@ -18,7 +18,7 @@ type TalkButtonProps = {
   name: string
   /** The post it is about. */
   postId?: string | undefined
-  /** True for a company that is not represented: the button leads to what proves it. */
+  /** True for a company that has to prove more before it writes to them: the button leads to what proves it. */
   isUnproven?: boolean
   /** An icon alone where there is no room for words; why it could not begin is then said at the edge of the page. */
   looks?: 'icon' | 'button'

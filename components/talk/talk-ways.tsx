@@ -19,7 +19,7 @@ type TalkWaysProps = {
   to: 'workers' | 'companies'
   /** The post that conversations begun here are about. */
   postId?: string | undefined
-  /** True for a company that is not represented. */
+  /** True for a company that has to prove more before it writes to them. */
   isUnproven?: boolean
   children: ReactNode
 }

@@ -193,11 +193,11 @@ test(
   },
 )
 
-test('a company that is not represented is led to its proof', atOneWidth, async ({ page }) => {
+test('a company that is registered writes to its own applicants', atOneWidth, async ({ page }) => {
   const [employer, worker] = [await registeredEmployer(), await registered('worker')]
   const postId = await applied(employer, worker)
   await signInBrowser(page.context(), employer)
   await page.goto(`/job-posting/${postId}#applications`)
-  const link = page.getByRole('link', { name: /^ยืนยันบริษัทเพื่อแชตกับ/ })
-  await expect(link).toHaveAttribute('href', '/profile-document')
+  await goToTalk(page, handOf('mouse', page), talkButton(page, /^แชตกับ/).first())
+  await expect(page.getByRole('textbox', { name: thai('chat.field', { name: 'สมหญิง จ.' }) })).toBeVisible()
 })

@@ -51,6 +51,9 @@ test('who is to meet reads the other’s number from the interview on, and neith
   await desk.getByRole('button', { name, exact: true }).click()
   await expectCall(dialog.getByRole('link', { name: thai('applications.call', { phone }) }), phone)
 
+  // A registered company may write to its own applicants.
+  await expect(dialog.getByRole('button', { name: thai('talkWays.actionOf', { name }) })).toBeVisible()
+
   // The mail leads to where the worker reads whom to call.
   await page.goto(await linkFromMail(worker.email, '/jobs/applications'))
   await expect(page.getByText(thai('ownApplications.about.interview'))).toBeVisible()

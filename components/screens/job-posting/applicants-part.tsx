@@ -18,7 +18,7 @@ export async function ApplicantsPart({ me, post, can }: ManagedPost) {
         post={post}
         board={board}
         own={own}
-        isUnproven={!mayAct(me.member.company.standing, 'chat')}
+        isUnproven={!mayAct(me.member.company.standing, 'chat_applicants')}
       />
       {isAlone && can.invite && post.state === 'published' && (
         <MatchesSection

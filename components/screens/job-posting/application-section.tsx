@@ -16,7 +16,7 @@ type ApplicationSectionProps = {
   post: JobPost
   board: Board | null
   own: OwnStanding | null
-  /** True for a company that may not write to anybody yet. */
+  /** True for a company that may not write to its applicants yet. */
   isUnproven: boolean
 }
 

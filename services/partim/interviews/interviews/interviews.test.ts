@@ -116,10 +116,18 @@ describe('proposing', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'conversation_closed'])
     const finance = talk.colleague(pair.company.companyId, 'finance')
     expect((await proposeAs(finance, pair.worker.id)).status).toBe(403)
+  })
+
+  test.each([
+    ['registered', 201, undefined],
+    ['unregistered', 409, 'conversation_closed'],
+  ] as const)('to an applicant is made by a company that is %s: %i', async (standing, status, code) => {
+    const worker = await partim.newWorker()
     const uid = partim.newUid('member')
-    const { companyId } = partim.addMember(uid, 'owner', undefined, 'registered')
+    const { companyId } = partim.addMember(uid, 'owner', undefined, standing)
     await talk.apply(companyId, worker.id)
-    expect((await proposeAs(uid, worker.id)).json.code).toBe('conversation_closed')
+    const answer = await proposeAs(uid, worker.id)
+    expect([answer.status, answer.json.code]).toEqual([status, code])
   })
 
   test('happens once however often it is sent, and once at a time for the two', async () => {

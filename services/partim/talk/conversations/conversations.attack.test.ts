@@ -160,16 +160,49 @@ describe('the right', () => {
     expect((await begin(company.uid, other.id)).status).toBe(404)
   })
 
-  test('of the company is to be proven: until then only the worker writes, and is known by no whole name', async () => {
+  /** A company of a standing, and somebody who may write to it by an application or by an invitation. */
+  async function unproven(standing: 'registered' | 'unregistered', by: 'application' | 'invitation') {
     const worker = await partim.newWorker({ displayName: 'วีระ กล้าหาญ' })
     const uid = partim.newUid('member')
-    const { companyId } = partim.addMember(uid, 'owner', undefined, 'registered')
-    await talk.apply(companyId, worker.id)
+    const { companyId } = partim.addMember(uid, 'owner', undefined, standing)
+    await setVisibility(worker.id, 'open')
+    if (by === 'application') await talk.apply(companyId, worker.id)
+    else await talk.tellRight(companyId, worker.id, uuidv7())
     const { json } = await beginAs(worker.uid, companyId)
     expect((await talk.send(ofWorker, worker.uid, json.id, 'สวัสดีครับ')).status).toBe(200)
-    const found = (await talk.find(ofCompany, uid, json.id)).json
-    expect(found).toMatchObject({ whyNot: 'unproven', with: { name: 'วีระ ก.' } })
-    expect((await talk.send(ofCompany, uid, json.id, 'สวัสดี')).json.code).toBe('conversation_closed')
+    return { uid, companyId, worker, id: json.id as string }
+  }
+
+  test.each([
+    ['unregistered', 'application'],
+    ['unregistered', 'invitation'],
+    ['registered', 'invitation'],
+  ] as const)(
+    'of a company that is %s is to be proven by an %s: until then only the worker writes, and is known by no whole name',
+    async (standing, by) => {
+      const { uid, id } = await unproven(standing, by)
+      const found = (await talk.find(ofCompany, uid, id)).json
+      expect(found).toMatchObject({ whyNot: 'unproven', with: { name: 'วีระ ก.' } })
+      expect((await talk.send(ofCompany, uid, id, 'สวัสดี')).json.code).toBe('conversation_closed')
+    },
+  )
+
+  test('of a registered company is to its own applicants, as long as they are, who are known by no whole name', async () => {
+    const { uid, companyId, worker, id } = await unproven('registered', 'application')
+    expect((await talk.find(ofCompany, uid, id)).json).toMatchObject({
+      canWrite: true,
+      with: { name: 'วีระ ก.' },
+    })
+    expect((await talk.send(ofCompany, uid, id, 'สวัสดี')).status).toBe(200)
+    const another = await partim.newWorker()
+    expect((await begin(uid, another.id)).status).toBe(404)
+    await talk.tellRight(companyId, worker.id, uuidv7())
+    await partim.db.delete(applicants).where(eq(applicants.workerId, worker.id))
+    expect((await talk.find(ofCompany, uid, id)).json).toMatchObject({
+      whyNot: 'unproven',
+      reason: 'invited',
+    })
+    expect((await talk.send(ofCompany, uid, id, 'ยังอยู่ไหม')).json.code).toBe('conversation_closed')
   })
 })
 

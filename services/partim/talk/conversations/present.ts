@@ -101,7 +101,8 @@ export function whyNotOf(asking: Asking, row: ShownConversation): TalkClosure | 
     asking.side === 'company' ? [companyBlockedAt, workerBlockedAt] : [workerBlockedAt, companyBlockedAt]
   if (own) return 'blocked'
   if (others || reasonOf(row) === null) return 'closed'
-  return asking.standing && !mayAct(asking.standing, 'chat') ? 'unproven' : null
+  const act = row.hasApplied ? 'chat_applicants' : 'chat'
+  return asking.standing && !mayAct(asking.standing, act) ? 'unproven' : null
 }
 
 /** The worker as the company may know them: by their whole name where it may read their contact as well. */
