@@ -229,10 +229,14 @@ onPostgres('with each service ended at each step', () => {
       await settled()
       const told = ['applicant_changed done', 'talk_right_changed done']
       expect([await events(), await writers()]).toEqual([{ published: told, received: 2 }, [1, 1]])
-      const { until: contactUntil, hiredAt } = await only(
-        partim.db.select().from(applicants).where(eq(applicants.workerId, workerId)),
+      const {
+        until: contactUntil,
+        hiredAt,
+        contactFrom,
+      } = await only(partim.db.select().from(applicants).where(eq(applicants.workerId, workerId)))
+      expect({ until: contactUntil.toISOString(), hiredAt, contactFrom }).toEqual(
+        await findApplicant(jobPost.db, pair),
       )
-      expect({ until: contactUntil.toISOString(), hiredAt }).toEqual(await findApplicant(jobPost.db, pair))
       expect(
         await only(partim.db.select().from(talkRights).where(eq(talkRights.workerId, workerId))),
       ).toMatchObject(await rightOf(workerId))

@@ -7,14 +7,20 @@ type TalkingProps = {
   member: Member
   /** The post that conversations begun here are about. */
   postId?: string
+  /** They applied to the company. */
+  areApplicants?: boolean
   children: ReactNode
 }
 
 /** Gives members who may decide about applicants a way to write to the workers below. */
-export function Talking({ member, postId, children }: TalkingProps) {
+export function Talking({ member, postId, areApplicants = false, children }: TalkingProps) {
   if (!member.can.includes('applications.decide')) return children
   return (
-    <TalkWays to="workers" postId={postId} isUnproven={!mayAct(member.company.standing, 'chat')}>
+    <TalkWays
+      to="workers"
+      postId={postId}
+      isUnproven={!mayAct(member.company.standing, areApplicants ? 'chat_applicants' : 'chat')}
+    >
       {children}
     </TalkWays>
   )

@@ -29,7 +29,9 @@ function OpenContact({ workerId, access: { reason, unlock }, contact, canReport 
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">{t('title')}</h2>
         <Badge tone="leaf" icon="check-circle">
-          {reason === 'applied' || !opened ? t('applied') : t('opened', { day: opened })}
+          {reason === 'unlocked' && opened
+            ? t('opened', { day: opened })
+            : t(reason === 'met' ? 'met' : 'applied')}
         </Badge>
       </div>
       <ul className="mt-2">
@@ -46,25 +48,27 @@ function OpenContact({ workerId, access: { reason, unlock }, contact, canReport 
             <CopyButton text={contact.phone} label={t('copyPhone')} />
           </span>
         </li>
-        <li className="flex min-h-12 items-center gap-3">
-          <Icon name="mail" className="size-5 text-ink-2" />
-          {contact.email === null ? (
-            <span className="text-ink-2">{t('noMail')}</span>
-          ) : (
-            <>
-              <a
-                href={`mailto:${contact.email}`}
-                aria-label={t('mail', { email: contact.email })}
-                className="inline-flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere"
-              >
-                {contact.email}
-              </a>
-              <span className="print:hidden">
-                <CopyButton text={contact.email} label={t('copyMail')} />
-              </span>
-            </>
-          )}
-        </li>
+        {reason !== 'met' && (
+          <li className="flex min-h-12 items-center gap-3">
+            <Icon name="mail" className="size-5 text-ink-2" />
+            {contact.email === null ? (
+              <span className="text-ink-2">{t('noMail')}</span>
+            ) : (
+              <>
+                <a
+                  href={`mailto:${contact.email}`}
+                  aria-label={t('mail', { email: contact.email })}
+                  className="inline-flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere"
+                >
+                  {contact.email}
+                </a>
+                <span className="print:hidden">
+                  <CopyButton text={contact.email} label={t('copyMail')} />
+                </span>
+              </>
+            )}
+          </li>
+        )}
       </ul>
       <div className="mt-2 empty:hidden print:hidden">
         <Reach id={workerId} name={contact.displayName} />

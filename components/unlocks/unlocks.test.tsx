@@ -147,6 +147,24 @@ describe('the contact', () => {
     expect(screen.getByText(/ทีมงานกำลังตรวจ/)).toBeVisible()
   })
 
+  test('of whom a company is to meet is a number that a press calls, and no mail address', () => {
+    const { container } = renderInThai(
+      <ContactCard
+        workerId="w1"
+        access={{
+          ...access,
+          reason: 'met',
+          contact: { displayName: 'วีระ กล้าหาญ', phone: '0812345678', email: null },
+          unlock: null,
+        }}
+        canReport
+      />,
+    )
+    expect(screen.getByText('คุณเลือกสัมภาษณ์ เสนองาน หรือรับแล้ว')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'โทร 081-234-5678' }).getAttribute('href')).toBe('tel:0812345678')
+    expect(container.textContent).not.toContain('อีเมล')
+  })
+
   test('is not there while masked, nor after an objection', () => {
     const masked = { ...access, reason: 'masked', contact: null, unlock: null } as const
     const { container, unmount } = renderInThai(<ContactCard workerId="w1" access={masked} canReport />)

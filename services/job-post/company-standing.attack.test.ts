@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { jobs } from '@/services/shared/jobs/table'
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
+import { until } from '@/services/shared/testing/until'
 import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import { settleDecisions } from './hiring/applications/testing'
@@ -467,6 +470,28 @@ describe('contact of people whom a company is to meet', () => {
       })
     await change({ verification: 'verified' })
     for (const id of [before, then]) expect((await seen(id ?? '')).worker.phone).toBe(phone)
+  })
+
+  test('is told to the partim service, which names them, as long as the two are to meet', async () => {
+    const post = await posted()
+    const [one, other] = await several(2, post)
+    const told = async (id: string) => {
+      const { workerId } = await seen(id)
+      const about = { companyId, workerId }
+      const subject = applicantChanged.subjectOf(about)
+      const isUntold = and(eq(jobs.subject, subject), eq(jobs.state, 'pending'))
+      await until(async () => (await db().$count(jobs, isUntold)) === 0)
+      return service.partim.lastOf(applicantChanged, about)?.facts.applicant?.contactFrom
+    }
+    expect(await told(one ?? '')).toBeNull()
+    for (const id of [one, other]) {
+      await move(id ?? '', 'interview', 'submitted')
+      expect(await told(id ?? '')).toEqual(expect.any(String))
+    }
+    await move(one ?? '', 'reject', 'interview')
+    expect(await told(one ?? '')).toBeNull()
+    await send(post, 'close')
+    expect(await told(other ?? '')).toBeNull()
   })
 
   test('stays open for a week after they gave the job back, unless nobody is needed instead', async () => {

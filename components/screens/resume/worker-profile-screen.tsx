@@ -69,7 +69,7 @@ export async function WorkerProfileScreen({ me, workerId }: ScreenProps) {
   const fit = await fitOf(workerId, compared)
   return (
     <Marks show={mayNote}>
-      <Talking member={member}>
+      <Talking member={member} areApplicants={found.data.access.reason === 'met'}>
         <ClientMessages messages={messages}>
           <WorkerProfileParts
             profile={found.data}

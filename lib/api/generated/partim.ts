@@ -2258,7 +2258,7 @@ export interface components {
         };
         ContactAccess: {
             /** @enum {string} */
-            reason: "unlocked" | "applied" | "masked" | "objected";
+            reason: "unlocked" | "applied" | "met" | "masked" | "objected";
             contact: components["schemas"]["WorkerContact"] | null;
             unlock: components["schemas"]["ProfileUnlock"] | null;
             creditsLeft: number | null;
@@ -7509,6 +7509,7 @@ export interface operations {
                              */
                             until: string;
                             hiredAt: string | null;
+                            contactFrom: string | null;
                         } | null;
                     };
                 } | {

@@ -74,6 +74,8 @@ export const applicants = pgTable(
     until: instant('until').notNull(),
     /** When they last worked for the company, or will; null for those it never hired. */
     hiredAt: instant('hired_at'),
+    /** From when a company that is not represented reads name and number, because it is to meet them; null otherwise. */
+    contactFrom: instant('contact_from'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.workerId] }),

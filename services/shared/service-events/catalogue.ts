@@ -16,7 +16,14 @@ export const applicantChanged = eventType('applicant_changed', {
   about: { companyId: Uuid, workerId: Uuid },
   facts: {
     /** Until when members may see the contact by them; null when none is left that was not withdrawn. */
-    applicant: nullable(Type.Object({ until: Instant, hiredAt: nullable(Instant) })),
+    applicant: nullable(
+      Type.Object({
+        until: Instant,
+        hiredAt: nullable(Instant),
+        /** From when a company that is not represented reads name and number: it is to meet them. */
+        contactFrom: nullable(Instant),
+      }),
+    ),
   },
   subjectOf: ({ companyId, workerId }) => `applicant ${companyId} ${workerId}`,
 })

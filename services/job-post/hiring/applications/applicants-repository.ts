@@ -1,12 +1,16 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { intervalOf, retention } from '@/validators/retention'
+import { metStates } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
 
 /** A worker, and a company to which they applied. */
 export type Pair = { readonly companyId: string; readonly workerId: string }
 
-/** Until when a worker counts as the company's applicant, and when it last hired them; null for none of its applicants. */
+/**
+ * Until when a worker counts as the company's applicant, when it last hired them, and from when it reads their contact
+ * because it is to meet them; null for none of its applicants.
+ */
 export async function findApplicant(db: Database, { companyId, workerId }: Pair) {
   const until = sql`max(${applications.createdAt}) + ${intervalOf(retention.application)}::interval`
   const [found] = await db
@@ -15,6 +19,10 @@ export async function findApplicant(db: Database, { companyId, workerId }: Pair)
       hiredAt:
         sql<Date | null>`max(${applications.movedAt}) filter (where ${applications.state} = 'hired')`.mapWith(
           applications.movedAt,
+        ),
+      contactFrom:
+        sql<Date | null>`min(${applications.contactFrom}) filter (where ${inArray(applications.state, [...metStates])})`.mapWith(
+          applications.contactFrom,
         ),
     })
     .from(applications)
@@ -27,5 +35,10 @@ export async function findApplicant(db: Database, { companyId, workerId }: Pair)
       ),
     )
   if (!found?.until) return null
-  return { until: found.until.toISOString(), hiredAt: found.hiredAt?.toISOString() ?? null }
+  const textOf = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    until: found.until.toISOString(),
+    hiredAt: textOf(found.hiredAt),
+    contactFrom: textOf(found.contactFrom),
+  }
 }

@@ -1,9 +1,18 @@
 import type { Database } from '@/services/shared/database'
-import { openStates } from '@/validators/states/application'
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
+import { type ApplicationState, openStates } from '@/validators/states/application'
 import type { PostKey } from './application-keys'
-import { listUntoldEnds, moveAll, noteTakenBack } from './repository'
+import { listMet, listUntoldEnds, moveAll, noteTakenBack } from './repository'
 import { enqueueTakenBack, enqueueTelling } from './telling'
 import { areOldTermsOver } from './work-done-repository'
+
+/** Expires the applications of a post; whom the company was to meet by them has to be known elsewhere. */
+async function expire(tx: Database, post: PostKey, states: readonly ApplicationState[]): Promise<void> {
+  const met = await listMet(tx, post, states)
+  await moveAll(tx, post, states, { event: 'expire', to: 'expired' })
+  await publish(tx, applicantChanged, ...met)
+}
 
 /**
  * Ends the applications of a post, in the transaction that ends the post: undecided ones expire, and hired ones stay
@@ -12,7 +21,7 @@ import { areOldTermsOver } from './work-done-repository'
  */
 export async function endApplications(tx: Database, post: PostKey, isCancelled: boolean): Promise<void> {
   const states = isCancelled ? ([...openStates, 'hired'] as const) : openStates
-  await moveAll(tx, post, states, { event: 'expire', to: 'expired' })
+  await expire(tx, post, states)
   const { companyId } = post
   const lost = (await noteTakenBack(tx, post)).flatMap(({ id, takenBack }) =>
     takenBack ? [{ companyId, id, state: 'expired' as const, takenBack }] : [],
@@ -24,5 +33,5 @@ export async function endApplications(tx: Database, post: PostKey, isCancelled: 
 /** Ends the applications of a post after its last shift: hired ones whose work is over are completed, undecided ones expire. */
 export async function completeApplications(tx: Database, post: PostKey): Promise<void> {
   await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed', only: areOldTermsOver })
-  await moveAll(tx, post, openStates, { event: 'expire', to: 'expired' })
+  await expire(tx, post, openStates)
 }

@@ -17,6 +17,7 @@ import type { Given } from '@/services/shared/prepared'
 import {
   type ApplicationEvent,
   type ApplicationState,
+  isMet,
   isPromise,
   isTold,
   type Promised,
@@ -370,6 +371,15 @@ export async function noteStandingEvent(
     who,
     memberUid,
   })
+}
+
+/** The workers whom the company is to meet by applications of a post in some of these states. */
+export async function listMet(tx: Database, post: PostKey, states: readonly ApplicationState[]) {
+  const met = states.filter(isMet)
+  return tx
+    .select({ companyId: applications.companyId, workerId: applications.workerId })
+    .from(applications)
+    .where(ofPost(post, inArray(applications.state, met)))
 }
 
 /** Moves every application of a locked post that is in one of these states, as the service's own event; `only` some of them. */

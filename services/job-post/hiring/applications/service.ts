@@ -173,9 +173,9 @@ export async function moveOfPost(
   await moveApplication(tx, application, move)
   if (move.who === 'member') await tellOfMove(tx, application, move.to)
   if (isMet(move.to)) await openContact(tx, application)
-  const changesAccess = [application.state, move.to].some(
-    (state) => state === 'hired' || state === 'withdrawn',
-  )
+  const changesAccess =
+    isMet(application.state) !== isMet(move.to) ||
+    [application.state, move.to].some((state) => state === 'hired' || state === 'withdrawn')
   if (changesAccess) await publishApplicant(tx, application)
   const isSamePlace =
     takesPlace(application.state) === takesPlace(move.to) && move.assignedShiftIds === undefined

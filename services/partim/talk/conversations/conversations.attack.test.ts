@@ -196,6 +196,15 @@ describe('the right', () => {
     expect((await talk.send(ofCompany, uid, id, 'สวัสดี')).status).toBe(200)
     const another = await partim.newWorker()
     expect((await begin(uid, another.id)).status).toBe(404)
+    const meetFrom = async (ms: number) => {
+      const contactFrom = new Date(Date.now() + ms)
+      await partim.db.update(applicants).set({ contactFrom }).where(eq(applicants.workerId, worker.id))
+      return (await talk.find(ofCompany, uid, id)).json.with.name
+    }
+    expect([await meetFrom(3_600_000), await meetFrom(-1_000)]).toEqual(['วีระ ก.', 'วีระ กล้าหาญ'])
+    partim.addMember(uid, 'owner', companyId, 'unregistered')
+    expect((await talk.find(ofCompany, uid, id)).json.with.name).toBe('วีระ ก.')
+    partim.addMember(uid, 'owner', companyId, 'registered')
     await talk.tellRight(companyId, worker.id, uuidv7())
     await partim.db.delete(applicants).where(eq(applicants.workerId, worker.id))
     expect((await talk.find(ofCompany, uid, id)).json).toMatchObject({

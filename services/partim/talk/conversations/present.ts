@@ -105,17 +105,17 @@ export function whyNotOf(asking: Asking, row: ShownConversation): TalkClosure | 
   return asking.standing && !mayAct(asking.standing, act) ? 'unproven' : null
 }
 
-/** The worker as the company may know them: by their whole name where it may read their contact as well. */
+/** The worker as the company may know them: by their whole name where it may read their number as well. */
 function workerOf(asking: Asking, { conversation, worker, ...row }: ShownConversation) {
   const base = { kind: 'worker' as const, id: conversation.workerId, standing: null }
   if (!worker) return { ...base, name: '', photoUrl: null }
-  const isKnown =
-    (row.hasApplied || (row.isUnlocked && !row.isShunned)) &&
-    asking.standing !== undefined &&
-    mayAct(asking.standing, 'see_contact')
+  const { standing = 'unregistered' } = asking
+  const isKnown = (row.hasApplied || (row.isUnlocked && !row.isShunned)) && mayAct(standing, 'see_contact')
+  // A suspended company is not registered here.
+  const isNamed = isKnown || (row.isMet && standing !== 'unregistered')
   return {
     ...base,
-    name: isKnown
+    name: isNamed
       ? [worker.givenName, worker.familyName].filter(Boolean).join(' ')
       : maskedName(worker.givenName ?? '', worker.familyName ?? ''),
     photoUrl: isKnown || worker.photoInLists ? worker.photoUrl : null,

@@ -7,7 +7,7 @@ import { bangkokToday } from '@/validators/rules'
 import type { Actor } from '../../platform/members/access'
 import { hasViewedToday, noteView } from '../resume-readers/repository'
 import { showWorkers } from '../shown-workers/service'
-import { contactAccess } from '../unlocks/contact'
+import { contactAccess, isWhole } from '../unlocks/contact'
 import { hasApplied } from '../unlocks/repository'
 import { findableWorker, thisWorker } from '../workers/repository'
 import {
@@ -28,10 +28,10 @@ type Sight = 'open' | 'closed' | 'hidden'
  * 18 are for the companies they applied to.
  */
 async function sightOf(db: Database, actor: Actor, workerId: string): Promise<Sight> {
-  const { contact } = await contactAccess(db, actor, workerId)
+  const isOpen = isWhole(await contactAccess(db, actor, workerId))
   const person = await findBirthDate(
     db,
-    contact ? thisWorker(workerId) : findableWorker(actor.companyId, workerId),
+    isOpen ? thisWorker(workerId) : findableWorker(actor.companyId, workerId),
   )
   if (!person) return 'hidden'
   if (isKnownAdult(bangkokToday(), person.birthDate)) return 'open'

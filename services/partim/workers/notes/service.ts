@@ -7,7 +7,7 @@ import { Instant, Named, nullable, Uuid } from '@/services/shared/schema'
 import { workerNotesAtMost } from '@/validators/note-limit'
 import type { Companies } from '../../platform/companies/companies-of-job-post'
 import type { Actor } from '../../platform/members/access'
-import { contactAccess } from '../unlocks/contact'
+import { contactAccess, isWhole } from '../unlocks/contact'
 import { findableAmong } from '../workers/repository'
 import {
   countNotes,
@@ -37,8 +37,7 @@ export const WorkerNote = Named(
 async function requireReadable(db: Database, actor: Actor, workerId: string): Promise<void> {
   const [findable] = await findableAmong(db, actor.companyId, [workerId])
   if (findable) return
-  const { contact } = await contactAccess(db, actor, workerId)
-  if (!contact) throw notFound()
+  if (!isWhole(await contactAccess(db, actor, workerId))) throw notFound()
 }
 
 /** The notes with the names that their authors have now. */

@@ -87,7 +87,11 @@ test('a contact is open to the company that unlocked it, while it may see contac
 })
 
 test('and to the company that they applied to', async () => {
-  const applicant = { until: new Date(Date.now() + 86_400_000).toISOString(), hiredAt: null }
+  const applicant = {
+    until: new Date(Date.now() + 86_400_000).toISOString(),
+    hiredAt: null,
+    contactFrom: null,
+  }
   await partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })
   expect(await isOpen()).toBe(true)
 })

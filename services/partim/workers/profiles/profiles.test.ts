@@ -1,3 +1,4 @@
+import type { Static } from '@fastify/type-provider-typebox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
@@ -26,8 +27,9 @@ const see = (changes: Partial<typeof resumes.$inferInsert>) =>
 const read = (as = company.uid) => partim.ask(`GET /v1/workers/${worker.id}/profile`, { as })
 const unlock = (as = company.uid) => partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as })
 
+type Applicant = NonNullable<Static<typeof applicantChanged.facts>['applicant']>
 /** Tells what the worker's applications to the company allow. */
-const applied = (applicant: { until: string; hiredAt: string | null } | null) =>
+const applied = (applicant: Applicant | null) =>
   partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })
 const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString()
 
@@ -107,12 +109,36 @@ describe('an unlocked worker', () => {
 describe('an applicant', () => {
   test('is free to the company while they are one', async () => {
     const before = partim.credits.available
-    await applied({ until: inAYear(), hiredAt: null })
+    await applied({ until: inAYear(), hiredAt: null, contactFrom: null })
     expect((await read()).json.access).toMatchObject({ reason: 'applied', contact: { phone: '0812345678' } })
     expect((await unlock()).json).toMatchObject({ reason: 'applied', creditsLeft: null })
     expect(partim.credits.available).toBe(before)
     await applied(null)
     expect((await read()).json.access.reason).toBe('masked')
+  })
+
+  test('whom the company is to meet has a name and a number to it, and stays masked beside', async () => {
+    partim.addMember(company.uid, 'owner', company.companyId, 'registered')
+    const meeting = (contactFrom: string | null) => applied({ until: inAYear(), hiredAt: null, contactFrom })
+    const now = new Date().toISOString()
+    for (const from of [null, new Date(Date.now() + 3_600_000).toISOString()]) {
+      await meeting(from)
+      expect((await read()).json).toMatchObject({ displayName: 'พิมพ์ชนก ว.', access: { reason: 'masked' } })
+    }
+    await meeting(now)
+    const { json, text } = await read()
+    expect(json).toMatchObject({
+      displayName: 'พิมพ์ชนก วัฒนกุล',
+      certificateFiles: [],
+      access: { reason: 'met', contact: { phone: '0812345678', email: null } },
+    })
+    for (const given of ['pim.wtk', '081-555', '@'])
+      expect([given, text.includes(given)]).toEqual([given, false])
+    await see({ visibility: 'hidden' })
+    expect((await read()).status).toBe(404)
+    await see({ visibility: 'open' })
+    partim.addMember(company.uid, 'owner', company.companyId, 'unregistered')
+    expect((await read()).json.code).toBe('workers_until_registered')
   })
 
   test('is told by the job-post service alone', async () => {
@@ -121,7 +147,7 @@ describe('an applicant', () => {
     const body = {
       type: applicantChanged.name,
       about,
-      facts: { applicant: { until: inAYear(), hiredAt: null } },
+      facts: { applicant: { until: inAYear(), hiredAt: null, contactFrom: null } },
     }
     for (const as of [uid, worker.uid, undefined])
       expect((await partim.ask(`PUT /v1/events/${uuidv7()}`, { as, body })).status).toBe(401)

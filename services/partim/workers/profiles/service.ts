@@ -8,36 +8,39 @@ import { listCertificates } from '../certificates/repository'
 import { type CertificateParts, openCertificate } from '../certificates/service'
 import { noteView } from '../resume-readers/repository'
 import { showWorkers } from '../shown-workers/service'
-import { contactAccess } from '../unlocks/contact'
+import { contactAccess, isWhole } from '../unlocks/contact'
 import { maskedProfile, unlockedProfile } from '../workers/masking'
 import { findableAmong, findableWorker, findProfile, thisWorker } from '../workers/repository'
 import { findPhoto } from './repository'
 
 /**
  * A worker as the company may read them: masked until it unlocked them or they applied to it, and then also while they
- * hide. 404 for one it cannot find, the same as for an unknown id. The look is recorded, for the worker to see.
+ * hide; with name and number where it is to meet them. 404 for one it cannot find, the same as for an unknown id. The look is recorded, for the worker to see.
  */
 export async function readProfile(db: Database, reads: Database, actor: Actor, workerId: string) {
   const access = await contactAccess(db, actor, workerId)
   const { contact } = access
-  const who = contact ? thisWorker(workerId) : findableWorker(actor.companyId, workerId)
+  const isOpen = isWhole(access)
+  const who = isOpen ? thisWorker(workerId) : findableWorker(actor.companyId, workerId)
   // Who hides is shown no more from that moment on, which a replica may learn later.
-  const isSure = contact !== null || reads === db
+  const isSure = isOpen || reads === db
   const mayBeShown = isSure || (await findableAmong(db, actor.companyId, [workerId])).length > 0
   const profile = mayBeShown ? await profileIn(db, reads, who) : null
   if (!profile) throw notFound()
   await showWorkers(db, actor, [workerId])
   await noteView(db, actor, workerId)
   const [photoUrl, files] = await Promise.all([
-    findPhoto(reads, workerId, contact !== null),
-    contact ? listCertificates(reads, workerId) : [],
+    findPhoto(reads, workerId, isOpen),
+    isOpen ? listCertificates(reads, workerId) : [],
   ])
   const today = bangkokToday()
-  const shown = contact
-    ? unlockedProfile(profile, { ...contact, photoUrl }, today)
-    : maskedProfile(profile, today)
+  const shown =
+    contact && isOpen
+      ? unlockedProfile(profile, { ...contact, photoUrl }, today)
+      : maskedProfile(profile, today)
   return {
     ...shown,
+    displayName: contact?.displayName ?? shown.displayName,
     photoUrl,
     isHidden: profile.visibility === 'hidden',
     certificateFiles: files.map(({ id, kind, title }) => ({ id, kind, title })),
@@ -56,8 +59,7 @@ export async function readCertificate(
   { workerId, certificateId }: { readonly workerId: string; readonly certificateId: string },
 ) {
   const { db } = parts
-  const { contact } = await contactAccess(db, actor, workerId)
-  if (!contact) throw notFound()
+  if (!isWhole(await contactAccess(db, actor, workerId))) throw notFound()
   const opened = await openCertificate(parts, workerId, certificateId)
   await recordAudit(db, {
     actorUid: actor.uid,

@@ -21,6 +21,7 @@ import {
   hasApplied,
   hasObjected,
   isBlocked,
+  isToMeet,
   listApplied,
   listOpenReports,
   listRunning,
@@ -35,6 +36,14 @@ import { settle } from './service'
 
 type Access = Static<typeof ContactAccess>
 
+/** Whether a company reads name and number because it is to meet the worker; a suspended one is not registered here. */
+const meets = async (db: Database, { standing }: Pick<Actor, 'standing'>, pair: Pair): Promise<boolean> =>
+  standing !== 'unregistered' && (await isToMeet(db, pair))
+
+/** Whether a company reads everything about a worker, and not only how to reach whom it is to meet. */
+export const isWhole = ({ reason }: Pick<Access, 'reason'>): boolean =>
+  reason === 'applied' || reason === 'unlocked'
+
 /** Why a company may read a worker's contact now, or may not. */
 async function reasonOf(
   db: Database,
@@ -42,7 +51,7 @@ async function reasonOf(
   pair: Pair,
   running: Unlock | null,
 ): Promise<Access['reason']> {
-  if (!mayAct(actor.standing, 'see_contact')) return 'masked'
+  if (!mayAct(actor.standing, 'see_contact')) return (await meets(db, actor, pair)) ? 'met' : 'masked'
   if (await hasApplied(db, pair)) return 'applied'
   if (running && !(await isBlocked(db, pair))) return 'unlocked'
   return (await hasObjected(db, pair)) ? 'objected' : 'masked'
@@ -53,7 +62,7 @@ export async function contactAccess(db: Database, actor: Actor, workerId: string
   const pair = { companyId: actor.companyId, workerId }
   const running = await findRunningUnlock(db, pair)
   const reason = await reasonOf(db, actor, pair, running)
-  const isOpen = reason === 'applied' || reason === 'unlocked'
+  const isOpen = isWhole({ reason }) || reason === 'met'
   const found = isOpen ? await findContact(db, workerId) : null
   const shown = running ?? (await findLastUnlock(db, pair))
   return {
@@ -61,7 +70,7 @@ export async function contactAccess(db: Database, actor: Actor, workerId: string
     contact: found && {
       displayName: [found.givenName, found.familyName].filter(Boolean).join(' '),
       phone: found.phone,
-      email: found.email,
+      email: reason === 'met' ? null : found.email,
     },
     unlock: shown && presentUnlock(shown),
     creditsLeft: null,

@@ -21,12 +21,16 @@ export const Contact = Named(
   Type.Object({
     displayName: Type.String({ description: 'the whole name' }),
     phone: Type.String(),
-    email: nullable(Type.String({ description: 'null until they verified it' })),
+    email: nullable(
+      Type.String({
+        description: 'null until they verified it, and for a company that is only to meet them',
+      }),
+    ),
   }),
 )
 
 /** Why the contact can be read, or cannot. */
-export const contactReasons = ['unlocked', 'applied', 'masked', 'objected'] as const
+export const contactReasons = ['unlocked', 'applied', 'met', 'masked', 'objected'] as const
 
 export const ContactAccess = Named(
   'ContactAccess',

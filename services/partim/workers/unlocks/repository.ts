@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { liveUnlockStates } from '@/validators/states/unlock'
@@ -130,6 +130,12 @@ export async function isHiddenFrom(db: Database, { companyId, workerId }: Pair):
 export async function hasApplied(db: Database, { companyId, workerId }: Pair): Promise<boolean> {
   const isOfPair = and(eq(applicants.companyId, companyId), eq(applicants.workerId, workerId))
   return (await db.$count(applicants, and(isOfPair, gt(applicants.until, sql`now()`)))) > 0
+}
+
+/** Whether the company is to meet a worker, and reads their name and number by that. */
+export async function isToMeet(db: Database, { companyId, workerId }: Pair): Promise<boolean> {
+  const isOfPair = and(eq(applicants.companyId, companyId), eq(applicants.workerId, workerId))
+  return (await db.$count(applicants, and(isOfPair, lte(applicants.contactFrom, sql`now()`)))) > 0
 }
 
 /** Which of some workers applied to a post of the company. */

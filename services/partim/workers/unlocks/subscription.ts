@@ -9,6 +9,7 @@ export const applicantSubscription = subscribe(
     const pair = { companyId, workerId }
     if (applicant === null) return deleteApplicant(tx, pair)
     const hiredAt = applicant.hiredAt === null ? null : new Date(applicant.hiredAt)
-    await upsertApplicant(tx, { ...pair, until: new Date(applicant.until), hiredAt })
+    const contactFrom = applicant.contactFrom === null ? null : new Date(applicant.contactFrom)
+    await upsertApplicant(tx, { ...pair, until: new Date(applicant.until), hiredAt, contactFrom })
   },
 )

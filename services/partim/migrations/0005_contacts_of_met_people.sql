@@ -1,0 +1,1 @@
+ALTER TABLE "applicants" ADD COLUMN "contact_from" timestamp with time zone;
