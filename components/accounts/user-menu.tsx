@@ -100,16 +100,6 @@ export function UserMenu({
             )}
           </div>
         )}
-        <div className="border-b border-line pb-2">
-          <MenuLink icon="info" href="/question">
-            {t('help')}
-          </MenuLink>
-          {company && (
-            <MenuLink icon="coin" href="/product">
-              {t('prices')}
-            </MenuLink>
-          )}
-        </div>
         <MenuButton icon="sign-out" busy={leaving === 'here'} onPress={() => void signOut('here')}>
           {t('signOut')}
         </MenuButton>

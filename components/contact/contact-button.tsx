@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { ContactPlace } from './contact-place'
 
 /**
@@ -27,6 +28,15 @@ export function ContactButton() {
             {t('line')}
             <span className="sr-only"> ({t('newTab')})</span>
           </a>
+        </li>
+        <li className="mt-2 text-center">
+          <Link
+            href="/question"
+            prefetch="reach"
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+          >
+            {t('help')}
+          </Link>
         </li>
       </ul>
       <div className="mt-4 hidden text-center text-sm text-ink-2 xl:block">

@@ -15,10 +15,3 @@ test('without one there is no link', () => {
   renderInThai(<Footer />)
   expect(landing()).toBeNull()
 })
-
-test('members find help and prices in it, and no ways to sign in', () => {
-  renderInThai(<Footer links={false} />)
-  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(paths).toEqual(expect.arrayContaining(['/question', '/howto', '/product', '/privacy-policy']))
-  expect(paths).not.toContain('/login')
-})

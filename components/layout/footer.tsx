@@ -7,7 +7,7 @@ import { type PublicPath, publicPages } from '@/lib/auth/public-pages'
 import { externalLink } from '@/lib/navigation/external-link'
 
 type FooterProps = {
-  /** Whether to list sign-in and registration for visitors; members have their navigation, and need help and prices too. */
+  /** Whether to list sign-in, registration and guides for visitors; members have their navigation. */
   links?: boolean
   /** Address of the landing site, where it is a site of its own. */
   landing?: string | undefined
@@ -25,7 +25,7 @@ export function Footer({ links = true, landing }: FooterProps) {
   const t = useTranslations('layout')
   const pages = useTranslations('pages')
   const lists = groups
-    .filter((group) => links || group !== 'start')
+    .filter((group) => links || group === 'policies')
     .map((group) => ({ group, listed: publicPages.filter((page) => page.group === group) }))
     .filter(({ listed }) => listed.length > 0)
   return (

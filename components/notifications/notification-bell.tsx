@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { CountBadge } from '@/components/layout/count-badge'
-import { Icon } from '@/components/ui/icon'
 import { whenIdle } from '@/components/ui/prefetch'
 import { toast } from '@/components/ui/toast'
 import { useDismissal } from '@/components/ui/use-dismissal'
 import type { NotificationSource, UnreadCount } from '@/lib/notifications/notification'
+import { BellButton } from './bell-button'
 import type { LateBellProps } from './late-bell'
 
 type Late = ComponentType<LateBellProps>
@@ -17,16 +16,18 @@ async function bring(give: (late: () => Late) => void) {
   give(() => loaded)
 }
 
-type NotificationBellProps = {
+export type NotificationBellProps = {
   /** The count from the page; null when it could not be loaded. */
   initial: UnreadCount | null
   source: NotificationSource
+  /** It was pressed before it was there. */
+  startsOpen?: boolean
 }
 
 /** The bell with the unread count, and the panel it opens; the bell is shown even when the count is missing (null). */
-export function NotificationBell({ initial, source }: NotificationBellProps) {
+export function NotificationBell({ initial, source, startsOpen = false }: NotificationBellProps) {
   const t = useTranslations('notifications')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startsOpen)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -37,14 +38,11 @@ export function NotificationBell({ initial, source }: NotificationBellProps) {
     setGiven(initial)
     if (initial) setUnread(initial)
   }
-  const count = unread?.count ?? 0
-  // Not one message with a plural: the first number that the engine formats takes a slow phone 50 ms.
-  const name = count === 0 ? t('title') : count > 99 ? t('unreadMany') : t('unreadCount', { count })
-
   const [Late, setLate] = useState<Late | null>(null)
   useEffect(() => {
-    whenIdle(() => void bring(setLate).catch(() => undefined))
-  }, [])
+    if (startsOpen) void bring(setLate).catch(() => undefined)
+    else whenIdle(() => void bring(setLate).catch(() => undefined))
+  }, [startsOpen])
 
   const toggle = () => {
     setOpen(!open)
@@ -61,21 +59,13 @@ export function NotificationBell({ initial, source }: NotificationBellProps) {
 
   return (
     <div ref={root} className="ml-auto lg:relative lg:ml-0">
-      <button
+      <BellButton
         ref={button}
-        type="button"
-        aria-label={name}
+        count={unread?.count ?? 0}
         aria-expanded={open}
         aria-controls={open && Late ? panelId : undefined}
         onClick={toggle}
-        className="relative flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-control font-medium text-ink-2 transition-colors hover:bg-well lg:w-full lg:justify-start lg:px-3"
-      >
-        <Icon name="bell" className="size-6 lg:size-5" />
-        <span className="hidden flex-1 text-left lg:block">{t('title')}</span>
-        <span className="absolute -top-0.5 left-1/2 lg:static">
-          <CountBadge count={count} label="" />
-        </span>
-      </button>
+      />
       {Late && (
         <Late
           initial={initial}

@@ -6,7 +6,7 @@ import { thai } from '../thai'
 
 const summary = (page: Page) => page.locator('summary').filter({ hasText: person.displayName })
 const signOut = (page: Page) => page.getByRole('button', { name: thai('userMenu.signOut'), exact: true })
-const places = ['company', 'branches', 'interviews', 'credits', 'documents', 'help', 'prices'] as const
+const places = ['company', 'branches', 'interviews', 'credits', 'documents'] as const
 const link = (page: Page, entry: (typeof places)[number]) =>
   page
     .getByRole('group')

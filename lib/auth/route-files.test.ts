@@ -47,7 +47,8 @@ test('every page that needs a sign-in says whose it is, so that nothing on it is
   const unowned = pages
     .filter(({ path }) => guarded.has(path))
     .filter(
-      ({ file }) => !sourcesAround(file).some((source) => /<(?:PageAccount|SignedInShell)\b/.test(source)),
+      ({ file }) =>
+        !sourcesAround(file).some((source) => /<(?:PageAccount|SignedInShell|CompanyShell)\b/.test(source)),
     )
   expect(unowned.map(({ path }) => path)).toEqual([])
 })

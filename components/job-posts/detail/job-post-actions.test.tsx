@@ -39,6 +39,6 @@ test.each([
     const post: JobPost = { ...samplePost, ...changes, events: ['cancel'] }
     renderInThai(<JobPostActions post={post} />)
     await userEvent.click(screen.getByRole('button', { name: 'ยกเลิกประกาศ' }))
-    expect(within(screen.getByRole('dialog')).getByText(said)).toBeVisible()
+    expect(within(await screen.findByRole('dialog')).getByText(said)).toBeVisible()
   },
 )

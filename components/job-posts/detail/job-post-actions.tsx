@@ -2,22 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
-import { useViolationText } from '@/components/forms/violation-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
-import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
-import type { FieldError } from '@/lib/api/problem'
-import { formatClock } from '@/lib/dates/format-thai'
 import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
-import { cancelReasonLimit } from '@/validators/cancel-reason'
-import { creditReturnMinutes, isCreditReturnable } from '@/validators/credit-return'
-import { encodeViolation, knownViolation } from '@/validators/violation'
+
+const ConfirmEnding = lazy(() => import('./confirm-ending'))
 
 /** The look of each event; those that cannot be undone ask for confirmation first. */
 const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks?: true }> = {
@@ -38,9 +33,14 @@ export function JobPostActions({ post }: { post: JobPost }) {
   const router = useRouter()
   const [busy, setBusy] = useState<JobPostEvent | null>(null)
   const [asking, setAsking] = useState<JobPostEvent | null>(null)
+  const [wasAsked, setWasAsked] = useState(false)
   const [done, setDone] = useState<JobPostEvent | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
+  const ask = (event: JobPostEvent) => {
+    setWasAsked(true)
+    setAsking(event)
+  }
   const cause = async (event: JobPostEvent, reason?: string) => {
     setBusy(event)
     setAsking(null)
@@ -78,13 +78,24 @@ export function JobPostActions({ post }: { post: JobPost }) {
           block
           loading={busy === event}
           disabled={busy !== null && busy !== event}
-          onClick={() => (looks[event].asks ? setAsking(event) : cause(event))}
+          onClick={() => (looks[event].asks ? ask(event) : cause(event))}
         >
           {busy !== event && <Icon name={looks[event].icon} />}
           {t(`actions.${event}`)}
         </Button>
       ))}
-      <Confirm asking={asking} post={post} fault={fault} onConfirm={cause} onClose={() => setAsking(null)} />
+      {/* It stays once it was asked for, with what was typed into it. */}
+      {wasAsked && (
+        <Suspense>
+          <ConfirmEnding
+            asking={asking}
+            post={post}
+            fault={fault}
+            onConfirm={cause}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -107,100 +118,5 @@ function Undo({ done, onUndo }: { done: JobPostEvent; onUndo: (event: JobPostEve
         )
       }
     />
-  )
-}
-
-type ConfirmProps = {
-  asking: JobPostEvent | null
-  post: JobPost
-  /** What was wrong with the reason. */
-  fault: FieldError | undefined
-  onConfirm: (event: JobPostEvent, reason: string) => void
-  onClose: () => void
-}
-
-function Confirm({ asking, post, fault, onConfirm, onClose }: ConfirmProps) {
-  const t = useTranslations('jobPosts.actions')
-  const [reason, setReason] = useState('')
-  const kind = asking === 'close' ? 'close' : 'cancel'
-  return (
-    <Dialog
-      open={asking !== null}
-      onClose={onClose}
-      size="confirm"
-      title={t(`confirm.${kind}Title`)}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => asking && onConfirm(asking, kind === 'cancel' ? reason.trim() : '')}
-          >
-            {t(kind)}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{t(`confirm.${kind}Explain`)}</p>
-      {kind === 'cancel' && post.publishedAt && (
-        <>
-          <p className="mt-2 text-ink-2">{t('confirm.cancelTells')}</p>
-          <Reason value={reason} fault={fault} onChange={setReason} />
-        </>
-      )}
-      {kind === 'cancel' && <p className="mt-2 text-ink-2 empty:hidden">{creditNote(post, t)}</p>}
-    </Dialog>
-  )
-}
-
-/** What becomes of the credit of a post that is cancelled now; nothing where it has none yet. */
-function creditNote(
-  { publishedAt, state }: JobPost,
-  t: ReturnType<typeof useTranslations<'jobPosts.actions'>>,
-): string | null {
-  if (!publishedAt) return state === 'pending_review' ? t('confirm.cancelReturns') : null
-  const at = new Date(publishedAt)
-  if (!isCreditReturnable({ state, publishedAt: at })) return t('confirm.cancelKeeps')
-  const until = new Date(at.getTime() + creditReturnMinutes * 60_000)
-  return t('confirm.cancelReturnsSoon', { minutes: creditReturnMinutes, until: formatClock(until) })
-}
-
-type ReasonProps = {
-  value: string
-  fault: FieldError | undefined
-  onChange: (reason: string) => void
-}
-
-/** Why a job is cancelled, for those who lose it. */
-function Reason({ value, fault, onChange }: ReasonProps) {
-  const t = useTranslations('jobPosts.actions.confirm')
-  const violationText = useViolationText()
-  const id = useId()
-  return (
-    <div className="mt-3 grid gap-1">
-      <label htmlFor={id} className="text-sm font-medium">
-        {t('reason')}
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-ink-2">
-        {t('reasonHint')}
-      </p>
-      <textarea
-        id={id}
-        rows={2}
-        value={value}
-        maxLength={cancelReasonLimit}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${id}-fault` : `${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-        className="control field-sizing-content min-h-16 resize-y"
-      />
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="text-sm font-medium text-chilli">
-          {violationText(encodeViolation(knownViolation(fault.rule, fault.params)), t('reasonName'))}
-        </p>
-      )}
-    </div>
   )
 }
