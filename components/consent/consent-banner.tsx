@@ -36,7 +36,7 @@ export async function ConsentBanner() {
       }
       answers={
         // Rejecting must be as easy as accepting: same size, same weight, same row.
-        <p className="flex flex-1 justify-end gap-2">
+        <p className="grid flex-1 grid-cols-2 gap-2 sm:flex sm:justify-end">
           <ConsentAction does="rejectAll" className={buttonClass({}, answer)}>
             {t('rejectAll')}
           </ConsentAction>

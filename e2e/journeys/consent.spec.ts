@@ -215,6 +215,7 @@ test('refusing in the banner is as easy as accepting, and rests for the browser 
       return { width, height, top, fontSize, fontWeight, color, backgroundColor }
     })
   expect(await looks('rejectAll')).toEqual(await looks('acceptAll'))
+  await unfold(page)
   for (const key of ['settings', 'rejectAll', 'acceptAll']) {
     const text = buttonOf(page, key)
     expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), key).toBe(true)
