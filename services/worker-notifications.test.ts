@@ -4,6 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import { workerNotificationsOfPartim } from './job-post/platform/worker-notifications/worker-notifications'
 import { workers } from './partim/tables/workers'
 import { type TestPartim, testPartim } from './partim/testing/test-partim'
+import { noticeSettled } from './shared/service-events/catalogue'
+import { eventReceiver } from './shared/service-events/delivery'
 
 /** The two services' halves of telling a worker, over HTTP. */
 
@@ -43,4 +45,31 @@ test('a service that does not answer, or does not know the secret, is an error a
   const { ATTESTATION_SECRET } = partim.settings
   const gone = workerNotificationsOfPartim({ PARTIM_API_URL: 'http://127.0.0.1:9', ATTESTATION_SECRET })
   await expect(gone.tell(uuidv7(), news(uuidv7()))).rejects.toMatchObject({ status: 503 })
+})
+
+test('what a worker was asked for is read once it is settled, and nothing else is', async () => {
+  await partim.registerWorker('asked')
+  const [worker] = await partim.db.select().from(workers).where(eq(workers.accountUid, 'asked'))
+  const workerId = worker?.id ?? ''
+  const { ATTESTATION_SECRET } = partim.settings
+  const told = workerNotificationsOfPartim({ PARTIM_API_URL: partim.address, ATTESTATION_SECRET })
+  const offer = { ...news(workerId), kind: 'application_offered' as const }
+  await told.tell(uuidv7(), offer)
+  await told.tell(uuidv7(), { ...offer, subjectId: uuidv7() })
+  await told.tell(uuidv7(), { ...offer, kind: 'application_interview' })
+  const about = { workerId, kind: offer.kind, subjectId: offer.subjectId }
+  const id = uuidv7()
+  const settle = () =>
+    eventReceiver(noticeSettled, partim.address, partim.settings).receive({
+      id,
+      type: noticeSettled.name,
+      about,
+      facts: {},
+    })
+  await settle()
+  await settle()
+  const { items } = (await partim.ask('GET /v1/notifications', { as: 'asked' })).json
+  const unread = items.filter(({ readAt }: { readAt: string | null }) => readAt === null)
+  expect([items.length, unread.length]).toEqual([3, 2])
+  expect(unread).not.toContainEqual(expect.objectContaining({ kind: offer.kind, subjectId: offer.subjectId }))
 })

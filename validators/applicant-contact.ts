@@ -16,7 +16,7 @@ export type Meeting = {
   readonly state: ApplicationState
   /** From when the company reads them while it is to meet the worker; null before it ever was to. */
   readonly contactFrom: Date | null
-  /** When the worker gave back a job that was theirs; null if they did not, or nobody is needed in their place. */
+  /** When the worker last gave back a shift that was theirs; null if they did not, or nobody is needed in their place. */
   readonly placeLostAt: Date | null
 }
 

@@ -4,10 +4,6 @@
 export const attachmentKinds = ['picture', 'file', 'voice', 'job', 'location', 'cannot_come', 'gone'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
-/** Why somebody who has the job cannot come. */
-export const cannotComeReasons = ['personal', 'family', 'travel', 'other'] as const
-export type CannotComeReason = (typeof cannotComeReasons)[number]
-
 export const attachmentLimits = {
   /** The longest name of a file, in characters. */
   name: 120,

@@ -33,3 +33,10 @@ export const workerNotificationKindNames = Object.keys(workerNotificationKinds) 
 
 /** What notifications are about, in the order of their kinds. */
 export const workerNotificationSubjects = [...new Set(Object.values(workerNotificationKinds))]
+
+/** Kinds that ask for an answer of the worker, and ask no more once it is settled. */
+export const askingKinds = [
+  'application_offered',
+  'application_terms_asked',
+  'job_post_invited',
+] as const satisfies readonly WorkerNotificationKind[]

@@ -66,7 +66,7 @@ export default function ApplicantDialog({
   onClose,
 }: ApplicantDialogProps) {
   const t = useTranslations('applications')
-  const { worker, answers, events } = application
+  const { worker, answers, events, givenBack } = application
   const theirs = shifts.filter(({ id }) => application.shiftIds.includes(id))
   const [picked, setPicked] = useState(() => picksFor(theirs, places, worker?.age ?? null))
   const [isFaultShown, setIsFaultShown] = useState(false)
@@ -165,6 +165,12 @@ export default function ApplicantDialog({
         </section>
       )}
       {application.oldTerms && <AgreedTerms terms={application.oldTerms} />}
+      {givenBack.length > 0 && (
+        <section className="mt-5">
+          <h3 className="text-base text-chilli">{t('shifts.givenBack', { count: givenBack.length })}</h3>
+          <ShiftTimeList shifts={givenBack} />
+        </section>
+      )}
       {events.length > 0 && (
         <section className="mt-5">
           <h3 className="text-base">{t('decide')}</h3>

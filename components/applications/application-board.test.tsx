@@ -5,6 +5,7 @@ import { localProblem, ProblemError } from '@/lib/api/problem'
 import {
   type Application,
   type ApplicationEvent,
+  type ApplicationOutcome,
   type Board,
   type HistoryEntry,
   stageAfter,
@@ -40,6 +41,7 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
   contactBar: null,
   answers: [],
   shiftIds: [],
+  givenBack: [],
   assignedShiftIds: null,
   notes: 0,
   events: everyMove,
@@ -58,6 +60,8 @@ const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'h
 let stored: Application[]
 let filled: Board['shifts']
 let lost: Application[]
+/** Who was quicker. */
+let movedBy: ApplicationOutcome['movedBy']
 let asked: string[]
 let named: (readonly string[] | undefined)[]
 let history: HistoryEntry[]
@@ -118,11 +122,11 @@ const requests: typeof Requests = {
     if (problem) throw problem
     return applications.map(({ id, from }) => {
       const now = stored.find((application) => application.id === id)
-      if (!now) return { applicationId: id, application: null, refusal: 'not_found' }
-      if (now.state !== from) return { applicationId: id, application: now, refusal: 'wrong_state' }
+      if (!now) return { applicationId: id, application: null, refusal: 'not_found', movedBy: null }
+      if (now.state !== from) return { applicationId: id, application: now, refusal: 'wrong_state', movedBy }
       const changed = inState(now, event)
       stored = stored.map((other) => (other.id === id ? changed : other))
-      return { applicationId: id, application: changed, refusal: null }
+      return { applicationId: id, application: changed, refusal: null, movedBy: null }
     })
   },
 }
@@ -133,6 +137,7 @@ beforeEach(() => {
   stored = [made(1), made(2), made(3)]
   filled = []
   lost = []
+  movedBy = { who: 'member', memberName: 'มาลี', isOwn: false }
   asked = []
   named = []
   history = []
@@ -277,20 +282,32 @@ describe('one applicant', () => {
     expect(router.refresh).toHaveBeenCalledTimes(2)
   })
 
-  test('that a colleague moved first stands where they put it, and that is said', async () => {
+  test.each([
+    ['offer', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีเสนองานให้ คนที่ 1 แล้ว'],
+    ['hire', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีรับ คนที่ 1 แล้ว'],
+    ['shortlist', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีย้าย คนที่ 1 ไปที่ “น่าสนใจ” แล้ว'],
+    ['shortlist', { who: 'member', memberName: 'ฉัน', isOwn: true }, 'คุณย้าย คนที่ 1 ไปที่ “น่าสนใจ” แล้วในอีกหน้าต่าง'],
+    ['hire', { who: 'worker', memberName: null, isOwn: false }, 'คนที่ 1 ตอบรับงานแล้ว'],
+    ['hire', null, 'คนที่ 1: มีคนย้ายไปก่อนแล้ว ตอนนี้อยู่ที่ “รับเข้าทำงาน”'],
+  ] as const)('that somebody moved first stands where they put it: %s by %o', async (event, by, said) => {
     await show()
-    stored = stored.map((one) => (one.id === idOf(1) ? inState(one, 'offer') : one))
+    movedBy = by
+    stored = stored.map((one) => (one.id === idOf(1) ? inState(one, event) : one))
     await moveTo(1, 'ไม่รับ')
-    expect(namesIn('เสนองาน')).toEqual(['คนที่ 1'])
-    expect(screen.getByRole('status').textContent).toBe('คนที่ 1: มีคนย้ายไปก่อนแล้ว ตอนนี้อยู่ที่ “เสนองาน”')
+    expect(screen.getByRole('status').textContent).toBe(said)
     expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
   })
 
-  test('that stands there already, after an answer that was lost, counts as moved', async () => {
+  test('that stands there already, after an answer that was lost, counts as moved; by a colleague it does not', async () => {
     await show()
+    movedBy = { who: 'member', memberName: 'ฉัน', isOwn: true }
     stored = stored.map((one) => (one.id === idOf(1) ? inState(one, 'shortlist') : one))
     await moveTo(1, 'น่าสนใจ')
     expect(screen.getByRole('status').textContent).toBe('ใส่ คนที่ 1 ใน “น่าสนใจ” แล้ว')
+    movedBy = { who: 'member', memberName: 'มาลี', isOwn: false }
+    stored = stored.map((one) => (one.id === idOf(2) ? inState(one, 'hire') : one))
+    await moveTo(2, 'รับเข้าทำงาน')
+    expect(screen.getByRole('status').textContent).toBe('มาลีรับ คนที่ 2 แล้ว')
   })
 
   test('is dragged into a column, and not where nothing is meant', async () => {

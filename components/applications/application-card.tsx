@@ -39,8 +39,18 @@ export function ApplicationCard({
   onMove,
 }: ApplicationCardProps) {
   const t = useTranslations('applications')
-  const { worker, answers, notes, events, state, shiftIds, assignedShiftIds, toldAt, confirmedAt } =
-    application
+  const {
+    worker,
+    answers,
+    notes,
+    events,
+    state,
+    shiftIds,
+    assignedShiftIds,
+    givenBack,
+    toldAt,
+    confirmedAt,
+  } = application
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
   return (
@@ -103,6 +113,11 @@ export function ApplicationCard({
         {application.oldTerms && (
           <Badge tone="mango" icon={application.oldTerms.isSettled ? 'edit' : 'clock'}>
             {t(application.oldTerms.isSettled ? 'terms.stand' : 'terms.asked')}
+          </Badge>
+        )}
+        {givenBack.length > 0 && (
+          <Badge icon="warning" tone="chilli">
+            {t('shifts.givenBack', { count: givenBack.length })}
           </Badge>
         )}
         {missed > 0 && (

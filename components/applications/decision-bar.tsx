@@ -103,8 +103,15 @@ function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outco
   const t = useTranslations('applications')
   const problemText = useProblemText()
   const words = useMoveWords()
-  const reasonOf = ({ name, state, code }: Refused) => {
-    if (state) return t('movedMeanwhile', { name, state: t(`states.${state}`) })
+  const reasonOf = ({ name, state, code, movedBy }: Refused) => {
+    if (state) {
+      const said = { name, state, stateName: t(`states.${state}`) }
+      if (movedBy?.isOwn) return t('movedBy.me', said)
+      if (movedBy?.who === 'worker') return t('movedBy.worker', said)
+      return movedBy?.memberName
+        ? t('movedBy.member', { ...said, member: movedBy.memberName })
+        : t('movedBy.system', said)
+    }
     if (code === null || code === 'not_found') return t('notThere', { name })
     return t('refused', { name, reason: problemText({ code }) })
   }

@@ -10,6 +10,7 @@ import { localProblem } from '@/lib/api/problem'
 import {
   type Application,
   type ApplicationEvent,
+  type ApplicationOutcome,
   type ApplicationState,
   type Board,
   eventBackTo,
@@ -35,11 +36,12 @@ type Moved = {
   readonly shiftIds: readonly string[] | null
 }
 
-/** An applicant who was not moved: their current state, or the code of the reason. */
+/** An applicant who was not moved: their current state and who was quicker, or the code of the reason. */
 export type Refused = {
   readonly name: string
   readonly state: ApplicationState | null
   readonly code: string | null
+  readonly movedBy: ApplicationOutcome['movedBy']
 }
 
 /** The last action: whom it moved, and whom not. */
@@ -135,15 +137,16 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
       const answers = await changeStates(event, asked)
       const moved: Moved[] = []
       const refused: Refused[] = []
-      answers.forEach(({ application, refusal }, at) => {
+      answers.forEach(({ application, refusal, movedBy }, at) => {
         const person = people[at]
         if (!person) return
         put(application ?? person.application)
-        // A colleague, or an earlier request whose answer was lost, has already moved it there.
-        const isThere = refusal === null || application?.state === stateAfter[event]
+        // An earlier request, whose answer was lost, has already moved it there.
+        const isDone = application?.state === stateAfter[event] && movedBy?.isOwn
+        const isThere = refusal === null || isDone
         const { id, state: from, assignedShiftIds: shiftIds } = person.application
         if (isThere) moved.push({ id, name: person.name, from, shiftIds })
-        else refused.push({ name: person.name, state: application?.state ?? null, code: refusal })
+        else refused.push({ name: person.name, state: application?.state ?? null, code: refusal, movedBy })
       })
       endChange()
       return { moved, refused }

@@ -37,6 +37,7 @@ const place = (changes: Partial<LostPlace> = {}): LostPlace => ({
   workType: 'waiter',
   branchName: 'วงเวียนใหญ่',
   at: '2026-11-23T02:58:00.000Z',
+  reason: null,
   startsAt: '2026-11-24T03:00:00.000Z',
   endsAt: '2026-11-24T13:00:00.000Z',
   shifts: 1,
@@ -52,7 +53,7 @@ describe('who cannot come', () => {
   const show = () =>
     renderInThai(
       <>
-        <LostPlaces places={[place(), ...others]} showsBranches />
+        <LostPlaces places={[place({ reason: 'family' }), ...others]} showsBranches />
         <ToastHost label="แจ้ง" />
       </>,
     )
@@ -62,6 +63,7 @@ describe('who cannot come', () => {
     const [first, second, third] = screen.getAllByRole('listitem')
     expect(first).toHaveTextContent('ก้องภพ ศรีสุข มาไม่ได้พรุ่งนี้')
     expect(first).toHaveTextContent('เสิร์ฟ · วงเวียนใหญ่ · 10:00–20:00 น.')
+    expect(first).toHaveTextContent('10:00–20:00 น. · มีเรื่องด่วนในครอบครัว')
     expect(first).toHaveTextContent('แจ้ง 09:58 น.')
     expect(second).toHaveTextContent('ผู้สมัครที่ลบบัญชีแล้ว มาไม่ได้วันนี้')
     expect(third).toHaveTextContent(/มาไม่ได้ ศ\. 27 พ\.ย\..*และอีก 2 กะ/)

@@ -64,7 +64,7 @@ export function LostPlaces({ places, showsBranches }: LostPlacesProps) {
 
 function About({ place, showsBranch }: { place: LostPlace; showsBranch: boolean }) {
   const t = useTranslations('dashboard.days')
-  const { displayName, title, branchName, shifts } = place
+  const { displayName, title, branchName, shifts, reason } = place
   const [start, end, at] = [new Date(place.startsAt), new Date(place.endsAt), new Date(place.at)]
   return (
     <div className="flex min-w-0 flex-1 basis-60 gap-3">
@@ -86,6 +86,7 @@ function About({ place, showsBranch }: { place: LostPlace; showsBranch: boolean 
           {' · '}
           <TimeRange start={formatClock(start)} end={formatClock(end)} />
           {shifts > 1 && ` ${t('lostPlaces.more', { count: shifts - 1 })}`}
+          {reason && ` · ${t(`lostPlaces.reasons.${reason}`)}`}
         </p>
         <p className="text-sm text-ink-2">
           {t('lostPlaces.told', { days: -daysUntil(at), day: formatDay(at), time: formatClock(at) })}

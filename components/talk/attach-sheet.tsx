@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Button } from '@/components/ui/button'
@@ -12,7 +12,6 @@ import type { IconName } from '@/components/ui/icon-names'
 import type { OwnJob } from '@/lib/talk/requests'
 import type { Conversation, Message, Side } from '@/lib/talk/talk'
 import type { Carried, CarriedFile } from '@/lib/talk/thread'
-import { CannotCome } from './cannot-come'
 import { JobChoice } from './job-choice'
 import { PlaceChoice } from './place-choice'
 import { useTalkTools } from './talk-tools'
@@ -40,6 +39,7 @@ const pictures = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 export default function AttachSheet(props: AttachSheetProps) {
   const { side, conversation, jobs, begin, onStage, onSend, onSent, onClose } = props
   const t = useTranslations('chat.attach')
+  const { CannotCome } = useTalkTools()
   const [step, setStep] = useState<AttachStep>(begin)
   const { name } = conversation.with
   const send = (carried: Carried) => {
@@ -65,13 +65,15 @@ export default function AttachSheet(props: AttachSheetProps) {
       {step === 'job' && <JobChoice {...{ side, conversation }} onSend={send} />}
       {step === 'place' && <PlaceChoice side={side} onSend={send} />}
       {step === 'cannotCome' && (
-        <CannotCome
-          {...{ side, conversation, jobs, onClose }}
-          onSent={(message) => {
-            onSent(message)
-            onClose()
-          }}
-        />
+        <Suspense>
+          <CannotCome
+            {...{ side, conversation, jobs, onClose }}
+            onSent={(message) => {
+              onSent(message)
+              onClose()
+            }}
+          />
+        </Suspense>
       )}
     </Dialog>
   )

@@ -32,6 +32,7 @@ type AttachmentViewProps = {
 /** What a message carries: a picture, a file, a voice or a card. */
 export function AttachmentView(props: AttachmentViewProps) {
   const t = useTranslations('chat.attach')
+  const inWords = useTranslations('cannotCome')
   const { attachment, side, isOwn, address } = props
   const { mapLink } = useTalkTools()
   const local = useBlobAddress(props.file ?? null)
@@ -114,7 +115,7 @@ export function AttachmentView(props: AttachmentViewProps) {
               <li key={`${shift.date} ${shift.startTime}`}>{t('shift', timesOf(shift))}</li>
             ))}
           </ul>
-          <p className="text-sm">{t(`cannotCome.reasons.${reason}`)}</p>
+          <p className="text-sm">{inWords(`reasons.${reason}`)}</p>
           {side === 'company' && (
             <Link
               href={`/job-posting/${jobPostId}`}

@@ -6,7 +6,7 @@ import { askLiveApplications, type OwnJob } from '@/lib/talk/requests'
 import type { Conversation, Side } from '@/lib/talk/talk'
 
 /**
- * The jobs that a worker has at the company of a conversation and that are still to come; none for companies. They are asked for
+ * The jobs that a worker has at the company of a conversation and with shifts to come, which they may give back; none for companies. They are asked for
  * again with another `turn`.
  */
 export function useComingJobs(
@@ -25,7 +25,8 @@ export function useComingJobs(
       // Without an answer there is no button; "my jobs" has it as well.
       askLiveApplications().then(
         (all) =>
-          !isOver && setJobs(all.filter(({ companyId, state }) => companyId === id && state === 'hired')),
+          !isOver &&
+          setJobs(all.filter(({ companyId, mayGiveBack }) => companyId === id && mayGiveBack.length > 0)),
         () => undefined,
       )
     })

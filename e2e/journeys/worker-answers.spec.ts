@@ -47,9 +47,9 @@ test('who accepts and then cannot come is known to the employer at once, who fin
   const close = { body: { event: 'close' } }
   expect((await asPerson(employer, `${jobPost}/v1/job-posts/${postId}/events`, close)).status).toBe(200)
   await hand.press(page.getByRole('button', { name: new RegExp(`^${thai('ownApplications.events.leave')}`) }))
-  await hand.press(
-    page.getByRole('dialog').getByRole('button', { name: thai('ownApplications.events.leave') }),
-  )
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(thai('cannotCome.reasons.family')).click()
+  await hand.press(sheet.getByRole('button', { name: thai('cannotCome.give', { count: 1 }) }))
   await expect(page.getByText(thai('ownApplications.done.leave.title', { job: title }))).toBeVisible()
 
   const lost = desk.getByRole('region', { name: thai('dashboard.days.lostPlaces.title') })

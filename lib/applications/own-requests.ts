@@ -1,5 +1,7 @@
 import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
+import { ProblemError } from '@/lib/api/problem'
+import type { CannotComeReason } from '@/validators/cannot-come-reasons'
 import type { TermAnswer } from '@/validators/states/application'
 import { liveQuery, type OwnApplication, type OwnApplicationPage, type OwnEvent } from './own-application'
 
@@ -38,6 +40,30 @@ export const answerTerms = (
       body: { answer, version },
     }),
   )
+
+type GivenBack = { readonly shiftIds: readonly string[]; readonly reason: CannotComeReason }
+
+/**
+ * Gives shifts of a job of the viewer's back, as it was read. Where these were given back before, by a request whose answer was
+ * lost or in another window, it is answered with the job as it stands; otherwise 409 when that is another than was read.
+ */
+export async function giveShiftsBack(
+  { id, version }: Pick<OwnApplication, 'id' | 'version'>,
+  { shiftIds, reason }: GivenBack,
+): Promise<OwnApplication> {
+  const request = jobPost.POST('/v1/my/applications/{applicationId}/given-back-shifts', {
+    params: { path: { applicationId: id } },
+    body: { shiftIds: [...shiftIds], reason, version },
+  })
+  try {
+    return await dataOf(request)
+  } catch (error) {
+    const isLate = error instanceof ProblemError && error.problem.code === 'wrong_state'
+    const now = isLate ? (error.problem.current as OwnApplication) : null
+    if (now && shiftIds.every((one) => now.givenBack.some((shift) => shift.id === one))) return now
+    throw error
+  }
+}
 
 /** Withdraws, accepts or declines; 409 when the application has changed since it was read. */
 export const changeOwnState = (

@@ -162,15 +162,6 @@ export const askLiveApplications = async () =>
 
 export type OwnJob = Awaited<ReturnType<typeof askLiveApplications>>[number]
 
-/** Gives a job of the viewer's back, who cannot come. */
-export const giveBack = ({ id, version }: Pick<OwnJob, 'id' | 'version'>) =>
-  dataOf(
-    jobPost.POST('/v1/my/applications/{applicationId}/events', {
-      params: { path: { applicationId: id } },
-      body: { event: 'withdraw', from: 'hired', version },
-    }),
-  )
-
 /** The shifts of a post of the viewer's company. */
 export const askShifts = async (jobPostId: string) =>
   (await dataOf(jobPost.GET('/v1/job-posts/{jobPostId}', { params: { path: { jobPostId } } }))).shifts

@@ -784,6 +784,11 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ body: { answer: 'keep', version: 1 } }),
   },
+  'POST /v1/my/applications/{applicationId}/given-back-shifts': {
+    access: 'worker',
+    answer: '404 not_found',
+    call: () => ({ body: { shiftIds: ['s'], version: 1 } }),
+  },
   'PUT /v1/my/applications/{applicationId}/acknowledgement': { access: 'worker', answer: '404 not_found' },
   'PUT /v1/my/applications/{applicationId}/confirmation': { access: 'worker', answer: '404 not_found' },
   'GET /v1/job-posts/price': { access: 'member', roles: everyone },

@@ -19,7 +19,7 @@ import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
 import { nullable } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
-import { companyClosed } from '@/services/shared/service-events/catalogue'
+import { companyClosed, noticeSettled } from '@/services/shared/service-events/catalogue'
 import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { eventRoutes } from '@/services/shared/service-events/routes'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
@@ -105,6 +105,7 @@ import { trendRoutes } from './hiring/trends/routes'
 import { employerParts } from './people/data-exports/parts'
 import { workerFileRoutes } from './people/data-exports/routes'
 import type { Departures } from './people/departures/departures-of-partim'
+import { leavingWorkerJobs, leavingWorkerSubscription } from './people/departures/leaving-workers'
 import { scheduleForgettingDeparted } from './people/departures/routine'
 import { kindReservationRetention } from './people/kind-reservations/retention'
 import { kindReservationRoutes } from './people/kind-reservations/routes'
@@ -190,11 +191,13 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       applicantDelivery(db, partim),
       talkRightDelivery(db, partim),
       deliver(companyClosed, partim),
+      deliver(noticeSettled, partim),
       paymentEventJobs({ db, provider, afterCredit }),
       rewordedPostJobs(db),
       ...companyPostJobs(db),
       ...tellingJobs(db),
       ...termAnswerJobs(db),
+      ...leavingWorkerJobs(db),
       dataExportJobs(exports),
     ],
   })
@@ -281,7 +284,12 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       jobPostViewRoutes(scope, { db, profiles })
       trendRoutes(scope, { db })
       savedSearchNewsRoutes(scope, { db })
-      eventRoutes(scope, db, [interviewSubscription, ...messageSubscriptions, unlockSubscription])
+      eventRoutes(scope, db, [
+        interviewSubscription,
+        ...messageSubscriptions,
+        unlockSubscription,
+        leavingWorkerSubscription,
+      ])
       packageRoutes(scope, { db })
       orderRoutes(scope, { db })
       paymentRoutes(scope, { db, settings, provider, afterCredit })

@@ -9,6 +9,7 @@ import { until } from '@/services/shared/testing/until'
 import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import { settleDecisions } from './hiring/applications/testing'
+import { applicationShifts } from './tables/application-shifts'
 import { applications } from './tables/applications'
 import { companies } from './tables/companies'
 import { invitations } from './tables/invitations'
@@ -509,14 +510,16 @@ describe('contact of people whom a company is to meet', () => {
     expect((await seen(id)).worker.phone).toBe(phone)
     const left = (ago: number) =>
       db()
-        .update(applications)
+        .update(applicationShifts)
         .set({ placeLostAt: new Date(Date.now() - ago * 86_400_000) })
-        .where(eq(applications.id, id))
+        .where(eq(applicationShifts.applicationId, id))
     await left(6.9)
     expect((await seen(id)).worker.phone).toBe(phone)
     await left(7.1)
     expect(await seen(id)).toMatchObject({ contactBar: { why: 'not_met' }, worker: { phone: null } })
-    await db().update(applications).set({ placeLostAt: null }).where(eq(applications.id, dismissed))
+    expect((await service.ask(`DELETE /v1/applications/${dismissed}/lost-place`, { as: uid })).status).toBe(
+      204,
+    )
     expect((await seen(dismissed)).worker.phone).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@/services/shared/database'
 import { jobStates } from '@/services/shared/jobs/table'
 import { checkedWords, columnsOfStates } from '@/services/shared/testing/checked-words'
 import { testDatabase } from '@/services/shared/testing/test-database'
+import { cannotComeReasons } from '@/validators/cannot-come-reasons'
 import { companyKinds } from '@/validators/company-kind'
 import { visibilities } from '@/validators/job-post-terms'
 import { roles } from '@/validators/permissions'
@@ -42,6 +43,7 @@ const words: Record<string, readonly string[]> = {
   'application_events.from_state': applicationStates,
   'application_events.to_state': applicationStates,
   'application_events.who': causers,
+  'application_shifts.given_back_reason': cannotComeReasons,
   'application_shifts.state': applicationShiftStates,
   'application_shifts.told_state': applicationShiftStates,
   'applications.state': applicationStates,

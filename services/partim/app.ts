@@ -19,7 +19,12 @@ import { mailJobs } from '@/services/shared/mails/mail-jobs'
 import { openApiOf } from '@/services/shared/openapi'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
-import { interviewHappened, messagesRead, messagesWaiting } from '@/services/shared/service-events/catalogue'
+import {
+  interviewHappened,
+  messagesRead,
+  messagesWaiting,
+  workerLeaves,
+} from '@/services/shared/service-events/catalogue'
 import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { eventRoutes } from '@/services/shared/service-events/routes'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
@@ -42,6 +47,7 @@ import { introVideoMails } from './platform/notifications/intro-video-news'
 import { messageMails } from './platform/notifications/message-news'
 import { notificationRetention } from './platform/notifications/retention'
 import { notificationRoutes } from './platform/notifications/routes'
+import { settledNoticeSubscription } from './platform/notifications/subscription'
 import { unlockMails } from './platform/notifications/unlock-news'
 import type { Cards } from './talk/attachments/cards'
 import { scheduleFileRemoval } from './talk/attachments/removal'
@@ -141,6 +147,7 @@ export async function buildApp({
       deliver(interviewHappened, jobPost),
       deliver(messagesWaiting, jobPost),
       deliver(messagesRead, jobPost),
+      deliver(workerLeaves, jobPost),
       ...unlockJobs({ db, credits, jobPost }),
       peopleFoundJobs({ db, news }),
       dataExportJobs(exports),
@@ -224,7 +231,12 @@ export async function buildApp({
       departureRoutes(scope, db)
       notificationRoutes(scope, db, noteWorkplace)
       signInAddressRoutes(scope, accounts)
-      eventRoutes(scope, db, [applicantSubscription, talkRightSubscription, closedCompanySubscription])
+      eventRoutes(scope, db, [
+        applicantSubscription,
+        talkRightSubscription,
+        closedCompanySubscription,
+        settledNoticeSubscription,
+      ])
       jobRoutes(scope, db)
     },
   })
@@ -253,7 +265,7 @@ export const buildOpenApi = (): Promise<object> =>
       branchPlaces: { ask: noJobPost },
       credits: { debit: noJobPost, close: noJobPost },
       companies: { search: noJobPost, find: noJobPost, memberNames: noJobPost },
-      cards: { companyPost: noJobPost, workerPost: noJobPost, branch: noJobPost, heldJob: noJobPost },
+      cards: { companyPost: noJobPost, workerPost: noJobPost, branch: noJobPost, jobGivenBack: noJobPost },
     }),
   )
 

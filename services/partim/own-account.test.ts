@@ -6,6 +6,7 @@ import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { JobRunner } from '@/services/shared/jobs/runner'
+import { workerLeaves } from '@/services/shared/service-events/catalogue'
 import { until } from '@/services/shared/testing/until'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workerParts } from './people/data-exports/parts'
@@ -99,4 +100,11 @@ test('an account that goes takes worker and resume with it, and what was written
   const told = await partim.db.select().from(auditEvents).where(eq(auditEvents.actorUid, 'gone'))
   expect(told.map(({ action }) => action)).toContain('resume.changed')
   expect(told.filter(({ before: was, after }) => was !== null || after !== null)).toEqual([])
+})
+
+test('that a worker asks for the removal is told at once, not when their account goes', async () => {
+  await partim.registerWorker('leaving')
+  const asked = { as: 'leaving', body: { confirmation: deletionPhrase } }
+  expect((await partim.ask('POST /v1/me/deletion', asked)).status).toBe(202)
+  await until(async () => partim.jobPost.lastOf(workerLeaves, { workerUid: 'leaving' }) !== undefined)
 })

@@ -81,6 +81,7 @@ export type ApplicationEvent = (typeof applicationEvents)[number]
 /** Events that keep the state: changes of the shifts or the terms, and what became of the question about those. */
 export const standingEvents = [
   'change_shifts',
+  'give_back',
   'change_terms',
   'accept_terms',
   'keep_terms',

@@ -11,6 +11,7 @@ import { SignInSettings } from '@/components/accounts/own/sign-in-settings'
 import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { NotificationChoices } from '@/components/notifications/notification-choices'
+import { EndingShifts } from '@/components/screens/my-account/ending-shifts'
 import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-parts'
 import { TeamSection } from '@/components/screens/my-account/team-section'
 import { UnlocksOfMe } from '@/components/screens/my-account/unlocks-of-me'
@@ -84,7 +85,9 @@ export default async function MyAccountPage() {
           {me.deleteAfter ? (
             <LazyPendingDeletion me={me} deleteAfter={me.deleteAfter} />
           ) : (
-            <AccountDeletion me={me} graceDays={retention.deletedAccount.count} />
+            <AccountDeletion me={me} graceDays={retention.deletedAccount.count}>
+              {me.kind === 'worker' && <EndingShifts />}
+            </AccountDeletion>
           )}
         </AccountSection>
       </div>

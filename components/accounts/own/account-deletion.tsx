@@ -1,14 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Me } from '@/lib/accounts/me'
 
 const DeletionForm = lazy(() => import('./deletion-form'))
+
+type AccountDeletionProps = {
+  me: Me
+  graceDays: number
+  /** What ends at once, above the form. */
+  children: ReactNode
+}
+
 /** Deleting the account. */
-export function AccountDeletion({ me, graceDays }: { me: Me; graceDays: number }) {
+export function AccountDeletion({ me, graceDays, children }: AccountDeletionProps) {
   const t = useTranslations('account.deletion')
   const [open, setOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
@@ -22,6 +30,7 @@ export function AccountDeletion({ me, graceDays }: { me: Me; graceDays: number }
       </ul>
       {open ? (
         <Suspense fallback={<Skeleton className="h-48" />}>
+          {children}
           <DeletionForm
             me={me}
             onCancel={() => {

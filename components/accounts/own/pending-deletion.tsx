@@ -42,7 +42,7 @@ export default function PendingDeletion({ me, deleteAfter }: { me: Me; deleteAft
         </Button>
       }
     >
-      {t('pendingAbout')}
+      {t('pendingAbout', { kind: me.kind })}
     </Alert>
   )
 }

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { OwnApplication, OwnEvent } from '@/lib/applications/own-application'
 import { daysAfterLeaving } from '@/validators/applicant-contact'
-import { type Decisions, decisionOf } from './use-decisions'
+import { type Decisions, decisionOf, isOfShifts, mayDecide } from './use-decisions'
+
+const CannotComeSheet = lazy(() => import('./cannot-come-sheet'))
 
 type PartProps = { application: OwnApplication; decisions: Decisions }
 
@@ -39,8 +42,8 @@ export function DecisionButtons({
   isBarred,
 }: DecisionButtonsProps) {
   const t = useTranslations('ownApplications')
-  const { id, events, post } = application
-  const asked = order.filter((event) => events.includes(event) && !but.includes(event))
+  const { id, post } = application
+  const asked = order.filter((event) => mayDecide(application, event) && !but.includes(event))
   if (asked.length === 0) return null
   const isAlone = asked.length === 1
   return (
@@ -94,11 +97,29 @@ export function ComingQuestion({ application, decisions }: PartProps) {
   )
 }
 
-/** Asks before what cannot be taken back: declining an offer, and withdrawing. */
-export function DecisionDialog({ decisions: { asking, keep, decide } }: { decisions: Decisions }) {
+/** Asks before what cannot be taken back: declining an offer, withdrawing, refusing other terms, and giving shifts back. */
+export function DecisionDialog({ decisions }: { decisions: Decisions }) {
+  const { asking, keep } = decisions
+  if (asking && isOfShifts(asking)) {
+    return (
+      <Suspense>
+        <CannotComeSheet
+          application={asking.application}
+          onGiven={decisions.given}
+          onOther={decisions.showStanding}
+          onClose={keep}
+        />
+      </Suspense>
+    )
+  }
+  return <ConfirmDialog decisions={decisions} />
+}
+
+const kinds = { accept: 'withdraw', withdraw: 'withdraw', decline: 'decline', refuseTerms: 'leave' } as const
+
+function ConfirmDialog({ decisions: { asking, keep, decide } }: { decisions: Decisions }) {
   const t = useTranslations('ownApplications')
-  const asked = asking && decisionOf(asking.application, asking.event)
-  const kind = asked === 'decline' || asked === 'leave' ? asked : 'withdraw'
+  const kind = asking ? kinds[asking.event] : 'withdraw'
   return (
     <Dialog
       open={asking !== null}

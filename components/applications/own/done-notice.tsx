@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { showFrom } from './show-from'
-import type { Decision, Done } from './use-decisions'
+import type { Done } from './use-decisions'
 
 /** Who decides this has the job. */
-const staying: readonly Decision[] = ['accept', 'acceptTerms', 'keepTerms']
+const staying: readonly Done['decision'][] = ['accept', 'acceptTerms', 'keepTerms']
 
 /** What came of a decision, in focus and in sight: the button that was pressed is gone. */
 export function DoneNotice({ done: { application, decision } }: { done: Done }) {

@@ -80,7 +80,10 @@ const shiftWords: Readonly<Partial<Record<Said, 'worked' | 'agreed'>>> = {
 /** The shifts they were given, or else those they said they can come to. */
 function ChosenShifts({ application }: Pick<OwnApplicationCardProps, 'application'>) {
   const t = useTranslations('ownApplications.shifts')
-  const { chosenShifts, assignedShifts } = application
+  const { chosenShifts, givenBack } = application
+  // Who gave back all of a job has none assigned any more.
+  const assignedShifts =
+    application.assignedShifts ?? (application.gaveBack && givenBack.length > 0 ? application.shifts : null)
   const shifts = assignedShifts ?? chosenShifts
   if (shifts.length === 0) return null
   return (

@@ -89,7 +89,7 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
             variant="ghost"
             loading={decisions.busy === id}
             aria-label={labelOf('leave')}
-            onClick={() => decisions.ask(application, 'withdraw')}
+            onClick={() => decisions.ask(application, 'refuseTerms')}
             className="w-full sm:w-auto"
           >
             {t('terms.leave')}

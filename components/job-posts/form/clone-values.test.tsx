@@ -75,4 +75,18 @@ describe('a post written again', () => {
   test('says by how many weeks it moved', () => {
     expect(cloneValues(samplePost, { today: '2026-11-21', branchIds }).weeks).toBe(1)
   })
+
+  test('for a shift that somebody gave back has that shift on its day, for one person', () => {
+    const post = {
+      ...samplePost,
+      state: 'filled' as const,
+      headcount: 5,
+      shifts: on('2026-11-23', '2026-11-24'),
+    }
+    const options = { today: '2026-11-21', branchIds, replaced: ['on-2026-11-24', 'no such shift'] }
+    const { values, weeks } = cloneValues(post, options)
+    expect([values.shifts?.map(({ date }) => date), values.headcount, weeks]).toEqual([['2026-11-24'], 1, 0])
+    expect(values.payAmount).toBe(jobPostValues(samplePost).payAmount)
+    expect(cloneValues({ ...post, payUnit: 'job' }, options).values.payAmount).toBeUndefined()
+  })
 })

@@ -5,19 +5,32 @@ import { type JobPostValues, jobPostValues } from './job-post-values'
 /** Posts whose days have people, or soon may have: their copies are for later days. */
 const isTaken = (state: JobPostState) => state === 'pending_review' || hasWorkAhead(state)
 
+type CloneOptions = {
+  readonly today: string
+  readonly branchIds: readonly string[]
+  /** Ids of the shifts for which one person is missing; the copy has only these, where there are any. */
+  readonly replaced?: readonly string[]
+}
+
 /**
  * The form's initial values for a copy of a post: everything, on the same weekdays, moved by whole weeks. A branch that
- * is out of use must be chosen again.
+ * is out of use must be chosen again. A copy in which one person is replaced keeps its days, and says anew what a part of the
+ * whole job pays.
  */
 export function cloneValues(
   post: JobPost,
-  { today, branchIds }: { today: string; branchIds: readonly string[] },
+  { today, branchIds, replaced }: CloneOptions,
 ): { readonly values: JobPostValues; readonly weeks: number } {
-  const weeks = weeksToMove(post.shifts, { today, taken: isTaken(post.state) })
-  const { version: _, shifts = [], branchId = '', applyBy, ...values } = jobPostValues(post)
+  const lost = post.shifts.filter(({ id }) => replaced?.includes(id))
+  const isReplacement = lost.length > 0
+  const meant = isReplacement ? { ...post, shifts: lost } : post
+  const weeks = isReplacement ? 0 : weeksToMove(post.shifts, { today, taken: isTaken(post.state) })
+  const { version: _, shifts = [], branchId = '', applyBy, ...values } = jobPostValues(meant)
   return {
     values: {
       ...values,
+      ...(isReplacement && { headcount: 1 }),
+      ...(isReplacement && post.payUnit === 'job' && { payAmount: undefined }),
       branchId: branchIds.includes(branchId) ? branchId : '',
       shifts: moveWeeks(shifts, weeks),
       applyBy: moveDeadline(applyBy, { weeks, today }) ?? { date: '', time: '' },

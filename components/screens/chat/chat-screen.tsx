@@ -29,7 +29,17 @@ export async function ChatScreen({ me, conversationId }: ChatScreenProps) {
   const side = member ? 'company' : 'worker'
   const [t, messages, first, asked, replies] = await Promise.all([
     getTranslations('chat'),
-    pickMessages('chat', 'editing', 'forms', 'interviewing', 'problems', 'validation', 'workTypes'),
+    pickMessages(
+      'cannotCome',
+      'chat',
+      'editing',
+      'forms',
+      'interviewing',
+      'problems',
+      'shiftChoice',
+      'validation',
+      'workTypes',
+    ),
     orNull(listConversations(side)),
     conversationId === null
       ? null

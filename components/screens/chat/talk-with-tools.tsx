@@ -1,5 +1,6 @@
 'use client'
 
+import { lazy } from 'react'
 import type { TalkAppProps } from '@/components/talk/talk-app'
 import { type TalkTools, TalkToolsContext } from '@/components/talk/talk-tools'
 import { localProblem, ProblemError } from '@/lib/api/problem'
@@ -14,6 +15,7 @@ const loaded = <Part,>(part: Promise<Part>): Promise<Part> =>
   })
 
 const tools: TalkTools = {
+  CannotCome: lazy(() => import('./cannot-come')),
   async pick(source) {
     const { pickFile } = await loaded(import('@/lib/uploads/pick-file'))
     const picked = await pickFile(source, 'message_file', attachmentLimits.pictureSide)
@@ -34,7 +36,7 @@ const tools: TalkTools = {
   mapLink,
 }
 
-/** Chat with what it needs of files and maps. */
+/** Chat with what it needs of files, maps and jobs. */
 export const TalkWithTools = (props: Omit<TalkAppProps, 'pinned'>) => (
   <TalkToolsContext value={tools}>
     <TalkWithInterviews {...props} />

@@ -2,8 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { OpenAgain } from '@/components/job-posts/detail/open-again'
 import { ClientMessages } from '@/components/layout/client-messages'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { getBoard } from '@/lib/applications/data'
 import { pickPostMessages } from '@/lib/i18n/pick-messages'
 import { ownStanding } from '@/lib/standing/own-standing'
+import { areShiftsChosen } from '@/validators/shift-places'
 import { Talking } from '../talking'
 import { InvitesSection } from './invites-section'
 import type { ManagedPost } from './managed-post'
@@ -17,6 +21,7 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
   const opening = post.events.find((event) => event === 'resume' || event === 'reopen')
   return (
     <Marks show={can.keepFavourites}>
+      {can.edit && <PartsLost post={post} />}
       {post.state === 'published' ? (
         <MatchesSection
           own={own}
@@ -42,4 +47,33 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
       </div>
     </Marks>
   )
+}
+
+/**
+ * Who gave back a part of a job that everybody does as a whole: nobody can be invited to the part, but a post of its own can
+ * have it.
+ */
+async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
+  if (areShiftsChosen(post)) return null
+  const [t, board] = await Promise.all([getTranslations('matches.partLost'), getBoard(post.id)])
+  const lost = board?.cannotCome.filter(({ state }) => state === 'hired') ?? []
+  return lost.map(({ id, worker, givenBack }) => {
+    const name = worker?.displayName ?? t('unnamed')
+    const shifts = givenBack.map((shift) => shift.id).join()
+    return (
+      <Alert
+        key={id}
+        tone="chilli"
+        className="mb-4"
+        title={t('title', { name })}
+        action={
+          <ButtonLink href={`/job-posting/clone/${post.id}?shifts=${encodeURIComponent(shifts)}`} size="sm">
+            {t('action')}
+          </ButtonLink>
+        }
+      >
+        {t('about', { name })}
+      </Alert>
+    )
+  })
 }

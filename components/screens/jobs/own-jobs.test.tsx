@@ -28,6 +28,8 @@ const application: OwnApplication = {
   chosenShifts: [],
   assignedShifts: null,
   shifts: [shiftOn('2026-11-28'), shiftOn('2026-11-29')],
+  mayGiveBack: [],
+  givenBack: [],
   totalPay: 1_160_00,
   events: ['withdraw'],
   gaveBack: false,
@@ -81,6 +83,7 @@ const hired = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
   isConfirmed: true,
   contact,
   workDay,
+  mayGiveBack: (changes.shifts ?? application.shifts).map(({ id }) => id),
   ...changes,
 })
 const offered = (changes: Partial<OwnApplication> = {}): OwnApplication => ({
@@ -106,6 +109,7 @@ const askLiveApplications = jest.fn<typeof Requests.askLiveApplications>()
 const acknowledge = jest.fn<typeof Requests.acknowledge>()
 const confirmComing = jest.fn<typeof Requests.confirmComing>()
 const answerTerms = jest.fn<typeof Requests.answerTerms>()
+const giveShiftsBack = jest.fn<typeof Requests.giveShiftsBack>()
 jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   changeOwnState,
   askEndedApplications,
@@ -113,13 +117,21 @@ jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   acknowledge,
   confirmComing,
   answerTerms,
+  giveShiftsBack,
 }))
 const { OwnJobs } = await import('./own-jobs')
 
 /** The moment the page is looked at; the clock of the browser is the same. */
 const at = '2026-11-28T03:14:00.000Z'
 beforeEach(() => {
-  for (const mock of [changeOwnState, askEndedApplications, acknowledge, confirmComing, answerTerms])
+  for (const mock of [
+    changeOwnState,
+    askEndedApplications,
+    acknowledge,
+    confirmComing,
+    answerTerms,
+    giveShiftsBack,
+  ])
     mock.mockReset()
   jest.mocked(router.refresh).mockClear()
   history.replaceState(null, '', '/jobs/applications')
@@ -153,6 +165,16 @@ const ofPost = (event: keyof typeof texts.events, { post } = application) =>
 const confirm = async (name: string) => {
   const dialog = within(screen.getByRole('dialog', { hidden: true }))
   await userEvent.click(dialog.getByRole('button', { name, hidden: true }))
+}
+/** Gives shifts of the job back, by their days. */
+async function giveBack(...days: readonly string[]) {
+  await press(`${texts.events.leave} ${application.post.title}`)
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }))
+  for (const day of days)
+    await userEvent.click(sheet.getByRole('checkbox', { name: new RegExp(day), hidden: true }))
+  await userEvent.click(sheet.getByText(messages.cannotCome.reasons.other))
+  const name = `บอกร้านว่าไปไม่ได้ ${days.length} กะ`
+  await userEvent.click(sheet.getByRole('button', { name, hidden: true }))
 }
 const headings = () =>
   screen
@@ -398,6 +420,23 @@ describe('terms that the company changed', () => {
     expect(changeOwnState).not.toHaveBeenCalled()
   })
 
+  test('stay asked about for the other shifts of who cannot come to one, from the job itself', async () => {
+    const other = shiftOn('2026-12-02', '09:00', '18:00')
+    const job = asked({ shifts: [{ ...agreed, pay: 600_00 }, other], mayGiveBack: [agreed.id, other.id] })
+    giveShiftsBack.mockResolvedValue(
+      asked({ mayGiveBack: [agreed.id], givenBack: [{ ...other }], version: 5 }),
+    )
+    show({ live: [job] })
+    await giveBack('พ. 2 ธ.ค.')
+    expect(giveShiftsBack).toHaveBeenCalledWith(
+      expect.objectContaining({ id: job.id, version: 4 }),
+      expect.objectContaining({ shiftIds: [other.id] }),
+    )
+    expect(await screen.findByText('กะที่คืนให้ร้านแล้ว 1 กะ')).toBeTruthy()
+    expect(answerTerms).not.toHaveBeenCalled()
+    expect(within(cardOf()).getByRole('button', { name: answerOf('keep') })).toBeTruthy()
+  })
+
   test('that clash with another job name it, and cannot be accepted', () => {
     const other = hired({
       id: '7',
@@ -469,8 +508,8 @@ describe('who was taken on at once', () => {
     const job = hired({ isConfirmed: false })
     show({ live: [job] })
     await press('ไปไม่ได้ แคชเชียร์หน้าร้าน')
-    expect(screen.getByText(texts.confirm.leaveTitle)).toBeTruthy()
-    expect(changeOwnState).not.toHaveBeenCalled()
+    expect(await screen.findByText(messages.cannotCome.title)).toBeTruthy()
+    expect(giveShiftsBack).not.toHaveBeenCalled()
   })
 
   test('and accepts an offer at that moment has the job', async () => {
@@ -570,6 +609,33 @@ describe('an offer', () => {
     expect(await screen.findByText(texts.states.rejected)).toBeTruthy()
   })
 
+  test.each([
+    ['worker', 'decline', 'hired', 'คุณตอบรับงานนี้ไปแล้วในอีกหน้าต่าง'],
+    ['worker', 'accept', 'offer_declined', 'คุณตอบไปแล้วในอีกหน้าต่างว่าไม่รับงานนี้'],
+    ['worker', 'accept', 'withdrawn', 'คุณถอนตัวจากงานนี้ไปแล้วในอีกหน้าต่าง'],
+    ['member', 'accept', 'shortlisted', 'ร้านเปลี่ยนสถานะก่อนที่คุณจะกด สถานะตอนนี้แสดงอยู่แล้ว'],
+  ] as const)('that the %s was quicker with says so: %s, but it is %s', async (who, event, state, said) => {
+    const offer = offered()
+    const current = { ...offer, state, events: [], version: 9 }
+    const problem = { ...localProblem('wrong_state'), status: 409, params: { who }, current }
+    changeOwnState.mockRejectedValueOnce(new ProblemError(problem))
+    show({ live: [offer] })
+    await press(ofPost(event, offer))
+    if (event === 'decline') await confirm(texts.events.decline)
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+  })
+
+  test('that was declined in another window is declined', async () => {
+    const offer = offered()
+    const current = { ...offer, state: 'offer_declined' as const, events: [], version: 9 }
+    const problem = { ...localProblem('wrong_state'), status: 409, params: { who: 'worker' }, current }
+    changeOwnState.mockRejectedValueOnce(new ProblemError(problem))
+    show({ live: [offer] })
+    await press(ofPost('decline', offer))
+    await confirm(texts.events.decline)
+    expect(await screen.findByText(/^บอกนายจ้างแล้วว่าคุณไม่รับงาน/)).toBeTruthy()
+  })
+
   test('that is for other shifts by now is shown as it is, to be answered anew', async () => {
     const offer = offered({ shifts: [shiftOn('2026-11-28')] })
     const current = { ...offer, shifts: [shiftOn('2026-12-03')], version: 9 }
@@ -602,17 +668,53 @@ describe('leaving', () => {
   })
 
   test('what has become too late is not taken for a change of shifts', async () => {
-    for (const version of [1, 2]) {
-      const current = hired({ events: [], version })
-      changeOwnState.mockRejectedValueOnce(
-        new ProblemError({ ...localProblem('wrong_state'), status: 409, current }),
-      )
-      const { unmount } = show({ live: [hired()] })
-      await press(`${texts.events.leave} ${application.post.title}`)
-      await confirm(texts.events.leave)
-      expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.wrong_state)
-      unmount()
-    }
+    const current = hired({ events: [], mayGiveBack: [], version: 2 })
+    giveShiftsBack.mockRejectedValueOnce(
+      new ProblemError({ ...localProblem('shift_begun'), status: 409, current }),
+    )
+    show({ live: [hired()] })
+    await giveBack('ส. 28 พ.ย.')
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.shift_begun)
+    expect(screen.queryByText(messages.cannotCome.title)).toBeNull()
+  })
+
+  test('one shift says before what becomes of which, and the others stay', async () => {
+    const now = hired({
+      shifts: [shiftOn('2026-11-29')],
+      givenBack: [shiftOn('2026-11-28')],
+      totalPay: 580_00,
+      version: 2,
+    })
+    giveShiftsBack.mockResolvedValue(now)
+    show({ live: [hired()] })
+    await press(`${texts.events.leave} ${application.post.title}`)
+    const sheet = within(await screen.findByRole('dialog', { hidden: true }))
+    const give = (name: string) => userEvent.click(sheet.getByRole('button', { name, hidden: true }))
+    await give('บอกร้านว่าไปไม่ได้')
+    expect(sheet.getByText(messages.cannotCome.whichMissing)).toBeTruthy()
+    expect(sheet.getByText(messages.cannotCome.whyMissing)).toBeTruthy()
+    await userEvent.click(sheet.getByRole('checkbox', { name: /ส. 28 พ.ย./, hidden: true }))
+    const said = sheet.getByRole('status', { hidden: true }).textContent
+    expect(said).toContain('ส. 28 พ.ย. 2569 คืนให้ ร้านครัวยายบัว')
+    expect(said).toContain('อา. 29 พ.ย. 2569 ยังเป็นของคุณ')
+    expect(giveShiftsBack).not.toHaveBeenCalled()
+    await userEvent.click(sheet.getByText(messages.cannotCome.reasons.travel))
+    await give('บอกร้านว่าไปไม่ได้ 1 กะ')
+    expect(await screen.findByText(/บางกะของงาน “แคชเชียร์หน้าร้าน” คุณไปไม่ได้/)).toBeTruthy()
+    expect(giveShiftsBack).toHaveBeenCalledWith(expect.objectContaining({ id: application.id, version: 1 }), {
+      shiftIds: ['2026-11-28 11:00'],
+      reason: 'travel',
+    })
+    expect(screen.getByText('กะที่คืนให้ร้านแล้ว 1 กะ')).toBeTruthy()
+  })
+
+  test('without network keeps what was chosen', async () => {
+    giveShiftsBack.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    show({ live: [hired()] })
+    await giveBack('ส. 28 พ.ย.')
+    const sheet = within(screen.getByRole('dialog', { hidden: true }))
+    expect(await sheet.findByText(messages.problems.network_in_form)).toBeTruthy()
+    expect(sheet.getByRole('checkbox', { name: /ส. 28 พ.ย./, hidden: true })).toHaveProperty('checked', true)
   })
 })
 
@@ -684,13 +786,11 @@ describe('what came of a decision', () => {
 
   test('giving back a job says that the employer knows, leads to other jobs and loads those that fit again', async () => {
     const left = hired({ state: 'withdrawn', gaveBack: true, events: [], version: 2, workDay: null })
-    left.assignedShifts = left.shifts
-    changeOwnState.mockResolvedValue(left)
+    left.givenBack = left.shifts
+    giveShiftsBack.mockResolvedValue(left)
     const { rerender } = show({ live: [hired()] })
     expect(screen.queryByRole('button', { name: ofPost('withdraw') })).toBeNull()
-    await press(`${texts.events.leave} ${application.post.title}`)
-    expect(screen.getByText(texts.confirm.leaveTitle)).toBeTruthy()
-    await confirm(texts.events.leave)
+    await giveBack('ส. 28 พ.ย.', 'อา. 29 พ.ย.')
     expect(await screen.findByText(/^บอกนายจ้างแล้วว่าคุณไปทำงาน “แคชเชียร์หน้าร้าน” ไม่ได้/)).toBeTruthy()
     expect(focused()).toContain('คุณไม่ต้องไปตามวันที่นัดไว้')
     expect(screen.getByRole('link', { name: texts.done.others }).getAttribute('href')).toBe('/jobs')

@@ -27,6 +27,8 @@ import { jobsPath } from '@/components/job-posts/public/jobs-view'
 import TalkButton from '@/components/talk/talk-button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { ShiftTimeList } from '@/components/ui/shift-time'
+import { Unbroken } from '@/components/ui/unbroken'
 import { useClock } from '@/components/ui/use-clock'
 import { useIdlePart } from '@/components/ui/use-idle-part'
 import type { OwnApplication, OwnApplicationPage } from '@/lib/applications/own-application'
@@ -88,6 +90,8 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
     .map(latest)
   const jobs = ownJobsOf(all.filter(isLive), now)
   const over = [...all.filter((one) => !isLive(one)), ...jobs.over]
+  // What ended stands in a part that is folded.
+  const late = over.find(({ id }) => decisions.refusalOf(id) !== null)
   const held = [...(jobs.next ? [jobs.next] : []), ...jobs.coming]
   useOpened(opened?.id ?? null)
   const isJustSent = useJustSent(sent, all)
@@ -163,6 +167,14 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
               ),
           )}
         </Group>
+      )}
+      {late && (
+        <div>
+          <p className="mb-1 font-medium">
+            <Unbroken>{late.post.title}</Unbroken>
+          </p>
+          <Refusal application={late} decisions={decisions} />
+        </div>
       )}
       {isJustSent && <SentNotice />}
       {!hasJob && doneNotice}
@@ -265,6 +277,12 @@ function JobFacts({ job: { application }, decisions, now, ticket }: JobFactsProp
       )}
       {contact && <ReadsMine contact={contact} now={now} />}
       {!(ticket && application.shifts.length === 1) && <PaidShifts application={application} />}
+      {application.givenBack.length > 0 && (
+        <div className="text-sm text-ink-2">
+          <h4 className="font-semibold">{t('shifts.givenBack', { count: application.givenBack.length })}</h4>
+          <ShiftTimeList shifts={application.givenBack} />
+        </div>
+      )}
       {!application.termChange && <Refusal application={application} decisions={decisions} />}
       {isConfirmed && (
         <p className="flex gap-1.5 text-sm font-medium text-leaf">

@@ -1555,6 +1555,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/my/applications/{applicationId}/given-back-shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives back shifts of a job that is mine; I keep the others, or without any I have withdrawn */
+        post: operations["giveBackMyShifts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/my/applications/{applicationId}/confirmation": {
         parameters: {
             query?: never;
@@ -3148,6 +3165,8 @@ export interface components {
             /** @description the shifts they can come to; none where everybody works every shift */
             shiftIds: string[];
             assignedShiftIds: string[] | null;
+            /** @description shifts that were theirs and that they cannot come to after all */
+            givenBack: components["schemas"]["OwnShift"][];
             /** @description how many */
             notes: number;
             /** @description what a member can ask for now */
@@ -3169,7 +3188,7 @@ export interface components {
         };
         ApplicationEntry: {
             /** @enum {string} */
-            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "refuse_terms" | "expire" | "change_shifts" | "change_terms" | "accept_terms" | "keep_terms" | "lapse_terms";
+            event: "submit" | "view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show" | "withdraw" | "accept" | "decline" | "refuse_terms" | "expire" | "change_shifts" | "give_back" | "change_terms" | "accept_terms" | "keep_terms" | "lapse_terms";
             from: ("submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired") | null;
             /** @enum {string} */
             to: "submitted" | "viewed" | "shortlisted" | "interview" | "offered" | "hired" | "completed" | "no_show" | "rejected" | "withdrawn" | "offer_declined" | "expired";
@@ -3187,6 +3206,7 @@ export interface components {
             applicationId: string;
             application: components["schemas"]["Application"] | null;
             refusal: string | null;
+            movedBy: components["schemas"]["MovedBy"] | null;
         };
         AskedPayment: {
             /** Format: uuid */
@@ -4041,6 +4061,7 @@ export interface components {
              * @description when they said that they cannot come
              */
             at: string;
+            reason: ("personal" | "family" | "travel" | "other") | null;
             /**
              * Format: date-time
              * @description start of the first shift nobody has yet
@@ -4120,6 +4141,13 @@ export interface components {
                 /** @enum {string} */
                 standing: "unregistered" | "registered" | "represented";
             };
+        };
+        MovedBy: {
+            /** @enum {string} */
+            who: "member" | "worker" | "system";
+            memberName: string | null;
+            /** @description it was the caller, by an earlier request */
+            isOwn: boolean;
         };
         NewBuffetToken: {
             /** Format: uuid */
@@ -4554,8 +4582,12 @@ export interface components {
             /** @description none where everybody works every shift */
             chosenShifts: components["schemas"]["OwnShift"][];
             assignedShifts: components["schemas"]["OwnShift"][] | null;
-            /** @description those I work or would: assigned, else chosen, else all of the post; earliest first */
+            /** @description those I work or would: assigned, else chosen, else all of the post; earliest first. Once withdrawn, those I gave back */
             shifts: components["schemas"]["PaidShift"][];
+            /** @description ids of the shifts I am hired for that have not begun */
+            mayGiveBack: string[];
+            /** @description those that were mine and that I cannot come to after all */
+            givenBack: components["schemas"]["OwnShift"][];
             totalPay: number | null;
             /** @description what the worker can ask for now */
             events: ("withdraw" | "accept" | "decline")[];
@@ -8681,6 +8713,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    giveBackMyShifts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    shiftIds: string[];
+                    /** @enum {string} */
+                    reason?: "personal" | "family" | "travel" | "other";
+                    /** @description the version it was seen in */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     confirmMyJob: {
         parameters: {
             query?: never;
@@ -9531,6 +9596,13 @@ export interface operations {
                         workerUid: string | null;
                         displayName: string | null;
                     };
+                } | {
+                    /** @enum {string} */
+                    type: "worker_leaves";
+                    about: {
+                        workerUid: string;
+                    };
+                    facts: Record<string, never>;
                 };
             };
         };

@@ -107,6 +107,7 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/my/applications/{applicationId}', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/my/applications/{applicationId}/events', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/my/applications/{applicationId}/term-answers', signIn: 'required' },
+  { service: 'job-post', method: 'POST', path: '/v1/my/applications/{applicationId}/given-back-shifts', signIn: 'required' },
   { service: 'job-post', method: 'PUT', path: '/v1/my/applications/{applicationId}/confirmation', signIn: 'required' },
   { service: 'job-post', method: 'PUT', path: '/v1/my/applications/{applicationId}/acknowledgement', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/invites', signIn: 'required' },

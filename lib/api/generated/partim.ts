@@ -3008,7 +3008,8 @@ export interface components {
             kind: "cannot_come";
             /** Format: uuid */
             jobPostId: string;
-            shiftId: string | null;
+            /** @description those I gave back; the job-post service knows of it before */
+            shiftIds: string[];
             /** @enum {string} */
             reason: "personal" | "family" | "travel" | "other";
         };
@@ -7552,6 +7553,18 @@ export interface operations {
                     about: {
                         /** Format: uuid */
                         companyId: string;
+                    };
+                    facts: Record<string, never>;
+                } | {
+                    /** @enum {string} */
+                    type: "notice_settled";
+                    about: {
+                        /** Format: uuid */
+                        workerId: string;
+                        /** @enum {string} */
+                        kind: "application_offered" | "application_terms_asked" | "job_post_invited";
+                        /** Format: uuid */
+                        subjectId: string;
                     };
                     facts: Record<string, never>;
                 };

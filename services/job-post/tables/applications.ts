@@ -73,8 +73,6 @@ export const applications = pgTable(
     oldTerms: jsonb('old_terms').$type<AgreedTerms>(),
     /** Until when a hired worker who was told of other terms is asked about them; null while nobody asks. */
     termsAnswerBy: instant('terms_answer_by'),
-    /** When they gave back a job that was theirs; null once they applied again, or a member needs nobody in their place. */
-    placeLostAt: instant('place_lost_at'),
     /** From when the company reads the worker's contact details while it is to meet them; null before it ever was to. */
     contactFrom: instant('contact_from'),
     version: integer('version').notNull().default(1),
@@ -106,10 +104,6 @@ export const applications = pgTable(
     index('applications_submitted_idx')
       .on(table.companyId, table.jobPostId, table.createdAt)
       .where(sql`${table.state} = 'submitted'`),
-    // For finding who cannot come.
-    index('applications_place_lost_idx')
-      .on(table.companyId, table.jobPostId)
-      .where(sql`${table.placeLostAt} is not null`),
     // For finding who works on other terms than the post's.
     index('applications_old_terms_idx')
       .on(table.companyId)
@@ -160,7 +154,8 @@ export const applicationEvents = pgTable(
     index('application_events_answers_idx')
       .on(table.companyId, table.at)
       .where(
-        sql`${table.event} in ('accept', 'decline', 'withdraw', 'refuse_terms', 'accept_terms', 'keep_terms')`,
+        sql`${table.event} in
+          ('accept', 'decline', 'withdraw', 'give_back', 'refuse_terms', 'accept_terms', 'keep_terms')`,
       ),
     // For finding when a company hired.
     index('application_events_hired_idx').on(table.companyId, table.at).where(sql`${table.to} = 'hired'`),

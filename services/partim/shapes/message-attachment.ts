@@ -1,4 +1,4 @@
-import type { CannotComeReason } from '../../../validators/talk-attachments'
+import type { CannotComeReason } from '../../../validators/cannot-come-reasons'
 import type { PictureType, VoiceType } from '../../../validators/upload-terms'
 import type { WorkType } from '../../../validators/work-types'
 
@@ -40,7 +40,7 @@ export type MessageAttachment =
       readonly kind: 'cannot_come'
       readonly jobPostId: string
       readonly title: string
-      /** Those meant: one, or all that were left. */
+      /** Those they gave back with it; earlier ones may only have been announced. */
       readonly shifts: readonly SpokenShift[]
       readonly reason: CannotComeReason
     }

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { Problem } from '@/services/shared/problem'
 import type { ForwardedCaller } from '@/services/shared/service-client'
-import type { Cards, HeldJob, JobCard, Workplace } from '../talk/attachments/cards'
+import type { Cards, JobCard, JobGivenBack, Workplace } from '../talk/attachments/cards'
 
 /** A job-post service that knows what a test says its users may read, by their account and an id. */
 export function memoryCards() {
@@ -11,7 +11,7 @@ export function memoryCards() {
     /** By `uid id`. */
     posts: new Map<string, JobCard>(),
     branches: new Map<string, Workplace>(),
-    jobs: new Map<string, HeldJob>(),
+    jobs: new Map<string, JobGivenBack>(),
     isDown: false,
     async companyPost(sender: ForwardedCaller, id: string) {
       return cards.found(cards.posts, sender, id)
@@ -22,7 +22,7 @@ export function memoryCards() {
     async branch(sender: ForwardedCaller, id: string) {
       return cards.found(cards.branches, sender, id)
     },
-    async heldJob(sender: ForwardedCaller, id: string) {
+    async jobGivenBack(sender: ForwardedCaller, id: string) {
       return cards.found(cards.jobs, sender, id)
     },
     found<Card>(all: ReadonlyMap<string, Card>, sender: ForwardedCaller, id: string): Card | null {

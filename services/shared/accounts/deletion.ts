@@ -35,6 +35,7 @@ export async function requestDeletion(
   const deleteAfter = endOfGrace()
   const settle = await db.transaction(async (tx) => {
     await updateAccount(tx, uid, { deleteAfter })
+    await leaving.announce(tx, account)
     await audit(tx, 'account.deletion_requested', { uid, requestId, after: { deleteAfter } })
     await enqueue(tx, notices.deletion_requested, {
       to: email,

@@ -5,6 +5,8 @@ import type { Account } from './repository'
 export type Leaving = {
   /** Throws a problem when the user may not leave yet. */
   readonly mayLeave: (db: Database, uid: string) => Promise<void>
+  /** What follows at once when the user asks for the removal, in the transaction that notes it. */
+  readonly announce: (tx: Database, account: Account) => Promise<void>
   /** Removes or anonymizes the user's own data, in the transaction that removes the account. */
   readonly removeData: (tx: Database, account: Account) => Promise<void>
 }

@@ -2,6 +2,7 @@ import { Type } from '@fastify/type-provider-typebox'
 import { companyStandings } from '@/validators/company-standing'
 import { interviewHappenings } from '@/validators/interview-terms'
 import { unlockSettlements } from '@/validators/states/unlock'
+import { askingKinds } from '@/validators/worker-notification-kinds'
 import { Instant, nullable, OneOf, Uuid, WorkTypeCode } from '../schema'
 import { eventType } from './event-type'
 
@@ -50,6 +51,18 @@ export const talkRightChanged = eventType('talk_right_changed', {
     ),
   },
   subjectOf: ({ companyId, workerId, jobPostId }) => `talk right ${companyId} ${workerId} ${jobPostId}`,
+})
+
+/** What a worker was asked for is settled: they answered, or it is there no more. */
+export const noticeSettled = eventType('notice_settled', {
+  ...fromJobPost,
+  about: {
+    workerId: Uuid,
+    kind: OneOf(askingKinds),
+    /** The application or the post. */
+    subjectId: Uuid,
+  },
+  subjectOf: ({ workerId, kind, subjectId }) => `notice ${workerId} ${kind} ${subjectId}`,
 })
 
 /** A company is closed for good. */
@@ -119,4 +132,11 @@ export const unlockSettled = eventType('unlock_settled', {
     displayName: nullable(Type.String({ maxLength: 200 })),
   },
   subjectOf: ({ unlockId }) => `unlock ${unlockId}`,
+})
+
+/** A worker has asked for the removal of their account: they come to nothing any more, whether they keep it after all or not. */
+export const workerLeaves = eventType('worker_leaves', {
+  ...fromPartim,
+  about: { workerUid: Uid },
+  subjectOf: ({ workerUid }) => `worker ${workerUid}`,
 })

@@ -73,6 +73,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
           messages={
             await pickMessages(
               'addresses',
+              'cannotCome',
               'dates',
               'editing',
               'forms',
@@ -80,6 +81,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
               'jobPostInvites',
               'ownApplications',
               'problems',
+              'shiftChoice',
               'standing',
               'talkWays',
               'validation',

@@ -74,6 +74,8 @@ export const leavingOf = (parts: ClosingParts): Leaving => ({
       throw new Problem(409, 'last_owner')
   },
 
+  announce: async () => {},
+
   async removeData(tx, { uid }) {
     await deleteRequestsOf(tx, uid)
     const member = await findMember(tx, uid)

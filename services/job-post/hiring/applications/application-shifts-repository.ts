@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import type { CannotComeReason } from '@/validators/cannot-come-reasons'
 import { placeTakenStates } from '@/validators/states/application'
-import { applicationShifts } from '../../tables/application-shifts'
+import { applicationShifts, latestLoss } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { hasShiftThat } from '../job-posts/shift-people-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
@@ -10,22 +11,26 @@ import type { ApplicationKey, PostKey } from './application-keys'
  * Ids of an application's shifts that are still part of the post, in its order; null where there is none. A literal
  * subquery, because Drizzle omits the table from column names in a query of a single table.
  */
-const idsOfShifts = (only = sql`true`) => sql`(select array_agg(own.shift_id order by shift.position)
+const idsOfShifts = (only: SQL) => sql`(select array_agg(own.shift_id order by shift.position)
   from application_shifts as own
   join shifts as shift on shift.company_id = own.company_id and shift.job_post_id = own.job_post_id and shift.id = own.shift_id
   where own.company_id = applications.company_id and own.application_id = applications.id
     and ${only} and shift.ended_at is null)`
 
 /**
- * An application's shifts: those the applicant can come to, those they are offered or hired for, and those of these that
- * they know of; null where there are none.
+ * An application's shifts: those the applicant can come to, those they are offered or hired for, those of these that they know
+ * of, null where there are none, and those they gave back, with the latest moment at which a place of those was lost.
  */
 export const shiftColumns = {
-  shiftIds: sql<string[]>`coalesce(${idsOfShifts()}, '{}')`.as('shift_ids'),
+  shiftIds: sql<string[]>`coalesce(${idsOfShifts(sql`own.state <> 'given_back'`)}, '{}')`.as('shift_ids'),
   assignedShiftIds: sql<string[] | null>`${idsOfShifts(sql`own.state = 'assigned'`)}`.as(
     'assigned_shift_ids',
   ),
   knownShiftIds: sql<string[] | null>`${idsOfShifts(sql`own.told_state = 'assigned'`)}`.as('known_shift_ids'),
+  givenBackShiftIds: sql<string[]>`coalesce(${idsOfShifts(sql`own.state = 'given_back'`)}, '{}')`.as(
+    'given_back_shift_ids',
+  ),
+  placeLostAt: latestLoss('applications'),
 }
 
 /** Whether any shift of an application is something else than its worker knows. */
@@ -56,7 +61,7 @@ export async function storeAvailable(
   if (rows.length > 0) await tx.insert(applicationShifts).values(rows)
 }
 
-/** Assigns exactly these of an application's shifts. */
+/** Assigns exactly these of an application's shifts; what its worker gave back stays so. */
 export async function assignShifts(
   tx: Database,
   key: ApplicationKey,
@@ -67,7 +72,51 @@ export async function assignShifts(
   await tx
     .update(applicationShifts)
     .set({ state })
-    .where(ofApplication(key, sql`${applicationShifts.state} <> ${state}`))
+    .where(
+      ofApplication(
+        key,
+        ne(applicationShifts.state, 'given_back'),
+        sql`${applicationShifts.state} <> ${state}`,
+      ),
+    )
+}
+
+/** Records that an application's worker gave back these shifts; the places of those assigned to them are lost by it. */
+export async function giveShiftsBack(
+  tx: Database,
+  key: ApplicationKey,
+  shiftIds: readonly string[],
+  givenBackReason: CannotComeReason | null,
+): Promise<void> {
+  const placeLostAt = sql`case when ${applicationShifts.state} = 'assigned' then now() end`
+  await tx
+    .update(applicationShifts)
+    .set({ state: 'given_back', toldState: 'given_back', placeLostAt, givenBackReason })
+    .where(
+      ofApplication(
+        key,
+        ne(applicationShifts.state, 'given_back'),
+        inArray(applicationShifts.shiftId, [...shiftIds]),
+      ),
+    )
+}
+
+/** Records that a member needs nobody in the places an application's worker gave back; false where none was empty. */
+export async function dismissLostPlaces(tx: Database, key: ApplicationKey): Promise<boolean> {
+  const dismissed = await tx
+    .update(applicationShifts)
+    .set({ placeLostAt: null })
+    .where(ofApplication(key, isNotNull(applicationShifts.placeLostAt)))
+    .returning({ shiftId: applicationShifts.shiftId })
+  return dismissed.length > 0
+}
+
+/** Removes why an application's worker could not come. */
+export async function forgetReasons(tx: Database, key: ApplicationKey): Promise<void> {
+  await tx
+    .update(applicationShifts)
+    .set({ givenBackReason: null })
+    .where(ofApplication(key, isNotNull(applicationShifts.givenBackReason)))
 }
 
 /** Records that an application's worker knows the present state of all its shifts. */

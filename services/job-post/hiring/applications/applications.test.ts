@@ -613,6 +613,54 @@ describe('several at once', () => {
   })
 })
 
+describe('who was quicker is said', () => {
+  const reject = async (id: string, as: string, from = 'submitted') =>
+    (
+      await ask('POST /v1/applications/events', {
+        as,
+        body: { event: 'reject', applications: [{ id, from }] },
+      })
+    ).json.items[0]
+
+  test('to a member: a colleague by name, themselves, or the worker', async () => {
+    await service.colleague('quicker', companyId, 'recruiter')
+    const post = await openPost()
+    const [one, two] = [await applicant(post), await applicant(post)]
+    await move(one.id, 'offer', 'submitted', 'quicker')
+    expect(await reject(one.id, 'owner')).toMatchObject({
+      refusal: 'wrong_state',
+      application: { state: 'offered' },
+      movedBy: { who: 'member', memberName: 'คุณ quicker', isOwn: false },
+    })
+    expect((await reject(one.id, 'quicker')).movedBy).toMatchObject({ isOwn: true })
+    await act(two.uid, two.id, 'withdraw', 'submitted')
+    expect((await reject(two.id, 'owner')).movedBy).toEqual({
+      who: 'worker',
+      memberName: null,
+      isOwn: false,
+    })
+    const done = await reject(one.id, 'owner', 'offered')
+    expect([done.refusal, done.movedBy]).toEqual([null, null])
+  })
+
+  test('to a worker: whether it was them, and never which member', async () => {
+    const post = await openPost()
+    const [one, two] = [await applicant(post), await applicant(post)]
+    for (const { id } of [one, two]) await move(id, 'offer', 'submitted')
+    await act(one.uid, one.id, 'accept', 'offered')
+    await move(two.id, 'shortlist', 'offered')
+    const late = [
+      await act(one.uid, one.id, 'decline', 'offered'),
+      await act(two.uid, two.id, 'accept', 'offered'),
+    ]
+    expect(late.map(({ status, json }) => [status, json.code, json.params])).toEqual([
+      [409, 'wrong_state', { who: 'worker' }],
+      [409, 'wrong_state', { who: 'member' }],
+    ])
+    for (const { text } of late) expect(text).not.toContain('owner')
+  })
+})
+
 describe('notes', () => {
   test('are added, named, and removed by who wrote them', async () => {
     await service.colleague('writer', companyId, 'recruiter')

@@ -23,7 +23,7 @@ const faultsOf = (shifts: readonly Shift[], { worker }: Applicant) =>
  * one person may not work together.
  */
 function namedAssignment(post: JobPost, applicant: Applicant, shiftIds: readonly string[]): string[] {
-  const named = namedShifts(post, shiftIds, (id) => applicant.shiftIds.includes(id))
+  const named = namedShifts(post.shifts, shiftIds, (id) => applicant.shiftIds.includes(id))
   refuseFaults(faultsOf(named, applicant))
   return idsOf(named)
 }
@@ -65,7 +65,7 @@ export async function changedAssignment(
   applicant: Applicant,
   shiftIds: readonly string[],
 ): Promise<string[]> {
-  const named = namedShifts(post, shiftIds, (id) => applicant.shiftIds.includes(id))
+  const named = namedShifts(post.shifts, shiftIds, (id) => applicant.shiftIds.includes(id))
   const shifts = await filledShifts(tx, post)
   const isFree = shifts.every((shift) => {
     const isTheirs = applicant.assignedShiftIds?.includes(shift.shiftId) ?? false

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
+import { noticeSettled } from '@/services/shared/service-events/catalogue'
 import { composedBy } from '@/services/shared/testing/composed-by'
 import { testTurn } from '@/services/shared/testing/turn'
+import { until } from '@/services/shared/testing/until'
 import { settledSeconds } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
@@ -116,6 +118,10 @@ async function bellAbout(jobPostId: string) {
     (one: { subjectId: string; kind: string }) => one.subjectId === jobPostId && !others.includes(one.kind),
   )
 }
+
+/** Waits until the partim service is told that a worker is asked about terms no more. */
+const settledFor = (subjectId: string) =>
+  until(async () => service.partim.lastOf(noticeSettled, { kind: 'application_terms_asked', subjectId }))
 
 /** Lets the time for an answer pass, and does the job that is due then. */
 async function passAnswerTime(id: string) {
@@ -461,6 +467,165 @@ describe('who is hired', () => {
     expect((await answer(hired, 'accept')).json.post.branchName).toBe('สาขาท่าเรือ')
   })
 })
+
+describe('who is asked and cannot come', () => {
+  const giveBack = async (id: string, shiftIds: readonly string[]) => {
+    const { version } = await own(id)
+    const body = { shiftIds, version }
+    return ask(`POST /v1/my/applications/${id}/given-back-shifts`, { as: uidOf(id), body })
+  }
+  const eventsOf = async (id: string) =>
+    (await ask(`GET /v1/applications/${id}/events`, { as: 'owner' })).json.items.map(
+      ({ event }: { event: string }) => event,
+    ) as string[]
+  const kindsAbout = async (jobPostId: string) =>
+    (await bellAbout(jobPostId)).map(({ kind }: { kind: string }) => kind)
+  const lostOf = async (id: string) =>
+    (await ask('GET /v1/days', { as: 'owner' })).json.lostPlaces.filter(
+      (one: { applicationId: string }) => one.applicationId === id,
+    )
+
+  test('to one shift is asked on about the others, until the same moment, and keeps what was agreed of those', async () => {
+    const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5), shift(6)] })
+    const [first = '', second = '', third = ''] = shiftIds
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await tell()
+    const { termChange } = await own(hired)
+    const { status, json } = await giveBack(hired, [second])
+    expect([status, json.state]).toEqual([200, 'hired'])
+    expect(json).toMatchObject({
+      shifts: [{ id: first }, { id: third }],
+      givenBack: [{ id: second }],
+      totalPay: 120_000,
+      termChange: {
+        answerBy: termChange.answerBy,
+        was: { totalPay: 120_000, shifts: [{ id: first }, { id: third }] },
+        becomes: { totalPay: 110_000, shifts: [{ id: first }, { id: third }] },
+      },
+    })
+    expect(await seen(hired)).toMatchObject({
+      oldTerms: { isSettled: false, shifts: [{ id: first }, { id: third }] },
+    })
+    await passAnswerTime(hired)
+    expect(await own(hired)).toMatchObject({ termChange: null, totalPay: 120_000 })
+    expect(await kindsAbout(id)).toEqual(['terms_unanswered', 'worker_cannot_come'])
+  })
+
+  test('to the one shift that was moved is asked no more, and works the others as posted', async () => {
+    const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
+    const [first = '', second = ''] = shiftIds
+    const hired = await hiredFor(id)
+    await edit({ shifts: [shift(4), shift(5, '15:00', '19:00')] })
+    await tell()
+    const { json } = await giveBack(hired, [second])
+    expect(json).toMatchObject({ state: 'hired', termChange: null, shifts: [{ id: first }] })
+    expect(await seen(hired)).toMatchObject({ oldTerms: null, givenBack: [{ id: second }] })
+    expect(await settledFor(hired)).toBeTruthy()
+    await passAnswerTime(hired)
+    expect(await kindsAbout(id)).toEqual(['worker_cannot_come'])
+  })
+
+  test('to that shift before they are told is not told of it', async () => {
+    const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
+    const hired = await hiredFor(id)
+    await edit({ shifts: [shift(4), shift(5, '15:00', '19:00')] })
+    expect((await giveBack(hired, shiftIds.slice(1))).status).toBe(200)
+    await tell()
+    expect(await newsTo(hired)).toEqual([])
+    expect((await own(hired)).termChange).toBeNull()
+  })
+
+  test('to another shift before they are told is told of it all the same', async () => {
+    const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
+    const [first = '', second = ''] = shiftIds
+    const hired = await hiredFor(id)
+    await edit({ shifts: [shift(4), shift(5, '15:00', '19:00')] })
+    const { version } = (await giveBack(hired, [first])).json
+    const rows = await service.database.db.select().from(jobs).where(eq(jobs.kind, 'tell_worker'))
+    expect(rows.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ id: hired, version }))
+    await tell()
+    expect((await newsTo(hired)).map(({ terms }) => terms)).toEqual(['shifts'])
+    expect(await own(hired)).toMatchObject({
+      shifts: [{ id: second, startTime: '09:00' }],
+      termChange: { becomes: { shifts: [{ id: second, startTime: '15:00' }] } },
+    })
+  })
+
+  test('to any shift has refused the new terms, which is not held against them', async () => {
+    const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
+    const hired = await hiredFor(id)
+    await edit({ shifts: [shift(4), shift(5, '15:00', '19:00')] })
+    await tell()
+    const { json } = await giveBack(hired, shiftIds)
+    expect(json).toMatchObject({
+      state: 'withdrawn',
+      gaveBack: true,
+      shifts: [{ startTime: '09:00' }, { id: shiftIds[1], startTime: '09:00' }],
+    })
+    expect((await eventsOf(hired)).at(-1)).toBe('refuse_terms')
+    expect(await lostOf(hired)).toMatchObject([{ shifts: 2 }])
+  })
+
+  test('to the shift they had leaves the one they were given meanwhile without anybody, too', async () => {
+    const { id, shiftIds } = await openPost({ shiftChoice: 'each', shifts: [shift(4), shift(5)] })
+    const [first = '', second = ''] = shiftIds
+    const one = await applicant(id, null, shiftIds)
+    const body = { event: 'hire', from: 'submitted', shiftIds: [first] }
+    expect((await ask(`POST /v1/applications/${one}/events`, { as: 'owner', body })).status).toBe(200)
+    await tell()
+    const change = { as: 'owner', headers: { 'if-match': '"2"' }, body: { shiftIds: [second] } }
+    expect((await ask(`PUT /v1/applications/${one}/shifts`, change)).status).toBe(200)
+    await tell()
+    expect(await own(one)).toMatchObject({ shifts: [{ id: first }], mayGiveBack: [first] })
+    expect((await giveBack(one, [second])).status).toBe(422)
+    const { json } = await giveBack(one, [first])
+    expect(json).toMatchObject({ state: 'withdrawn', termChange: null })
+    expect((await eventsOf(one)).at(-1)).toBe('refuse_terms')
+    const startsAt = new Date(`${dayAhead(5)}T09:00:00+07:00`).toISOString()
+    expect(await lostOf(one)).toMatchObject([{ shifts: 1, startsAt }])
+  })
+
+  test('to a shift that they kept and the post has no more gives it back, and no place is missing', async () => {
+    const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
+    const [first = '', second = ''] = shiftIds
+    const hired = await hiredFor(id)
+    await edit({ shifts: [shift(4)] })
+    await tell()
+    expect((await answer(hired, 'keep')).json).toMatchObject({ shifts: [{ id: first }, { id: second }] })
+    const { json } = await giveBack(hired, [second])
+    expect(json).toMatchObject({ state: 'hired', shifts: [{ id: first }], givenBack: [{ id: second }] })
+    expect(await seen(hired)).toMatchObject({ oldTerms: null })
+    expect(await lostOf(hired)).toEqual([])
+  })
+
+  test('to the last shift of the post keeps the one it has no more, and is asked about nothing', async () => {
+    const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
+    const [first = '', second = ''] = shiftIds
+    const hired = await hiredFor(id)
+    await edit({ shifts: [shift(4)] })
+    await tell()
+    const { json } = await giveBack(hired, [first])
+    expect(json).toMatchObject({ state: 'hired', shifts: [{ id: second }], termChange: null })
+    expect(await seen(hired)).toMatchObject({ oldTerms: { isSettled: true, shifts: [{ id: second }] } })
+  })
+})
+
+test.each(['accept', 'keep', 'leave', 'no answer in time', 'an edit back', 'cancelling'])(
+  'nobody is asked about terms any more after: %s',
+  async (what) => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await tell()
+    if (what === 'no answer in time') await passAnswerTime(hired)
+    else if (what === 'an edit back') await edit({ payAmount: 60_000 })
+    else if (what === 'cancelling')
+      await ask(`POST /v1/job-posts/${id}/events`, { as: 'owner', body: { event: 'cancel' } })
+    else expect((await answer(hired, what)).status).toBe(200)
+    expect(await settledFor(hired)).toBeTruthy()
+  },
+)
 
 test('nobody else answers for a worker', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4)] })

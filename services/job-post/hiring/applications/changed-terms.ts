@@ -3,6 +3,7 @@ import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { ChangedTerm } from '../../tables/applications'
 import type { JobPost } from '../job-posts/repository'
 import type { Application } from './repository'
+import { settleTermsAsked } from './settled-notices'
 import { enqueueTelling } from './telling'
 import { changesOf, isOnlyBetterPay, termsOf } from './terms'
 import { listPromised, type PromisedTo, storeChangedTerms } from './terms-repository'
@@ -30,6 +31,9 @@ function changeFor(
   return { oldTerms: known, changedTerms: changes }
 }
 
+const isAskedNoMore = ({ termsAnswerBy }: PromisedTo, { oldTerms }: Change) =>
+  termsAnswerBy !== null && oldTerms === null
+
 /**
  * Records what an edit changed for workers who were told of an offer or the job, and has them told of it. Who has the job
  * keeps their terms until they accept the new ones; better pay alone needs no answer.
@@ -45,7 +49,9 @@ export async function noteTermsOfEdit(
     const was = termsOf(before, one.assignedShiftIds)
     const becomes = termsOf(after, one.assignedShiftIds)
     if (changesOf(was, becomes).length === 0) continue
-    await storeChangedTerms(tx, one, { ...changeFor(one, was, becomes), memberUid })
+    const change = changeFor(one, was, becomes)
+    await storeChangedTerms(tx, one, { ...change, memberUid })
+    if (isAskedNoMore(one, change)) await settleTermsAsked(tx, one)
     await enqueueTelling(tx, { ...one, version: one.version + 1 })
   }
 }
@@ -61,4 +67,5 @@ export async function noteTermsOfShifts(
   const was = termsOf(post, application.assignedShiftIds ?? [])
   const change = changeFor(application, was, termsOf(post, assignedShiftIds))
   await storeChangedTerms(tx, application, change)
+  if (isAskedNoMore(application, change)) await settleTermsAsked(tx, application)
 }

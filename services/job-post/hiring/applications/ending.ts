@@ -4,6 +4,7 @@ import { publish } from '@/services/shared/service-events/publish'
 import { type ApplicationState, openStates } from '@/validators/states/application'
 import type { PostKey } from './application-keys'
 import { listMet, listUntoldEnds, moveAll, noteTakenBack } from './repository'
+import { settleApplicants, settleOffers, settleTermsAsked } from './settled-notices'
 import { enqueueTakenBack, enqueueTelling } from './telling'
 import { areOldTermsOver } from './work-done-repository'
 
@@ -23,10 +24,14 @@ export async function endApplications(tx: Database, post: PostKey, isCancelled: 
   const states = isCancelled ? ([...openStates, 'hired'] as const) : openStates
   await expire(tx, post, states)
   const { companyId } = post
-  const lost = (await noteTakenBack(tx, post)).flatMap(({ id, takenBack }) =>
+  const ended = await noteTakenBack(tx, post)
+  const lost = ended.flatMap(({ id, takenBack }) =>
     takenBack ? [{ companyId, id, state: 'expired' as const, takenBack }] : [],
   )
   await enqueueTakenBack(tx, ...lost)
+  await settleOffers(tx, ...ended.filter(({ takenBack }) => takenBack === 'offered'))
+  await settleTermsAsked(tx, ...ended.filter(({ oldTerms }) => oldTerms !== null))
+  await settleApplicants(tx, post)
   await enqueueTelling(tx, ...(await listUntoldEnds(tx, post)))
 }
 

@@ -4,15 +4,14 @@ import { type Given, prepared } from '@/services/shared/prepared'
 import { placeTakenStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
 import type { Applicant } from '../../shapes/applicant'
-import { applicationShifts } from '../../tables/application-shifts'
+import { applicationShifts, latestLoss } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { within } from '../job-posts/repository'
 import { hasShift, placesOfShift } from '../job-posts/shift-people-repository'
-import type { ApplicationKey } from './application-keys'
-import { isThis } from './repository'
 
+const given = aliasedTable(applicationShifts, 'given')
 const lost = aliasedTable(applications, 'lost')
 
 /** How many people have a shift, and how many of them were hired since somebody gave it back. */
@@ -21,15 +20,15 @@ const hiredOf = (db: Database) =>
     .select({
       taken: sql<number>`count(*)::int`.as('taken'),
       // A condition of its own, because Drizzle omits the tables from columns that stand in a single table's selection.
-      since: sql<number>`(count(*) filter (where ${gt(applications.movedAt, lost.placeLostAt)}))::int`.as(
+      since: sql<number>`(count(*) filter (where ${gt(applications.movedAt, given.placeLostAt)}))::int`.as(
         'since',
       ),
     })
     .from(applications)
     .where(
       and(
-        eq(applications.companyId, lost.companyId),
-        eq(applications.jobPostId, lost.jobPostId),
+        eq(applications.companyId, given.companyId),
+        eq(applications.jobPostId, given.jobPostId),
         inArray(applications.state, [...placeTakenStates]),
         hasShift('assigned'),
       ),
@@ -42,7 +41,7 @@ export function lostPlacesQuery(
   { companyId, branchIds, now, jobPostId }: Given<Scope & { now: Date; jobPostId: string | null }>,
 ) {
   const hired = hiredOf(db)
-  const ofPost: SQL | undefined = jobPostId === null ? undefined : eq(lost.jobPostId, jobPostId)
+  const ofPost: SQL | undefined = jobPostId === null ? undefined : eq(given.jobPostId, jobPostId)
   return db
     .select({
       applicationId: lost.id,
@@ -50,8 +49,10 @@ export function lostPlacesQuery(
       worker: sql<Applicant | null>`${lost.worker}`,
       state: lost.state,
       contactFrom: lost.contactFrom,
-      at: sql<Date>`${lost.placeLostAt}`.mapWith(applications.movedAt),
-      jobPostId: lost.jobPostId,
+      placeLostAt: latestLoss('lost'),
+      reason: given.givenBackReason,
+      at: sql<Date>`${given.placeLostAt}`.mapWith(applications.movedAt),
+      jobPostId: given.jobPostId,
       title: jobPosts.title,
       workType: jobPosts.workType,
       branchId: jobPosts.branchId,
@@ -63,24 +64,17 @@ export function lostPlacesQuery(
       taken: hired.taken,
       hiredSince: hired.since,
       /** Of those who gave the shift back, the latest is the first. */
-      nth: sql<number>`(row_number() over (partition by ${shifts.id} order by ${lost.placeLostAt} desc, ${lost.id}))::int`,
+      nth: sql<number>`(row_number() over (partition by ${shifts.id} order by ${given.placeLostAt} desc, ${lost.id}))::int`,
     })
-    .from(lost)
-    .innerJoin(jobPosts, and(eq(jobPosts.companyId, lost.companyId), eq(jobPosts.id, lost.jobPostId)))
-    .innerJoin(
-      applicationShifts,
-      and(
-        eq(applicationShifts.companyId, lost.companyId),
-        eq(applicationShifts.applicationId, lost.id),
-        eq(applicationShifts.state, 'assigned'),
-      ),
-    )
+    .from(given)
+    .innerJoin(lost, and(eq(lost.companyId, given.companyId), eq(lost.id, given.applicationId)))
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, given.companyId), eq(jobPosts.id, given.jobPostId)))
     .innerJoin(
       shifts,
       and(
-        eq(shifts.companyId, lost.companyId),
-        eq(shifts.jobPostId, lost.jobPostId),
-        eq(shifts.id, applicationShifts.shiftId),
+        eq(shifts.companyId, given.companyId),
+        eq(shifts.jobPostId, given.jobPostId),
+        eq(shifts.id, given.shiftId),
       ),
     )
     .crossJoinLateral(hired)
@@ -88,8 +82,8 @@ export function lostPlacesQuery(
     .where(
       within(
         { companyId, branchIds },
-        eq(lost.companyId, companyId),
-        isNotNull(lost.placeLostAt),
+        eq(given.companyId, companyId),
+        isNotNull(given.placeLostAt),
         ofPost,
         // Whether or not the post still looks for people; nobody works for one that was cancelled or taken down.
         inArray(jobPosts.state, ['published', 'pending_review', 'paused', 'filled', 'closed']),
@@ -119,9 +113,4 @@ export async function listLostPlaces(
 ): Promise<LostPlace[]> {
   const rows = await rowsOfLostPlaces(db, { companyId, branchIds, now, jobPostId })
   return rows.filter(isEmpty).map(({ places: _p, taken: _t, hiredSince: _h, nth: _n, ...place }) => place)
-}
-
-/** Records that a member needs nobody in the place of somebody who gave their job back. */
-export async function dismissLostPlace(tx: Database, key: ApplicationKey): Promise<void> {
-  await tx.update(applications).set({ placeLostAt: null }).where(isThis(key))
 }

@@ -9,16 +9,16 @@ import { countPlacesTaken } from './repository'
 const refusal = (rule: RuleName, params: RuleParams = {}): Problem =>
   validationFailed([{ field: 'shiftIds', rule, params }])
 
-/** The chosen shifts, in the order of the post; 422 when none is chosen, or one that is not allowed. */
+/** The chosen ones of these shifts, in their order; 422 when none is chosen, or one that is not allowed. */
 export function namedShifts(
-  post: JobPost,
+  shifts: readonly Shift[],
   shiftIds: readonly string[],
   mayBeNamed: (id: string) => boolean = () => true,
 ): Shift[] {
   if (shiftIds.length === 0) throw refusal('required_select')
-  const isOfPost = (id: string) => post.shifts.some((shift) => shift.id === id)
-  if (!shiftIds.every((id) => isOfPost(id) && mayBeNamed(id))) throw refusal('one_of')
-  return post.shifts.filter(({ id }) => shiftIds.includes(id))
+  const isAmong = (id: string) => shifts.some((shift) => shift.id === id)
+  if (!shiftIds.every((id) => isAmong(id) && mayBeNamed(id))) throw refusal('one_of')
+  return shifts.filter(({ id }) => shiftIds.includes(id))
 }
 
 /** Throws 422 with the first reason why one person is not allowed to work these shifts. */

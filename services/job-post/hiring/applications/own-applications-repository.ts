@@ -24,13 +24,15 @@ import {
   toldStates,
 } from '@/validators/states/application'
 import type { OwnGroup } from '../../shapes/own-groups'
+import { applicationShifts } from '../../tables/application-shifts'
 import { applicationEvents, applicationNotes, applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
+import { jobPostInvites } from '../../tables/job-post-invites'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import type { Shift } from '../job-posts/repository'
 import type { ApplicationKey, PostKey } from './application-keys'
-import { shiftColumns } from './application-shifts-repository'
+import { forgetReasons, shiftColumns } from './application-shifts-repository'
 import { ofApplication } from './notes-repository'
 import { isThis, type PageOptions } from './repository'
 
@@ -96,14 +98,20 @@ const oldPlace = {
   phone: oldBranch.phone,
 }
 
-/** The shifts of the post, earliest first. */
-const shiftsOfPost = sql<Shift[]>`coalesce((
+/** Some shifts of the post, earliest first. */
+const shiftsThat = (only: SQL) => sql<Shift[]>`coalesce((
   select json_agg(json_build_object('id', ${shifts.id}, 'date', ${shifts.date}, 'startTime', ${shifts.startTime},
     'endTime', ${shifts.endTime}, 'breakMinutes', ${shifts.breakMinutes}, 'headcount', ${shifts.headcount})
     order by ${shifts.startsAt})
   from ${shifts}
   where ${shifts.companyId} = ${applications.companyId} and ${shifts.jobPostId} = ${applications.jobPostId}
-    and ${shifts.endedAt} is null), '[]'::json)`
+    and ${only}), '[]'::json)`
+
+/** Those they gave back, also where they are no part of the post any more. */
+const givenBack = shiftsThat(sql`exists (select from ${applicationShifts}
+  where ${applicationShifts.companyId} = ${applications.companyId}
+    and ${applicationShifts.applicationId} = ${applications.id}
+    and ${applicationShifts.shiftId} = ${shifts.id} and ${applicationShifts.state} = 'given_back')`)
 
 /** Whether the event that led to the present state was that they gave back a job that was theirs. */
 const gaveBack = sql<boolean>`${applications.state} = 'withdrawn' and exists (
@@ -117,7 +125,8 @@ const ofWorker = (db: Database) =>
     .select({
       application: { ...getTableColumns(applications), ...shiftColumns },
       gaveBack,
-      shifts: shiftsOfPost,
+      shifts: shiftsThat(isNull(shifts.endedAt)),
+      givenBack,
       post: postSummary,
       day: workDayFacts,
       branchId: jobPosts.branchId,
@@ -204,6 +213,25 @@ export const ownEvents = (db: Database, uid: string) =>
     .where(eq(applications.workerUid, uid))
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.version))
 
+/** Why a worker could not come to the shifts they gave back, where they said so. */
+export const ownReasons = (db: Database, uid: string) =>
+  db
+    .select({
+      applicationId: applications.id,
+      shiftId: applicationShifts.shiftId,
+      reason: applicationShifts.givenBackReason,
+    })
+    .from(applications)
+    .innerJoin(
+      applicationShifts,
+      and(
+        eq(applicationShifts.companyId, applications.companyId),
+        eq(applicationShifts.applicationId, applications.id),
+        isNotNull(applicationShifts.givenBackReason),
+      ),
+    )
+    .where(eq(applications.workerUid, uid))
+
 export type OwnApplication = Awaited<ReturnType<typeof listOwn>>[number]
 
 /** One application with the post's fields that its worker is shown, or null. */
@@ -248,12 +276,29 @@ export async function noteConfirmed(tx: Database, key: ApplicationKey): Promise<
   return confirmed.length > 0
 }
 
-/** Every application of an account. */
-export const keysOfWorker = async (db: Database, uid: string): Promise<(ApplicationKey & PostKey)[]> =>
+/** Whether a worker was invited to a post. */
+export async function isInvited(
+  db: Database,
+  { companyId, jobPostId, workerId }: PostKey & { readonly workerId: string },
+): Promise<boolean> {
+  const isThis = and(
+    eq(jobPostInvites.companyId, companyId),
+    eq(jobPostInvites.jobPostId, jobPostId),
+    eq(jobPostInvites.workerId, workerId),
+  )
+  return (await db.$count(jobPostInvites, isThis)) > 0
+}
+
+/** Every application of an account, or those in one state. */
+export const keysOfWorker = async (
+  db: Database,
+  uid: string,
+  state?: ApplicationState,
+): Promise<(ApplicationKey & PostKey)[]> =>
   db
     .select({ companyId: applications.companyId, id: applications.id, jobPostId: applications.jobPostId })
     .from(applications)
-    .where(eq(applications.workerUid, uid))
+    .where(and(eq(applications.workerUid, uid), state && eq(applications.state, state)))
 
 /** Anonymizes an application: the fact that somebody applied stays, their identity and texts are removed. */
 export async function forgetWorker(tx: Database, key: ApplicationKey): Promise<void> {
@@ -261,5 +306,6 @@ export async function forgetWorker(tx: Database, key: ApplicationKey): Promise<v
     .update(applications)
     .set({ workerUid: null, worker: null, answers: [], updatedAt: sql`now()` })
     .where(isThis(key))
+  await forgetReasons(tx, key)
   await tx.delete(applicationNotes).where(ofApplication(key))
 }

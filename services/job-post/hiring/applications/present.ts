@@ -43,8 +43,8 @@ import { jobPostStates } from '@/validators/states/job-post'
 import type { workTypes } from '@/validators/work-types'
 import { GivenAnswer, ShownApplicant, withoutContact } from '../../shapes/applicant'
 import { isTaking } from '../job-posts/open-posts-repository'
-import type { Shift } from '../job-posts/repository'
-import { ShiftPlaces, termsOfShift } from '../job-posts/shift-places'
+import type { JobPost, Shift } from '../job-posts/repository'
+import { byStart, hasBegun, ShiftPlaces, termsOfShift } from '../job-posts/shift-places'
 import { shownPlace } from '../job-posts/shown-place'
 import type { Note as StoredNote } from './notes-repository'
 import type { OwnApplication } from './own-applications-repository'
@@ -138,6 +138,9 @@ export const Application = Named(
           'those they are offered or hired for; null before, and where everybody works every shift',
       }),
     ),
+    givenBack: Type.Array(OwnShift, {
+      description: 'shifts that were theirs and that they cannot come to after all',
+    }),
     notes: Type.Integer({ description: 'how many' }),
     events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
     version: Type.Integer(),
@@ -156,10 +159,11 @@ export const Application = Named(
 /** An application as members of a company see it; its shifts only where they are chosen. */
 export function presentApplication(
   stored: StoredApplication,
-  areChosen: boolean,
+  post: Pick<JobPost, 'shifts' | 'shiftChoice' | 'payUnit'>,
   progress: WorkProgress,
   reach: ContactReach,
 ): Static<typeof Application> {
+  const areChosen = areShiftsChosen(post)
   const why = contactBarOf(reach, stored)
   const { worker, answers } = why === null ? stored : withoutContact(stored)
   return {
@@ -176,6 +180,7 @@ export function presentApplication(
     answers: [...answers],
     shiftIds: areChosen ? [...stored.shiftIds] : [],
     assignedShiftIds: areChosen && stored.assignedShiftIds ? [...stored.assignedShiftIds] : null,
+    givenBack: post.shifts.filter(({ id }) => stored.givenBackShiftIds.includes(id)).map(presentOwnShift),
     notes: stored.notes,
     events: memberEventsFrom(stored.state, progress),
     version: stored.version,
@@ -224,6 +229,16 @@ export const presentEvent = ({
   memberName,
   at,
 }: StoredEvent): Static<typeof HistoryEntry> => ({ event, from, to, who, memberName, at: at.toISOString() })
+
+/** Who was quicker than the caller. */
+export const MovedBy = Named(
+  'MovedBy',
+  Type.Object({
+    who: OneOf(causers),
+    memberName: nullable(Type.String({ description: 'the member, as they are called now' })),
+    isOwn: Type.Boolean({ description: 'it was the caller, by an earlier request' }),
+  }),
+)
 
 export const Note = Named(
   'Note',
@@ -343,9 +358,21 @@ export const OwnApplicationShape = Named(
       Type.Array(OwnShift, { description: 'those I am offered or hired for; null before' }),
     ),
     shifts: Type.Array(PaidShift, {
-      description: 'those I work or would: assigned, else chosen, else all of the post; earliest first',
+      description:
+        'those I work or would: assigned, else chosen, else all of the post; earliest first. Once withdrawn, those I gave back',
     }),
-    totalPay: nullable(Type.Integer({ description: 'satang for all of them; null while unknown' })),
+    mayGiveBack: Type.Array(Type.String(), {
+      description: 'ids of the shifts I am hired for that have not begun',
+    }),
+    givenBack: Type.Array(OwnShift, {
+      description: 'those that were mine and that I cannot come to after all',
+    }),
+    totalPay: nullable(
+      Type.Integer({
+        description:
+          'satang for all of them; null while unknown, and where the whole job has one pay and I gave back a part of it',
+      }),
+    ),
     events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
     takenBack: nullable(
       Type.Object({
@@ -470,15 +497,26 @@ function withStandingTerms(stored: OwnApplication): OwnApplication {
   }
 }
 
-type Terms = { readonly post: OwnApplication['post']; readonly shifts: readonly Shift[] }
+type Terms = Pick<OwnApplication, 'post' | 'givenBack'> & { readonly shifts: readonly Shift[] }
 
-const presentTerms = ({ post, shifts }: Terms): Static<typeof OwnTerms> => ({
-  ...payOf(post),
-  shifts: shifts.map(presentOwnShift),
-  totalPay: ownPay(post, shifts.map(termsOfShift)).total,
-  branchName: post.branchName,
-  district: post.district,
-  province: post.province,
+/** Whether the whole job has one pay, and its worker gave back a part of it. */
+const isPartOfJob = ({ post, givenBack }: Terms): boolean => post.payUnit === 'job' && givenBack.length > 0
+
+/** What somebody who gave all their shifts back gave back: as they had agreed, where the post said it differently. */
+function shiftsGivenBack({ application, shifts, givenBack }: OwnApplication): readonly Shift[] {
+  const agreed = standingTerms(application)?.shifts ?? []
+  const others = givenBack.filter(({ id }) => !agreed.some((shift) => shift.id === id))
+  const all = byStart([...agreed, ...others])
+  return all.length > 0 ? all : ownShifts(shifts, application)
+}
+
+const presentTerms = (terms: Terms): Static<typeof OwnTerms> => ({
+  ...payOf(terms.post),
+  shifts: terms.shifts.map(presentOwnShift),
+  totalPay: isPartOfJob(terms) ? null : ownPay(terms.post, terms.shifts.map(termsOfShift)).total,
+  branchName: terms.post.branchName,
+  district: terms.post.district,
+  province: terms.post.province,
 })
 
 /** What a worker is asked about, or how an offer was before; null while they are not told. */
@@ -486,6 +524,7 @@ function presentTermChange({
   application,
   post,
   shifts,
+  givenBack,
   branchId,
   oldPlace,
 }: OwnApplication): Static<typeof TermChange> | null {
@@ -496,11 +535,12 @@ function presentTermChange({
   const was = {
     post: { ...post, ...payOf(oldTerms), branchName, district, province },
     shifts: oldTerms.shifts,
+    givenBack,
   }
   return {
     answerBy: isOffer ? null : (termsAnswerBy?.toISOString() ?? null),
     was: presentTerms(was),
-    becomes: presentTerms({ post, shifts: ownShifts(shifts, application) }),
+    becomes: presentTerms({ post, shifts: ownShifts(shifts, application), givenBack }),
   }
 }
 
@@ -525,9 +565,11 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
     ...post
   } = stored.post
   const takenBack = presentTakenBack(stored)
-  const own =
-    standing?.shifts ??
-    ownShifts(stored.shifts, takenBack ? { ...named, assignedShiftIds: named.knownShiftIds } : named)
+  const givenBack = stored.givenBack.map(presentOwnShift)
+  const own = stored.gaveBack
+    ? shiftsGivenBack(stored)
+    : (standing?.shifts ??
+      ownShifts(stored.shifts, takenBack ? { ...named, assignedShiftIds: named.knownShiftIds } : named))
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
   const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
   const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
@@ -542,7 +584,12 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
       assignedShiftIds &&
       (standing?.shifts ?? stored.shifts.filter(isAmong(assignedShiftIds))).map(presentOwnShift),
     shifts: own.map((shift, index) => ({ ...presentOwnShift(shift), pay: pays[index] ?? null })),
-    totalPay: total,
+    mayGiveBack:
+      state === 'hired' && stored.application.state === 'hired'
+        ? own.filter((shift) => !hasBegun(shift)).map((shift) => shift.id)
+        : [],
+    givenBack,
+    totalPay: isPartOfJob(stored) ? null : total,
     events: workerEventsFrom(state, progressOf({ state: post.state, ...span })),
     takenBack,
     termChange: presentTermChange(found),

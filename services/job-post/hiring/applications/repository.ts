@@ -20,7 +20,6 @@ import {
   isMet,
   isPromise,
   isTold,
-  type Promised,
   placeTakenStates,
   type StandingEvent,
   settledSeconds,
@@ -52,7 +51,14 @@ export type NamedShifts = {
   readonly assignedShiftIds: readonly string[] | null
 }
 
-export type Application = ApplicationRow & NamedShifts & { readonly notes: number }
+export type Application = ApplicationRow &
+  NamedShifts & {
+    /** Those that were assigned to them and that they cannot come to after all. */
+    readonly givenBackShiftIds: readonly string[]
+    /** When they last did so; null if nobody is needed in their place. */
+    readonly placeLostAt: Date | null
+    readonly notes: number
+  }
 
 export const ofPost = ({ companyId, jobPostId }: Given<PostKey>, ...conditions: (SQL | undefined)[]) =>
   and(eq(applications.companyId, companyId), eq(applications.jobPostId, jobPostId), ...conditions)
@@ -181,7 +187,6 @@ export async function sendAgain(
       changedTerms: [],
       oldTerms: null,
       termsAnswerBy: null,
-      placeLostAt: null,
       version: version + 1,
       // Since then the company is waited for.
       createdAt: sql`now()`,
@@ -215,7 +220,7 @@ const takenBackNow = (to: ApplicationState) => ({
 export async function noteTakenBack(
   tx: Database,
   post: PostKey,
-): Promise<{ readonly id: string; readonly takenBack: Promised | null }[]> {
+): Promise<Pick<ApplicationRow, 'id' | 'workerId' | 'takenBack' | 'oldTerms'>[]> {
   return tx
     .update(applications)
     .set({
@@ -227,7 +232,12 @@ export async function noteTakenBack(
     .where(
       ofPost(post, eq(applications.state, 'expired'), inArray(applications.toldState, [...shiftedStates])),
     )
-    .returning({ id: applications.id, takenBack: applications.takenBack })
+    .returning({
+      id: applications.id,
+      workerId: applications.workerId,
+      takenBack: applications.takenBack,
+      oldTerms: applications.oldTerms,
+    })
 }
 
 /** Applications of a post that ended with it, and whose workers do not know that yet. */
@@ -282,7 +292,6 @@ export async function moveApplication(
         takenBackAt: null,
         acknowledgedAt: null,
       }),
-      ...(to === 'withdrawn' && state === 'hired' && { placeLostAt: sql`now()` }),
       ...((isAgreedAnew || who === 'worker') && { termsAnswerBy: null }),
       ...(isAgreedAnew && { oldTerms: null }),
     })
@@ -373,6 +382,19 @@ export async function noteStandingEvent(
   })
 }
 
+/** Stores that the worker of an application of a locked post gave back some of their shifts, and the terms of the others. */
+export async function noteGivenBack(
+  tx: Database,
+  { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
+  terms: Pick<ApplicationRow, 'oldTerms' | 'changedTerms' | 'termsAnswerBy'>,
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ ...terms, areShiftsUntold: isAnyUntold, version: version + 1, updatedAt: sql`now()` })
+    .where(isThis({ companyId, id }))
+  await noteStandingEvent(tx, { companyId, id, state, version }, { event: 'give_back', who: 'worker' })
+}
+
 /** The workers whom the company is to meet by applications of a post in some of these states. */
 export async function listMet(tx: Database, post: PostKey, states: readonly ApplicationState[]) {
   const met = states.filter(isMet)
@@ -404,6 +426,22 @@ export async function moveAll(
     insert into ${applicationEvents}
       (company_id, application_id, version, event, from_state, to_state, who)
     select ${companyId}::uuid, id, version, ${event}::text, state, ${to}::text, 'system' from moved`)
+}
+
+/** Who caused the latest event of an application, with the member's current name. */
+export async function findLatestCause(db: Database, { companyId, id }: ApplicationKey) {
+  const [latest] = await db
+    .select({
+      who: applicationEvents.who,
+      memberUid: applicationEvents.memberUid,
+      memberName: accounts.displayName,
+    })
+    .from(applicationEvents)
+    .leftJoin(accounts, eq(accounts.uid, applicationEvents.memberUid))
+    .where(and(eq(applicationEvents.companyId, companyId), eq(applicationEvents.applicationId, id)))
+    .orderBy(desc(applicationEvents.version))
+    .limit(1)
+  return latest ?? null
 }
 
 export type StoredEvent = typeof applicationEvents.$inferSelect & { readonly memberName: string | null }

@@ -8,7 +8,7 @@ import { applicationNoteSchema } from '@/validators/application-note'
 import { applicationStates, memberEvents, stages } from '@/validators/states/application'
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
-import { Application, Board, HistoryEntry, Note } from './present'
+import { Application, Board, HistoryEntry, MovedBy, Note } from './present'
 import {
   addNote,
   applyMemberEvent,
@@ -49,6 +49,7 @@ const Outcome = Named(
     applicationId: Uuid,
     application: nullable(Application),
     refusal: nullable(Type.String({ description: 'code of the problem; null when it was done' })),
+    movedBy: nullable(MovedBy),
   }),
 )
 

@@ -20,11 +20,13 @@ import {
   stages,
   statesOfStage,
   takesBack,
+  type Who,
 } from '@/validators/states/application'
 import type { Actor } from '../../platform/access/actor'
 import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
 import { shiftPlaces } from '../job-posts/shift-places'
 import { publishApplicant } from './applicants'
+import { dismissLostPlaces } from './application-shifts-repository'
 import { areShiftsChangeable, assignmentAfter, changedAssignment } from './assignments'
 import { countByState, listBoard, listStage } from './board-repository'
 import { noteTermsOfShifts } from './changed-terms'
@@ -32,12 +34,13 @@ import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
 import { openContact } from './contacts'
 import { syncFilledState } from './filling'
-import { dismissLostPlace, listLostPlaces } from './lost-places-repository'
+import { listLostPlaces } from './lost-places-repository'
 import { deleteOwnNote, insertNote, listNotes } from './notes-repository'
 import {
   type Application as ApplicationShape,
   type Board,
   type HistoryEntry,
+  type MovedBy,
   type Note as NoteShape,
   presentApplication,
   presentEvent,
@@ -48,11 +51,19 @@ import {
   countPlacesTaken,
   findApplication,
   findApplications,
+  findLatestCause,
   listEvents,
   type Move,
   moveApplication,
   reassignApplication,
 } from './repository'
+import {
+  settleAnswers,
+  settleApplicants,
+  settleLostPlaces,
+  settleOffers,
+  settleTermsAsked,
+} from './settled-notices'
 import { enqueueTakenBack, enqueueTelling } from './telling'
 import { progressOfApplication } from './terms'
 
@@ -68,7 +79,7 @@ async function requirePost(db: Database, { scope }: Actor, jobPostId: string): P
 }
 
 const presentOf = ({ reach }: Actor, post: JobPost, application: Application): Presented =>
-  presentApplication(application, areShiftsChosen(post), progressOfApplication(post, application), reach)
+  presentApplication(application, post, progressOfApplication(post, application), reach)
 
 const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 
@@ -141,8 +152,9 @@ export async function historyOf(
   return (await listEvents(db, application)).map(presentEvent)
 }
 
-/** An event that the state does not allow; `current` is the application as the caller may see it. */
-export const wrongState = (current: unknown) => new Problem(409, 'wrong_state', { current })
+/** An event that the state does not allow; `current` is the application as the caller may see it, `who` brought it there. */
+export const wrongState = (current: unknown, who?: Who) =>
+  new Problem(409, 'wrong_state', { current, ...(who && { params: { who } }) })
 
 const isUndecided = (state: ApplicationState) => state === 'submitted' || state === 'viewed'
 
@@ -177,6 +189,11 @@ export async function moveOfPost(
     isMet(application.state) !== isMet(move.to) ||
     [application.state, move.to].some((state) => state === 'hired' || state === 'withdrawn')
   if (changesAccess) await publishApplicant(tx, application)
+  if (application.state === 'submitted') await settleApplicants(tx, application)
+  if (application.state === 'offered') await settleOffers(tx, application)
+  if (application.termsAnswerBy !== null) await settleTermsAsked(tx, application)
+  if (move.to === 'hired') await settleLostPlaces(tx, application)
+  if (move.who === 'member') await settleAnswers(tx, application)
   const isSamePlace =
     takesPlace(application.state) === takesPlace(move.to) && move.assignedShiftIds === undefined
   if (isSamePlace) return
@@ -244,8 +261,8 @@ export async function applyMemberEvent(
 
 /**
  * Changes the assigned shifts of an applicant who is offered the job or hired: an offer then applies to the new ones,
- * and a hired person stays hired and is asked about them. 409 `wrong_state` for anybody else and 412 for another version, each with the current
- * application.
+ * and a hired person stays hired and is asked about them. 409 `wrong_state` for anybody else and 412 for another version,
+ * each with the current application.
  */
 export async function changeShifts(
   db: Database,
@@ -270,7 +287,10 @@ export async function changeShifts(
     await reassignApplication(tx, application, { assignedShiftIds: assigned, memberUid: actor.uid })
     await noteTermsOfShifts(tx, post, application, assigned)
     await enqueueTelling(tx, { ...application, version: application.version + 1 })
-    if (takesPlace(application.state)) await syncFilledState(tx, post)
+    if (takesPlace(application.state)) {
+      await settleLostPlaces(tx, application)
+      await syncFilledState(tx, post)
+    }
     await recordAudit(tx, {
       actorUid: actor.uid,
       requestId: actor.requestId,
@@ -285,12 +305,12 @@ export async function changeShifts(
   })
 }
 
-/** Takes somebody who gave their job back out of what still needs a member; repeating it changes nothing more. */
+/** Takes the shifts somebody gave back out of what still needs a member; repeating it changes nothing more. */
 export async function dismissLost(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { application } = await requireApplication(tx, actor, id)
-    if (application.placeLostAt === null) return
-    await dismissLostPlace(tx, application)
+    if (!(await dismissLostPlaces(tx, application))) return
+    await settleLostPlaces(tx, application)
     await recordAudit(tx, {
       actorUid: actor.uid,
       requestId: actor.requestId,
@@ -308,6 +328,14 @@ type Outcome = {
   readonly application: Presented | null
   /** The problem code of a refusal; null for a success. */
   readonly refusal: string | null
+  /** Who brought it into a state that does not allow the event; null for a success and for other refusals. */
+  readonly movedBy: Static<typeof MovedBy> | null
+}
+
+/** Who caused the latest event of an application. */
+async function moverOf(db: Database, { uid, scope }: Actor, id: string): Promise<Outcome['movedBy']> {
+  const latest = await findLatestCause(db, { companyId: scope.companyId, id })
+  return latest && { who: latest.who, memberName: latest.memberName, isOwn: latest.memberUid === uid }
 }
 
 /** Applies one event to several applications, in one transaction each, so that a refusal does not stop the others. */
@@ -321,12 +349,13 @@ export async function applyMemberEvents(
   for (const { id, ...seen } of asked) {
     try {
       const application = await applyMemberEvent(db, actor, id, { event, ...seen })
-      outcomes.push({ applicationId: id, application, refusal: null })
+      outcomes.push({ applicationId: id, application, refusal: null, movedBy: null })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const { code, details } = error
       const application = code === 'wrong_state' ? (details.current as Presented) : null
-      outcomes.push({ applicationId: id, application, refusal: code })
+      const movedBy = application && (await moverOf(db, actor, id))
+      outcomes.push({ applicationId: id, application, refusal: code, movedBy })
     }
   }
   return outcomes

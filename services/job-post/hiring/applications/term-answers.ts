@@ -6,16 +6,18 @@ import { ownClash, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
 import { syncFilledState } from './filling'
 import { type Application, findApplication } from './repository'
+import { settleTermsAsked } from './settled-notices'
 import { lapseOfTerms } from './term-questions'
 import { changesOf, isAsked, termsOf } from './terms'
 import { settleTerms } from './terms-repository'
-import { moveByWorker, tellAnswer } from './worker-answers'
+import { giveBackAll, tellAnswer } from './worker-answers'
 
 /** The worker works on the post's terms; 409 when what they have elsewhere is in the way of those. */
 async function accept(tx: Database, post: JobPost, application: Application): Promise<void> {
   await lockWorker(tx, application)
   await refuseClash(tx, post, { ...application, named: application }, ownClash)
   await settleTerms(tx, application, { event: 'accept_terms', oldTerms: null })
+  await settleTermsAsked(tx, application)
   await tellAnswer(tx, post, { ...application, oldTerms: null }, 'terms_accepted')
 }
 
@@ -36,6 +38,7 @@ async function keep(
     .filter((id) => post.shifts.some((shift) => shift.id === id))
   const isAsPosted = changesOf(oldTerms, termsOf(post, assignedShiftIds)).length === 0
   await settleTerms(tx, application, { event, assignedShiftIds, oldTerms: isAsPosted ? null : oldTerms })
+  await settleTermsAsked(tx, application)
   await syncFilledState(tx, post)
   await tellAnswer(tx, post, application, event === 'keep_terms' ? 'terms_kept' : 'terms_unanswered')
 }
@@ -49,7 +52,7 @@ export function settleAnswer(
 ): Promise<void> {
   if (answer === 'accept') return accept(tx, post, application)
   if (answer === 'keep') return keep(tx, post, application, 'keep_terms')
-  return moveByWorker(tx, post, application, { event: 'refuse_terms', to: 'withdrawn' })
+  return giveBackAll(tx, post, application)
 }
 
 /** Lets the agreed terms stand where a worker did not answer in time. */

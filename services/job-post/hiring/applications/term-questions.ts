@@ -3,7 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { enqueue } from '@/services/shared/jobs/enqueue'
 import { jobKind } from '@/services/shared/jobs/kind'
 import { findJobPost } from '../job-posts/repository'
-import type { ApplicationKey } from './application-keys'
+import type { ApplicationKey, PostKey } from './application-keys'
 import { findApplication } from './repository'
 import { answerByOf, termsOf } from './terms'
 import { storeQuestion } from './terms-repository'
@@ -16,14 +16,25 @@ export const lapseOfTerms = jobKind('lapse_terms', {
   version: Type.Integer(),
 })
 
+type Question = ApplicationKey & PostKey & { readonly version: number; readonly termsAnswerBy: Date | null }
+
+/** Ends the question that a worker is asked about a version of an application, unless they answer until then. */
+export async function enqueueLapse(
+  tx: Database,
+  { companyId, id, jobPostId, version, termsAnswerBy }: Question,
+): Promise<void> {
+  if (termsAnswerBy === null) return
+  await enqueue(tx, lapseOfTerms, { companyId, id, jobPostId, version }, { notBefore: termsAnswerBy })
+}
+
 /** Asks a hired worker, who is told of it in the same transaction, whether they work on the post's terms, too. */
 export async function askAboutTerms(tx: Database, { companyId, id }: ApplicationKey): Promise<void> {
   const application = await findApplication(tx, { companyId, id })
   if (!application?.oldTerms) return
-  const { jobPostId, version, oldTerms, assignedShiftIds } = application
+  const { jobPostId, oldTerms, assignedShiftIds } = application
   const post = await findJobPost(tx, { companyId, branchIds: null }, jobPostId)
   if (!post) return
-  const answerBy = answerByOf(oldTerms, termsOf(post, assignedShiftIds ?? []))
-  await storeQuestion(tx, application, answerBy)
-  await enqueue(tx, lapseOfTerms, { companyId, id, jobPostId, version }, { notBefore: answerBy })
+  const termsAnswerBy = answerByOf(oldTerms, termsOf(post, assignedShiftIds ?? []))
+  await storeQuestion(tx, application, termsAnswerBy)
+  await enqueueLapse(tx, { ...application, termsAnswerBy })
 }

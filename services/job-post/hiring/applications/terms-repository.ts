@@ -14,7 +14,15 @@ const assignedIds = sql<string[]>`array(select own.shift_id from application_shi
 /** Somebody who was told of an offer or the job, which still stands. */
 export type PromisedTo = Pick<
   ApplicationRow,
-  'companyId' | 'id' | 'state' | 'toldState' | 'version' | 'oldTerms' | 'changedTerms' | 'termsAnswerBy'
+  | 'companyId'
+  | 'id'
+  | 'workerId'
+  | 'state'
+  | 'toldState'
+  | 'version'
+  | 'oldTerms'
+  | 'changedTerms'
+  | 'termsAnswerBy'
 >
 
 /** The applications of a post that were told of an offer or the job, with the shifts they are assigned to. */
@@ -26,6 +34,7 @@ export const listPromised = (
     .select({
       companyId: applications.companyId,
       id: applications.id,
+      workerId: applications.workerId,
       state: applications.state,
       toldState: applications.toldState,
       version: applications.version,

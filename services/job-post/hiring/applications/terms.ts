@@ -81,6 +81,26 @@ export const shiftsOfWorker = (
   application: Standing & NamedShifts,
 ): readonly Shift[] => standingTerms(application)?.shifts ?? ownShifts(shifts, application)
 
+/**
+ * The terms of somebody hired once they gave these shifts back: of the others, what they agreed to stands and is asked about
+ * as before, as far as the post still says it differently. Without any shift of the post left, nothing is asked about.
+ */
+export function termsWithout(
+  post: PostTerms,
+  application: Asked & Standing & NamedShifts,
+  givenBack: readonly string[],
+): Pick<ApplicationRow, 'oldTerms' | 'changedTerms' | 'termsAnswerBy'> {
+  const { changedTerms, termsAnswerBy, assignedShiftIds } = application
+  const agreed = standingTerms(application)
+  if (!agreed) return { oldTerms: null, changedTerms, termsAnswerBy }
+  const oldTerms = { ...agreed, shifts: agreed.shifts.filter(({ id }) => !givenBack.includes(id)) }
+  const left = assignedShiftIds?.filter((id) => !givenBack.includes(id)) ?? []
+  if (left.length === 0) return { oldTerms, changedTerms: [], termsAnswerBy: null }
+  const changes = changesOf(oldTerms, termsOf(post, left))
+  if (changes.length === 0) return { oldTerms: null, changedTerms: [], termsAnswerBy: null }
+  return { oldTerms, changedTerms: changedTerms.length > 0 ? changes : [], termsAnswerBy }
+}
+
 /** The progress of an applicant's work, from the start of their first shift to the end of their last. */
 export const progressOfApplication = (post: JobPost, application: Standing & NamedShifts): WorkProgress =>
   progressOf({ state: post.state, ...spanOfOwn(post, shiftsOfWorker(post.shifts, application)) })

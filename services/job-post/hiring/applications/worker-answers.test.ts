@@ -311,7 +311,7 @@ test('lost places and answers are found by their indexes', async () => {
     await planOf(db(), answersQuery(db(), { ...scope, since: new Date(), limit: 6 })),
     await planOf(db(), oldTermsQuery(db(), scope)),
   ]
-  expect(plans[0]).toContain('applications_place_lost_idx')
+  expect(plans[0]).toContain('application_shifts_place_lost_idx')
   expect(plans[2]).toContain('applications_old_terms_idx')
   for (const plan of plans) expect(plan).not.toContain('Seq Scan on applications')
 })

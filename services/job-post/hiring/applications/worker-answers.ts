@@ -1,18 +1,24 @@
 import type { Database } from '@/services/shared/database'
 import { contactBarOf } from '@/validators/applicant-contact'
+import type { CannotComeReason } from '@/validators/cannot-come-reasons'
 import type { ApplicationState, WorkerEvent } from '@/validators/states/application'
 import { findAccountAndMember } from '../../platform/access/repository'
 import type { DigestOf } from '../../platform/notifications/mails'
 import { notifyMembers } from '../../platform/notifications/service'
 import { shownName } from '../../shapes/applicant'
-import { findJobPost, type JobPost } from '../job-posts/repository'
-import { byStart } from '../job-posts/shift-places'
+import { findJobPost, type JobPost, type Shift } from '../job-posts/repository'
+import { byStart, hasBegun } from '../job-posts/shift-places'
+import { giveShiftsBack } from './application-shifts-repository'
+import { syncFilledState } from './filling'
 import { listInWords } from './mails'
 import texts from './mails-th.json' with { type: 'json' }
 import { presentOwnShift } from './present'
-import { type Application, findApplication } from './repository'
+import { type Application, findApplication, noteGivenBack } from './repository'
 import { moveOfPost } from './service'
-import { isAsked, shiftsOfWorker } from './terms'
+import { settleTermsAsked } from './settled-notices'
+import { enqueueTelling } from './telling'
+import { enqueueLapse } from './term-questions'
+import { isAsked, shiftsOfWorker, termsWithout } from './terms'
 
 /** What a worker answers a company, by their event and the state in which they caused it. */
 export const workerAnswers = [
@@ -25,8 +31,8 @@ export const workerAnswers = [
 ] as const
 export type WorkerAnswer = (typeof workerAnswers)[number]
 
-/** What a worker causes: moves of their application, and answers about other terms. */
-export type AnsweringEvent = WorkerEvent | 'refuse_terms' | 'accept_terms' | 'keep_terms'
+/** What a worker causes: moves of their application, shifts they cannot come to, and answers about other terms. */
+export type AnsweringEvent = WorkerEvent | 'give_back' | 'refuse_terms' | 'accept_terms' | 'keep_terms'
 
 export function answerOf(event: AnsweringEvent, from: ApplicationState): WorkerAnswer {
   if (event === 'accept') return 'offer_accepted'
@@ -36,19 +42,11 @@ export function answerOf(event: AnsweringEvent, from: ApplicationState): WorkerA
   return from === 'hired' ? 'worker_cannot_come' : 'application_withdrawn'
 }
 
-/**
- * Moves an application of a locked post by its worker's event, and tells the members concerned what they answered. Whoever
- * withdraws while they are asked about other terms refuses those, which is not held against them.
- */
-export async function moveByWorker(
-  tx: Database,
-  post: JobPost,
-  application: Application,
-  { event: asked, to }: { readonly event: WorkerEvent | 'refuse_terms'; readonly to: ApplicationState },
-): Promise<void> {
-  const event = asked === 'withdraw' && isAsked(application) ? 'refuse_terms' : asked
-  await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
-  await tellAnswer(tx, post, application, answerOf(event, application.state))
+type Said = {
+  /** The shifts it is about; undefined for all that the worker has. */
+  readonly shifts?: readonly Shift[]
+  /** What the mail says beside them. */
+  readonly more?: string
 }
 
 /** Tells the members concerned what a worker answered, or that they have not. */
@@ -57,22 +55,111 @@ export async function tellAnswer(
   post: JobPost,
   application: Application,
   kind: WorkerAnswer | 'terms_unanswered',
+  { shifts = shiftsOfWorker(post.shifts, application), more }: Said = {},
 ): Promise<void> {
   if (!post.title) return
-  const shifts = byStart(shiftsOfWorker(post.shifts, application)).map(presentOwnShift)
+  const ordered = byStart(shifts).map(presentOwnShift)
+  const named = listInWords(ordered) || texts.shift.asPosted
   await notifyMembers(tx, {
     kind,
     params: {
       applicationId: application.id,
       title: post.title,
-      when: listInWords(shifts, 1) || texts.shift.asPosted,
+      when: listInWords(ordered, 1) || texts.shift.asPosted,
     },
     companyId: post.companyId,
     subjectId: post.id,
     branchId: post.branchId,
     actorUid: null,
-    digest: { params: { shifts: listInWords(shifts) || texts.shift.asPosted } },
+    digest: { params: { shifts: more ? `${named} ${more}` : named } },
   })
+}
+
+type GivingBack = {
+  /** Of those that the worker has, on the terms that stand for them. */
+  readonly shiftIds: readonly string[]
+  /** Why they cannot come; null when they did not say. */
+  readonly reason: CannotComeReason | null
+}
+
+/** Keeps somebody hired for the shifts that they did not give back, and asks them on about the terms of those. */
+async function keepOthers(
+  tx: Database,
+  post: JobPost,
+  application: Application,
+  shiftIds: readonly string[],
+): Promise<void> {
+  const terms = termsWithout(post, application, shiftIds)
+  await noteGivenBack(tx, application, terms)
+  const next = { ...application, ...terms, version: application.version + 1 }
+  if (next.changedTerms.length > 0) await enqueueTelling(tx, next)
+  else if (isAsked(next)) await enqueueLapse(tx, next)
+  else if (application.termsAnswerBy !== null) await settleTermsAsked(tx, application)
+  await syncFilledState(tx, post)
+}
+
+/**
+ * Gives shifts of somebody who is hired for a locked post back, and tells the members concerned. They keep the others; who
+ * has none left has withdrawn or, while they are asked about other terms, refused those, which is not held against them.
+ */
+export async function giveBack(
+  tx: Database,
+  post: JobPost,
+  application: Application,
+  { shiftIds, reason }: GivingBack,
+): Promise<void> {
+  const own = shiftsOfWorker(post.shifts, application)
+  const given = own.filter(({ id }) => shiftIds.includes(id))
+  const keepsAny = given.length < own.length
+  if (keepsAny) {
+    await giveShiftsBack(tx, application, shiftIds, reason)
+    await keepOthers(tx, post, application, shiftIds)
+  } else {
+    // Shifts that they were given meanwhile and did not agree to are lost with those they did.
+    await giveShiftsBack(tx, application, [...shiftIds, ...(application.assignedShiftIds ?? [])], reason)
+    await moveOfPost(tx, post, application, {
+      event: isAsked(application) ? 'refuse_terms' : 'withdraw',
+      to: 'withdrawn',
+      who: 'worker',
+      memberUid: null,
+    })
+  }
+  const { reasons, keepsOthers } = texts.cannotCome
+  await tellAnswer(tx, post, application, 'worker_cannot_come', {
+    shifts: given,
+    more: [reason && reasons[reason], keepsAny && keepsOthers].filter(Boolean).join(' '),
+  })
+}
+
+/** Gives back all shifts of somebody hired for a locked post. */
+export const giveBackAll = (tx: Database, post: JobPost, application: Application): Promise<void> =>
+  giveBack(tx, post, application, {
+    shiftIds: shiftsOfWorker(post.shifts, application).map(({ id }) => id),
+    reason: null,
+  })
+
+/** Gives back the shifts of somebody hired for a locked post that have not begun; false when there are none. */
+export async function giveBackComing(
+  tx: Database,
+  post: JobPost,
+  application: Application,
+): Promise<boolean> {
+  const coming = shiftsOfWorker(post.shifts, application).filter((shift) => !hasBegun(shift))
+  if (application.state !== 'hired' || coming.length === 0) return false
+  await giveBack(tx, post, application, { shiftIds: coming.map(({ id }) => id), reason: null })
+  return true
+}
+
+/** Moves an application of a locked post by its worker's event, and tells the members concerned what they answered. */
+export async function moveByWorker(
+  tx: Database,
+  post: JobPost,
+  application: Application,
+  { event, to }: { readonly event: WorkerEvent; readonly to: ApplicationState },
+): Promise<void> {
+  if (event === 'withdraw' && application.state === 'hired') return giveBackAll(tx, post, application)
+  await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
+  await tellAnswer(tx, post, application, answerOf(event, application.state))
 }
 
 /**

@@ -1,15 +1,37 @@
-import { and, asc, between, desc, eq, gt, inArray, is, isNull, or, Placeholder, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  inArray,
+  is,
+  isNull,
+  not,
+  or,
+  Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { type ApplicationState, placeTakenStates, undecidedStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
 import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { Applicant, StoredName } from '../../shapes/applicant'
+import { applicationShifts, latestLoss } from '../../tables/application-shifts'
 import { applicationEvents, applications, type ChangedTerm } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { isAnyOf, within } from '../job-posts/repository'
-import { areChosen, countForShift, hasShift, placesOfShift } from '../job-posts/shift-people-repository'
+import {
+  areChosen,
+  countForShift,
+  hasShift,
+  hasShiftThat,
+  placesOfShift,
+} from '../job-posts/shift-people-repository'
 
 const ofShift = and(
   eq(applications.companyId, shifts.companyId),
@@ -199,6 +221,15 @@ export function placesOfPostsQuery(
 
 export const listPlacesOfPosts = prepared(placesOfPostsQuery)
 
+/** Whether somebody who was hired could not come: such an answer is about the shifts that were given back with it. */
+const isLoss = and(
+  eq(applicationEvents.from, 'hired'),
+  inArray(applicationEvents.event, ['withdraw', 'give_back', 'refuse_terms']),
+) as SQL
+const ofThisShift = eq(applicationShifts.shiftId, shifts.id)
+// Both are the time of their transaction.
+const wasLostThen = eq(applicationShifts.placeLostAt, applicationEvents.at)
+
 /**
  * The query for what workers answered since a moment, the latest first; exported so that a test can read its plan.
  */
@@ -216,7 +247,7 @@ export function answersQuery(
         eq(shifts.companyId, companyId),
         eq(shifts.jobPostId, applications.jobPostId),
         isNull(shifts.endedAt),
-        hasShift(),
+        or(and(not(isLoss), hasShift()), and(isLoss, hasShiftThat(ofThisShift, wasLostThen))),
       ),
     )
     .as('first')
@@ -226,7 +257,7 @@ export function answersQuery(
       worker: sql<Applicant | null>`${applications.worker}`,
       state: applications.state,
       contactFrom: applications.contactFrom,
-      placeLostAt: applications.placeLostAt,
+      placeLostAt: latestLoss('applications'),
       jobPostId: applications.jobPostId,
       title: jobPosts.title,
       event: applicationEvents.event,
@@ -247,7 +278,7 @@ export function answersQuery(
         eq(applicationEvents.companyId, companyId),
         // As the partial index has it.
         sql`${applicationEvents.event} in
-          ('accept', 'decline', 'withdraw', 'refuse_terms', 'accept_terms', 'keep_terms')`,
+          ('accept', 'decline', 'withdraw', 'give_back', 'refuse_terms', 'accept_terms', 'keep_terms')`,
         gt(applicationEvents.at, since),
       ),
     )

@@ -2,6 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import { Instant, Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { contactBarOf } from '@/validators/applicant-contact'
+import { cannotComeReasons } from '@/validators/cannot-come-reasons'
 import type { ContactReach } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { WorkType } from '@/validators/work-types'
@@ -61,6 +62,7 @@ const LostPlace = Named(
     jobPostId: Uuid,
     ...ofPost,
     at: Type.String({ format: 'date-time', description: 'when they said that they cannot come' }),
+    reason: nullable(OneOf(cannotComeReasons)),
     startsAt: Type.String({ format: 'date-time', description: 'start of the first shift nobody has yet' }),
     endsAt: Instant,
     shifts: Type.Integer({ description: 'how many of their shifts nobody has yet' }),
@@ -76,7 +78,9 @@ const Answer = Named(
     jobPostId: Uuid,
     title: Type.String(),
     answer: OneOf(workerAnswers),
-    startsAt: nullable(Type.String({ format: 'date-time', description: 'start of their first shift' })),
+    startsAt: nullable(
+      Type.String({ format: 'date-time', description: 'start of the first shift it is about' }),
+    ),
     at: Instant,
   }),
 )
@@ -235,8 +239,8 @@ function presentLost(places: readonly StoredLostPlace[], reach: ContactReach): L
   const shiftsOf = (id: string) => places.filter(({ applicationId }) => applicationId === id)
   return places
     .filter((place) => shiftsOf(place.applicationId)[0] === place)
-    .map(({ applicationId, workerId, worker, state, contactFrom, jobPostId, branchName, ...place }) => {
-      const bar = contactBarOf(reach, { state, contactFrom, placeLostAt: place.at })
+    .map(({ applicationId, workerId, worker, jobPostId, branchName, ...place }) => {
+      const bar = contactBarOf(reach, place)
       return {
         applicationId,
         workerId,
@@ -247,6 +251,7 @@ function presentLost(places: readonly StoredLostPlace[], reach: ContactReach): L
         workType: place.workType as WorkType | null,
         branchName,
         at: place.at.toISOString(),
+        reason: place.reason,
         startsAt: place.startsAt.toISOString(),
         endsAt: place.endsAt.toISOString(),
         shifts: shiftsOf(applicationId).length,

@@ -4,6 +4,7 @@ import { talkRightChanged } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { type InviteEvent, type InviteState, nextState, stateOf } from '@/validators/states/job-post-invite'
 import { forgetTold, notifyMembers } from '../../platform/notifications/service'
+import { settleInvite } from '../applications/settled-notices'
 import { findJobPost } from '../job-posts/repository'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
 import type { WorkerAndPost } from '../talk-rights/repository'
@@ -98,6 +99,7 @@ export async function answerInvites(
         if (event !== 'see') {
           changed.push(key)
           await tellDeclined(tx, key, event)
+          await settleInvite(tx, key)
         }
       }
       answered.push({ jobPostId, state: next ?? state })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationState } from '@/validators/states/application'
 import type { ApplicationShiftState } from '../../shapes/application-shift-states'
 import { applicationShifts } from '../../tables/application-shifts'
@@ -23,7 +23,7 @@ export const hasShiftThat = (...conditions: (SQL | undefined)[]): SQL =>
 export const hasShift = (state?: ApplicationShiftState): SQL =>
   hasShiftThat(
     eq(applicationShifts.shiftId, shifts.id),
-    state ? eq(applicationShifts.state, state) : undefined,
+    state ? eq(applicationShifts.state, state) : ne(applicationShifts.state, 'given_back'),
   )
 
 /** How many applications in one of these states have a shift. */

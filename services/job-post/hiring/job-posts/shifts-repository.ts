@@ -86,7 +86,7 @@ async function takeOut(tx: Database, post: Post, kept: readonly string[]): Promi
   const ofShift = sql`${applicationShifts.companyId} = ${shifts.companyId}
     and ${applicationShifts.jobPostId} = ${shifts.jobPostId} and ${applicationShifts.shiftId} = ${shifts.id}`
   const hasPeople = sql`exists (select from ${applicationShifts} where ${ofShift}
-    and 'assigned' in (${applicationShifts.state}, ${applicationShifts.toldState}))`
+    and (${applicationShifts.state} <> 'available' or ${applicationShifts.toldState} <> 'available'))`
   await tx
     .update(shifts)
     .set({ endedAt: sql`now()` })
@@ -131,6 +131,8 @@ async function giveToApplicants(
           state: state.as('state'),
           // That shifts were added is told as a change of the post's terms.
           toldState: state.as('told_state'),
+          placeLostAt: sql`null::timestamptz`.as('place_lost_at'),
+          givenBackReason: sql`null::text`.as('given_back_reason'),
         })
         .from(applications)
         .innerJoin(sql`unnest(${sql.param([...added])}::text[]) as added(id)`, sql`true`)

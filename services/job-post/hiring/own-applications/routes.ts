@@ -3,10 +3,11 @@ import { callerOf } from '@/services/shared/access'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
-import { Body, OneOf, Uuid } from '@/services/shared/schema'
+import { Body, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
 import { sendVersioned } from '@/services/shared/version'
+import { cannotComeReasons } from '@/validators/cannot-come-reasons'
 import { applicationStates, termAnswers, workerEvents } from '@/validators/states/application'
 import { type OwnGroup, ownGroups } from '../../shapes/own-groups'
 import { ApplicationInput, OwnApplicationShape } from '../applications/present'
@@ -15,6 +16,7 @@ import {
   apply,
   applyWorkerEvent,
   confirm,
+  giveBackShifts,
   isPostForChosen,
   pageOfOwn,
   readOwn,
@@ -146,6 +148,31 @@ export function ownApplicationRoutes(
     async (request, reply) => {
       const { uid } = callerOf(request)
       return sendVersioned(reply, await answerTerms(db, uid, request.params.applicationId, request.body))
+    },
+  )
+
+  app.post(
+    '/v1/my/applications/:applicationId/given-back-shifts',
+    {
+      config: { access: 'worker' },
+      schema: {
+        operationId: 'giveBackMyShifts',
+        summary:
+          'Gives back shifts of a job that is mine; I keep the others, or without any I have withdrawn',
+        params,
+        body: Body({
+          shiftIds: Type.Array(Typed(100), { maxItems: 100 }),
+          reason: Type.Optional(OneOf(cannotComeReasons)),
+          version: Type.Integer({ minimum: 1, description: 'the version it was seen in' }),
+        }),
+        response: { 200: OwnApplicationShape },
+      },
+    },
+    async (request, reply) => {
+      const { shiftIds, reason = null, version } = request.body
+      const { uid } = callerOf(request)
+      const given = { shiftIds, reason, version }
+      return sendVersioned(reply, await giveBackShifts(db, uid, request.params.applicationId, given))
     },
   )
 

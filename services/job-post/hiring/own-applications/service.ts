@@ -5,6 +5,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { ageOn } from '@/validators/age'
 import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/application'
+import type { CannotComeReason } from '@/validators/cannot-come-reasons'
 import { choiceFaults } from '@/validators/chosen-shifts'
 import { isForChosen } from '@/validators/job-post-terms'
 import { hasPlace } from '@/validators/places-left'
@@ -46,16 +47,18 @@ import {
   type Application,
   countSends,
   findApplication,
+  findLatestCause,
   insertApplication,
   type Sent,
   sendAgain,
 } from '../applications/repository'
 import { wrongState } from '../applications/service'
-import { progressOfApplication } from '../applications/terms'
-import { moveByWorker } from '../applications/worker-answers'
+import { settleInvite } from '../applications/settled-notices'
+import { progressOfApplication, shiftsOfWorker } from '../applications/terms'
+import { giveBack, moveByWorker } from '../applications/worker-answers'
 import { isTaking } from '../job-posts/open-posts-repository'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
-import { termsOfShift } from '../job-posts/shift-places'
+import { hasBegun, termsOfShift } from '../job-posts/shift-places'
 import { type Audience, findJobPostFor } from '../public-job-posts/repository'
 import type { FavouriteOf } from './worker-profile'
 
@@ -69,11 +72,15 @@ export async function present(db: Database, key: ApplicationKey): Promise<Presen
 }
 
 /** What the worker was late for, told or not. */
-export async function presentDecided(db: Database, key: ApplicationKey): Promise<Presented> {
+async function presentDecided(db: Database, key: ApplicationKey): Promise<Presented> {
   const found = await findWithPost(db, key)
   if (!found) throw notFound()
   return presentOwn(asDecided(found))
 }
+
+/** 409 for what is not possible any more, with the current application, and whether it was the worker who changed it. */
+export const late = async (db: Database, key: ApplicationKey): Promise<Problem> =>
+  wrongState(await presentDecided(db, key), (await findLatestCause(db, key))?.who)
 
 /** Whether a published post is shown only to chosen workers. */
 export const isPostForChosen = async (db: Database, jobPostId: string): Promise<boolean> =>
@@ -130,7 +137,7 @@ async function chosenShifts(
   age: number,
 ): Promise<string[]> {
   if (!areShiftsChosen(post)) return post.shifts.map(({ id }) => id)
-  const chosen = namedShifts(post, shiftIds)
+  const chosen = namedShifts(post.shifts, shiftIds)
   const shifts = await filledShifts(tx, post)
   const isFree = shifts.every((shift) => !shiftIds.includes(shift.shiftId) || hasPlace(shift))
   if (!isFree) throw shiftTaken(shifts)
@@ -182,6 +189,7 @@ export async function apply(
   const sent = { workerId: worker.id, worker: applicant, shiftIds: chosen, answers: given }
   const key = await store(tx, earlier, { companyId: post.companyId, jobPostId, workerUid: uid, ...sent })
   await publishApplicant(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
+  await settleInvite(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
   await notifyMembers(tx, {
     kind: 'applications_received',
     params: { title: post.title ?? '', count: String(await countNew(tx, { ...key, jobPostId })) },
@@ -253,13 +261,44 @@ export async function applyWorkerEvent(
     // A withdrawal is valid whatever the company decided meanwhile; an offer must be answered as it was shown.
     const isAsSeen = application.state === from && (version === undefined || version === application.version)
     const isMeant = event === 'withdraw' || isAsSeen
-    if (!to || !isMeant || !fits(event, progressOfApplication(post, application)))
-      throw wrongState(await presentDecided(tx, key))
+    if (!to || !isMeant || !fits(event, progressOfApplication(post, application))) throw await late(tx, key)
     if (event === 'accept') {
       await lockWorker(tx, application)
       await refuseClash(tx, post, { ...application, named: application }, ownClash)
     }
     await moveByWorker(tx, post, application, { event, to })
+    return present(tx, key)
+  })
+}
+
+type GivingBack = {
+  readonly shiftIds: readonly string[]
+  readonly reason: CannotComeReason | null
+  /** The version the worker saw; their shifts may be others by now. */
+  readonly version: number
+}
+
+/**
+ * Gives back shifts of a job that a worker has. 409 with the current application when it is another one by now
+ * (`wrong_state`) or one of the shifts has begun (`shift_begun`), 422 for none and for shifts that are not theirs.
+ */
+export async function giveBackShifts(
+  db: Database,
+  uid: string,
+  id: string,
+  { shiftIds, reason, version }: GivingBack,
+): Promise<Presented> {
+  return db.transaction(async (tx) => {
+    const key = await findOwnKey(tx, uid, { id })
+    if (!key) throw notFound()
+    const post = await lockJobPost(tx, { companyId: key.companyId, branchIds: null }, key.jobPostId)
+    const application = await findApplication(tx, key)
+    if (!post || !application) throw notFound()
+    if (application.state !== 'hired' || application.version !== version) throw await late(tx, key)
+    const given = namedShifts(shiftsOfWorker(post.shifts, application), shiftIds)
+    if (given.some((shift) => hasBegun(shift)))
+      throw new Problem(409, 'shift_begun', { current: await presentDecided(tx, key) })
+    await giveBack(tx, post, application, { shiftIds, reason })
     return present(tx, key)
   })
 }
@@ -276,6 +315,6 @@ export async function acknowledge(db: Database, uid: string, id: string): Promis
 export async function confirm(db: Database, uid: string, id: string): Promise<Presented> {
   const key = await findOwnKey(db, uid, { id })
   if (!key) throw notFound()
-  if (!(await noteConfirmed(db, key))) throw wrongState(await presentDecided(db, key))
+  if (!(await noteConfirmed(db, key))) throw await late(db, key)
   return present(db, key)
 }

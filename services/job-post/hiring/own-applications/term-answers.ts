@@ -5,11 +5,10 @@ import { fits, type TermAnswer } from '@/validators/states/application'
 import { findOwnKey } from '../applications/own-applications-repository'
 import type { OwnApplicationShape } from '../applications/present'
 import { findApplication } from '../applications/repository'
-import { wrongState } from '../applications/service'
 import { settleAnswer } from '../applications/term-answers'
 import { isAsked, progressOfApplication } from '../applications/terms'
 import { lockJobPost } from '../job-posts/repository'
-import { present, presentDecided } from './service'
+import { late, present } from './service'
 
 type Answered = {
   readonly answer: TermAnswer
@@ -35,7 +34,7 @@ export async function answerTerms(
     if (!application) throw notFound()
     const isMeant = isAsked(application) && application.version === version
     const mayLeave = fits('refuse_terms', progressOfApplication(post, application))
-    if (!isMeant || (answer === 'leave' && !mayLeave)) throw wrongState(await presentDecided(tx, key))
+    if (!isMeant || (answer === 'leave' && !mayLeave)) throw await late(tx, key)
     await settleAnswer(tx, post, application, answer)
     return present(tx, key)
   })

@@ -97,6 +97,13 @@ test('a worker is given the shifts they said they can come to, and those they ar
   expect(await shiftsOf()).toEqual({ chosenShifts, assignedShifts: null })
   await settleDecisions(service.database.db)
   expect(await shiftsOf()).toEqual({ chosenShifts, assignedShifts: chosenShifts.slice(1) })
+  const { version } = (await service.ask(`GET /v1/my/applications/${sent.id}`, { as: 'pim' })).json
+  await service.ask(`POST /v1/my/applications/${sent.id}/given-back-shifts`, {
+    as: 'pim',
+    body: { shiftIds: [last], reason: 'travel', version },
+  })
+  const [{ givenBack }] = (await files('pim')).json.files[0].content
+  expect(givenBack).toEqual([{ ...chosenShifts[1], reason: 'travel' }])
 })
 
 test('who never applied is given empty files; who is not known, or while nobody can say, none', async () => {

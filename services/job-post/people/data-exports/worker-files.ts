@@ -1,7 +1,7 @@
 import type { ExportFile } from '@/services/shared/data-exports/table'
 import type { Database } from '@/services/shared/database'
 import type { ForwardedCaller } from '@/services/shared/service-client'
-import { allOfWorker, ownEvents } from '../../hiring/applications/own-applications-repository'
+import { allOfWorker, ownEvents, ownReasons } from '../../hiring/applications/own-applications-repository'
 import { presentOwn } from '../../hiring/applications/present'
 import { allInvitesOf } from '../../hiring/job-post-invites/repository'
 import type { WorkerProfiles } from '../../hiring/own-applications/worker-profile'
@@ -18,9 +18,10 @@ export async function workerFiles(
   caller: ForwardedCaller,
 ): Promise<ExportFile[]> {
   const { id: workerId } = await profiles.ask(caller)
-  const [applications, events, invites] = await Promise.all([
+  const [applications, events, reasons, invites] = await Promise.all([
     allOfWorker(db, uid),
     ownEvents(db, uid),
+    ownReasons(db, uid),
     allInvitesOf(db, workerId),
   ])
   return [
@@ -28,7 +29,9 @@ export async function workerFiles(
       name: 'applications.json',
       content: applications.map((stored) => {
         const { id, state, worker, answers, oldTerms, createdAt, movedAt } = stored.application
-        const { chosenShifts, assignedShifts } = presentOwn(stored)
+        const { chosenShifts, assignedShifts, givenBack } = presentOwn(stored)
+        const reasonOf = (shiftId: string) =>
+          reasons.find((one) => one.applicationId === id && one.shiftId === shiftId)?.reason ?? null
         return {
           id,
           post: stored.post,
@@ -41,6 +44,7 @@ export async function workerFiles(
           assignedShifts,
           // Agreed on, where the post has others by now.
           oldTerms,
+          givenBack: givenBack.map((shift) => ({ ...shift, reason: reasonOf(shift.id) })),
           ownEvents: events
             .filter(({ applicationId }) => applicationId === id)
             .map(({ event, at }) => ({ event, at })),

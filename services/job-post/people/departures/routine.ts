@@ -5,13 +5,22 @@ import { workOnce } from '@/services/shared/routines/items'
 import { nextState } from '@/validators/states/application'
 import { forgetUnlockedWorker } from '../../billing/profile-unlocks/repository'
 import { forgetWorker, keysOfWorker } from '../../hiring/applications/own-applications-repository'
-import { findApplication } from '../../hiring/applications/repository'
-import { moveByWorker } from '../../hiring/applications/worker-answers'
-import { lockJobPost } from '../../hiring/job-posts/repository'
+import { type Application, findApplication } from '../../hiring/applications/repository'
+import { progressOfApplication } from '../../hiring/applications/terms'
+import { giveBackComing, moveByWorker } from '../../hiring/applications/worker-answers'
+import { type JobPost, lockJobPost } from '../../hiring/job-posts/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { Departures } from './departures-of-partim'
 
 type Forgetting = { readonly db: Database; readonly departures: Departures }
+
+/** Ends an application whose worker leaves; what they have begun to work stays as it is. */
+async function leave(tx: Database, post: JobPost, application: Application): Promise<void> {
+  if (await giveBackComing(tx, post, application)) return
+  if (application.state === 'hired' && progressOfApplication(post, application).hasBegun) return
+  const to = nextState(application.state, 'withdraw', 'worker')
+  if (to) await moveByWorker(tx, post, application, { event: 'withdraw', to })
+}
 
 /**
  * Removes a person's data from all their applications, and notifies the companies, which may have copies; open
@@ -24,10 +33,7 @@ async function forget(db: Database, uid: string): Promise<void> {
       const scope = { companyId: key.companyId, branchIds: null }
       const post = await lockJobPost(tx, scope, key.jobPostId)
       const application = await findApplication(tx, key)
-      const to = application && nextState(application.state, 'withdraw', 'worker')
-      if (post && application && to) {
-        await moveByWorker(tx, post, application, { event: 'withdraw', to })
-      }
+      if (post && application) await leave(tx, post, application)
       await forgetWorker(tx, key)
       if (post?.title) {
         await notifyMembers(tx, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import type { OwnRows } from '@/services/shared/notifications/repository'
@@ -9,6 +9,7 @@ import {
   notificationKindNames,
   notificationKinds,
 } from '../../shapes/notification-kinds'
+import { latestLoss } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { jobPosts } from '../../tables/job-posts'
 import { notificationChoices, notifications } from '../../tables/notifications'
@@ -71,7 +72,7 @@ export async function listNotifications(
         worker: applications.worker,
         state: applications.state,
         contactFrom: applications.contactFrom,
-        placeLostAt: applications.placeLostAt,
+        placeLostAt: latestLoss('applications'),
       },
     })
     .from(notifications)
@@ -134,10 +135,20 @@ export async function deleteUnread(
   return gone.map(({ memberId }) => memberId)
 }
 
-/** Marks the notifications of one kind and subject as read, for every member of a company. */
+const applicationOf = sql`${notifications.params} ->> 'applicationId'`
+
+type About = Pick<NotificationRow, 'companyId' | 'subjectId'> & {
+  readonly kinds: readonly NotificationKind[]
+  /** Only those about this application. */
+  readonly applicationId?: string
+  /** None about these applications. */
+  readonly excepted?: readonly string[]
+}
+
+/** Marks the notifications of some kinds and one subject as read, for every member of a company. */
 export async function readAbout(
   tx: Database,
-  { companyId, kind, subjectId }: Pick<NotificationRow, 'companyId' | 'kind' | 'subjectId'>,
+  { companyId, kinds, subjectId, applicationId, excepted = [] }: About,
 ): Promise<void> {
   await tx
     .update(notifications)
@@ -146,8 +157,10 @@ export async function readAbout(
       and(
         eq(notifications.companyId, companyId),
         isNull(notifications.readAt),
-        eq(notifications.kind, kind),
+        inArray(notifications.kind, [...kinds]),
         eq(notifications.subjectId, subjectId),
+        applicationId === undefined ? undefined : eq(applicationOf, applicationId),
+        excepted.length === 0 ? undefined : notInArray(applicationOf, [...excepted]),
       ),
     )
 }

@@ -160,11 +160,11 @@ function idFor(newsId: string, memberId: string): string {
   return `${newsId.slice(0, 15)}${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`
 }
 
+type Told = { readonly companyId: string; readonly kind: NotificationKind; readonly subjectId: string }
+
 /** Marks what members were told of a subject as read. */
-export const forgetTold = (
-  db: Database,
-  told: { readonly companyId: string; readonly kind: NotificationKind; readonly subjectId: string },
-): Promise<void> => readAbout(db, told)
+export const forgetTold = (db: Database, { kind, ...told }: Told): Promise<void> =>
+  readAbout(db, { ...told, kinds: [kind] })
 
 /** Removes notifications that no longer concern a member, in the transaction that changes their role or branches. */
 export async function forgetUnconcerned(

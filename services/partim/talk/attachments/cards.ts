@@ -13,8 +13,8 @@ export type Workplace = {
   readonly name: string
   readonly address: string
 }
-/** A job that a worker has, with its shifts that are not over. */
-export type HeldJob = {
+/** A job of which a worker gave shifts back, and these shifts. */
+export type JobGivenBack = {
   readonly companyId: string
   readonly title: string
   readonly shifts: readonly (SpokenShift & { readonly id: string })[]
@@ -28,8 +28,8 @@ export interface Cards {
   workerPost(sender: ForwardedCaller, jobPostId: string): Promise<JobCard | null>
   /** A branch of the sender's company, where it has a position. */
   branch(sender: ForwardedCaller, branchId: string): Promise<Workplace | null>
-  /** The job that the sender has by a post. */
-  heldJob(sender: ForwardedCaller, jobPostId: string): Promise<HeldJob | null>
+  /** The job of which the sender gave back shifts, by its post. */
+  jobGivenBack(sender: ForwardedCaller, jobPostId: string): Promise<JobGivenBack | null>
 }
 
 const text = Type.String()
@@ -62,13 +62,12 @@ const Branch = Type.Object({
     postcode: text,
   }),
 })
-const Held = Type.Object({
+const Own = Type.Object({
   items: Type.Array(
     Type.Object({
       companyId: Uuid,
-      state: text,
       post: Type.Object({ title: text }),
-      shifts: Type.Array(Type.Object({ id: text, date: text, startTime: text, endTime: text })),
+      givenBack: Type.Array(Type.Object({ id: text, date: text, startTime: text, endTime: text })),
     }),
   ),
 })
@@ -132,21 +131,19 @@ export function cardsOfJobPost({ JOB_POST_API_URL }: Pick<Settings<'partim'>, 'J
       const address = [line, subdistrict, district, province, postcode].filter(Boolean).join(' ')
       return { name: branch.name, address, lat: branch.lat, lng: branch.lng }
     },
-    async heldJob(sender, jobPostId) {
-      const answer = await find(`/v1/my/applications?jobPostId=${jobPostId}&limit=20`, sender, Held)
-      const held = answer?.items.find(({ state }) => state === 'hired')
-      if (!held) return null
-      const now = Date.now()
-      const shifts = held.shifts
+    async jobGivenBack(sender, jobPostId) {
+      const answer = await find(`/v1/my/applications?jobPostId=${jobPostId}&limit=1`, sender, Own)
+      const own = answer?.items.find(({ givenBack }) => givenBack.length > 0)
+      if (!own) return null
+      const shifts = own.givenBack
         .map(({ id, date, startTime, endTime }) => ({
           id,
           date,
           startTime: clock(startTime),
           endTime: clock(endTime),
         }))
-        .filter((shift) => isAhead(shift, now))
         .sort(byStart)
-      return { companyId: held.companyId, title: held.post.title, shifts }
+      return { companyId: own.companyId, title: own.post.title, shifts }
     },
   }
 }

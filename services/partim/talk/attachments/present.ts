@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Body, Named, nullable, OneOf, Typed, Uuid, WorkTypeCode } from '@/services/shared/schema'
+import { cannotComeReasons } from '@/validators/cannot-come-reasons'
 import { payUnits } from '@/validators/job-post-terms'
-import { cannotComeReasons } from '@/validators/talk-attachments'
 import { type PictureType, pictureTypes, type VoiceType, voiceTypes } from '@/validators/upload-terms'
 import type { MessageAttachment as StoredAttachment } from '../../shapes/message-attachment'
 
@@ -24,7 +24,11 @@ export const SentAttachment = Named(
     Body({
       kind: Type.Literal('cannot_come'),
       jobPostId: Uuid,
-      shiftId: nullable(Type.String({ maxLength: 100, description: 'null for all that are left' })),
+      shiftIds: Type.Array(Typed(100), {
+        minItems: 1,
+        maxItems: 100,
+        description: 'those I gave back; the job-post service knows of it before',
+      }),
       reason: OneOf(cannotComeReasons),
     }),
   ]),

@@ -62,10 +62,10 @@ async function cardOf(
     case 'position':
       return { kind: 'location', ...rounded(sent), branch: null }
     case 'cannot_come': {
-      const job = party.side === 'worker' ? await cards.heldJob(sender, sent.jobPostId) : null
+      const job = party.side === 'worker' ? await cards.jobGivenBack(sender, sent.jobPostId) : null
       if (!job || job.companyId !== pair.companyId) throw noCard()
-      const meant = job.shifts.filter(({ id }) => sent.shiftId === null || id === sent.shiftId)
-      if (meant.length === 0) throw noCard()
+      const meant = job.shifts.filter(({ id }) => sent.shiftIds.includes(id))
+      if (meant.length < new Set(sent.shiftIds).size) throw noCard()
       return {
         kind: 'cannot_come',
         jobPostId: sent.jobPostId,

@@ -197,7 +197,7 @@ describe('a card', () => {
     expect((await send(ofWorker, worker.uid, { ...here, lat: 91 })).status).toBe(422)
   })
 
-  test('of somebody who cannot come is about a shift of theirs with this company', async () => {
+  test('of somebody who cannot come is about shifts they gave back to this company', async () => {
     const { company, worker, conversationId } = await talk.pair()
     const jobPostId = uuidv7()
     const shifts = [
@@ -206,7 +206,7 @@ describe('a card', () => {
     ]
     const job = { companyId: company.companyId, title: 'พนักงานเสิร์ฟ', shifts }
     partim.cards.jobs.set(`${worker.uid} ${jobPostId}`, job)
-    const attachment = { kind: 'cannot_come', jobPostId, shiftId: 'b', reason: 'personal' }
+    const attachment = { kind: 'cannot_come', jobPostId, shiftIds: ['b'], reason: 'personal' }
     const send = (changes: object, prefix = ofWorker, as = worker.uid) =>
       files.carry(prefix, as, conversationId, { ...attachment, ...changes }, { text: 'ไปไม่ได้ค่ะ' })
     expect((await send({})).json).toMatchObject({
@@ -218,8 +218,9 @@ describe('a card', () => {
         reason: 'personal',
       },
     })
-    expect((await send({ shiftId: null })).json.attachment.shifts).toHaveLength(2)
-    expect((await send({ shiftId: 'c' })).json.code).toBe('card_not_found')
+    expect((await send({ shiftIds: ['a', 'b'] })).json.attachment.shifts).toHaveLength(2)
+    expect((await send({ shiftIds: ['b', 'c'] })).json.code).toBe('card_not_found')
+    expect((await send({ shiftIds: [] })).status).toBe(422)
     expect((await send({}, ofCompany, company.uid)).json.code).toBe('card_not_found')
     partim.cards.jobs.set(`${worker.uid} ${jobPostId}`, { ...job, companyId: uuidv7() })
     expect((await send({})).json.code).toBe('card_not_found')

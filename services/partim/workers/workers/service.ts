@@ -6,6 +6,8 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { type Page, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
+import { workerLeaves } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
 import { adultAge, ageOn } from '@/validators/age'
 import { maskedName } from '@/validators/masked-name'
 import { bangkokToday } from '@/validators/rules'
@@ -171,9 +173,10 @@ export async function followName(tx: Database, { uid, displayName }: Account): P
 /** Everything stored about an account's worker. */
 export const workerRecord = (db: Database, uid: string) => findWorkerRow(db, uid)
 
-/** A worker may always leave; their resume is removed with them. */
+/** A worker may always leave, and companies hear of it at once; their resume is removed with them. */
 export const leaving: Leaving = {
   mayLeave: async () => {},
+  announce: (tx, { uid }) => publish(tx, workerLeaves, { workerUid: uid }),
   removeData: async (tx, { uid }) => {
     await endUnlocksOf(tx, uid)
     await deleteWorker(tx, uid)

@@ -18,9 +18,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('clone.title') }
 }
 
+type ClonePageProps = {
+  params: Promise<{ id: string }>
+  /** `shifts`: those for which somebody is replaced, separated by commas. */
+  searchParams: Promise<{ shifts?: string | string[] }>
+}
+
 /** A copy of a post: the form with the post's values on future days; nothing is stored until somebody saves. */
-export default async function CloneJobPostPage({ params }: { params: Promise<{ id: string }> }) {
-  const [me, { id }] = await Promise.all([requireEmployer(), params])
+export default async function CloneJobPostPage({ params, searchParams }: ClonePageProps) {
+  const [me, { id }, { shifts }] = await Promise.all([requireEmployer(), params, searchParams])
   const post = me.member && (await getJobPost(id))
   if (!post) notFound()
   if (!me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
@@ -30,11 +36,13 @@ export default async function CloneJobPostPage({ params }: { params: Promise<{ i
     getJobPostPrice(),
   ])
   const branchIds = branches.map((branch) => branch.id)
-  const { values, weeks } = cloneValues(post, { today: bangkokToday(), branchIds })
+  const replaced = typeof shifts === 'string' ? shifts.split(',') : []
+  const { values, weeks } = cloneValues(post, { today: bangkokToday(), branchIds, replaced })
+  const isReplacement = post.shifts.some((shift) => replaced.includes(shift.id))
   return (
     <MinimalShell title={t('clone.title')} backHref={`/job-posting/${id}`} width="wide">
       <Alert title={t('clone.from', { title: post.title || t('untitled') })} className="mb-6">
-        {t('clone.days', { weeks })}
+        {isReplacement ? t('clone.replacement') : t('clone.days', { weeks })}
       </Alert>
       {price && <StandingNote own={ownStanding(me)} about={openPostsNote(price)} className="mb-6" />}
       <JobPostWriting me={{ ...me, member: me.member }} post={null} clone={{ of: post.id, values }} />

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { noticeSettled } from '@/services/shared/service-events/catalogue'
+import { until } from '@/services/shared/testing/until'
+import { jobPosts } from '../../tables/job-posts'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { settleDecisions } from './testing'
+
+let service: TestService
+let here: string
+beforeAll(async () => {
+  service = await startTestService()
+  let companyId: string
+  ;({ companyId, here } = await service.twoBranches())
+  await service.colleague('colleague', companyId, 'admin')
+})
+afterAll(() => service.stop())
+
+const db = () => service.database.db
+
+async function openPost(headcount = 2): Promise<string> {
+  const shifts = [{ date: dayAhead(1), startTime: '10:00', endTime: '20:00', breakMinutes: 60 }]
+  const { id } = await service.jobPost('owner', { ...jobPostInput(here), headcount, shifts })
+  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
+  return id
+}
+async function applied(jobPostId: string) {
+  const uid = service.worker(uuidv7())
+  const body = { jobPostId, answers: [] }
+  const { status, json, text } = await service.ask('POST /v1/my/applications', { as: uid, body })
+  if (status !== 201) throw new Error(text)
+  const { id: workerId } = service.profiles.workers.get(uid) ?? {}
+  return { uid, id: json.id as string, workerId: workerId ?? '' }
+}
+const decide = async (id: string, event: string, from: string) => {
+  const body = { event, from }
+  const { status, text } = await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body })
+  if (status !== 200) throw new Error(text)
+}
+const answer = async (uid: string, id: string, event: string, from: string) => {
+  const body = { event, from }
+  const { status, text } = await service.ask(`POST /v1/my/applications/${id}/events`, { as: uid, body })
+  if (status !== 200) throw new Error(text)
+}
+
+type Notice = { readonly subjectId: string; readonly kind: string; readonly readAt: string | null }
+/** What a member who did nothing is still asked for about a post. */
+const askedOf = async (jobPostId: string, as = 'colleague') => {
+  const { items } = (await service.ask('GET /v1/notifications?limit=50', { as })).json
+  return items
+    .filter((one: Notice) => one.subjectId === jobPostId && one.readAt === null)
+    .map(({ kind }: Notice) => kind)
+}
+const settledFor = (about: object) => until(async () => service.partim.lastOf(noticeSettled, about))
+
+describe('members are asked no more', () => {
+  test('to open applicants once a colleague has opened the last of them', async () => {
+    const jobPostId = await openPost()
+    const [one, other] = [await applied(jobPostId), await applied(jobPostId)]
+    await decide(one.id, 'view', 'submitted')
+    expect(await askedOf(jobPostId)).toEqual(['applications_received'])
+    await decide(other.id, 'reject', 'submitted')
+    expect(await askedOf(jobPostId)).toEqual([])
+    await applied(jobPostId)
+    expect(await askedOf(jobPostId)).toEqual(['applications_received'])
+  })
+
+  test('nor when the last of them withdraws, or the post closes', async () => {
+    const [left, closed] = [await openPost(), await openPost()]
+    const { uid, id } = await applied(left)
+    await answer(uid, id, 'withdraw', 'submitted')
+    expect(await askedOf(left)).toEqual(['application_withdrawn'])
+    await applied(closed)
+    await service.ask(`POST /v1/job-posts/${closed}/events`, { as: 'owner', body: { event: 'close' } })
+    expect(await askedOf(closed)).not.toContain('applications_received')
+  })
+
+  test('about an answer once somebody has decided about that application, and no other', async () => {
+    const jobPostId = await openPost()
+    const [one, other] = [await applied(jobPostId), await applied(jobPostId)]
+    for (const { uid, id } of [one, other]) {
+      await decide(id, 'offer', 'submitted')
+      await answer(uid, id, 'accept', 'offered')
+    }
+    expect(await askedOf(jobPostId)).toEqual(['offer_accepted', 'offer_accepted'])
+    await decide(one.id, 'shortlist', 'hired')
+    expect(await askedOf(jobPostId)).toEqual(['offer_accepted'])
+  })
+
+  test.each(['somebody is hired', 'a member needs nobody'] as const)(
+    'who cannot come once %s in their place',
+    async (how) => {
+      const jobPostId = await openPost()
+      const [one, other] = [await applied(jobPostId), await applied(jobPostId)]
+      for (const { id } of [one, other]) await decide(id, 'hire', 'submitted')
+      for (const { uid, id } of [one, other]) await answer(uid, id, 'withdraw', 'hired')
+      expect(await askedOf(jobPostId)).toEqual(['worker_cannot_come', 'worker_cannot_come'])
+      if (how === 'somebody is hired') await decide((await applied(jobPostId)).id, 'hire', 'submitted')
+      else await service.ask(`DELETE /v1/applications/${other.id}/lost-place`, { as: 'owner' })
+      expect((await askedOf(jobPostId)).filter((kind: string) => kind === 'worker_cannot_come')).toHaveLength(
+        1,
+      )
+    },
+  )
+})
+
+describe('workers are asked no more', () => {
+  test.each(['accept', 'decline', 'withdraw'])('to answer an offer they answered: %s', async (event) => {
+    const { uid, id, workerId } = await applied(await openPost())
+    await decide(id, 'offer', 'submitted')
+    await answer(uid, id, event, 'offered')
+    expect(await settledFor({ workerId, kind: 'application_offered', subjectId: id })).toBeTruthy()
+  })
+
+  test('to answer an offer that was taken back, by hand or with its post', async () => {
+    const jobPostId = await openPost()
+    const [one, other] = [await applied(jobPostId), await applied(jobPostId)]
+    for (const { id } of [one, other]) await decide(id, 'offer', 'submitted')
+    await decide(one.id, 'shortlist', 'offered')
+    expect(await settledFor({ workerId: one.workerId, subjectId: one.id })).toBeTruthy()
+    await settleDecisions(db())
+    await service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event: 'close' } })
+    expect(await settledFor({ workerId: other.workerId, subjectId: other.id })).toBeTruthy()
+  })
+
+  test('to an invitation once they have applied or declined, and nobody is who was not invited', async () => {
+    const [applying, declining] = [await openPost(), await openPost()]
+    const invited = service.worker(uuidv7())
+    const { id: workerId } = service.profiles.workers.get(invited) ?? {}
+    for (const post of [applying, declining]) {
+      await service.ask(`PUT /v1/job-posts/${post}/invites/${workerId}`, { as: 'owner' })
+    }
+    await service.ask('POST /v1/my/applications', {
+      as: invited,
+      body: { jobPostId: applying, answers: [] },
+    })
+    await service.ask('POST /v1/my/job-post-invites/events', {
+      as: invited,
+      body: { event: 'decline', jobPostIds: [declining] },
+    })
+    for (const subjectId of [applying, declining]) {
+      expect(await settledFor({ workerId, kind: 'job_post_invited', subjectId })).toBeTruthy()
+    }
+    const other = await applied(applying)
+    expect(service.partim.lastOf(noticeSettled, { workerId: other.workerId })).toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+import type { Database } from '@/services/shared/database'
+import { noticeSettled } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
+import { readAbout } from '../../platform/notifications/repository'
+import { forgetTold } from '../../platform/notifications/service'
+import type { ApplicationKey, PostKey } from './application-keys'
+import { countNew } from './board-repository'
+import { listLostPlaces } from './lost-places-repository'
+import { isInvited } from './own-applications-repository'
+
+/** Notices that ask for something stop asking, for everybody who got them, once somebody has dealt with it. */
+
+type OfWorker = { readonly id: string; readonly workerId: string }
+
+const settlingOf =
+  (kind: 'application_offered' | 'application_terms_asked') =>
+  (tx: Database, ...asked: readonly OfWorker[]): Promise<void> =>
+    publish(tx, noticeSettled, ...asked.map(({ id: subjectId, workerId }) => ({ workerId, kind, subjectId })))
+
+/** Workers were asked to answer offers that they have answered, or that are there no more. */
+export const settleOffers = settlingOf('application_offered')
+
+/** Workers were asked about other terms, and answered, or nobody asks them any more. */
+export const settleTermsAsked = settlingOf('application_terms_asked')
+
+/** A worker was invited to a post and has answered, if they were. */
+export async function settleInvite(
+  tx: Database,
+  invite: PostKey & { readonly workerId: string },
+): Promise<void> {
+  const { workerId, jobPostId: subjectId } = invite
+  if (await isInvited(tx, invite)) {
+    await publish(tx, noticeSettled, { workerId, kind: 'job_post_invited', subjectId })
+  }
+}
+
+/** Members were told of new applicants to a post; nobody waits to be opened any more, or somebody still does. */
+export async function settleApplicants(tx: Database, { companyId, jobPostId }: PostKey): Promise<void> {
+  if ((await countNew(tx, { companyId, jobPostId })) > 0) return
+  await forgetTold(tx, { companyId, kind: 'applications_received', subjectId: jobPostId })
+}
+
+/** Members were told who cannot come to a post; those whose place has somebody, or needs nobody, are dealt with. */
+export async function settleLostPlaces(tx: Database, { companyId, jobPostId }: PostKey): Promise<void> {
+  const lost = await listLostPlaces(tx, { companyId, branchIds: null }, { jobPostId })
+  const asking = [...new Set(lost.map(({ applicationId }) => applicationId))]
+  await readAbout(tx, {
+    companyId,
+    kinds: ['worker_cannot_come'],
+    subjectId: jobPostId,
+    excepted: asking,
+  })
+}
+
+/** Members were told what the worker of an application answered; one of them has decided since. */
+export const settleAnswers = (
+  tx: Database,
+  { companyId, id: applicationId, jobPostId }: ApplicationKey & PostKey,
+): Promise<void> =>
+  readAbout(tx, {
+    companyId,
+    kinds: [
+      'offer_accepted',
+      'offer_declined',
+      'application_withdrawn',
+      'terms_accepted',
+      'terms_kept',
+      'terms_unanswered',
+    ],
+    subjectId: jobPostId,
+    applicationId,
+  })

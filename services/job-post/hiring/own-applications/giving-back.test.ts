@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { jobs } from '@/services/shared/jobs/table'
+import { workerLeaves } from '@/services/shared/service-events/catalogue'
+import { eventReceiver } from '@/services/shared/service-events/delivery'
+import { until } from '@/services/shared/testing/until'
+import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { settleDecisions } from '../applications/testing'
+
+let service: TestService
+let companyId: string
+let branchId: string
+beforeAll(async () => {
+  service = await startTestService()
+  ;({ companyId, here: branchId } = await service.twoBranches())
+})
+afterAll(() => service.stop())
+
+const db = () => service.database.db
+const times = { startTime: '10:00', endTime: '20:00', breakMinutes: 60 }
+const shift = (ahead: number, headcount = 1) => ({ date: dayAhead(ahead), ...times, headcount })
+
+type Changes = Readonly<Record<string, unknown>>
+
+/** A published post of three days, of which people choose theirs, and the ids of its shifts. */
+async function openPost(changes: Changes = {}) {
+  const title = `เสิร์ฟ ${uuidv7().slice(-6)}`
+  const shifts = [shift(1), shift(2), shift(3)]
+  const input = { ...jobPostInput(branchId), title, headcount: 1, shifts, shiftChoice: 'each', ...changes }
+  const { id } = await service.jobPost('owner', input)
+  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
+  const post = (await service.ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
+  return { id, title, ids: post.shifts.map((one: { id: string }) => one.id) as string[] }
+}
+
+/** Somebody who was hired for these shifts of a post, and knows it. */
+async function hired(jobPostId: string, shiftIds: readonly string[]) {
+  const uid = service.worker(uuidv7())
+  const applied = await service.ask('POST /v1/my/applications', {
+    as: uid,
+    body: { jobPostId, answers: [], shiftIds },
+  })
+  if (applied.status !== 201) throw new Error(applied.text)
+  const id = applied.json.id as string
+  const body = { event: 'hire', from: 'submitted' }
+  const { status, text } = await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body })
+  if (status !== 200) throw new Error(text)
+  await settleDecisions(db())
+  return { uid, id }
+}
+
+const own = async ({ uid, id }: { readonly uid: string; readonly id: string }) =>
+  (await service.ask(`GET /v1/my/applications/${id}`, { as: uid })).json
+const idsOf = (shifts: readonly { readonly id: string }[]) => shifts.map(({ id }) => id)
+
+type Giving = { readonly reason?: string; readonly version?: number; readonly as?: string }
+
+/** Gives shifts back as the worker sees their application now. */
+async function giveBack(
+  worker: { readonly uid: string; readonly id: string },
+  shiftIds: readonly string[],
+  { reason, version, as = worker.uid }: Giving = {},
+) {
+  const seen = version ?? (await own(worker)).version
+  const body = { shiftIds, version: seen, ...(reason && { reason }) }
+  return service.ask(`POST /v1/my/applications/${worker.id}/given-back-shifts`, { as, body })
+}
+/** Lets a shift of a post begin an hour ago. */
+async function begin(jobPostId: string, shiftId: string) {
+  const start = new Date(Date.now() - 3_600_000)
+  const [date = '', time = ''] = new Date(start.getTime() + 7 * 3_600_000).toISOString().split('T')
+  const end = new Date(start.getTime() + 11 * 3_600_000).toISOString().slice(11, 16)
+  await db()
+    .update(shiftTable)
+    .set({ date, startTime: time.slice(0, 5), endTime: end, startsAt: start })
+    .where(and(eq(shiftTable.jobPostId, jobPostId), eq(shiftTable.id, shiftId)))
+}
+
+const days = async () => (await service.ask('GET /v1/days', { as: 'owner' })).json
+const lostOf = async (jobPostId: string) =>
+  (await days()).lostPlaces.filter((one: { jobPostId: string }) => one.jobPostId === jobPostId)
+const board = async (jobPostId: string) =>
+  (await service.ask(`GET /v1/job-posts/${jobPostId}/board`, { as: 'owner' })).json
+const stateOf = async (jobPostId: string) =>
+  (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' })).json.state
+const toldOf = async (jobPostId: string) => {
+  const { items } = (await service.ask('GET /v1/notifications?limit=50', { as: 'owner' })).json
+  return items.filter(
+    (one: { subjectId: string; kind: string }) =>
+      one.subjectId === jobPostId && one.kind === 'worker_cannot_come',
+  )
+}
+const startOf = (ahead: number) => new Date(`${dayAhead(ahead)}T10:00:00+07:00`).toISOString()
+
+describe('who cannot come to one shift', () => {
+  test('keeps the others, and its place is looked for again', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const [first = '', second = '', third = ''] = ids
+    const worker = await hired(jobPostId, ids)
+    expect(await stateOf(jobPostId)).toBe('filled')
+    const { status, json } = await giveBack(worker, [second], { reason: 'travel' })
+    expect([status, json.state]).toEqual([200, 'hired'])
+    expect([idsOf(json.shifts), idsOf(json.givenBack)]).toEqual([[first, third], [second]])
+    expect(idsOf(json.chosenShifts)).toEqual([first, third])
+    // Read again it is the same, and the page of the worker's days has the two.
+    expect(idsOf((await own(worker)).assignedShifts)).toEqual([first, third])
+
+    expect(await stateOf(jobPostId)).toBe('published')
+    expect(await lostOf(jobPostId)).toMatchObject([
+      {
+        applicationId: worker.id,
+        displayName: 'สมชาย ใจดี',
+        startsAt: startOf(2),
+        shifts: 1,
+        reason: 'travel',
+      },
+    ])
+    const { stages, cannotCome, shifts } = await board(jobPostId)
+    expect(cannotCome).toMatchObject([{ id: worker.id, state: 'hired', assignedShiftIds: [first, third] }])
+    expect(idsOf(cannotCome[0].givenBack)).toEqual([second])
+    expect(shifts.map(({ taken }: { taken: number }) => taken)).toEqual([1, 0, 1])
+    expect(stages.find(({ stage }: { stage: string }) => stage === 'hired').count).toBe(1)
+  })
+
+  test('is told of by name and shift, in the bell, by mail and among what just happened', async () => {
+    const { id: jobPostId, ids, title } = await openPost()
+    const worker = await hired(jobPostId, ids)
+    await giveBack(worker, [ids[1] ?? ''], { reason: 'family' })
+    expect(await toldOf(jobPostId)).toMatchObject([
+      {
+        actorName: 'สมชาย ใจดี',
+        params: { applicationId: worker.id, when: expect.stringContaining('10:00–20:00') },
+      },
+    ])
+    await service.mail.allSent()
+    const mails = service.mail.sent.filter(
+      ({ to, text, subject }) =>
+        to === 'owner@example.com' && text.includes(title) && subject.includes('มาทำงานไม่ได้'),
+    )
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('เพราะมีเรื่องด่วนในครอบครัว กะอื่นยังมาทำตามเดิม')
+    const { answers } = await days()
+    expect(answers[0]).toMatchObject({
+      answer: 'worker_cannot_come',
+      applicationId: worker.id,
+      startsAt: startOf(2),
+    })
+    const { items } = (await service.ask(`GET /v1/applications/${worker.id}/events`, { as: 'owner' })).json
+    expect(items.at(-1)).toMatchObject({ event: 'give_back', from: 'hired', to: 'hired', who: 'worker' })
+  })
+
+  test('is not given it again, but somebody else is, and then nobody is missing', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const [first = '', second = '', third = ''] = ids
+    const worker = await hired(jobPostId, ids)
+    await giveBack(worker, [second])
+    const { version } = (await service.ask(`GET /v1/applications/${worker.id}`, { as: 'owner' })).json
+    const again = await service.ask(`PUT /v1/applications/${worker.id}/shifts`, {
+      as: 'owner',
+      body: { shiftIds: [first, second, third] },
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect([again.status, again.json.errors]).toMatchObject([422, [{ rule: 'one_of' }]])
+    await hired(jobPostId, [second])
+    expect(await lostOf(jobPostId)).toEqual([])
+    expect(await stateOf(jobPostId)).toBe('filled')
+  })
+
+  test('may give back another one later, and the last one withdraws them', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const [first = '', second = '', third = ''] = ids
+    const worker = await hired(jobPostId, ids)
+    await giveBack(worker, [third])
+    await giveBack(worker, [first])
+    expect(await lostOf(jobPostId)).toMatchObject([{ shifts: 2, startsAt: startOf(1) }])
+    const { json } = await giveBack(worker, [second])
+    expect(json).toMatchObject({ state: 'withdrawn', gaveBack: true, mayApplyAgain: true })
+    expect(idsOf(json.shifts)).toEqual([first, second, third])
+    expect(await lostOf(jobPostId)).toMatchObject([{ shifts: 3, startsAt: startOf(1) }])
+    expect(await toldOf(jobPostId)).toHaveLength(3)
+  })
+
+  test('does so as well when an earlier one of theirs has begun, which stays worked', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const [first = '', second = '', third = ''] = ids
+    const worker = await hired(jobPostId, ids)
+    await begin(jobPostId, first)
+    const seen = await own(worker)
+    expect(seen.mayGiveBack).toEqual([second, third])
+    const refused = await giveBack(worker, [first, second])
+    expect([refused.status, refused.json.code, refused.json.current.id]).toEqual([
+      409,
+      'shift_begun',
+      worker.id,
+    ])
+    const { json } = await giveBack(worker, [second, third])
+    expect([json.state, idsOf(json.shifts)]).toEqual(['hired', [first]])
+    expect(await lostOf(jobPostId)).toMatchObject([{ shifts: 2 }])
+  })
+
+  test('is dismissed as somebody whom nobody replaces, which a later shift is not', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const worker = await hired(jobPostId, ids)
+    await giveBack(worker, [ids[0] ?? ''])
+    await service.ask(`DELETE /v1/applications/${worker.id}/lost-place`, { as: 'owner' })
+    expect(await lostOf(jobPostId)).toEqual([])
+    await giveBack(worker, [ids[2] ?? ''])
+    expect(await lostOf(jobPostId)).toMatchObject([{ shifts: 1, startsAt: startOf(3) }])
+  })
+})
+
+describe('where everybody works every shift', () => {
+  test('the post stays full, only the shift misses somebody, and who has it is read everywhere', async () => {
+    const { id: jobPostId, ids } = await openPost({ shiftChoice: 'all' })
+    const [first = '', second = '', third = ''] = ids
+    const worker = await hired(jobPostId, [])
+    await giveBack(worker, [first])
+    expect(await stateOf(jobPostId)).toBe('filled')
+    expect(idsOf((await own(worker)).shifts)).toEqual([second, third])
+    expect(await lostOf(jobPostId)).toMatchObject([{ startsAt: startOf(1), shifts: 1 }])
+    const tomorrow = (await days()).tomorrow.shifts.find(
+      (one: { jobPostId: string }) => one.jobPostId === jobPostId,
+    )
+    expect(tomorrow).toMatchObject({ taken: 0, missing: 1, people: [] })
+    expect(idsOf((await board(jobPostId)).cannotCome[0].givenBack)).toEqual([first])
+  })
+
+  test('a job with one pay for all of it has no sum any more', async () => {
+    const { id: jobPostId, ids } = await openPost({ shiftChoice: 'all', payUnit: 'job', payAmount: 300_000 })
+    const worker = await hired(jobPostId, [])
+    expect((await own(worker)).totalPay).toBeGreaterThan(0)
+    await giveBack(worker, [ids[0] ?? ''])
+    expect((await own(worker)).totalPay).toBeNull()
+  })
+})
+
+describe('is refused', () => {
+  test('for no shift, one that is not theirs, or that they gave back before', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const [first = '', second = '', third = ''] = ids
+    const worker = await hired(jobPostId, [first, second])
+    await giveBack(worker, [second])
+    for (const wrong of [[], [third], [first, third], [second], ['no such shift']]) {
+      expect([wrong, (await giveBack(worker, wrong)).status]).toEqual([wrong, 422])
+    }
+    expect((await giveBack(worker, [first], { reason: 'ill' })).status).toBe(422)
+    expect(idsOf((await own(worker)).shifts)).toEqual([first])
+  })
+
+  test('as they saw it before the company changed their shifts, with what stands', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const [first = '', second = ''] = ids
+    const worker = await hired(jobPostId, [first, second])
+    const { version } = await own(worker)
+    const changed = await service.ask(`PUT /v1/applications/${worker.id}/shifts`, {
+      as: 'owner',
+      body: { shiftIds: [first] },
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect(changed.status).toBe(200)
+    const { status, json } = await giveBack(worker, [second], { version })
+    // What was agreed stands until they answer.
+    expect([status, json.code, idsOf(json.current.shifts)]).toEqual([409, 'wrong_state', [first, second]])
+    expect(json.current.version).toBe(version + 1)
+  })
+
+  test('to who is not hired, and to anybody else', async () => {
+    const { id: jobPostId, ids } = await openPost({ headcount: 2, shifts: [shift(1, 2), shift(2, 2)] })
+    const worker = await hired(jobPostId, ids)
+    const other = await hired(jobPostId, ids)
+    const { version } = await own(worker)
+    expect((await giveBack(worker, [ids[0] ?? ''], { as: other.uid, version })).status).toBe(404)
+    expect((await giveBack(worker, [ids[0] ?? ''], { as: 'owner', version })).status).toBe(403)
+    expect(await lostOf(jobPostId)).toEqual([])
+    await giveBack(worker, ids)
+    const after = await giveBack(worker, ids)
+    expect([after.status, after.json.current.state]).toEqual([409, 'withdrawn'])
+  })
+
+  test('the second of two at once: one tells, and the other reads what stands', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const worker = await hired(jobPostId, ids)
+    const { version } = await own(worker)
+    const both = await Promise.all([
+      giveBack(worker, [ids[0] ?? ''], { version }),
+      giveBack(worker, [ids[0] ?? ''], { version }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await toldOf(jobPostId)).toHaveLength(1)
+    const [late] = both.filter(({ status }) => status === 409)
+    expect(idsOf(late?.json.current.givenBack)).toEqual([ids[0]])
+    expect(companyId).toBe(late?.json.current.companyId)
+  })
+})
+
+describe('who asks for the removal of their account', () => {
+  const leave = (uid: string, id = uuidv7()) =>
+    eventReceiver(workerLeaves, service.address, service.settings).receive({
+      id,
+      type: workerLeaves.name,
+      about: { workerUid: uid },
+      facts: {},
+    })
+
+  test('gives all shifts to come back at once and once, and those companies are told', async () => {
+    const [one, other] = [await openPost(), await openPost()]
+    const worker = await hired(one.id, [one.ids[0] ?? ''])
+    const unconcerned = await hired(other.id, other.ids)
+    const event = uuidv7()
+    await leave(worker.uid, event)
+    await leave(worker.uid, event)
+    await leave(worker.uid)
+    await until(async () => (await own(worker)).state === 'withdrawn')
+    const waiting = and(eq(jobs.kind, 'give_back_of_leaver'), eq(jobs.state, 'pending'))
+    await until(async () => (await db().$count(jobs, waiting)) === 0)
+    expect(await toldOf(one.id)).toHaveLength(1)
+    expect(await lostOf(one.id)).toMatchObject([{ displayName: 'สมชาย ใจดี', shifts: 1, reason: null }])
+    expect((await own(unconcerned)).state).toBe('hired')
+    expect(await toldOf(other.id)).toEqual([])
+  })
+
+  test('keeps what they have begun to work, and nothing becomes of other applications', async () => {
+    const post = await openPost({ headcount: 2, shifts: [shift(1, 2), shift(2, 2)] })
+    const worker = await hired(post.id, post.ids)
+    await begin(post.id, post.ids[0] ?? '')
+    const waiting = await openPost()
+    const applied = await service.ask('POST /v1/my/applications', {
+      as: worker.uid,
+      body: { jobPostId: waiting.id, answers: [], shiftIds: [waiting.ids[2]] },
+    })
+    await leave(worker.uid)
+    await until(async () => (await own(worker)).givenBack.length === 1)
+    expect(await own(worker)).toMatchObject({ state: 'hired', shifts: [{ id: post.ids[0] }] })
+    expect((await own({ uid: worker.uid, id: applied.json.id })).state).toBe('submitted')
+  })
+})
