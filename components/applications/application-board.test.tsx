@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import {
   type Application,
@@ -404,6 +405,25 @@ test('who applies while the board is looked at appears on it', async () => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await waitFor(() => expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 4', 'คนที่ 3', 'คนที่ 2', 'คนที่ 1']))
+})
+
+test('what the company was told of is seen on it at once', async () => {
+  function Told() {
+    const [news, setNews] = useState(0)
+    const board = boardOf(stored)
+    return (
+      <>
+        <button type="button" onClick={() => setNews(1)}>
+          ข่าว
+        </button>
+        <ApplicationBoard jobPostId={idOf(900)} headcount={5} shifts={[]} board={board} news={news} />
+      </>
+    )
+  }
+  await act(async () => void renderInThai(<Told />))
+  stored = [made(9)]
+  await press('ข่าว')
+  await waitFor(() => expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 9']))
 })
 
 test('a look at the board leaves what was added to a column, and finds the new ones', async () => {

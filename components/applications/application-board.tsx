@@ -37,6 +37,8 @@ export type ApplicationBoardProps = {
   /** The post's shifts when people choose theirs; otherwise empty. */
   shifts: readonly PostShift[]
   board: Board
+  /** How often the company was told of something since the page was loaded: answers of workers are among it. */
+  news?: number
 }
 
 /** The columns shown side by side; applicants who went no further are folded below them. */
@@ -48,11 +50,12 @@ export default function ApplicationBoard({
   headcount,
   shifts,
   board: first,
+  news,
 }: ApplicationBoardProps) {
   const t = useTranslations('applications')
   const router = useRouter()
   // The post may be full now, and its figures say how far people came.
-  const board = useBoard(jobPostId, first, router.refresh)
+  const board = useBoard(jobPostId, first, router.refresh, news)
   const { columns } = board
   const { onPhone, choose, follow } = useStageOnPhone(columns)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
-import { useNews } from '@/components/notifications/use-news'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { localProblem } from '@/lib/api/problem'
 import {
@@ -69,9 +68,9 @@ let opened = 0
 
 /**
  * A board that shows each move at once, and the actual state when the service has answered. `onMoved` is called after a
- * move, or its undoing, because other parts of the page depend on it.
+ * move, or its undoing, because other parts of the page depend on it. Each other number of `news` loads it anew.
  */
-export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
+export function useBoard(jobPostId: string, first: Board, onMoved: () => void, news = 0) {
   const [key] = useState(() => ['application-board', jobPostId, ++opened] as const)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   /** Whether the last action can be taken back before its workers are told. */
@@ -108,21 +107,25 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void) {
   const refresh = () => {
     if (changing.current === 0) void mutate()
   }
-  // Who answered or cannot come is seen when the bell tells of it.
-  useNews(refresh)
   /** Ends a change that was stored; the service decides how the shifts are filled now, and whose place is empty. */
   const endChange = () => {
     changing.current -= 1
     if (first.shifts.length > 0 || board.cannotCome.length > 0) refresh()
   }
-  const showTold = useEffectEvent(refresh)
+  const showAnew = useEffectEvent(refresh)
+  const shownNews = useRef(news)
+  useEffect(() => {
+    if (shownNews.current === news) return
+    shownNews.current = news
+    showAnew()
+  }, [news])
   useEffect(() => {
     if (!outcome || outcome.moved.length === 0) return
     const inSeconds = (seconds: number) => outcome.askedAt + seconds * 1_000 - Date.now()
     setIsUndoable(!outcome.isUndo && inSeconds(settledSeconds) > 0)
     const timers = [
       setTimeout(() => setIsUndoable(false), inSeconds(settledSeconds)),
-      setTimeout(() => showTold(), inSeconds(toldSeconds)),
+      setTimeout(() => showAnew(), inSeconds(toldSeconds)),
     ]
     return () => timers.forEach(clearTimeout)
   }, [outcome])

@@ -109,22 +109,3 @@ test('a focus far from it moves it nowhere', () => {
   frame()
   expect(button.style.translate).toBe('')
 })
-
-test('words count by their lines, and an empty rest of their box does not', () => {
-  open(100)
-  const text = document.createElement('p')
-  text.textContent = 'เสิร์ฟ แคชเชียร์'
-  document.body.append(text)
-  const lines = { rects: [box(16, 690, 120, 24)] }
-  // jsdom lays nothing out.
-  Range.prototype.getClientRects = () => lines.rects as unknown as DOMRectList
-  put(text, box(16, 690, 328, 24))
-  dispatchEvent(new Event('resize'))
-  watchedLinks.show(text)
-  frame()
-  expect(say.mock.calls).toEqual([[false]])
-  lines.rects = [box(16, 690, 320, 24)]
-  dispatchEvent(new Event('scroll'))
-  frame()
-  expect(say.mock.calls).toEqual([[false], [true]])
-})

@@ -3,9 +3,6 @@ import { stayClear } from '@/components/layout/docked'
 /** Everything that can be clicked or filled in; a label around an input counts as a whole. */
 const controls = 'a[href], button, input, select, textarea, summary, label:has(input)'
 
-/** Elements whose words are read; of these their lines count, not the empty rest of their box. */
-const texts = 'h1, h2, h3, h4, p, li, dt, dd, td, th, figcaption'
-
 /** Pixels that stay free around a control. */
 const gap = 8
 
@@ -21,26 +18,13 @@ export const isNear = (one: Box, other: Box): boolean =>
   one.top < other.bottom + gap &&
   other.top < one.bottom + gap
 
-/** Where a control is, or each line of a text. */
-function boxesOf(part: Element): readonly Box[] {
-  if (part.matches(controls)) return [part.getBoundingClientRect()]
-  const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-  const line = document.createRange()
-  const boxes: DOMRect[] = []
-  while (words.nextNode()) {
-    line.selectNode(words.currentNode)
-    boxes.push(...line.getClientRects())
-  }
-  return boxes
-}
-
 /**
- * Keeps a floating element above the bars at the foot of the window, and calls `say` whenever a control or words of the page
- * start or stop lying under it. If the element gets the focus while it covers something, the page scrolls to its end, where the
+ * Keeps a floating element above the bars at the foot of the window, and calls `say` whenever a control of the page starts
+ * or stops lying under it. If the element gets the focus while it covers a control, the page scrolls to its end, where the
  * layouts leave space for it. Returns a function that stops this.
  */
 export function giveWay(element: HTMLElement, say: (isInTheWay: boolean) => void): () => void {
-  /** The controls and texts in the element's column of the window; few enough to measure while scrolling. */
+  /** The controls in the element's column of the window; few enough to measure while scrolling. */
   const column = new Set<Element>()
   let isInTheWay: boolean | null = null
   let returning: ReturnType<typeof setTimeout> | undefined
@@ -52,10 +36,10 @@ export function giveWay(element: HTMLElement, say: (isInTheWay: boolean) => void
   const isCovering = () => {
     const own = element.getBoundingClientRect()
     return [...column].some(
-      (part) =>
-        part.isConnected &&
-        part.checkVisibility({ visibilityProperty: true }) &&
-        boxesOf(part).some((box) => isNear(own, box)),
+      (control) =>
+        control.isConnected &&
+        control.checkVisibility({ visibilityProperty: true }) &&
+        isNear(own, control.getBoundingClientRect()),
     )
   }
   const decide = () => {
@@ -88,13 +72,13 @@ export function giveWay(element: HTMLElement, say: (isInTheWay: boolean) => void
         { rootMargin: margin },
       )
     }
-    for (const part of document.querySelectorAll(`${controls}, ${texts}`)) {
-      if (!element.contains(part)) sight?.observe(part)
+    for (const control of document.querySelectorAll(controls)) {
+      if (!element.contains(control)) sight?.observe(control)
     }
   }
   watch()
 
-  /** What is added later is observed too; at most every 100 ms. */
+  /** Controls that are added later are observed too; at most every 100 ms. */
   let watching: ReturnType<typeof setTimeout> | undefined
   const added = new MutationObserver(() => {
     watching ??= setTimeout(() => {

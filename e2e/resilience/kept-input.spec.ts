@@ -445,7 +445,7 @@ test.describe('forms of the shared stack, reloaded in the middle', () => {
     }
     const dialog = page.getByRole('dialog', { name: thai('interviewing.form.title', { name: workerName }) })
     await open()
-    await dialog.getByRole('radio', { name: thai('interviewing.kinds.on_site') }).check()
+    await dialog.getByText(thai('interviewing.kinds.on_site'), { exact: true }).click()
     await dialog.getByLabel(thai('interviewing.form.address')).fill('ครัวยายบัว สยามสแควร์')
     await dialog.getByLabel(thai('interviewing.form.note')).fill('ถามหาคุณแอน')
     await page.reload()

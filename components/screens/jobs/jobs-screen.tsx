@@ -21,7 +21,6 @@ import {
   jobsViewOf,
 } from '@/components/job-posts/public/jobs-view'
 import { LeaveOutLinks } from '@/components/job-posts/public/leave-out'
-import { NearbyLink } from '@/components/job-posts/public/nearby-link'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -32,6 +31,7 @@ import type { OwnApplication } from '@/lib/applications/own-application'
 import { publicMetadata } from '@/lib/documents/public-metadata'
 import { countPublicJobPosts, listPublicJobPosts } from '@/lib/job-posts/data'
 import { jobsOnCards } from './jobs-on-cards'
+import { NearbyLink } from './nearby-link'
 
 export type JobsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -54,7 +54,7 @@ type OwnJobsProps = {
   children: ReactNode
 }
 
-const loadWatch = () => import('@/components/applications/own/own-jobs-watch')
+const loadWatch = () => import('./own-jobs-watch')
 
 /** Where jobs on the days of one are listed. */
 const jobsOn = ({ shifts }: OwnApplication) => jobsPath({ from: shifts[0]?.date, to: shifts.at(-1)?.date })

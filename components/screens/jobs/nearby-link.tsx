@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { foundPath, type JobsView } from '@/components/job-posts/public/jobs-view'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { wordingOf } from '@/lib/addresses/place'
 import type { PublicJobPostPage } from '@/lib/job-posts/public-job-post'
-import { foundPath, type JobsView } from './jobs-view'
 
 type NearbyLinkProps = { view: JobsView; nearby: NonNullable<PublicJobPostPage['nearby']> }
 
