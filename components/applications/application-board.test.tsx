@@ -407,19 +407,21 @@ test('who applies while the board is looked at appears on it', async () => {
   await waitFor(() => expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 4', 'คนที่ 3', 'คนที่ 2', 'คนที่ 1']))
 })
 
+/** A board whose company is told of something at a press. */
+function Told() {
+  const [news, setNews] = useState(0)
+  const board = boardOf(stored)
+  return (
+    <>
+      <button type="button" onClick={() => setNews(1)}>
+        ข่าว
+      </button>
+      <ApplicationBoard jobPostId={idOf(900)} headcount={5} shifts={[]} board={board} news={news} />
+    </>
+  )
+}
+
 test('what the company was told of is seen on it at once', async () => {
-  function Told() {
-    const [news, setNews] = useState(0)
-    const board = boardOf(stored)
-    return (
-      <>
-        <button type="button" onClick={() => setNews(1)}>
-          ข่าว
-        </button>
-        <ApplicationBoard jobPostId={idOf(900)} headcount={5} shifts={[]} board={board} news={news} />
-      </>
-    )
-  }
   await act(async () => void renderInThai(<Told />))
   stored = [made(9)]
   await press('ข่าว')

@@ -73,6 +73,8 @@ test(
     await page.keyboard.press('Enter')
     await expect(lineOf(page)).toBeVisible()
     await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: thai('contact.help') })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
     await expect(lineOf(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(lineOf(page)).toBeHidden()
