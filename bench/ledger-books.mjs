@@ -1,4 +1,7 @@
-/** The ledger's invariants, named by their violation; each query finds the rows that violate one. */
+/**
+ * The ledger's invariants, named by their violation; each query finds the rows that violate one. What a post that was cancelled
+ * at once had captured is released again (decision 146).
+ */
 const rules = {
   'a grant is not what its entries sum to': `
     select g.id from credit_grants g left join credit_entries e on e.company_id = g.company_id and e.grant_id = g.id
@@ -15,14 +18,18 @@ const rules = {
     select r.id from credit_reservations r
     left join credit_entries e on e.company_id = r.company_id and e.reservation_id = r.id
     group by r.company_id, r.id, r.amount, r.state
-    having count(*) filter (where e.type = 'capture') <> case r.state when 'captured' then 1 else 0 end
+    having count(*) filter (where e.type = 'capture') not between
+        case r.state when 'captured' then 1 else 0 end and case r.state when 'held' then 0 else 1 end
       or coalesce(sum(e.amount) filter (where e.type = 'release'), 0) <> case r.state when 'released' then r.amount else 0 end`,
   'a post and its credit disagree': `
     select p.id from job_posts p
     left join credit_reservations r on r.company_id = p.company_id and r.subject_id = p.id and r.state in ('held', 'captured')
     where r.state is distinct from case
       when p.state = 'pending_review' then 'held'
-      when p.published_at is not null then 'captured' end`,
+      when p.published_at is not null and not (p.state = 'cancelled' and exists (
+        select from credit_entries e join credit_reservations back on back.company_id = e.company_id and back.id = e.reservation_id
+        where back.company_id = p.company_id and back.subject_id = p.id and back.state = 'released' and e.type = 'capture'))
+      then 'captured' end`,
   'credits were made or lost': `
     select 1 from credit_entries having
       sum(amount) filter (where type = 'grant') <> (select coalesce(sum(available), 0) from credit_grants)

@@ -79,7 +79,8 @@ export function useJobPostSaving(
 
   /** From now on the form edits this post. */
   const adopt = (stored: JobPost) => {
-    if (!storedId.current) moveNewLine(stored.id)
+    // The kept line is that of a new post, not of a copy.
+    if (!storedId.current && !cloneOf) moveNewLine(stored.id)
     storedId.current = stored.id
     stateNow.current = stored.state
     setId(stored.id)

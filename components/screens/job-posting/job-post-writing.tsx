@@ -24,7 +24,7 @@ type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone'> & {
 async function termsNoticeOf(jobPostId: string): Promise<string> {
   const [t, board] = [await getTranslations('jobPosts.form'), await getBoard(jobPostId)]
   const peopleIn = (stage: Stage) => board?.stages.find((one) => one.stage === stage)?.count ?? 0
-  return t('changesTerms', { hired: peopleIn('hired'), offered: peopleIn('offered') })
+  return t('changesTerms', { offered: peopleIn('offered') })
 }
 
 /** The form of a job post with its data: branches to choose from, price, possible audiences, and texts. */

@@ -59,7 +59,12 @@ async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
   const lost = board?.cannotCome.filter(({ state }) => state === 'hired') ?? []
   return lost.map(({ id, worker, givenBack }) => {
     const name = worker?.displayName ?? t('unnamed')
-    const shifts = givenBack.map((shift) => shift.id).join()
+    // Nobody is needed for one that is over.
+    const shifts = givenBack
+      .filter(({ date, startTime }) => new Date(`${date}T${startTime}:00+07:00`) > new Date())
+      .map((shift) => shift.id)
+      .join()
+    if (shifts === '') return null
     return (
       <Alert
         key={id}

@@ -9170,6 +9170,8 @@ export interface operations {
                             /** @description the station that the words name */
                             asked: string;
                             q: string | null;
+                            from: string | null;
+                            to: string | null;
                             lat: number;
                             /** @description where the station is */
                             lng: number;

@@ -148,7 +148,7 @@ const filler =
 
 /** What is no part of a post: how to reach somebody, greetings, and whom no post may choose. */
 const notForPosts =
-  /https?:|www\.|@|[\d๐-๙][\d๐-๙ -]{7,}|line|ไลน์|ไอดี|inbox|อินบ|เฟส|facebook|โทร|ทัก|ติดต่อ|สอบถาม|สนใจ|แชท|แชร์|แอดมิน|ขออนุญาต|ฝาก|สวัสดี|หวัดดี|ขอบคุณ|รบกวน|ลงชื่อ|หญิง|ชาย|สาว|หนุ่ม|เพศ|(?<![ก-๎])[ชญ]\.?(?![ก-๎])/i
+  /https?:|www\.|@|[\d๐-๙][\d๐-๙ -]{7,}|\bline\b|(?<!ออน)ไลน์|ไอดี|inbox|อินบ|เฟส|facebook|โทร|ทัก(?!ษะ)|ติดต่อ|สอบถาม|สนใจ|แชท|แชร์|แอดมิน|ขออนุญาต|ฝาก(?!ของ)|สวัสดี|หวัดดี|ขอบคุณ|รบกวน|ลงชื่อ|หญิง|ชาย(?!หาด|แดน)|สาว|หนุ่ม|เพศ|(?<![ก-๎])[ชญ]\.?(?![ก-๎])/i
 
 /** At least two letters side by side, beside the vowels and marks above and below them. */
 const says = /[ก-ฮ][ะ-๎]*[ก-ฮ]|[a-z]{3}/i

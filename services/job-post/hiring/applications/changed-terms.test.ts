@@ -747,6 +747,38 @@ test('an offer and the job again within the hold change no terms unasked', async
   expect(await own(hired)).toMatchObject({ shifts: [{ startTime: '09:00' }] })
 })
 
+describe('a job that is taken and given back', () => {
+  const decide = async (id: string, event: string, from: string) => {
+    const body = { event, from }
+    expect((await ask(`POST /v1/applications/${id}/events`, { as: 'owner', body })).status).toBe(200)
+  }
+
+  test('is on the terms that were agreed: the post’s lower pay does not come in by the way', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await tell()
+    await decide(hired, 'reject', 'hired')
+    await decide(hired, 'hire', 'rejected')
+    await tell()
+    expect(await own(hired)).toMatchObject({ state: 'hired', post: { payAmount: 60_000 }, totalPay: 60_000 })
+    expect(await seen(hired)).toMatchObject({ oldTerms: { payAmount: 60_000 } })
+  })
+
+  test('before they heard of it, leaves the question with its end', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const hired = await hiredFor(id)
+    await edit({ payAmount: 55_000 })
+    await tell()
+    await decide(hired, 'offer', 'hired')
+    await decide(hired, 'hire', 'offered')
+    expect((await own(hired)).termChange).toMatchObject({ answerBy: expect.any(String) })
+    await passAnswerTime(hired)
+    expect(await own(hired)).toMatchObject({ post: { payAmount: 60_000 }, termChange: null })
+    expect(await seen(hired)).toMatchObject({ oldTerms: { isSettled: true } })
+  })
+})
+
 test('what staff look at first is told once workers can read it', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4)] })
   const hired = await hiredFor(id)

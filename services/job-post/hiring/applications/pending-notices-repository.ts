@@ -93,8 +93,8 @@ export async function claimPendingNotice(
       toldAt: sql`now()`,
       areShiftsUntold: false,
       changedTerms: [],
-      // Who is told of a state is told of the post's terms with it.
-      oldTerms: sql`case when ${isOfSameState} then ${applications.oldTerms} end`,
+      // Who is told of a state is told of the post's terms with it, but for whom the company gives their job back.
+      oldTerms: sql`case when ${isOfSameState} or ${applications.state} = 'hired' then ${applications.oldTerms} end`,
       termsAnswerBy: sql`case when ${isOfSameState} then ${applications.termsAnswerBy} end`,
     })
     .from(untold)

@@ -265,8 +265,9 @@ export async function moveApplication(
     id,
     state,
     toldState,
+    takenBack: lost,
     version,
-  }: Pick<Application, 'companyId' | 'id' | 'state' | 'toldState' | 'version'>,
+  }: Pick<Application, 'companyId' | 'id' | 'state' | 'toldState' | 'takenBack' | 'version'>,
   { event, to, who, memberUid, assignedShiftIds }: Move,
 ): Promise<void> {
   // What nobody is told of is seen at once; what they were told before stays known.
@@ -274,8 +275,10 @@ export async function moveApplication(
   const takenBack = who === 'member' && takesBack({ toldState, to }) ? toldState : null
   if (assignedShiftIds !== undefined) await assignShifts(tx, { companyId, id }, assignedShiftIds ?? [])
   if (who === 'worker') await noteShiftsTold(tx, { companyId, id })
-  // What was agreed on before is of no meaning to who agrees anew; who believes to have the job still works on it.
-  const isAgreedAnew = toldState !== 'hired'
+  // What was agreed on before is of no meaning to who agrees anew; who believes to have the job still works on it, and so
+  // does whom the company gives the job back that it took from them.
+  const isGivenBack = who === 'member' && lost === 'hired' && to === 'hired'
+  const isAgreedAnew = toldState !== 'hired' && !isGivenBack
   await tx
     .update(applications)
     .set({

@@ -65,6 +65,7 @@ import {
   settleTermsAsked,
 } from './settled-notices'
 import { enqueueTakenBack, enqueueTelling } from './telling'
+import { enqueueLapse } from './term-questions'
 import { progressOfApplication } from './terms'
 
 type Presented = Static<typeof ApplicationShape>
@@ -191,7 +192,13 @@ export async function moveOfPost(
   if (changesAccess) await publishApplicant(tx, application)
   if (application.state === 'submitted') await settleApplicants(tx, application)
   if (application.state === 'offered') await settleOffers(tx, application)
-  if (application.termsAnswerBy !== null) await settleTermsAsked(tx, application)
+  if (application.termsAnswerBy !== null) {
+    // Who is to have the job again before they heard of anything else is still asked, until the same moment.
+    const isStillAsked = move.who === 'member' && move.to === 'hired' && application.toldState === 'hired'
+    if (isStillAsked) await enqueueLapse(tx, { ...application, version: application.version + 1 })
+    else if (move.to !== 'offered' || application.toldState !== 'hired')
+      await settleTermsAsked(tx, application)
+  }
   if (move.to === 'hired') await settleLostPlaces(tx, application)
   if (move.who === 'member') await settleAnswers(tx, application)
   const isSamePlace =

@@ -26,6 +26,8 @@ export async function nearbyOf(db: Database, { q, ...filter }: PublicFilter): Pr
       const { lat, lng, name } = asked
       return {
         asked: name,
+        from: filter.from ?? null,
+        to: filter.to ?? null,
         q: words ?? null,
         lat,
         lng,

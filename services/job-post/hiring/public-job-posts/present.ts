@@ -99,6 +99,8 @@ export const ListedJobPostPage = Type.Object({
       {
         asked: Type.String({ description: 'the station that the words name' }),
         q: nullable(Type.String({ description: 'the other words, where something nearby is found by them' })),
+        from: nullable(Type.String({ format: 'date' })),
+        to: nullable(Type.String({ format: 'date', description: 'the days that were chosen or said' })),
         lat: Type.Number(),
         lng: Type.Number({ description: 'where the station is' }),
         district: text,

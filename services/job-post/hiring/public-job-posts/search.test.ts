@@ -241,6 +241,11 @@ describe('where nothing is found', () => {
 })
 
 describe('at a station without jobs', () => {
+  test('a day in the words is kept for the way to the nearest', async () => {
+    const { nearby } = (await listed({ q: 'แบริ่ง มะรืนนี้' })) as unknown as { nearby: object }
+    expect(nearby).toMatchObject({ asked: 'แบริ่ง', from: dayAhead(2), to: dayAhead(2) })
+  })
+
   const nearby = async (q: string) =>
     (
       (await listed({ q })) as unknown as {

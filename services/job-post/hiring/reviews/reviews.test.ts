@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
 import { planOf } from '@/services/shared/testing/test-database'
 import { testTurn } from '@/services/shared/testing/turn'
+import { creditReturnMinutes } from '@/validators/credit-return'
 import { jobPostStates } from '@/validators/states/job-post'
 import { companies } from '../../tables/companies'
 import { creditGrants, creditReservations } from '../../tables/credits'
@@ -101,6 +102,9 @@ describe('the credit of a post', () => {
     expect([await balance(uid), await credit(id)]).toEqual([3, ['released']])
     const { id: other } = await service.jobPost(uid, jobPostInput(company.branchId))
     await submit(uid, other)
+    // A post that is cancelled at once costs nothing (decision 146).
+    const publishedAt = new Date(Date.now() - (creditReturnMinutes + 1) * 60_000)
+    await db().update(jobPosts).set({ publishedAt }).where(eq(jobPosts.id, other))
     await cancel(uid, other)
     expect([await balance(uid), await credit(other)]).toEqual([2, ['captured']])
   })
