@@ -30,7 +30,11 @@ export function manyBranches(count) {
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Makes the page record its layout shifts, from before its first frame; returns a function that reads them. */
+/**
+ * Makes the page record its layout shifts, from before its first frame; returns a function that reads them.
+ *
+ * @returns {Promise<() => Promise<{ value: number, moved: string[] }[]>>}
+ */
 export async function watchShifts(page) {
   await page.addInitScript(() => {
     window.shifts = []
