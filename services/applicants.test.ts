@@ -29,8 +29,8 @@ async function tell(): Promise<void> {
   for (const event of jobPost.partim.received) await receiver.receive(event)
 }
 
-test('an applicant’s contact is free, and they may be written to about the post, until they withdraw', async () => {
-  const owner = 'owner'
+/** A company with a published post, and a worker who applied to it. */
+async function applied(owner: string) {
   const { companyId } = await jobPost.owner(owner)
   const post = await jobPost.jobPost(owner, jobPostInput(await jobPost.branch(owner)))
   await jobPost.database.db
@@ -40,29 +40,47 @@ test('an applicant’s contact is free, and they may be written to about the pos
   partim.addMember(owner, 'owner', companyId)
   const worker = await partim.newWorker()
   jobPost.worker(worker.uid, { id: worker.id })
-  const contact = async () =>
-    (await partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as: owner })).json.reason
-  const write = () =>
-    partim.ask('POST /v1/company-conversations', {
-      as: owner,
-      body: { workerId: worker.id },
-    })
-
-  const applied = await jobPost.ask('POST /v1/my/applications', {
+  const { json } = await jobPost.ask('POST /v1/my/applications', {
     as: worker.uid,
     body: { jobPostId: post.id, answers: [] },
   })
   await tell()
-  expect(await contact()).toBe('applied')
-  const conversation = await write()
-  expect(conversation.json).toMatchObject({ canWrite: true, post: { id: post.id } })
+  return { post, worker, applicationId: json.id as string }
+}
 
-  await jobPost.ask(`POST /v1/my/applications/${applied.json.id}/events`, {
-    as: worker.uid,
-    body: { event: 'withdraw', from: 'submitted' },
-  })
+const contact = async (owner: string, workerId: string) =>
+  (await partim.ask(`PUT /v1/workers/${workerId}/unlock`, { as: owner })).json.reason
+const talk = async (owner: string, workerId: string) =>
+  (await partim.ask('POST /v1/company-conversations', { as: owner, body: { workerId } })).json
+const withdraw = async (uid: string, applicationId: string, from: string) => {
+  const body = { event: 'withdraw', from }
+  await jobPost.ask(`POST /v1/my/applications/${applicationId}/events`, { as: uid, body })
   await tell()
-  const { json } = await partim.ask(`GET /v1/company-conversations/${conversation.json.id}`, { as: owner })
+}
+
+test('an applicant’s contact is free, and they may be written to about the post, until they withdraw', async () => {
+  const { post, worker, applicationId } = await applied('owner')
+  expect(await contact('owner', worker.id)).toBe('applied')
+  const conversation = await talk('owner', worker.id)
+  expect(conversation).toMatchObject({ canWrite: true, post: { id: post.id } })
+
+  await withdraw(worker.uid, applicationId, 'submitted')
+  const { json } = await partim.ask(`GET /v1/company-conversations/${conversation.id}`, { as: 'owner' })
   expect(json).toMatchObject({ canWrite: false })
-  expect(await contact()).not.toBe('applied')
+  expect(await contact('owner', worker.id)).not.toBe('applied')
+})
+
+test('who gives their only job back may still write about it, and is written to', async () => {
+  const { worker, applicationId } = await applied('other-owner')
+  const { id } = await talk('other-owner', worker.id)
+  const body = { event: 'hire', from: 'submitted' }
+  await jobPost.ask(`POST /v1/applications/${applicationId}/events`, { as: 'other-owner', body })
+  await withdraw(worker.uid, applicationId, 'hired')
+  for (const [path, as] of [
+    ['company-conversations', 'other-owner'],
+    ['conversations', worker.uid],
+  ]) {
+    expect((await partim.ask(`GET /v1/${path}/${id}`, { as })).json).toMatchObject({ canWrite: true })
+  }
+  expect(await contact('other-owner', worker.id)).toBe('applied')
 })

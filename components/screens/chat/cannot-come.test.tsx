@@ -71,6 +71,8 @@ test('what was given back but not said is said by the next press, under the same
   sendMessage.mockRejectedValueOnce(new ProblemError(localProblem('unavailable')))
   await sayThatSaturdayIsOff()
   expect(await screen.findByText(/^คืนให้ร้านแล้ว 1 กะ/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: messages.cannotCome.keep })).toBeNull()
+  expect(screen.getByRole('button', { name: messages.chat.attach.close })).toBeTruthy()
   sendMessage.mockResolvedValueOnce(sent)
   await userEvent.click(screen.getByRole('button', { name: messages.chat.attach.cannotCome.say }))
   expect(giveShiftsBack).toHaveBeenCalledTimes(1)
@@ -85,4 +87,32 @@ test('what could not be given back is not said', async () => {
   await sayThatSaturdayIsOff()
   expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.shift_begun)
   expect(sendMessage).not.toHaveBeenCalled()
+})
+
+const refusedBy = (current: object) =>
+  new ProblemError({ ...localProblem('wrong_state'), status: 409, current: { ...job, ...current } })
+
+test('a job that is another by now is shown as it stands, and given back as that', async () => {
+  giveShiftsBack.mockRejectedValueOnce(refusedBy({ version: 4, mayGiveBack: ['2026-11-29'] }))
+  await sayThatSaturdayIsOff()
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.wrong_state)
+  expect(screen.getByRole('checkbox', { name: /ส. 28/ })).toBeDisabled()
+  giveShiftsBack.mockResolvedValueOnce({} as never)
+  sendMessage.mockResolvedValueOnce(sent)
+  await userEvent.click(screen.getByRole('checkbox', { name: /อา. 29/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'บอกร้านว่าไปไม่ได้ 1 กะ' }))
+  expect(giveShiftsBack).toHaveBeenLastCalledWith(
+    expect.objectContaining({ version: 4 }),
+    expect.objectContaining({ shiftIds: ['2026-11-29'] }),
+  )
+  expect(onSent).toHaveBeenCalledWith(sent)
+})
+
+test('where nothing is left to give back, it says so and can only be closed', async () => {
+  giveShiftsBack.mockRejectedValueOnce(refusedBy({ state: 'expired', mayGiveBack: [] }))
+  await sayThatSaturdayIsOff()
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.wrong_state)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('button', { name: messages.chat.attach.close })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /บอกร้านว่าไปไม่ได้/ })).toBeNull()
 })

@@ -9,9 +9,10 @@ import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import type { CannotComeProps } from '@/components/talk/talk-tools'
 import { Button } from '@/components/ui/button'
+import { ProblemError } from '@/lib/api/problem'
 import { firstGiving, type Giving } from '@/lib/applications/giving-back'
 import { giveShiftsBack } from '@/lib/applications/own-requests'
-import { sendMessage } from '@/lib/talk/requests'
+import { type OwnJob, sendMessage } from '@/lib/talk/requests'
 import type { CannotComeReason } from '@/validators/cannot-come-reasons'
 import { messageLimits } from '@/validators/talk-terms'
 
@@ -23,15 +24,19 @@ type Given = {
 }
 
 /** Gives shifts of a job back to the company of a conversation, and then says so in it: the card says what has happened. */
-export default function CannotCome({ side, conversation, jobs, onSent, onClose }: CannotComeProps) {
+export default function CannotCome({ side, conversation, jobs: first, onSent, onClose }: CannotComeProps) {
   const t = useTranslations('chat.attach.cannotCome')
+  const inSheet = useTranslations('chat.attach')
   const inWords = useTranslations('cannotCome')
   const problemText = useProblemText({ inForm: true })
   const id = useId()
-  const [job, setJob] = useState(jobs.length === 1 ? jobs[0] : undefined)
+  const [jobs, setJobs] = useState(first)
+  const [jobId, setJobId] = useState(first.length === 1 ? first[0]?.id : undefined)
+  const job = jobs.find((one) => one.id === jobId)
   const [giving, setGiving] = useState<Giving>(() =>
     job ? firstGiving(job) : { shiftIds: [], reason: null },
   )
+  const isOver = job?.mayGiveBack.length === 0
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
   const [isFaultShown, setFaultShown] = useState(false)
@@ -57,6 +62,14 @@ export default function CannotCome({ side, conversation, jobs, onSent, onClose }
         },
       }),
     )
+  /** Shows a job as it stands. */
+  const show = (now: OwnJob) => {
+    setJobs((known) => known.map((one) => (one.id === now.id ? now : one)))
+    setGiving(({ shiftIds, reason }) => ({
+      reason,
+      shiftIds: shiftIds.filter((one) => now.mayGiveBack.includes(one)),
+    }))
+  }
   const give = async (): Promise<Given | null> => {
     const { shiftIds, reason } = giving
     if (!job || shiftIds.length === 0 || reason === null) {
@@ -78,6 +91,8 @@ export default function CannotCome({ side, conversation, jobs, onSent, onClose }
       if (done) await say(done)
     } catch (error) {
       setRefusal(problemOfFailure(error))
+      const now = error instanceof ProblemError ? (error.problem.current as OwnJob | undefined) : null
+      if (now) show(now)
     } finally {
       setSending(false)
     }
@@ -92,9 +107,10 @@ export default function CannotCome({ side, conversation, jobs, onSent, onClose }
               <input
                 type="radio"
                 name={`${id}-which`}
-                checked={job?.id === one.id}
+                checked={jobId === one.id}
                 onChange={() => {
-                  setJob(one)
+                  setJobId(one.id)
+                  setRefusal(null)
                   setGiving({ ...firstGiving(one), reason: giving.reason })
                 }}
                 className="size-5 accent-primary"
@@ -109,7 +125,7 @@ export default function CannotCome({ side, conversation, jobs, onSent, onClose }
           {t('missing')}
         </p>
       )}
-      {job && !given && (
+      {job && !given && !isOver && (
         <CannotComeFields
           job={job}
           giving={giving}
@@ -143,11 +159,13 @@ export default function CannotCome({ side, conversation, jobs, onSent, onClose }
       )}
       <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          {inWords('keep')}
+          {given || isOver ? inSheet('close') : inWords('keep')}
         </Button>
-        <Button loading={isSending} onClick={() => void submit()}>
-          {given ? t('say') : inWords('give', { count: giving.shiftIds.length })}
-        </Button>
+        {(given || !isOver) && (
+          <Button loading={isSending} onClick={() => void submit()}>
+            {given ? t('say') : inWords('give', { count: giving.shiftIds.length })}
+          </Button>
+        )}
       </div>
     </div>
   )

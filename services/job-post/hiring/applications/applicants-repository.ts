@@ -1,15 +1,22 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { intervalOf, retention } from '@/validators/retention'
 import { metStates } from '@/validators/states/application'
-import { applications } from '../../tables/applications'
+import { applicationEvents, applications } from '../../tables/applications'
 
 /** A worker, and a company to which they applied. */
 export type Pair = { readonly companyId: string; readonly workerId: string }
 
+/** Whether an application was withdrawn from the job: there is more to say then, not less. */
+export const gaveJobBack = sql<boolean>`(${applications.state} = 'withdrawn' and exists (
+  select from ${applicationEvents}
+  where ${applicationEvents.companyId} = ${applications.companyId}
+    and ${applicationEvents.applicationId} = ${applications.id}
+    and ${applicationEvents.version} = ${applications.version} and ${applicationEvents.from} = 'hired'))`
+
 /**
  * Until when a worker counts as the company's applicant, when it last hired them, and from when it reads their contact
- * because it is to meet them; null for none of its applicants.
+ * because it is to meet them; null for none of its applicants. Who gave a job back is one of them.
  */
 export async function findApplicant(db: Database, { companyId, workerId }: Pair) {
   const until = sql`max(${applications.createdAt}) + ${intervalOf(retention.application)}::interval`
@@ -31,7 +38,7 @@ export async function findApplicant(db: Database, { companyId, workerId }: Pair)
         eq(applications.companyId, companyId),
         eq(applications.workerId, workerId),
         isNotNull(applications.workerUid),
-        sql`${applications.state} <> 'withdrawn'`,
+        or(ne(applications.state, 'withdrawn'), gaveJobBack),
       ),
     )
   if (!found?.until) return null

@@ -31,6 +31,7 @@ import { companies, proofs } from '../../tables/companies'
 import { jobPostInvites } from '../../tables/job-post-invites'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import type { Shift } from '../job-posts/repository'
+import { gaveJobBack } from './applicants-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { forgetReasons, shiftColumns } from './application-shifts-repository'
 import { ofApplication } from './notes-repository'
@@ -113,18 +114,11 @@ const givenBack = shiftsThat(sql`exists (select from ${applicationShifts}
     and ${applicationShifts.applicationId} = ${applications.id}
     and ${applicationShifts.shiftId} = ${shifts.id} and ${applicationShifts.state} = 'given_back')`)
 
-/** Whether the event that led to the present state was that they gave back a job that was theirs. */
-const gaveBack = sql<boolean>`${applications.state} = 'withdrawn' and exists (
-  select from ${applicationEvents}
-  where ${applicationEvents.companyId} = ${applications.companyId}
-    and ${applicationEvents.applicationId} = ${applications.id}
-    and ${applicationEvents.version} = ${applications.version} and ${applicationEvents.from} = 'hired')`
-
 const ofWorker = (db: Database) =>
   db
     .select({
       application: { ...getTableColumns(applications), ...shiftColumns },
-      gaveBack,
+      gaveBack: gaveJobBack,
       shifts: shiftsThat(isNull(shifts.endedAt)),
       givenBack,
       post: postSummary,

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { intervalOf, retention } from '@/validators/retention'
-import { applicationEvents, applications } from '../../tables/applications'
+import { applications } from '../../tables/applications'
 import { companies, proofs } from '../../tables/companies'
 import { jobPostInvites } from '../../tables/job-post-invites'
 import { jobPosts } from '../../tables/job-posts'
+import { gaveJobBack } from '../applications/applicants-repository'
 
 /** A worker, and a post of a company. */
 export type WorkerAndPost = {
@@ -12,12 +13,6 @@ export type WorkerAndPost = {
   readonly jobPostId: string
   readonly workerId: string
 }
-
-/** Whether somebody withdrew from a job that was theirs: there is more to say then, not less. */
-const gaveBack = sql`exists (select from ${applicationEvents}
-  where ${applicationEvents.companyId} = ${applications.companyId}
-    and ${applicationEvents.applicationId} = ${applications.id}
-    and ${applicationEvents.version} = ${applications.version} and ${applicationEvents.from} = 'hired')`
 
 /**
  * By what a company and a worker may talk about a post: when the worker applied or was invited, unless that was withdrawn
@@ -47,7 +42,7 @@ export async function findRight(db: Database, { companyId, jobPostId, workerId }
         eq(applications.jobPostId, jobPosts.id),
         eq(applications.workerId, workerId),
         isNotNull(applications.workerUid),
-        sql`(${applications.state} <> 'withdrawn' or ${gaveBack})`,
+        or(ne(applications.state, 'withdrawn'), gaveJobBack),
       ),
     )
     .leftJoin(
