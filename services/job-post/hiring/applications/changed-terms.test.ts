@@ -586,6 +586,24 @@ describe('who is asked and cannot come', () => {
     expect(await lostOf(one)).toMatchObject([{ shifts: 1, startsAt }])
   })
 
+  test('to the only shift they were left keeps the one they had, and its place is theirs again', async () => {
+    const shifts = [shift(4), shift(5)]
+    const { id, shiftIds } = await openPost({ shiftChoice: 'each', shifts, headcount: 1 })
+    const [first = '', second = ''] = shiftIds
+    const hired = await hiredFor(id, shiftIds)
+    await newsTo(hired)
+    const change = { as: 'owner', headers: { 'if-match': '"2"' }, body: { shiftIds: [second] } }
+    expect((await ask(`PUT /v1/applications/${hired}/shifts`, change)).status).toBe(200)
+    await tell()
+    await newsTo(hired)
+    expect((await giveBack(hired, [second])).json).toMatchObject({ state: 'hired', shifts: [{ id: first }] })
+    expect(await seen(hired)).toMatchObject({ assignedShiftIds: [first], oldTerms: null })
+    const board = (await ask(`GET /v1/job-posts/${id}/board`, { as: 'owner' })).json
+    expect(board.shifts.map(({ taken }: { taken: number }) => taken)).toEqual([1, 0])
+    await tell()
+    expect(await newsTo(hired)).toEqual([])
+  })
+
   test('to a shift that they kept and the post has no more gives it back, and no place is missing', async () => {
     const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
     const [first = '', second = ''] = shiftIds

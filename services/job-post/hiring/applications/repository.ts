@@ -385,12 +385,22 @@ export async function noteStandingEvent(
   })
 }
 
-/** Stores that the worker of an application of a locked post gave back some of their shifts, and the terms of the others. */
+/** What stands for somebody hired once they gave shifts back. */
+export type TermsLeft = Pick<ApplicationRow, 'oldTerms' | 'changedTerms' | 'termsAnswerBy'> & {
+  /** The shifts assigned from then on; undefined keeps the assigned ones. */
+  readonly assignedShiftIds?: readonly string[]
+}
+
+/** Stores that the worker of an application of a locked post gave back some of their shifts, and what stands for the others. */
 export async function noteGivenBack(
   tx: Database,
   { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,
-  terms: Pick<ApplicationRow, 'oldTerms' | 'changedTerms' | 'termsAnswerBy'>,
+  { assignedShiftIds, ...terms }: TermsLeft,
 ): Promise<void> {
+  if (assignedShiftIds) {
+    await assignShifts(tx, { companyId, id }, assignedShiftIds)
+    await noteShiftsTold(tx, { companyId, id })
+  }
   await tx
     .update(applications)
     .set({ ...terms, areShiftsUntold: isAnyUntold, version: version + 1, updatedAt: sql`now()` })

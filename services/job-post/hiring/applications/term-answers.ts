@@ -8,7 +8,7 @@ import { syncFilledState } from './filling'
 import { type Application, findApplication } from './repository'
 import { settleTermsAsked } from './settled-notices'
 import { lapseOfTerms } from './term-questions'
-import { changesOf, isAsked, termsOf } from './terms'
+import { isAsked, keptTerms } from './terms'
 import { settleTerms } from './terms-repository'
 import { giveBackAll, tellAnswer } from './worker-answers'
 
@@ -33,11 +33,7 @@ async function keep(
 ): Promise<void> {
   const { oldTerms } = application
   if (!oldTerms) throw new Error('asked about other terms than which?')
-  const assignedShiftIds = oldTerms.shifts
-    .map(({ id }) => id)
-    .filter((id) => post.shifts.some((shift) => shift.id === id))
-  const isAsPosted = changesOf(oldTerms, termsOf(post, assignedShiftIds)).length === 0
-  await settleTerms(tx, application, { event, assignedShiftIds, oldTerms: isAsPosted ? null : oldTerms })
+  await settleTerms(tx, application, { event, ...keptTerms(post, oldTerms) })
   await settleTermsAsked(tx, application)
   await syncFilledState(tx, post)
   await tellAnswer(tx, post, application, event === 'keep_terms' ? 'terms_kept' : 'terms_unanswered')

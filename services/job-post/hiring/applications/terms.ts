@@ -4,7 +4,7 @@ import type { ChangedTerm } from '../../tables/applications'
 import type { JobPost, Shift } from '../job-posts/repository'
 import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import { ownShifts, progressOf, spanOfOwn } from './progress'
-import type { ApplicationRow, NamedShifts } from './repository'
+import type { ApplicationRow, NamedShifts, TermsLeft } from './repository'
 
 type Pay = Pick<AgreedTerms, 'payUnit' | 'payAmount' | 'overtimePay' | 'paysHolidayRates' | 'payday'>
 
@@ -81,21 +81,36 @@ export const shiftsOfWorker = (
   application: Standing & NamedShifts,
 ): readonly Shift[] => standingTerms(application)?.shifts ?? ownShifts(shifts, application)
 
+type Kept = Pick<ApplicationRow, 'oldTerms'> & {
+  /** Those of the agreed shifts that are still part of the post. */
+  readonly assignedShiftIds: readonly string[]
+}
+
+/** What somebody has of a post who keeps what they agreed to: their former shifts, and terms of their own where they need any. */
+export function keptTerms(post: PostTerms, agreed: AgreedTerms): Kept {
+  const assignedShiftIds = agreed.shifts
+    .map(({ id }) => id)
+    .filter((id) => post.shifts.some((shift) => shift.id === id))
+  const isAsPosted = changesOf(agreed, termsOf(post, assignedShiftIds)).length === 0
+  return { assignedShiftIds, oldTerms: isAsPosted ? null : agreed }
+}
+
 /**
  * The terms of somebody hired once they gave these shifts back: of the others, what they agreed to stands and is asked about
- * as before, as far as the post still says it differently. Without any shift of the post left, nothing is asked about.
+ * as before, as far as the post still says it differently. Who has none left of the shifts that they were given meanwhile keeps
+ * the agreed ones, and is asked about nothing.
  */
 export function termsWithout(
   post: PostTerms,
   application: Asked & Standing & NamedShifts,
   givenBack: readonly string[],
-): Pick<ApplicationRow, 'oldTerms' | 'changedTerms' | 'termsAnswerBy'> {
+): TermsLeft {
   const { changedTerms, termsAnswerBy, assignedShiftIds } = application
   const agreed = standingTerms(application)
   if (!agreed) return { oldTerms: null, changedTerms, termsAnswerBy }
   const oldTerms = { ...agreed, shifts: agreed.shifts.filter(({ id }) => !givenBack.includes(id)) }
   const left = assignedShiftIds?.filter((id) => !givenBack.includes(id)) ?? []
-  if (left.length === 0) return { oldTerms, changedTerms: [], termsAnswerBy: null }
+  if (left.length === 0) return { ...keptTerms(post, oldTerms), changedTerms: [], termsAnswerBy: null }
   const changes = changesOf(oldTerms, termsOf(post, left))
   if (changes.length === 0) return { oldTerms: null, changedTerms: [], termsAnswerBy: null }
   return { oldTerms, changedTerms: changedTerms.length > 0 ? changes : [], termsAnswerBy }
