@@ -102,8 +102,17 @@ type Row = Awaited<ReturnType<typeof rowsOfLostPlaces>>[number]
 /** A place of a shift that somebody who was hired gave back. */
 export type LostPlace = Omit<Row, 'places' | 'taken' | 'hiredSince' | 'nth'>
 
-/** Each hire since then fills the place that was lost last. */
-const isEmpty = ({ places, taken, hiredSince, nth }: Row) => taken < places && hiredSince < nth
+/** How many of the people who gave a shift back from this one on have not been replaced since; none or fewer for nobody. */
+const unfilled = ({ nth, hiredSince }: Row): number => nth - hiredSince
+
+/**
+ * Whether nobody has a lost place. Each hire fills the place that was lost last: one that was filled stays so whatever is lost
+ * later, and where somebody came otherwise than by a hire, the place that was lost first is filled.
+ */
+function isEmpty(row: Row, rows: readonly Row[]): boolean {
+  const later = rows.filter(({ shiftId, nth }) => shiftId === row.shiftId && nth < row.nth)
+  return unfilled(row) > Math.max(0, ...later.map(unfilled)) && unfilled(row) <= row.places - row.taken
+}
 
 /** The places of shifts to come that hired people gave back and nobody has yet, the earliest shift first. */
 export async function listLostPlaces(
@@ -112,5 +121,7 @@ export async function listLostPlaces(
   { now = new Date(), jobPostId = null }: { readonly now?: Date; readonly jobPostId?: string | null } = {},
 ): Promise<LostPlace[]> {
   const rows = await rowsOfLostPlaces(db, { companyId, branchIds, now, jobPostId })
-  return rows.filter(isEmpty).map(({ places: _p, taken: _t, hiredSince: _h, nth: _n, ...place }) => place)
+  return rows
+    .filter((row) => isEmpty(row, rows))
+    .map(({ places: _p, taken: _t, hiredSince: _h, nth: _n, ...place }) => place)
 }

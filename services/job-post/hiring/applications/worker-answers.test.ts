@@ -228,6 +228,38 @@ describe('a place that somebody gave back', () => {
     expect(await ids()).toEqual([])
   })
 
+  test.each([2, 5])('and stays filled when another one is lost, where %i are needed', async (headcount) => {
+    const { id: jobPostId } = await openPost({ headcount })
+    const [first, second] = [await hired(jobPostId), await hired(jobPostId)]
+    await answer(first.uid, first.id, 'withdraw', 'hired')
+    await hired(jobPostId)
+    expect(await lostOf(jobPostId)).toEqual([])
+    await answer(second.uid, second.id, 'withdraw', 'hired')
+    expect(await lostOf(jobPostId)).toMatchObject([{ applicationId: second.id }])
+    await hired(jobPostId)
+    expect(await lostOf(jobPostId)).toEqual([])
+  })
+
+  test('and is filled by who is moved to its shift', async () => {
+    const shifts = [shift(1, 2), shift(2, 3)]
+    const { id: jobPostId } = await openPost({ shifts, shiftChoice: 'each' })
+    const post = (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' })).json
+    const [first, second] = post.shifts.map(({ id }: { id: string }) => id)
+    const other = await applied(jobPostId, [first, second])
+    const body = { event: 'hire', from: 'submitted', shiftIds: [second] }
+    await service.ask(`POST /v1/applications/${other.id}/events`, { as: 'owner', body })
+    const leaving = [await applied(jobPostId, [first]), await applied(jobPostId, [first])]
+    for (const { id } of leaving) await decide(id, 'hire')
+    for (const { uid, id } of leaving) await answer(uid, id, 'withdraw', 'hired')
+    const { status } = await service.ask(`PUT /v1/applications/${other.id}/shifts`, {
+      as: 'owner',
+      headers: { 'if-match': '"2"' },
+      body: { shiftIds: [first] },
+    })
+    expect(status).toBe(200)
+    expect(await lostOf(jobPostId)).toMatchObject([{ applicationId: leaving[1]?.id }])
+  })
+
   test('or until a member needs nobody in it, of their own branch', async () => {
     const { id: jobPostId } = await openPost()
     const { id } = await cannotCome(jobPostId)
