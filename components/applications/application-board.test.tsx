@@ -84,6 +84,7 @@ const boardOf = (applications: readonly Application[]): Board => ({
     return { stage, count: items.length, ...pageOf(items) }
   }),
   cannotCome: lost,
+  lostPlaces: [],
   shifts: filled,
 })
 

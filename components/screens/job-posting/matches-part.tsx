@@ -56,15 +56,12 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
 async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
   if (areShiftsChosen(post)) return null
   const [t, board] = await Promise.all([getTranslations('matches.partLost'), getBoard(post.id)])
-  const lost = board?.cannotCome.filter(({ state }) => state === 'hired') ?? []
-  return lost.map(({ id, worker, givenBack }) => {
+  if (!board) return null
+  const stayed = board.cannotCome.filter(({ state }) => state === 'hired')
+  return stayed.map(({ id, worker }) => {
     const name = worker?.displayName ?? t('unnamed')
-    // Nobody is needed for one that is over.
-    const shifts = givenBack
-      .filter(({ date, startTime }) => new Date(`${date}T${startTime}:00+07:00`) > new Date())
-      .map((shift) => shift.id)
-      .join()
-    if (shifts === '') return null
+    const lost = board.lostPlaces.filter(({ applicationId }) => applicationId === id)
+    const shifts = encodeURIComponent(lost.map(({ shiftId }) => shiftId).join())
     return (
       <Alert
         key={id}
@@ -72,7 +69,7 @@ async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
         className="mb-4"
         title={t('title', { name })}
         action={
-          <ButtonLink href={`/job-posting/clone/${post.id}?shifts=${encodeURIComponent(shifts)}`} size="sm">
+          <ButtonLink href={`/job-posting/clone/${post.id}?shifts=${shifts}`} size="sm">
             {t('action')}
           </ButtonLink>
         }

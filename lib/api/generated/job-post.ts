@@ -8207,6 +8207,12 @@ export interface operations {
                         }[];
                         /** @description who gave back a shift to come that nobody has yet; they are among the ended too */
                         cannotCome: components["schemas"]["Application"][];
+                        /** @description the places of shifts to come that these gave back and nobody has */
+                        lostPlaces: {
+                            /** Format: uuid */
+                            applicationId: string;
+                            shiftId: string;
+                        }[];
                         /** @description how each is filled; none where everybody works every shift */
                         shifts: components["schemas"]["ShiftPlaces"][];
                     };

@@ -204,6 +204,9 @@ export const Board = Type.Object({
   cannotCome: Type.Array(Application, {
     description: 'who gave back a shift to come that nobody has yet; they are among the ended too',
   }),
+  lostPlaces: Type.Array(Type.Object({ applicationId: Uuid, shiftId: Type.String() }), {
+    description: 'the places of shifts to come that these gave back and nobody has',
+  }),
   shifts: Type.Array(ShiftPlaces, {
     description: 'how each is filled; none where everybody works every shift',
   }),

@@ -98,6 +98,7 @@ export async function boardOf(db: Database, actor: Actor, jobPostId: string): Pr
     cannotCome: (
       await findApplications(db, keyOf(post), [...new Set(lost.map(({ applicationId }) => applicationId))])
     ).map((row) => presentOf(actor, post, row)),
+    lostPlaces: lost.map(({ applicationId, shiftId }) => ({ applicationId, shiftId })),
     stages: stages.map((stage) => {
       const found = rows.filter(({ state }) => stageOf(state) === stage)
       const items = found.slice(0, shownOfStage).map((row) => presentOf(actor, post, row))

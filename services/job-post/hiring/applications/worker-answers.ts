@@ -1,6 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import { contactBarOf } from '@/validators/applicant-contact'
 import type { CannotComeReason } from '@/validators/cannot-come-reasons'
+import { areShiftsChosen } from '@/validators/shift-places'
 import type { ApplicationState, WorkerEvent } from '@/validators/states/application'
 import { findAccountAndMember } from '../../platform/access/repository'
 import type { DigestOf } from '../../platform/notifications/mails'
@@ -162,19 +163,28 @@ export async function moveByWorker(
   await tellAnswer(tx, post, application, answerOf(event, application.state))
 }
 
+/** How a company finds somebody in the place of who cannot come; nobody can be invited to a part of a whole job. */
+const nextOf = (post: JobPost, { state }: Application): string =>
+  state === 'hired' && !areShiftsChosen(post) ? texts.cannotCome.publishPart : texts.cannotCome.invite
+
 /**
- * What the mail about an answer says: the worker's name as the company may read it by then. Nothing to who does not see the
- * post any more.
+ * What the mail about an answer says: the worker's name as the company may read it by then, and what it can do. Nothing to who
+ * does not see the post any more.
  */
 const answerDigest =
   (db: Database): DigestOf =>
   async ({ uid, subjectId: jobPostId }, { applicationId: id = '', ...values }) => {
     const { member } = await findAccountAndMember(db, uid)
-    if (!member || !(await findJobPost(db, member, jobPostId))) return null
+    const post = member && (await findJobPost(db, member, jobPostId))
+    if (!post) return null
     const application = await findApplication(db, { companyId: member.companyId, id })
     if (!application) return null
     const bar = contactBarOf(member.reach, application)
-    return { ...values, worker: shownName(application.worker, bar) ?? texts.gone }
+    return {
+      ...values,
+      worker: shownName(application.worker, bar) ?? texts.gone,
+      next: nextOf(post, application),
+    }
   }
 
 /** The digests of the mails about every answer. */

@@ -227,6 +227,36 @@ describe('where everybody works every shift', () => {
     expect(idsOf((await board(jobPostId)).cannotCome[0].givenBack)).toEqual([first])
   })
 
+  test('only shifts that miss somebody are looked for anew, not those that need nobody', async () => {
+    const { id: jobPostId, ids } = await openPost({ shiftChoice: 'all' })
+    const [first = '', second = ''] = ids
+    const worker = await hired(jobPostId, [])
+    await giveBack(worker, [first])
+    const lost = async () => (await board(jobPostId)).lostPlaces
+    expect(await lost()).toEqual([{ applicationId: worker.id, shiftId: first }])
+    await service.ask(`DELETE /v1/applications/${worker.id}/lost-place`, { as: 'owner' })
+    await giveBack(worker, [second])
+    expect(await lost()).toEqual([{ applicationId: worker.id, shiftId: second }])
+  })
+
+  test('the mail promises nobody for a part of the job, but for all of it', async () => {
+    const { id: jobPostId, ids, title } = await openPost({ shiftChoice: 'all' })
+    const worker = await hired(jobPostId, [])
+    const told = async () => {
+      await service.mail.allSent()
+      return service.mail.sent.filter(
+        ({ to, text, subject }) =>
+          to === 'owner@example.com' && text.includes(title) && subject.includes('มาทำงานไม่ได้'),
+      )
+    }
+    await giveBack(worker, ids.slice(0, 1))
+    const [part] = await told()
+    expect(part?.text).toContain('ลงประกาศใหม่เฉพาะกะที่ว่าง')
+    expect(part?.text).not.toContain('เชิญมาแทนได้ทันที')
+    await giveBack(worker, ids.slice(1))
+    expect((await told()).at(-1)?.text).toContain('เชิญมาแทนได้ทันที')
+  })
+
   test('a job with one pay for all of it has no sum any more', async () => {
     const { id: jobPostId, ids } = await openPost({ shiftChoice: 'all', payUnit: 'job', payAmount: 300_000 })
     const worker = await hired(jobPostId, [])
