@@ -131,6 +131,38 @@ describe('money, people and talk', () => {
   })
 })
 
+test('partim is told anew of whom a company is to meet and who gave a job back, once for both', async () => {
+  const application = (number: number, worker: number, state: string, contactFrom: string, post = 2) =>
+    `insert into applications (company_id, id, job_post_id, worker_id, worker_uid, state, contact_from)
+     values ('${companyId}', '${idOf(number)}', '${idOf(post)}', '${idOf(worker)}', 'worker', '${state}', ${contactFrom})`
+  const withdrawal = (number: number, from: string) =>
+    `insert into application_events (company_id, application_id, version, event, from_state, to_state, who)
+     values ('${companyId}', '${idOf(number)}', 1, 'withdraw', '${from}', 'withdrawn', 'worker')`
+  const { db } = await migrated('job-post', '0013_search_words_anew', [
+    company,
+    jobPost,
+    `insert into job_posts (company_id, id, created_by) values ('${companyId}', '${idOf(3)}', 'owner')`,
+    application(31, 41, 'hired', 'now()'),
+    application(32, 41, 'interview', 'now()', 3),
+    application(33, 42, 'submitted', 'null'),
+    application(34, 43, 'withdrawn', 'null'),
+    application(35, 44, 'withdrawn', 'null'),
+    withdrawal(34, 'hired'),
+    withdrawal(35, 'viewed'),
+  ])
+  const told = await rowsOf(db, "select kind, payload, subject, state from jobs where kind like 'applicant%'")
+  expect(told).toHaveLength(2)
+  for (const workerId of [idOf(41), idOf(43)]) {
+    const pair = { companyId, workerId }
+    expect(told).toContainEqual({
+      kind: applicantChanged.name,
+      payload: pair,
+      subject: applicantChanged.subjectOf(pair),
+      state: 'pending',
+    })
+  }
+})
+
 describe('shifts with identity', () => {
   /** Applications by what their arrays said, for a post whose shifts are `a` and `b`. */
   async function rowsOfApplications(
