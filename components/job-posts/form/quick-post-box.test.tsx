@@ -394,6 +394,19 @@ describe('quick post', () => {
     expect(field('ค่าจ้างต่อคน')).toHaveValue('600')
   })
 
+  test('hours typed by hand for each of several days stay while a line is changed, also where it is not clear', async () => {
+    renderInThai(<Sample />)
+    const hours = () => screen.getAllByLabelText<HTMLInputElement>('เวลาเริ่มงาน').map(({ value }) => value)
+    await write('5-7 ธ.ค.')
+    await press('เติมแบบฟอร์ม')
+    for (const [index, time] of ['09:00', '10:00', '11:00'].entries())
+      await userEvent.type(screen.getAllByLabelText('เวลาเริ่มงาน')[index] as HTMLElement, time)
+    await write('เริ่มต้นเดือนหน้า')
+    await press('เติมแบบฟอร์ม')
+    for (const day of screen.getAllByLabelText('วันที่ทำงาน')) expect(day).toHaveValue('')
+    expect(hours()).toEqual(['09:00', '10:00', '11:00'])
+  })
+
   test('a day typed by hand stays where the line is not clear', async () => {
     renderInThai(<Sample />)
     await userEvent.type(field('วันที่ทำงาน'), '2099-12-09')

@@ -155,6 +155,11 @@ export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partia
 }
 
 function shiftsWith(shifts: readonly Shift[], { days, startTime, endTime }: QuickPostParts): Shift[] {
+  // Only the dates go: the hours of each day may be somebody's own.
+  if (days === '') {
+    const undated = shifts.map((shift) => ({ ...shift, date: '' }))
+    return shiftsWith(undated, { startTime, endTime })
+  }
   const twice = hoursTwiceADay(shifts, { startTime, endTime })
   if (twice) {
     const dates = days?.split(' ') ?? [...new Set(shifts.map(({ date = '' }) => date))]
