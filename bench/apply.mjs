@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { installChromium } from '../scripts/checks/chromium.mjs'
-import { buildAll } from '../scripts/stack/build.mjs'
-import { onDemoStack } from './demo-stack.mjs'
-import { judged, linkInMail, withThumb } from './thumb.mjs'
+import { benchOfThumb, linkInMail } from './thumb.mjs'
 
 /** What a stranger with a link to a job may need until their application is sent. */
 const limits = { taps: 14, seconds: 60 }
@@ -10,17 +6,12 @@ const limits = { taps: 14, seconds: 60 }
 const password = 'phu-chuai-krua-2569'
 
 /** A stranger opens a job from a link, on a phone over slow 3G, and applies for it with a new account. */
-export async function bench() {
-  await installChromium()
-  await buildAll()
-  return onDemoStack(async ({ addresses }) => {
-    const { jobPost, mailbox, web } = addresses
+export const bench = () =>
+  benchOfThumb('wichai', limits, async (thumb, { email, addresses: { jobPost, mailbox } }) => {
     const { items } = await (await fetch(`${jobPost}/v1/public/job-posts?limit=50`)).json()
     const [job] = await withoutQuestions(jobPost, items)
-    const email = `wichai-${randomUUID().slice(0, 8)}@partim.example`
-    return judged(await withThumb(web, (thumb) => applied(thumb, { job, email, mailbox })), limits)
+    return applied(thumb, { job, email, mailbox })
   })
-}
 
 /** Jobs that ask nothing, and whose shifts are all or none: the shortest way there is. */
 async function withoutQuestions(jobPost, items) {

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { installChromium } from '../scripts/checks/chromium.mjs'
-import { buildAll } from '../scripts/stack/build.mjs'
-import { onDemoStack } from './demo-stack.mjs'
-import { judged, linkInMail, withThumb } from './thumb.mjs'
+import { benchOfThumb, linkInMail } from './thumb.mjs'
 
 /** What a new employer may need from the home page until their first post is published. */
 const limits = { taps: 16, characters: 120 }
@@ -11,16 +7,11 @@ const password = 'krua-yai-2569'
 const line = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน วันละ 600'
 
 /** A new employer registers, names company and branch, and publishes a first post, on a phone over slow 3G. */
-export async function bench() {
-  await installChromium()
-  await buildAll()
-  return onDemoStack(async ({ addresses }) => {
-    const { mailbox, registry, web } = addresses
+export const bench = () =>
+  benchOfThumb('malee', limits, async (thumb, { email, addresses: { mailbox, registry } }) => {
     const company = await (await fetch(`${registry}/sandbox/companies`, { method: 'POST' })).json()
-    const email = `malee-${randomUUID().slice(0, 8)}@partim.example`
-    return judged(await withThumb(web, (thumb) => published(thumb, { company, email, mailbox })), limits)
+    return published(thumb, { company, email, mailbox })
   })
-}
 
 async function published(thumb, { company, email, mailbox }) {
   const { page } = thumb

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'
-import { chromiumOnPath, chromiumSwitches } from '../scripts/checks/chromium.mjs'
+import { chromiumOnPath, chromiumSwitches, installChromium } from '../scripts/checks/chromium.mjs'
+import { buildAll } from '../scripts/stack/build.mjs'
+import { onDemoStack } from './demo-stack.mjs'
 
 /** Slow 3G as Chromium's own tools set it: 400 kbit/s both ways, 400 ms. */
 const slow3g = {
@@ -75,13 +78,30 @@ function thumbOn(page) {
 }
 
 /**
+ * What somebody new, with one thumb, needs for something on a new stack with the demo data; prints it beside its limits,
+ * and answers what is over.
+ * @param {string} name of their mailbox
+ * @param {Partial<Record<'taps' | 'characters' | 'seconds', number>>} limits
+ * @param {(thumb: ReturnType<typeof thumbOn>, stack: { email: string, addresses: any }) => Promise<Figures>} work
+ * @typedef {ReturnType<ReturnType<typeof thumbOn>['figures']>} Figures
+ */
+export async function benchOfThumb(name, limits, work) {
+  await installChromium()
+  await buildAll()
+  return onDemoStack(async ({ addresses }) => {
+    const email = `${name}-${randomUUID().slice(0, 8)}@partim.example`
+    return judged(await withThumb(addresses.web, (thumb) => work(thumb, { email, addresses })), limits)
+  })
+}
+
+/**
  * Lets somebody with one thumb do something on a phone over slow 3G, in a browser that knows nobody.
  * @template Result
  * @param {string} origin
  * @param {(thumb: ReturnType<typeof thumbOn>) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function withThumb(origin, work) {
+async function withThumb(origin, work) {
   const browser = await chromium.launch({ executablePath: chromiumOnPath(), args: chromiumSwitches })
   try {
     const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
@@ -115,7 +135,7 @@ export async function linkInMail(mailbox, to, path) {
 }
 
 /** Prints what something took beside what it may take, and answers what is over. */
-export function judged(figures, limits) {
+function judged(figures, limits) {
   const { paths, ...shown } = figures
   console.table(
     Object.fromEntries(Object.entries(shown).map(([name, is]) => [name, { is, limit: limits[name] ?? '' }])),
