@@ -85,15 +85,16 @@ export async function applyCharge(
   tx: Database,
   key: PaymentKey & Pick<Payment, 'orderId'>,
   charge: Charge,
-  { cause, eventId }: Occasion,
+  occasion: Occasion,
 ): Promise<void> {
   const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
   const payment = await lockPayment(tx, key)
   if (!order || !payment) return
   requireOurs(payment, charge)
-  // A second charge of one payment can exist after a lost answer; only its money would matter.
+  // A second charge of one payment can exist after a lost answer; only its money matters.
   const isOther = payment.chargeId !== null && payment.chargeId !== charge.id
-  if (isOther && (charge.status !== 'successful' || hasMoney(payment))) return
+  if (isOther && charge.status !== 'successful') return
+  if (isOther && hasMoney(payment)) return storeSecondCharge(tx, order, payment, charge, occasion)
   const event = eventOf(charge)
   const state = event && nextState(payment.state, event)
   await changePayment(tx, key, {
@@ -112,8 +113,7 @@ export async function applyCharge(
   await insertPaymentEvent(tx, {
     companyId: key.companyId,
     paymentId: key.id,
-    cause,
-    eventId,
+    ...occasion,
     status: charge.status,
     fromState: payment.state,
     toState: state,
@@ -174,41 +174,46 @@ async function tellPaidAgain(tx: Database, order: Order, payment: Payment): Prom
 
 /**
  * Stores the money of a second charge of one payment, which the provider may have made after a lost answer, as a payment
- * of its own that gives nothing and is returned by staff.
+ * of its own that gives nothing and is returned by staff; once, and under the lock of its order.
  */
+async function storeSecondCharge(
+  tx: Database,
+  order: Order,
+  payment: Payment,
+  charge: Charge,
+  occasion: Occasion,
+): Promise<void> {
+  if (await findWithCharge(tx, charge.id)) return
+  const second = await insertPayment(tx, {
+    ...payment,
+    id: uuidv7(),
+    state: 'successful',
+    chargeId: charge.id,
+    codeAddress: null,
+    isExtra: true,
+    checkedAt: new Date(),
+    endedAt: new Date(),
+  })
+  await insertPaymentEvent(tx, {
+    companyId: payment.companyId,
+    paymentId: second.id,
+    ...occasion,
+    status: charge.status,
+    fromState: 'created',
+    toState: 'successful',
+  })
+  await tellPaidAgain(tx, order, second)
+}
+
+/** Applies what the provider says of a second charge of a payment whose money has arrived by its first one. */
 export async function settleSecondCharge(
   { db, provider }: SettlingParts,
   payment: Payment,
   chargeId: string,
-  { cause, eventId }: Occasion,
+  occasion: Occasion,
 ): Promise<void> {
   const charge = await provider.find(payment.merchant, chargeId)
-  if (charge.status !== 'successful') return
-  await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, { companyId: payment.companyId, id: payment.orderId })
-    if (!order || (await findWithCharge(tx, chargeId))) return
-    requireOurs(payment, charge)
-    const second = await insertPayment(tx, {
-      ...payment,
-      id: uuidv7(),
-      state: 'successful',
-      chargeId,
-      codeAddress: null,
-      isExtra: true,
-      checkedAt: new Date(),
-      endedAt: new Date(),
-    })
-    await insertPaymentEvent(tx, {
-      companyId: payment.companyId,
-      paymentId: second.id,
-      cause,
-      eventId,
-      status: charge.status,
-      fromState: 'created',
-      toState: 'successful',
-    })
-    await tellPaidAgain(tx, order, second)
-  })
+  await db.transaction((tx) => applyCharge(tx, payment, charge, occasion))
 }
 
 /** Applies what the provider says now of the charge of a payment, also of one whose money has arrived. */
@@ -317,8 +322,8 @@ const failPayment = (db: Database, payment: Payment, failureCode: string, occasi
   endWithoutCharge(db, payment, 'fail', { status: 'refused', failureCode }, occasion)
 
 /**
- * Asks the provider what became of a payment and applies the answer; throws where there is none. `chargeId` is for a
- * payment whose charge is not known here yet.
+ * Asks the provider what became of a payment and applies the answer; throws where there is none. `chargeId` is the
+ * charge that somebody heard of, where it is not known here yet or is another one of the payment.
  */
 export async function settlePayment(
   parts: SettlingParts,
@@ -330,8 +335,8 @@ export async function settlePayment(
   const { db, provider } = parts
   const payment = await findPayment(db, key)
   if (!payment || hasMoney(payment)) return
-  const known = payment.chargeId ?? chargeId
-  if (known === undefined) return settleWithoutCharge(parts, payment, orderNumber, occasion)
+  const known = chargeId ?? payment.chargeId
+  if (known === null) return settleWithoutCharge(parts, payment, orderNumber, occasion)
   const charge = await provider.find(payment.merchant, known)
   await apply(parts, payment, charge, occasion)
   const isOverdue = payment.expiresAt.getTime() + graceMs < Date.now()

@@ -73,6 +73,20 @@ test('what was missed is caught up on: a payment, a dispute, and a reversal', as
   expect(await steps.read(owner.uid, disputed.id)).toMatchObject({ isDisputed: false })
 })
 
+test('money of another charge of a payment is caught up on, and so is what its first one brings then', async () => {
+  const order = await steps.shown(owner.uid)
+  const first = service.paymentProvider.charges.get(order.chargeId)
+  if (!first) throw new Error('no charge')
+  const second = { ...first, id: `${first.id}_second`, status: 'successful' as const, paidAt: new Date(0) }
+  service.paymentProvider.charges.set(second.id, second)
+  expect((await compare()).json).toEqual({ differences: 0 })
+  expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled' })
+  change(first.id, { status: 'successful', paidAt: new Date(0) })
+  expect((await compare()).json).toEqual({ differences: 0 })
+  const { json } = await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })
+  expect(json.items).toMatchObject([{ orderNumber: order.number, amountSatang: 2_664_30 }])
+})
+
 test('a charge that no payment is for is found once, and resolved when it is gone', async () => {
   const order = await steps.bought(owner.uid)
   const charge = service.paymentProvider.charges.get(order.chargeId)
