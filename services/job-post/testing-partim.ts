@@ -118,6 +118,7 @@ export const ownWorker = (): OwnWorker => ({
   givenName: 'สมชาย',
   familyName: 'ใจดี',
   phone: '0898765432',
+  emailVerified: true,
   birthDate: '2000-05-20',
   workTypes: ['waiter'],
   experienceYears: 2,

@@ -332,6 +332,10 @@ const rows: Readonly<Record<string, Row>> = {
     access: 'registered',
     call: () => ({ body: { birthDate: '1999-04-13' } }),
   },
+  'PATCH /v1/workers/me': {
+    access: 'registered',
+    call: () => ({ body: { workType: 'waiter' } }),
+  },
   'GET /v1/resumes/me': { access: 'registered' },
   ...resumeRows(() => certificateId),
   ...introVideoRows,

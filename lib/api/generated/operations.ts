@@ -198,6 +198,7 @@ export const operations = [
   { service: 'partim', method: 'GET', path: '/v1/work-types/counts', signIn: 'none' },
   { service: 'partim', method: 'GET', path: '/v1/workers', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/workers/me', signIn: 'required' },
+  { service: 'partim', method: 'PATCH', path: '/v1/workers/me', signIn: 'required' },
   { service: 'partim', method: 'PUT', path: '/v1/workers/me/birth-date', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/resumes/me/preview', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/workers/{workerId}', signIn: 'required' },

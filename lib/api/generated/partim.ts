@@ -331,7 +331,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** What I say of myself when I apply, where nothing is known yet; what I said before stays */
+        patch: operations["completeOwnWorker"];
         trace?: never;
     };
     "/v1/workers/me/birth-date": {
@@ -2845,6 +2846,8 @@ export interface components {
             givenName: string;
             familyName: string;
             phone: string;
+            /** @description whether the address of the account is proven to be theirs */
+            emailVerified: boolean;
             birthDate: string | null;
             workTypes: components["schemas"]["WorkType"][];
             experienceYears: number;
@@ -3956,6 +3959,37 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnWorker"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    completeOwnWorker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    birthDate?: string;
+                    province?: string;
+                    district?: string;
+                    headline?: string;
+                    workType?: components["schemas"]["WorkType"];
+                };
+            };
+        };
         responses: {
             /** @description Default Response */
             200: {

@@ -68,6 +68,7 @@ export const ShownApplicant = Named(
 export const OwnWorker = Type.Object({
   ...facts,
   id: Uuid,
+  emailVerified: Type.Boolean(),
   birthDate: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
 })
 export type OwnWorker = Static<typeof OwnWorker>

@@ -60,7 +60,7 @@ type Naming = { readonly can?: readonly number[]; readonly works?: readonly numb
 async function applied({ id, ids }: OpenPost, state: ApplicationState, { can, works }: Naming = {}) {
   const idsAt = (positions: readonly number[]) => positions.flatMap((position) => ids[position] ?? [])
   const key = { companyId, jobPostId: id, id: uuidv7() }
-  const { id: _id, birthDate: _birth, ...worker } = ownWorker()
+  const { id: _id, birthDate: _birth, emailVerified: _proven, ...worker } = ownWorker()
   await db()
     .insert(applications)
     .values({ ...key, workerId: uuidv7(), worker: { ...worker, age: 26 }, state })

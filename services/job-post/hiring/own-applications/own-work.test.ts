@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { headersFor } from '@/services/shared/testing/client'
 import { jobPosts } from '../../tables/job-posts'
 import { branchInput, dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { settleDecisions } from '../applications/testing'
@@ -139,6 +140,49 @@ describe('a withdrawn application', () => {
     await act(uid, id, 'decline', 'offered')
     const again = await send(uid, post)
     expect([again.status, again.json.state, again.json.mayApplyAgain]).toEqual([200, 'offer_declined', false])
+  })
+})
+
+describe('before their address is proven', () => {
+  const newcomer = () => service.worker(uuidv7(), { emailVerified: false })
+
+  test('somebody applies to three posts, and to each again, until it is', async () => {
+    const uid = newcomer()
+    const posts = [await openPost(), await openPost(), await openPost()]
+    for (const post of posts) expect((await send(uid, post)).status).toBe(201)
+    const fourth = await openPost()
+    expect((await send(uid, fourth)).json).toMatchObject({ status: 403, code: 'prove_email_to_apply' })
+    const { json } = await send(uid, posts[0] ?? '')
+    expect(json.state).toBe('submitted')
+    await act(uid, json.id, 'withdraw', 'submitted')
+    expect((await send(uid, fourth)).json.code).toBe('prove_email_to_apply')
+    expect((await send(uid, posts[0] ?? '')).status).toBe(201)
+
+    service.worker(uid, { emailVerified: true })
+    expect((await send(uid, fourth)).status).toBe(201)
+  })
+
+  test('so do they when all are sent at once', async () => {
+    const uid = newcomer()
+    const posts = await Promise.all([1, 2, 3, 4, 5].map(() => openPost()))
+    const answers = await Promise.all(posts.map((post) => send(uid, post)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403])
+  })
+
+  test('sixty an hour are sent from one address, whatever accounts there are; proven ones are not counted', async () => {
+    const post = await openPost()
+    const operation = 'POST /v1/my/applications'
+    const sendFrom = (visitor: string, as: string) =>
+      service.ask(operation, {
+        as,
+        body: { jobPostId: post, answers: [] },
+        headers: headersFor(visitor, operation, service.settings.VISITOR_SECRET),
+      })
+    for (let number = 0; number < 60; number += 1)
+      expect((await sendFrom('203.0.113.7', newcomer())).status).toBe(201)
+    expect((await sendFrom('203.0.113.7', newcomer())).json.code).toBe('too_many_requests')
+    expect((await sendFrom('203.0.113.7', service.worker(uuidv7()))).status).toBe(201)
+    expect((await sendFrom('203.0.113.8', newcomer())).status).toBe(201)
   })
 })
 

@@ -1,8 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { wideVisitorKey } from '@/lib/security/visitor-address'
 import { callerOf } from '@/services/shared/access'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { once } from '@/services/shared/idempotency/once'
+import { countUse } from '@/services/shared/rate-limit/rate-limit'
 import { Body, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
@@ -27,6 +29,12 @@ import type { WorkerProfiles } from './worker-profile'
 
 const params = Type.Object({ applicationId: Uuid })
 
+/** Applications from one address by accounts that have not proven theirs: many phones share one. */
+const unprovenLimit = { max: 60, seconds: 3_600 }
+
+const countUnproven = (db: Database, visitor: string): Promise<void> =>
+  countUse(db, `applications of unproven accounts from ${wideVisitorKey(visitor)}`, unprovenLimit)
+
 /** Operations with which workers apply and follow their applications. */
 export function ownApplicationRoutes(
   app: ServiceApp,
@@ -46,6 +54,7 @@ export function ownApplicationRoutes(
     },
     async (request, reply) => {
       const { uid } = callerOf(request)
+      const { budgetVisitor } = request
       const earlier = await standingApplication(db, uid, request.body.jobPostId)
       if (earlier) return once(db, request, reply, async () => ({ status: 200, body: earlier }))
       // Before the transaction, which must not wait for another service.
@@ -55,6 +64,7 @@ export function ownApplicationRoutes(
         profiles.ask(requester),
         isForChosen ? profiles.askFavouriteOf(requester) : [],
       ])
+      if (!worker.emailVerified && budgetVisitor !== null) await countUnproven(db, budgetVisitor)
       return once(db, request, reply, async (tx) => {
         const { isNew, application } = await apply(tx, uid, worker, request.body, favouriteOf)
         return { status: isNew ? 201 : 200, body: application }

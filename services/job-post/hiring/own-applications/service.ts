@@ -32,6 +32,7 @@ import {
   companyOfPublished,
   findOwnKey,
   findWithPost,
+  keysOfWorker,
   listOwn,
   noteAcknowledged,
   noteConfirmed,
@@ -101,6 +102,20 @@ export async function standingApplication(
   return earlier && !mayApplyAgain(earlier.state) ? present(db, earlier) : null
 }
 
+/**
+ * Posts that somebody may apply to before their address is proven, whatever became of it: enough to find work with, and too
+ * few to flood companies with accounts under other people's addresses.
+ */
+const mostUnproven = 3
+
+/** 403 `prove_email_to_apply` for one post too many before the address is proven. */
+async function requireProven(tx: Database, uid: string, worker: OwnWorker): Promise<void> {
+  if (worker.emailVerified) return
+  // Several posts at once are counted one after another.
+  await lockWorker(tx, { workerId: worker.id })
+  if ((await keysOfWorker(tx, uid)).length >= mostUnproven) throw new Problem(403, 'prove_email_to_apply')
+}
+
 /** Who withdraws and applies again and again tells the company of it each time: the third time is the last one. */
 const mostSends = 3
 
@@ -146,7 +161,10 @@ async function chosenShifts(
 }
 
 /** The worker's data as the company stores it: their age today instead of their date of birth. */
-function applicantOf({ id: _, birthDate: known, ...facts }: OwnWorker, typed: string | undefined): Applicant {
+function applicantOf(
+  { id: _, emailVerified: __, birthDate: known, ...facts }: OwnWorker,
+  typed: string | undefined,
+): Applicant {
   const birthDate = known ?? typed
   if (!birthDate) throw validationFailed([{ field: 'birthDate', rule: 'required', params: {} }])
   return { ...facts, age: ageOn(bangkokToday(), birthDate) }
@@ -161,7 +179,8 @@ async function isShownTo(tx: Database, { id, visibility }: JobPost, audience: Au
 /**
  * Stores a worker's application to an open post with a copy of their resume, and notifies the company; a repeated one
  * answers the first. 404 for a post that the worker cannot have seen, 409 `post_not_open`, `age_out_of_range` and
- * `shift_taken` (with how the post's shifts are filled), 422 for missing or invalid answers or shifts.
+ * `shift_taken` (with how the post's shifts are filled), 403 `prove_email_to_apply`, 422 for missing or invalid answers or
+ * shifts.
  */
 export async function apply(
   tx: Database,
@@ -180,6 +199,7 @@ export async function apply(
   }
   if (!(await isShownTo(tx, post, audience))) throw notFound()
   if (!isTaking(post)) throw new Problem(409, 'post_not_open')
+  if (!earlier) await requireProven(tx, uid, worker)
   const applicant = applicantOf(worker, birthDate)
   if (!isAgeFit(applicant.age, post)) throw new Problem(409, 'age_out_of_range')
   const given = answersTo(post, answers)

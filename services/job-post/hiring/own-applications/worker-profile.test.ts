@@ -15,6 +15,7 @@ const known = {
   givenName: 'สมชาย',
   familyName: 'ใจดี',
   phone: '0898765432',
+  emailVerified: true,
   birthDate: null,
   workTypes: ['waiter'],
   experienceYears: 2,

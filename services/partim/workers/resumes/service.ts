@@ -5,6 +5,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, validationFailed } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import { adultAge, ageOn } from '@/validators/age'
+import type { FirstAnswers } from '@/validators/first-answers'
 import type { ResumeInput } from '@/validators/resume'
 import { bangkokToday } from '@/validators/rules'
 import { skillsOf } from '@/validators/skills'
@@ -59,21 +60,46 @@ export async function changeOwnResume(
     const edit = editOf(input, before)
     const refusal = edit.visibility === 'open' ? whyNotOpen(before.birthDate) : null
     if (refusal) throw validationFailed([{ field: 'visibility', rule: refusal, params: {} }])
-    const changed = await updateResume(tx, { id: before.id, version }, edit)
-    const after = await readOwnResume(tx, uid)
-    if (!changed) throw stale(after)
-    await indexWorkers(tx, [before.workerId])
-    await recordAudit(tx, {
-      actorUid: uid,
-      requestId,
-      action: 'resume.changed',
-      subjectType: 'resume',
-      subjectId: before.id,
-      before: only(shown(before), edit),
-      after: only(after, edit),
-    })
-    return after
+    return store(tx, { uid, requestId, version }, before, edit)
   })
+}
+
+/** Stores an edit and answers the resume after it; 412 with the present one when it is no longer at `version`. */
+async function store(
+  tx: Database,
+  { uid, requestId, version }: Edit,
+  before: OwnResume,
+  edit: ResumeEdit,
+): Promise<ShownResume> {
+  const changed = await updateResume(tx, { id: before.id, version }, edit)
+  const after = await readOwnResume(tx, uid)
+  if (!changed) throw stale(after)
+  await indexWorkers(tx, [before.workerId])
+  await recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    action: 'resume.changed',
+    subjectType: 'resume',
+    subjectId: before.id,
+    before: only(shown(before), edit),
+    after: only(after, edit),
+  })
+  return after
+}
+
+/** Adds first answers to the caller's own resume where it says nothing yet, as part of a transaction. */
+export async function completeResume(
+  tx: Database,
+  { uid, requestId }: Omit<Edit, 'version'>,
+  { workType, headline, province, district }: Omit<FirstAnswers, 'birthDate'>,
+): Promise<void> {
+  const before = await ofAccount(tx, uid)
+  const edit: ResumeEdit = {
+    ...(workType && before.workTypes.length === 0 && { workTypes: [workType] }),
+    ...(headline && before.headline === '' && { headline }),
+    ...(province && district && before.district === '' && { province, district }),
+  }
+  if (Object.keys(edit).length > 0) await store(tx, { uid, requestId, version: before.version }, before, edit)
 }
 
 /** The edited answers alone, with the version: every answer is an event of its own. */

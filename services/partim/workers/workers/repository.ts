@@ -187,7 +187,12 @@ export type WorkerProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 export async function findOwnWorker(db: Database, accountUid: string) {
   const { minDailyPay: _, photoUrl: __, ...facts } = shownOfWorker
   const [worker] = await db
-    .select({ ...facts, displayName: accounts.displayName, phone: accounts.phone })
+    .select({
+      ...facts,
+      displayName: accounts.displayName,
+      phone: accounts.phone,
+      emailVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
+    })
     .from(workers)
     .innerJoin(resumes, eq(resumes.workerId, workers.id))
     .innerJoin(accounts, eq(accounts.uid, workers.accountUid))

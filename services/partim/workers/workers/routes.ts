@@ -16,6 +16,7 @@ import {
 import type { ServiceApp } from '@/services/shared/service'
 import { birthDateSchema } from '@/validators/birth-date'
 import { certificateKinds } from '@/validators/certificate-kinds'
+import { firstAnswersSchema } from '@/validators/first-answers'
 import { resumeVisibilities } from '@/validators/resume-visibilities'
 import { actorOf } from '../../platform/members/access'
 import { LanguageSkill } from '../../shapes/language-skill'
@@ -24,6 +25,7 @@ import { resumeParts } from '../../shapes/resume-parts'
 import { WorkerCard, workerCard } from './card'
 import {
   changeBirthDate,
+  completeOwnWorker,
   countWorkers,
   findable,
   namesOf,
@@ -69,6 +71,7 @@ const OwnWorker = Named(
     givenName: Type.String(),
     familyName: Type.String(),
     phone: Type.String(),
+    emailVerified: Type.Boolean({ description: 'whether the address of the account is proven to be theirs' }),
     birthDate: nullable(Day),
     workTypes: Type.Array(WorkTypeCode),
     experienceYears: Type.Integer(),
@@ -158,6 +161,28 @@ export function workerRoutes(app: ServiceApp, db: Database): void {
     async (request) => {
       const { uid } = callerOf(request)
       return changeBirthDate(db, { uid, requestId: request.id, birthDate: request.body.birthDate })
+    },
+  )
+  app.patch(
+    '/v1/workers/me',
+    {
+      config: { access: 'registered', rules: firstAnswersSchema },
+      schema: {
+        operationId: 'completeOwnWorker',
+        summary: 'What I say of myself when I apply, where nothing is known yet; what I said before stays',
+        body: Body({
+          birthDate: Type.Optional(Typed()),
+          province: Type.Optional(Typed()),
+          district: Type.Optional(Typed()),
+          headline: Type.Optional(Typed()),
+          workType: Type.Optional(WorkTypeCode),
+        }),
+        response: { 200: OwnWorker },
+      },
+    },
+    async (request) => {
+      const { uid } = callerOf(request)
+      return completeOwnWorker(db, { uid, requestId: request.id }, request.body)
     },
   )
   app.get(

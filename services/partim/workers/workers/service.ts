@@ -9,6 +9,7 @@ import { notFound, Problem } from '@/services/shared/problem'
 import { workerLeaves } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { adultAge, ageOn } from '@/validators/age'
+import type { FirstAnswers } from '@/validators/first-answers'
 import { maskedName } from '@/validators/masked-name'
 import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
@@ -16,6 +17,7 @@ import { noteDeparture } from '../../platform/departures/repository'
 import type { Actor } from '../../platform/members/access'
 import { noteView } from '../resume-readers/repository'
 import { closeResume } from '../resumes/repository'
+import { completeResume } from '../resumes/service'
 import { indexWorkers } from '../search-entries/service'
 import { showWorkers } from '../shown-workers/service'
 import { endUnlocksOf } from '../unlocks/repository'
@@ -126,19 +128,48 @@ export async function changeBirthDate(
 ) {
   return db.transaction(async (tx) => {
     const before = await readOwnWorker(tx, uid)
-    if (before.birthDate !== birthDate) {
-      await updateBirthDate(tx, uid, birthDate)
-      if (ageOn(bangkokToday(), birthDate) < adultAge) await closeResume(tx, uid)
-      // After it was closed, so that nobody is found by words that are no longer shown.
-      await indexWorkers(tx, [before.id])
-      await recordAudit(tx, {
-        actorUid: uid,
-        requestId,
-        action: 'worker.birth_date_changed',
-        subjectType: 'worker',
-        subjectId: before.id,
-      })
-    }
+    if (before.birthDate !== birthDate)
+      await storeBirthDate(tx, { uid, requestId, birthDate, workerId: before.id })
+    return readOwnWorker(tx, uid)
+  })
+}
+
+async function storeBirthDate(
+  tx: Database,
+  {
+    uid,
+    requestId,
+    birthDate,
+    workerId,
+  }: { uid: string; requestId: string; birthDate: string; workerId: string },
+): Promise<void> {
+  await updateBirthDate(tx, uid, birthDate)
+  if (ageOn(bangkokToday(), birthDate) < adultAge) await closeResume(tx, uid)
+  // After it was closed, so that nobody is found by words that are no longer shown.
+  await indexWorkers(tx, [workerId])
+  await recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    action: 'worker.birth_date_changed',
+    subjectType: 'worker',
+    subjectId: workerId,
+  })
+}
+
+/**
+ * Stores what an account's worker says of themselves when they apply, where nothing is known yet; what they said before
+ * stays. 404 without a worker. Repeating it changes nothing more.
+ */
+export async function completeOwnWorker(
+  db: Database,
+  { uid, requestId }: { uid: string; requestId: string },
+  { birthDate, ...answers }: FirstAnswers,
+) {
+  return db.transaction(async (tx) => {
+    const before = await readOwnWorker(tx, uid)
+    if (birthDate && before.birthDate === null)
+      await storeBirthDate(tx, { uid, requestId, birthDate, workerId: before.id })
+    await completeResume(tx, { uid, requestId }, answers)
     return readOwnWorker(tx, uid)
   })
 }

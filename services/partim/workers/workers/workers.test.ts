@@ -283,6 +283,56 @@ describe('who may look', () => {
   )
 })
 
+describe('what somebody says of themselves when they apply', () => {
+  const complete = (as: string, body: object) => partim.ask('PATCH /v1/workers/me', { as, body })
+  const first = {
+    birthDate: '2004-05-10',
+    province: 'กรุงเทพมหานคร',
+    district: 'จตุจักร',
+    headline: 'เคยเสิร์ฟร้านชาบู 3 เดือน',
+    workType: 'waiter',
+  }
+
+  test('is in their resume, which stays hidden, and in what they send', async () => {
+    await partim.registerWorker('first-answers')
+    const { workType, ...said } = first
+    expect((await complete('first-answers', first)).json).toMatchObject({ ...said, workTypes: [workType] })
+    const resume = await partim.ask('GET /v1/resumes/me', { as: 'first-answers' })
+    expect(resume.json).toMatchObject({ workTypes: [workType], district: 'จตุจักร', visibility: 'hidden' })
+    expect((await complete('first-answers', first)).status).toBe(200)
+    expect((await partim.ask('GET /v1/resumes/me', { as: 'first-answers' })).json.version).toBe(
+      resume.json.version,
+    )
+  })
+
+  test('replaces nothing that they said before', async () => {
+    await partim.registerWorker('settled')
+    await complete('settled', first)
+    const other = {
+      birthDate: '1990-01-01',
+      province: 'ชลบุรี',
+      district: 'บางละมุง',
+      headline: 'อื่น',
+      workType: 'cook',
+    }
+    const { json } = await complete('settled', other)
+    const { workType, ...said } = first
+    expect(json).toMatchObject({ ...said, workTypes: [workType] })
+  })
+
+  test('is refused with its field where it cannot be', async () => {
+    await partim.registerWorker('mistyped')
+    const { status, json } = await complete('mistyped', { ...first, birthDate: '2999-01-01' })
+    expect([status, json.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['birthDate']])
+    expect((await partim.ask('GET /v1/workers/me', { as: 'mistyped' })).json.workTypes).toEqual([])
+  })
+
+  test('comes with whether their address is proven', async () => {
+    await partim.registerWorker('unproven')
+    expect((await partim.ask('GET /v1/workers/me', { as: 'unproven' })).json.emailVerified).toBe(false)
+  })
+})
+
 describe('when a worker was born', () => {
   test('is asked once: stored for all applications, and shown to nobody', async () => {
     const as = 'born'
