@@ -1,6 +1,7 @@
 import { type Clash, clashOf } from '@/validators/clash'
+import type { ShiftChoice } from '@/validators/job-post-terms'
 import { type ShiftTerms, timedShifts } from '@/validators/working-time'
-import type { OwnApplication, OwnShift } from './own-application'
+import type { OwnApplication, OwnShift, OwnState } from './own-application'
 
 const minuteMs = 60_000
 
@@ -97,20 +98,47 @@ export const clashOfTerms = ({ id, termChange }: OwnApplication, jobs: readonly 
   )
 
 /**
- * The shifts of a post that clash with what somebody has: each that does where people choose theirs, else the first clash of
- * all together.
+ * The shifts of a post that clash with what somebody has, or else with what they have in the other states named: each that does
+ * where people choose theirs, else the first clash of all together.
  */
 export function clashesWith(
   shifts: readonly Wanted[],
   applications: readonly OwnApplication[],
   areChosen: boolean,
+  states: readonly OwnState[] = ['hired'],
 ): (OwnClash & { readonly wantedId: string })[] {
-  const hired = applications.filter(({ state }) => state === 'hired')
+  const inOrder = states.map((wanted) => applications.filter(({ state }) => state === wanted))
   const ways = areChosen ? shifts.map((shift) => [shift]) : [shifts]
   return ways.flatMap((way) => {
-    const clash = clashOfShifts(way, hired)
+    const clash = inOrder.map((some) => clashOfShifts(way, some)).find((found) => found !== null)
     return clash ? [{ ...clash, wantedId: way[0]?.id ?? '' }] : []
   })
+}
+
+/** What of somebody's own is in the way of a post. */
+export type InTheWay = {
+  readonly clashes: readonly OwnClash[]
+  /** What leaves nothing of the post that they could work: jobs they have, or these and offers; null where something is left. */
+  readonly bar: 'hired' | 'offered' | null
+}
+
+type PostToTake = {
+  readonly shifts: readonly (Wanted & { readonly placesLeft: number | null })[]
+  readonly shiftChoice: ShiftChoice
+}
+
+/** What somebody has or was offered that clashes with the shifts of a post that still have a place; null where nothing does. */
+export function inTheWayOf(
+  { shifts, shiftChoice }: PostToTake,
+  applications: readonly OwnApplication[],
+): InTheWay | null {
+  const areChosen = shiftChoice === 'each'
+  const open = shifts.filter(({ placesLeft }) => placesLeft !== 0)
+  const clashes = clashesWith(open, applications, areChosen, ['hired', 'offered'])
+  if (clashes.length === 0) return null
+  const isWhole = !areChosen || clashes.length === open.length
+  const isHired = clashes.every(({ application }) => application.state === 'hired')
+  return { clashes, bar: isWhole ? (isHired ? 'hired' : 'offered') : null }
 }
 
 /** Whether a shift begins within a day, or is under way: then it comes before everything else. */

@@ -17,6 +17,7 @@ export const samplePublicPost: PublicJobPost = {
   maxAge: null,
   payUnit: 'day',
   payAmount: 60_050,
+  totalPay: 120_100,
   overtimePay: null,
   paysHolidayRates: false,
   payday: 'same_day',
@@ -36,6 +37,7 @@ export const samplePublicPost: PublicJobPost = {
       endTime: '23:00',
       breakMinutes: 60,
       places: 5,
+      pay: 60_050,
       placesLeft: null,
     },
     {
@@ -45,6 +47,7 @@ export const samplePublicPost: PublicJobPost = {
       endTime: '23:00',
       breakMinutes: 60,
       places: 5,
+      pay: 60_050,
       placesLeft: null,
     },
   ],

@@ -8,6 +8,7 @@ import type { Tone } from '@/components/ui/tone'
 import type { OwnApplication, OwnState } from '@/lib/applications/own-application'
 import { formatDay } from '@/lib/dates/format-thai'
 import { JobHead } from './job-head'
+import { PaidShifts } from './paid-shifts'
 
 const tones: Readonly<Record<OwnState, Tone>> = {
   submitted: 'sky',
@@ -77,10 +78,23 @@ const shiftWords: Readonly<Partial<Record<Said, 'worked' | 'agreed'>>> = {
   left: 'agreed',
 }
 
-/** The shifts they were given, or else those they said they can come to. */
+/** States in which a worker waits for an answer. */
+const waitingStates: readonly OwnState[] = ['submitted', 'viewed', 'shortlisted', 'interview']
+
+/** The shifts they were given, or else those they said they can come to; with what they pay while the answer is open. */
 function ChosenShifts({ application }: Pick<OwnApplicationCardProps, 'application'>) {
   const t = useTranslations('ownApplications.shifts')
-  const { chosenShifts, givenBack } = application
+  const { chosenShifts, givenBack, state } = application
+  if (waitingStates.includes(state)) {
+    return (
+      <div>
+        {chosenShifts.length > 0 && (
+          <h4 className="mb-1 text-sm font-semibold">{t('chosen', { count: chosenShifts.length })}</h4>
+        )}
+        <PaidShifts application={application} />
+      </div>
+    )
+  }
   // Who gave back all of a job has none assigned any more.
   const assignedShifts =
     application.assignedShifts ?? (application.gaveBack && givenBack.length > 0 ? application.shifts : null)

@@ -14,6 +14,7 @@ const job: JobOnCard = {
   hours: '17:00–01:00 น.',
   wanted: 'รับ 2 คน',
   pay: '฿580/วัน',
+  total: 'รวม ฿580',
   daysLeft: 'รับสมัครอีก 5 วัน',
 }
 
@@ -30,7 +31,7 @@ test('a card is a link to its job and says everything about it', () => {
     `${job.area} · ห่าง 3 กม.`,
     `${job.day}${job.hours} วันถัดไปและอีก 2 กะ`,
     job.wanted,
-    job.pay,
+    `${job.pay}${job.total}`,
     job.daysLeft,
   ])
     expect(text).toContain(part)

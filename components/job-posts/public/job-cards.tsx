@@ -24,9 +24,12 @@ export type JobOnCard = {
   readonly hours?: string
   /** That the first shift ends on the next day. */
   readonly nextDay?: string
+  /** That there are more shifts, or that one has to come on every day, and until when. */
   readonly moreShifts?: string
   readonly wanted: string
   readonly pay: string
+  /** What one person earns with it. */
+  readonly total?: string
   readonly daysLeft: string
   /** What is special about it for the reader of the list. */
   readonly badge?: ReactNode
@@ -84,6 +87,7 @@ function JobCard({ job }: { job: JobOnCard }) {
       </div>
       <p className="job-card-foot">
         <strong className="text-xl leading-snug">{job.pay}</strong>
+        {job.total && <span className="font-semibold">{job.total}</span>}
         <span className="text-sm text-ink-3">{job.daysLeft}</span>
       </p>
     </div>

@@ -1,19 +1,24 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import type { InTheWay } from '@/lib/applications/own-jobs'
+import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
+import { InAll } from './in-all'
 import { NextToApply, type OwnStanding } from './next-to-apply'
 
-const { own, apply, closed } = messages.jobs
+const { own, apply, closed, clash } = messages.jobs
 const id = '0190a5c2-0000-7000-8000-000000000001'
-const show = (standing: Partial<OwnStanding> | null, isOpen = true) =>
+const show = (standing: Partial<OwnStanding> | null, isOpen = true, inTheWay: InTheWay | null = null) =>
   renderInThai(
     <NextToApply
       post={{ ...samplePublicPost, isOpen }}
       reader={{
         kind: 'worker',
         application: standing && { id, state: 'submitted', mayApplyAgain: false, ...standing },
+        inTheWay,
       }}
     />,
   )
@@ -65,5 +70,96 @@ describe('a worker who has', () => {
   test('sent nothing can apply', () => {
     show(null)
     expect(step()).toEqual([apply, again])
+  })
+})
+
+describe('a job that clashes', () => {
+  const other = '0190a5c2-0000-7000-8000-000000000009'
+  const clashOf = (state: 'hired' | 'offered') => ({
+    rule: 'overlap' as const,
+    shift: { id: 's', date: '2026-11-24', startTime: '18:00', endTime: '22:00', breakMinutes: 0, pay: null },
+    application: {
+      id: other,
+      state,
+      post: { title: 'แคชเชียร์เย็น', companyName: 'ร้านริมคลอง' },
+    } as unknown as OwnApplication,
+  })
+  const links = () =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
+  const there = `/jobs/applications?application=${other}`
+
+  test('with one they have cannot be applied for: it names that job and its day, and leads there', () => {
+    show(null, true, { clashes: [clashOf('hired')], bar: 'hired' })
+    expect(screen.getByText(/“แคชเชียร์เย็น” ของ ร้านริมคลอง ที่คุณได้แล้ว อ. 24 พ.ย. 2569/)).toBeTruthy()
+    expect(links()).toEqual([[clash.look, there]])
+  })
+
+  test('is said to who may apply again, too, and not to who waits for its answer', () => {
+    const { unmount } = show({ state: 'withdrawn', mayApplyAgain: true }, true, {
+      clashes: [clashOf('hired')],
+      bar: 'hired',
+    })
+    expect(links()).toEqual([[clash.look, there]])
+    unmount()
+    show({ state: 'submitted' }, true, { clashes: [clashOf('hired')], bar: 'hired' })
+    expect(links()).toEqual([[own.steps.submitted, ownPage]])
+  })
+
+  test('with an offer leads to the answer first, and can still be applied for', () => {
+    show(null, true, { clashes: [clashOf('offered')], bar: 'offered' })
+    expect(screen.getByText(/ที่รอคุณตอบ/)).toBeTruthy()
+    expect(links()).toEqual([
+      [clash.answer, there],
+      [apply, again],
+    ])
+  })
+
+  test('in some of its shifts keeps the button', () => {
+    show(null, true, { clashes: [clashOf('hired'), clashOf('hired')], bar: null })
+    expect(screen.getByText(/และอีก 1 กะ/)).toBeTruthy()
+    expect(links()).toEqual([
+      [clash.look, there],
+      [apply, again],
+    ])
+  })
+})
+
+describe('in all', () => {
+  const said = (changes: Partial<PublicJobPost> = {}) => {
+    const { container, unmount } = renderInThai(<InAll post={{ ...samplePublicPost, ...changes }} hasDays />)
+    const text = container.textContent
+    unmount()
+    return text
+  }
+  const [first, second] = samplePublicPost.shifts as [
+    PublicJobPost['shifts'][number],
+    PublicJobPost['shifts'][number],
+  ]
+
+  test('one person gets the pay of all shifts, has to come on all days, from the first to the last', () => {
+    expect(said()).toBe('รวม ฿1,201 · ต้องมาครบ 2 วัน · อ. 24 พ.ย. – พ. 25 พ.ย. 2569')
+  })
+
+  test('a single day needs no word about coming on all', () => {
+    expect(said({ shifts: [first], totalPay: 600_50 })).toBe('รวม ฿600.50 · อ. 24 พ.ย. 2569')
+  })
+
+  test('where shifts are chosen it is the pay of one of them', () => {
+    const chosen = { shiftChoice: 'each', totalPay: null } as const
+    expect(said({ ...chosen, shifts: [first, { ...second, pay: 600_50 }] })).toBe(
+      'กะละ ฿600.50 · อ. 24 พ.ย. – พ. 25 พ.ย. 2569',
+    )
+    expect(said({ ...chosen, shifts: [first, { ...second, pay: 700_00 }] })).toMatch(/^กะละ ฿600.50–฿700 · /)
+  })
+
+  test('over the turn of the year both years are said', () => {
+    expect(
+      said({
+        shifts: [
+          { ...first, date: '2026-12-31' },
+          { ...second, date: '2027-01-01' },
+        ],
+      }),
+    ).toMatch(/พฤ. 31 ธ.ค. 2569 – ศ. 1 ม.ค. 2570$/)
   })
 })

@@ -4,10 +4,13 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DockedBar } from '@/components/ui/docked-bar'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import type { InTheWay } from '@/lib/applications/own-jobs'
 import { registerPath } from '@/lib/auth/next-path'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { type ApplicationState, statesOfStage } from '@/validators/states/application'
 import { PayRate } from '../pay-rate'
+import { ClashNote } from './clash-note'
+import { InAll } from './in-all'
 import { jobsPath } from './jobs-view'
 
 /** Where a worker's own application to a post stands. */
@@ -20,8 +23,8 @@ export type OwnStanding = {
 /** Whom a job is shown to, as far as applying is concerned. */
 export type Reader =
   | { readonly kind: 'visitor' }
-  /** `application`: what they sent to it, and where that stands. */
-  | { readonly kind: 'worker'; readonly application: OwnStanding | null }
+  /** `application`: what they sent to it, and where that stands; `inTheWay`: what of their own clashes with it. */
+  | { readonly kind: 'worker'; readonly application: OwnStanding | null; readonly inTheWay: InTheWay | null }
   /** `owns`: a member of the company whose post it is. */
   | { readonly kind: 'employer'; readonly owns: boolean }
 
@@ -34,6 +37,7 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
   const own = reader.kind === 'worker' ? reader.application : null
   // Who waits for an answer, has the job or had it is told so, whether others can still apply or not.
   const isShown = own !== null && (post.isOpen || !isEnded(own.state))
+  const inTheWay = reader.kind === 'worker' && (!isShown || own?.mayApplyAgain) ? reader.inTheWay : null
   if (!post.isOpen && !isShown) {
     return (
       <Alert
@@ -52,18 +56,30 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
   }
   return (
     <DockedBar className="lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-soft lg:in-data-bars:bottom-auto">
-      {isShown && own ? (
-        <OwnStep post={post} own={own} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
-          <p className="text-xl font-bold lg:hidden">
-            <PayRate {...post} />
-          </p>
-          <ButtonLink href={`/jobs/${post.id}/apply`} prefetch="reach" variant="accent" size="lg">
-            {t('apply')}
-          </ButtonLink>
-        </div>
-      )}
+      <div className="grid gap-3">
+        {inTheWay && <ClashNote {...inTheWay} />}
+        {inTheWay?.bar !== 'hired' &&
+          (isShown && own ? (
+            <OwnStep post={post} own={own} />
+          ) : (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
+              <div>
+                <p className="text-xl font-bold lg:hidden">
+                  <PayRate {...post} />
+                </p>
+                <InAll post={post} className="text-sm" />
+              </div>
+              <ButtonLink
+                href={`/jobs/${post.id}/apply`}
+                prefetch="reach"
+                variant={inTheWay?.bar ? 'secondary' : 'accent'}
+                size="lg"
+              >
+                {t('apply')}
+              </ButtonLink>
+            </div>
+          ))}
+      </div>
       {reader.kind === 'visitor' && (
         <p className="mt-2 text-sm text-ink-2 max-sm:hidden">
           {t('applyNeeds')}{' '}

@@ -6,6 +6,7 @@ import { JsonLd } from '@/components/documents/json-ld'
 import { PageHead } from '@/components/documents/page-head'
 import { PayRate } from '@/components/job-posts/pay-rate'
 import { ForChosenBadge } from '@/components/job-posts/public/for-chosen-badge'
+import { InAll } from '@/components/job-posts/public/in-all'
 import { JobCards } from '@/components/job-posts/public/job-cards'
 import { JobView } from '@/components/job-posts/public/job-view'
 import { NextToApply, type Reader } from '@/components/job-posts/public/next-to-apply'
@@ -86,6 +87,7 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
         <p className="mt-3 text-3xl font-bold">
           <PayRate {...post} />
         </p>
+        <InAll post={post} hasDays className="mt-1 font-medium" />
         {/* One that only chosen workers are shown is nothing to pass on. */}
         {post.isOpen && !post.isForChosen && (
           <ShareJob address={sharedAddress(post.id, webSettings()).href} title={post.title} />

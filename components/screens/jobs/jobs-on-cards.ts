@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { everyDay, payInAll, spanOf } from '@/components/job-posts/public/in-all-texts'
 import type { JobOnCard } from '@/components/job-posts/public/job-cards'
 import { wantedText } from '@/components/job-posts/use-wanted'
 import { wordingOf } from '@/lib/addresses/place'
-import { daysUntil, formatDay } from '@/lib/dates/format-thai'
+import { daysUntil, formatDay, shortDay } from '@/lib/dates/format-thai'
 import type { ListedJobPost, PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 
@@ -16,8 +17,9 @@ export async function jobsOnCards(
   posts: readonly Listed[],
   badgeOf?: (post: Listed) => ReactNode,
 ): Promise<readonly JobOnCard[]> {
-  const [t, inWords, dates, addresses, standing] = await Promise.all([
+  const [t, inAll, inWords, dates, addresses, standing] = await Promise.all([
     getTranslations('jobs'),
+    getTranslations('jobs.inAll'),
     getTranslations('jobPosts'),
     getTranslations('dates'),
     getTranslations('addresses'),
@@ -26,6 +28,8 @@ export async function jobsOnCards(
   return posts.map((post) => {
     const { place, company, shifts, payAmount, payUnit, distanceKm = null } = post
     const [first] = shifts
+    const [, last] = spanOf(post) ?? []
+    const total = payInAll(inAll, post)
     const badge = badgeOf?.(post)
     return {
       id: post.id,
@@ -44,10 +48,18 @@ export async function jobsOnCards(
         day: formatDay(first.date),
         hours: dates('range', { start: first.startTime, end: first.endTime }),
         ...(first.endTime <= first.startTime && { nextDay: dates('untilNextDay') }),
-        ...(shifts.length > 1 && { moreShifts: t('moreShifts', { shifts: shifts.length - 1 }) }),
+        ...(shifts.length > 1 && {
+          moreShifts: [
+            everyDay(inAll, post) ?? t('moreShifts', { shifts: shifts.length - 1 }),
+            last && last !== first.date && t('lastDay', { day: shortDay(last) }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        }),
       }),
       wanted: wantedText(inWords, post),
       pay: inWords(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }),
+      ...(total !== null && { total }),
       daysLeft: t('daysLeft', { days: Math.max(0, daysUntil(new Date(post.applyBy ?? post.expiresAt))) }),
       ...(badge && { badge }),
     }

@@ -739,7 +739,9 @@ describe('one that was sent a moment ago', () => {
   test('is told of, once: the address does not say so any more', () => {
     history.replaceState(null, '', `/jobs/applications?sent=${application.id}`)
     const { rerender } = show({ sent: application.id })
-    expect(screen.getByRole('alert').textContent).toBe(texts.sent.title + texts.sent.about)
+    expect(screen.getByRole('alert').textContent).toBe(
+      `${texts.sent.title}แคชเชียร์หน้าร้าน 2 กะ เริ่ม ส. 28 พ.ย. 2569 รวม ฿1,160${texts.sent.about}`,
+    )
     expect(location.search).toBe('')
     // The page that is loaded again asks for an address without it.
     rerender(inThai(pageOf()))

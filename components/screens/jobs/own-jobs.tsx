@@ -94,7 +94,7 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
   const late = over.find(({ id }) => decisions.refusalOf(id) !== null)
   const held = [...(jobs.next ? [jobs.next] : []), ...jobs.coming]
   useOpened(opened?.id ?? null)
-  const isJustSent = useJustSent(sent, all)
+  const justSent = useJustSent(sent, all)
   // What was decided stands until something else becomes of it.
   const done = all.some((one) => isSameStanding(one, decisions.done?.application)) ? decisions.done : null
   const hasJob = done !== null && held.some(({ application }) => application.id === done.application.id)
@@ -176,7 +176,7 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
           <Refusal application={late} decisions={decisions} />
         </div>
       )}
-      {isJustSent && <SentNotice />}
+      {justSent && <SentNotice application={justSent} />}
       {!hasJob && doneNotice}
       {!isFirst && answer}
       {jobs.next && (
@@ -362,11 +362,14 @@ function useOpened(applicationId: string | null): void {
   }, [applicationId])
 }
 
-/** Whether an application was sent a moment ago and nothing has become of it; the address says so once. */
-function useJustSent(sent: string | null, applications: readonly OwnApplication[]): boolean {
+/** The application that was sent a moment ago, while nothing has become of it; the address says so once. */
+function useJustSent(
+  sent: string | null,
+  applications: readonly OwnApplication[],
+): OwnApplication | undefined {
   const [justSent] = useState(sent)
   useEffect(() => {
     if (justSent) history.replaceState(null, '', location.pathname)
   }, [justSent])
-  return applications.some(({ id, state }) => id === justSent && state === 'submitted')
+  return applications.find(({ id, state }) => id === justSent && state === 'submitted')
 }

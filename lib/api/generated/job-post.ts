@@ -3999,6 +3999,7 @@ export interface components {
             payUnit: "hour" | "day" | "job";
             /** @description satang (1/100 baht) */
             payAmount: number;
+            totalPay: number | null;
             shifts: {
                 id: string;
                 /** @description YYYY-MM-DD */
@@ -4010,6 +4011,7 @@ export interface components {
                 breakMinutes: number;
                 /** @description how many people it needs */
                 places: number;
+                pay: number | null;
             }[];
             /** @enum {string} */
             shiftChoice: "all" | "each";
@@ -4889,6 +4891,7 @@ export interface components {
             payUnit: "hour" | "day" | "job";
             /** @description satang (1/100 baht) */
             payAmount: number;
+            totalPay: number | null;
             shifts: {
                 id: string;
                 /** @description YYYY-MM-DD */
@@ -4900,6 +4903,7 @@ export interface components {
                 breakMinutes: number;
                 /** @description how many people it needs */
                 places: number;
+                pay: number | null;
                 placesLeft: number | null;
             }[];
             /** @enum {string} */
@@ -4988,6 +4992,7 @@ export interface components {
             payUnit: "hour" | "day" | "job";
             /** @description satang (1/100 baht) */
             payAmount: number;
+            totalPay: number | null;
             shifts: {
                 id: string;
                 /** @description YYYY-MM-DD */
@@ -4999,6 +5004,7 @@ export interface components {
                 breakMinutes: number;
                 /** @description how many people it needs */
                 places: number;
+                pay: number | null;
             }[];
             /** @enum {string} */
             shiftChoice: "all" | "each";

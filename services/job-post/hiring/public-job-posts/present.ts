@@ -12,10 +12,11 @@ import {
   shiftChoices,
 } from '@/validators/job-post-terms'
 import { languageCodes, languageLevels } from '@/validators/languages'
+import { ownPay } from '@/validators/own-pay'
 import { placesLeft } from '@/validators/places-left'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
-import { type PlacesTaken, shiftPlaces } from '../job-posts/shift-places'
+import { type PlacesTaken, shiftPlaces, termsOfShift } from '../job-posts/shift-places'
 import { shownPlace } from '../job-posts/shown-place'
 import type { StoredPublicJobPost } from './repository'
 
@@ -31,6 +32,11 @@ const shift = {
   endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
   breakMinutes: Type.Integer(),
   places: Type.Integer({ description: 'how many people it needs' }),
+  pay: nullable(
+    Type.Integer({
+      description: 'satang one person earns with it, before tax; null where it is paid together with others',
+    }),
+  ),
 }
 
 const summary = {
@@ -42,6 +48,12 @@ const summary = {
   headcount: Type.Integer(),
   payUnit: OneOf(payUnits),
   payAmount: Satang,
+  totalPay: nullable(
+    Type.Integer({
+      description:
+        'satang one person earns with all of its shifts, before tax; null where people choose theirs',
+    }),
+  ),
   shifts: Type.Array(Type.Object(shift)),
   shiftChoice: OneOf(shiftChoices),
   place: Type.Object({
@@ -185,6 +197,8 @@ export function presentPublicJobPost(
   const now = new Date()
   const left = taken && new Map(shiftPlaces(post, taken, now).map((one) => [one.shiftId, placesLeft(one)]))
   const isTaking = left === null || [...left.values()].some((places) => places > 0)
+  const areChosen = areShiftsChosen(post)
+  const { pays, total } = ownPay(post, post.shifts.map(termsOfShift))
   return {
     id: post.id,
     isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now) && isTaking,
@@ -216,16 +230,18 @@ export function presentPublicJobPost(
       kind,
       choices: [...choices],
     })),
-    shifts: post.shifts.map(({ id, date, startTime, endTime, breakMinutes, headcount }) => ({
+    totalPay: areChosen ? null : total,
+    shifts: post.shifts.map(({ id, date, startTime, endTime, breakMinutes, headcount }, index) => ({
       id,
       date: date ?? '',
       startTime: clock(startTime),
       endTime: clock(endTime),
       breakMinutes,
       places: placesOf(post, { headcount }) ?? 1,
+      pay: pays[index] ?? null,
       placesLeft: left && (left.get(id) ?? 0),
     })),
-    shiftChoice: areShiftsChosen(post) ? 'each' : 'all',
+    shiftChoice: areChosen ? 'each' : 'all',
     place: shownPlace(post.place, post.state),
     company: presentCompany(post.company),
     publishedAt: (publishedAt ?? updatedAt).toISOString(),

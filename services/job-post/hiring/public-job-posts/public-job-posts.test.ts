@@ -161,6 +161,37 @@ describe('one post', () => {
     }
   })
 
+  test('says what one person earns with all of its shifts, or with each where people choose, as the list does', async () => {
+    const { branch } = await elsewhere('paying', {
+      province: 'ตราด',
+      district: 'เมืองตราด',
+      subdistrict: 'วังกระแจะ',
+    })
+    const shiftOn = (days: number, endTime: string) => ({
+      date: dayAhead(days),
+      startTime: '09:00',
+      endTime,
+      breakMinutes: 60,
+    })
+    const shifts = [shiftOn(2, '18:00'), shiftOn(3, '20:00')]
+    const hourly = { payUnit: 'hour', payAmount: 60_00, headcount: 3, shifts }
+    const all = await published({ ...hourly, shiftChoice: 'all' }, 'paying', branch)
+    const each = await published({ ...hourly, shiftChoice: 'each' }, 'paying', branch)
+    const paysOf = ({
+      totalPay,
+      shifts: own,
+    }: {
+      totalPay: number | null
+      shifts: { pay: number | null }[]
+    }) => [totalPay, own.map(({ pay }) => pay)]
+    // The second has two hours of overtime, paid one and a half times.
+    const expected = { [all]: [1_140_00, [480_00, 660_00]], [each]: [null, [480_00, 660_00]] }
+    const { items } = await list({ province: 'ตราด' })
+    expect(items).toHaveLength(2)
+    for (const item of items) expect(paysOf(item)).toEqual(expected[item.id])
+    for (const id of [all, each]) expect(paysOf((await read(id)).json)).toEqual(expected[id])
+  })
+
   test('says what its company is proven to be, and that by a letter as by documents', async () => {
     const { companyId, branch } = await elsewhere('known', {})
     const id = await published({}, 'known', branch)

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { AddressLine } from '@/components/addresses/address-line'
 import { LazyApplyForm } from '@/components/applications/own/lazy-apply-form'
 import { ShownToEmployer } from '@/components/applications/own/shown-to-employer'
+import { InAll } from '@/components/job-posts/public/in-all'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { CompanyMark } from '@/components/standing/company-mark'
@@ -56,6 +57,7 @@ export default async function ApplyPage({ params }: ApplyProps) {
     <MinimalShell title={t('title')} backHref={here}>
       <p className="text-xl font-semibold">{post.title}</p>
       <p className="text-ink-2">{post.company.name}</p>
+      <InAll post={post} hasDays className="font-medium" />
       <p className="mb-6 text-sm">
         <CompanyMark standing={post.company.standing} />
       </p>

@@ -1,0 +1,44 @@
+import type { useTranslations } from 'next-intl'
+import { formatDay, shortDay } from '@/lib/dates/format-thai'
+import type { PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
+import { formatBaht } from '@/lib/money/format-baht'
+import { areShiftsChosen, personDays } from '@/validators/shift-places'
+
+type Terms = Pick<PublicJobPostSummary, 'shifts' | 'shiftChoice' | 'payUnit' | 'totalPay'>
+
+/**
+ * What one person earns with a post, in words: with all of its shifts, or with any one of them where people choose theirs; null
+ * where it is not known.
+ */
+export function payInAll(t: ReturnType<typeof useTranslations<'jobs.inAll'>>, post: Terms): string | null {
+  const { shifts, totalPay } = post
+  if (totalPay !== null) return t('total', { amount: formatBaht(totalPay) })
+  const pays = shifts.flatMap(({ pay }) => pay ?? [])
+  if (pays.length === 0) return null
+  const [least, most] = [Math.min(...pays), Math.max(...pays)]
+  return least === most
+    ? t('each', { amount: formatBaht(most) })
+    : t('eachOf', { least: formatBaht(least), most: formatBaht(most) })
+}
+
+/** That somebody has to come on all days of a post; null where there is one, or where people choose. */
+export function everyDay(t: ReturnType<typeof useTranslations<'jobs.inAll'>>, post: Terms): string | null {
+  const days = personDays(post).length
+  return !areShiftsChosen(post) && days > 1 ? t('everyDay', { days }) : null
+}
+
+/** The first and the last day of a post, which may be the same; null without shifts. */
+export function spanOf({ shifts }: Pick<Terms, 'shifts'>): readonly [first: string, last: string] | null {
+  const days = shifts.map(({ date }) => date).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  return first !== undefined && last !== undefined ? [first, last] : null
+}
+
+/** The same in words: "ศ. 27 พ.ย. – อา. 29 พ.ย. 2569"; '' without shifts. */
+export function spanText(post: Pick<Terms, 'shifts'>): string {
+  const [first, last] = spanOf(post) ?? []
+  if (first === undefined || last === undefined) return ''
+  if (first === last) return formatDay(first)
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
+  return `${(isOneYear ? shortDay : formatDay)(first)} – ${formatDay(last)}`
+}

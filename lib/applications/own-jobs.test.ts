@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals'
+import type { OwnApplication } from './own-application'
+import { inTheWayOf } from './own-jobs'
+
+const shift = (date: string, startTime = '10:00', endTime = '19:00') => ({
+  id: date,
+  date,
+  startTime,
+  endTime,
+  breakMinutes: 60,
+  placesLeft: null as number | null,
+})
+const own = (state: 'hired' | 'offered' | 'submitted', date: string, startTime?: string, endTime?: string) =>
+  ({ id: `${state} ${date}`, state, shifts: [shift(date, startTime, endTime)] }) as unknown as OwnApplication
+
+const days = ['2026-11-28', '2026-11-29', '2026-11-30'] as const
+const all = { shiftChoice: 'all', shifts: days.map((day) => shift(day)) } as const
+const each = { ...all, shiftChoice: 'each' } as const
+const said = (found: ReturnType<typeof inTheWayOf>) =>
+  found && [found.bar, found.clashes.map(({ application }) => application.id)]
+
+describe('what is in the way of a post', () => {
+  test('is nothing on other days, nor what merely waits', () => {
+    expect(inTheWayOf(all, [own('hired', '2026-12-01'), own('submitted', days[0])])).toBeNull()
+  })
+
+  test('where all shifts are worked one clash bars it, a job before an offer', () => {
+    expect(said(inTheWayOf(all, [own('offered', days[0]), own('hired', days[1])]))).toEqual([
+      'hired',
+      [`hired ${days[1]}`],
+    ])
+    expect(said(inTheWayOf(all, [own('offered', days[0])]))).toEqual(['offered', [`offered ${days[0]}`]])
+  })
+
+  test('where shifts are chosen each that clashes is named, and only all of them bar it', () => {
+    const jobs = days.map((day) => own('hired', day, '18:00', '20:00'))
+    expect(said(inTheWayOf(each, jobs.slice(0, 2)))).toEqual([null, [`hired ${days[0]}`, `hired ${days[1]}`]])
+    expect(inTheWayOf(each, jobs)?.bar).toBe('hired')
+    expect(inTheWayOf(each, [...jobs.slice(0, 2), own('offered', days[2])])?.bar).toBe('offered')
+  })
+
+  test('shifts without a place left are no way out', () => {
+    const rest = {
+      ...each,
+      shifts: each.shifts.map((one, index) => ({ ...one, placesLeft: index === 0 ? 1 : 0 })),
+    }
+    expect(inTheWayOf(rest, [own('hired', days[0])])?.bar).toBe('hired')
+    expect(inTheWayOf(rest, [own('hired', days[1])])).toBeNull()
+  })
+})
