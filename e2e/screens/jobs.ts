@@ -56,7 +56,7 @@ export const jobScreens: readonly Screen[] = [
   {
     name: 'open jobs, the nearest of misspelt words',
     route: '/jobs',
-    open: visitor('/jobs?q=เสริฟ&sort=near&near=13.75%2C100.53'),
+    open: visitor('/jobs?q=เสริฟ&sort=near&near=สยาม'),
   },
   { name: 'open jobs, signed in', route: '/as-member/jobs', open: member(worker, '/jobs?work=waiter') },
   {

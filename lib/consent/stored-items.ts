@@ -1,5 +1,6 @@
 import type { Messages } from 'next-intl'
 import { signInMark } from '@/lib/auth/sign-in-mark'
+import { positionCookie } from '@/lib/geolocation/kept-position'
 import { restCookie } from './banner-rest'
 import type { CategoryName } from './categories'
 import { pendingKey, preferenceKey, subjectKey } from './storage'
@@ -62,6 +63,7 @@ export const storedItems: readonly StoredItem[] = [
   ours('cookie', signInMark, 'signInMark', days(5)),
   ours('cookie', 'partim-link', 'link', hours(1)),
   ours('cookie', 'partim-topup', 'topup', minutes(30)),
+  ours('cookie', positionCookie, 'position', hours(1)),
   ours('local', preferenceKey, 'preference', { unit: 'deleted' }),
   ours('local', subjectKey, 'subject', { unit: 'deleted' }),
   ours('local', pendingKey, 'pending', { unit: 'done' }),

@@ -30,4 +30,6 @@ export type PublicFilter = {
   /** Where the reader is, in decimal degrees. */
   readonly lat?: number
   readonly lng?: number
+  /** A station, where distances are from it. */
+  readonly station?: string
 }

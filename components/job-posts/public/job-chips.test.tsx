@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import type { JobsView } from './jobs-view'
 
-const router = { push: jest.fn<(path: string) => void>() }
+const router = { push: jest.fn<(path: string) => void>(), refresh: jest.fn<() => void>() }
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => router }))
 const { JobChips } = await import('./job-chips')
 
 beforeEach(() => {
   router.push.mockReset()
+  router.refresh.mockReset()
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation')
@@ -29,7 +30,8 @@ test('a chip adds its choice to the search, and takes it away again', () => {
   expect(decodeURIComponent(on?.getAttribute('href') ?? '')).toBe('/jobs?q=แคชเชียร์#found')
 })
 
-test('the position is asked for at the press alone, and goes into the address to about a kilometre', async () => {
+test('the position is asked for at the press alone, and kept in the browser, out of the address', async () => {
+  const kept = jest.spyOn(document, 'cookie', 'set')
   const getCurrentPosition = jest.fn((found: PositionCallback) =>
     found({ coords: { latitude: 13.745638, longitude: 100.534149 } } as GeolocationPosition),
   )
@@ -37,9 +39,24 @@ test('the position is asked for at the press alone, and goes into the address to
   show({ work: 'waiter', sort: 'pay' })
   expect(getCurrentPosition).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'ใกล้ฉัน' }))
-  await waitFor(() =>
-    expect(router.push).toHaveBeenCalledWith('/jobs?work=waiter&sort=near&near=13.75%2C100.53#found'),
-  )
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/jobs?work=waiter&sort=near&near=me#found'))
+  expect(kept).toHaveBeenCalledWith('partim-position=13.746_100.534; path=/jobs; max-age=3600; samesite=lax')
+})
+
+test('at an address that was passed on, which is near nobody yet, the page is loaded anew', async () => {
+  Object.defineProperty(navigator, 'geolocation', {
+    value: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude: 13.745638, longitude: 100.534149 } } as GeolocationPosition),
+    },
+    configurable: true,
+  })
+  history.replaceState(null, '', '/jobs?sort=near&near=me')
+  show({})
+  await userEvent.click(screen.getByRole('button', { name: 'ใกล้ฉัน' }))
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled())
+  expect(router.push).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/')
 })
 
 test('without a position it says what to do instead', async () => {
@@ -49,10 +66,17 @@ test('without a position it says what to do instead', async () => {
 })
 
 test('once it is known, the chip orders by it, or by the usual order again', () => {
-  show({ sort: 'pay', near: '13.75,100.53' })
-  expect(hrefOf('ใกล้ฉัน')).toBe('/jobs?sort=near&near=13.75,100.53#found')
-  show({ sort: 'near', near: '13.75,100.53', work: 'cook' })
+  show({ sort: 'pay', near: 'me' })
+  expect(hrefOf('ใกล้ฉัน')).toBe('/jobs?sort=near&near=me#found')
+  show({ sort: 'near', near: 'me', work: 'cook' })
   const on = screen.getAllByRole('link', { name: 'ใกล้ฉัน' })[1]
   expect(on).toHaveAttribute('aria-current', 'true')
   expect(on).toHaveAttribute('href', '/jobs?work=cook#found')
+})
+
+test('near a station is its own chip, beside the reader’s position', () => {
+  show({ sort: 'near', near: 'อโศก' })
+  expect(chip('ใกล้อโศก')).toHaveAttribute('aria-current', 'true')
+  expect(hrefOf('ใกล้อโศก')).toBe('/jobs#found')
+  expect(screen.getByRole('button', { name: 'ใกล้ฉัน' })).toBeVisible()
 })

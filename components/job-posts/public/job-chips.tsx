@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { bangkokToday } from '@/validators/rules'
-import { foundPath, type JobsView, quickChoices, toggled } from './jobs-view'
+import { foundPath, type JobsView, nearMe, quickChoices, toggled } from './jobs-view'
 import { NearMe } from './near-me'
 
-/** The choices that people make most, in one row: near the reader, tomorrow, the weekend, from 500 baht a day. */
+/** The choices that people make most, in one row: near the reader or a station, tomorrow, the weekend, from 500 baht a day. */
 export function JobChips({ view }: { view: JobsView }) {
   const t = useTranslations('jobs.quick')
   const sorts = useTranslations('jobs.sort')
@@ -15,16 +15,17 @@ export function JobChips({ view }: { view: JobsView }) {
       aria-label={t('label')}
       className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-2 has-[p:not(:empty)]:flex-wrap sm:mx-0 sm:flex-wrap sm:px-0"
     >
-      {near ? (
+      {near && (
         <Chip
           href={foundPath(sort === 'near' ? rest : { ...rest, sort: 'near', near })}
           isOn={sort === 'near'}
         >
-          {sorts('near')}
+          {near === nearMe ? sorts('near') : sorts('nearStation', { station: near })}
         </Chip>
-      ) : (
+      )}
+      {near !== nearMe && (
         <NearMe
-          path={foundPath(rest)}
+          path={foundPath({ ...rest, sort: 'near', near: nearMe })}
           texts={{ use: sorts('near'), denied: sorts('denied'), failed: sorts('failed') }}
         />
       )}

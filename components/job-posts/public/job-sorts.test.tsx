@@ -18,9 +18,14 @@ test('every order is an address that keeps the search, from its first page on', 
 })
 
 test('once it is known, every order keeps it', () => {
-  show({ sort: 'near', near: '13.75,100.53' })
-  expect(hrefOf('ใกล้ฉัน')).toBe('/jobs?sort=near&near=13.75,100.53#found')
-  expect(hrefOf('ค่าจ้างต่อวันสูงสุด')).toBe('/jobs?sort=pay&near=13.75,100.53#found')
+  show({ sort: 'near', near: 'me' })
+  expect(hrefOf('ใกล้ฉัน')).toBe('/jobs?sort=near&near=me#found')
+  expect(hrefOf('ค่าจ้างต่อวันสูงสุด')).toBe('/jobs?sort=pay&near=me#found')
+})
+
+test('of a station it says which', () => {
+  show({ sort: 'near', near: 'อโศก' })
+  expect(hrefOf('ใกล้อโศก')).toBe('/jobs?sort=near&near=อโศก#found')
 })
 
 test('the nearest first is no order before the reader has said where they are', () => {

@@ -2,18 +2,20 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { type JobSort, jobSorts } from '@/validators/job-sorts'
-import { foundPath, type JobsView } from './jobs-view'
+import { foundPath, type JobsView, nearMe } from './jobs-view'
 
-/** The orders of the list, as links to its address in each; the nearest first once the reader has said where they are. */
+/** The orders of the list, as links to its address in each; the nearest first where there is a place to be near to. */
 export function JobSorts({ view: { after: _, ...view } }: { view: JobsView }) {
   const t = useTranslations('jobs.sort')
   const { sort: chosen = 'newest', near } = view
+  const nameOf = (sort: JobSort) =>
+    sort === 'near' && near && near !== nearMe ? t('nearStation', { station: near }) : t(sort)
   const pathOf = (sort: JobSort) => foundPath({ ...view, sort: sort === 'newest' ? undefined : sort })
   return (
     <details className="group relative ml-auto">
       <summary className="inline-flex min-h-11 list-none items-center gap-1 rounded-control px-2 text-sm font-medium hover:bg-well [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('label')} </span>
-        {t(chosen)}
+        {nameOf(chosen)}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <nav
@@ -30,7 +32,7 @@ export function JobSorts({ view: { after: _, ...view } }: { view: JobsView }) {
               aria-current={sort === chosen ? 'true' : undefined}
               className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-well aria-[current]:font-semibold"
             >
-              {t(sort)}
+              {nameOf(sort)}
               {sort === chosen && <Icon name="check" className="ml-auto size-4.5" />}
             </Link>
           ))}

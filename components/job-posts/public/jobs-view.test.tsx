@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { filterOf, isPageOfItsOwn, jobsPath, jobsViewOf, payOf, toggled } from './jobs-view'
+import { filterOf, isPageOfItsOwn, jobsPath, jobsViewOf, payOf, toggled, viewFromNowhere } from './jobs-view'
 
 const places = {
   provinces: ['ชลบุรี', 'ภูเก็ต'],
@@ -28,8 +28,8 @@ describe('a view', () => {
     '/jobs?type=full_time',
     '/jobs?sort=newest',
     '/jobs?sort=near',
-    '/jobs?near=13.7456,100.5341',
-    '/jobs?near=91.00,100.53',
+    '/jobs?near=13.75,100.53',
+    '/jobs?near=%3Cb%3E',
   ])('leaves out what makes no sense: %s', (address) => {
     expect(jobsPath(viewOf(address))).toBe('/jobs')
   })
@@ -42,15 +42,27 @@ describe('a view', () => {
     expect(jobsViewOf({ work: ['cook', 'waiter'] }, places)).toEqual(jobsViewOf({}, places))
   })
 
-  test('an order and a rough position are kept, and asked of the service in degrees', () => {
-    const path = '/jobs?sort=near&near=13.75%2C100.53'
+  test('near the reader is asked of the service in degrees, which no address has', () => {
+    const path = '/jobs?sort=near&near=me'
     expect(jobsPath(viewOf(path))).toBe(path)
-    expect(filterOf(viewOf(path))).toMatchObject({ sort: 'near', lat: 13.75, lng: 100.53 })
-    expect(filterOf(viewOf(path))).not.toHaveProperty('near')
+    const filter = filterOf(viewOf(path), { lat: 13.746, lng: 100.534 })
+    expect(filter).toMatchObject({ sort: 'near', lat: 13.746, lng: 100.534 })
+    expect(filter).not.toHaveProperty('near')
+    expect(filterOf(viewOf('/jobs?sort=pay'), null)).not.toHaveProperty('lat')
+  })
+
+  test('near a station is asked by its name', () => {
+    const view = viewOf('/jobs?sort=near&near=อโศก')
+    expect(filterOf(view, null)).toMatchObject({ sort: 'near', station: 'อโศก' })
+    expect(viewFromNowhere({ ...view, q: 'เสิร์ฟ', after: 'of distance' })).toEqual({ q: 'เสิร์ฟ' })
+    expect(viewFromNowhere({ ...view, sort: 'pay', after: 'of pay' })).toEqual({
+      sort: 'pay',
+      after: 'of pay',
+    })
   })
 
   test('is asked of the service in its words, pay in satang', () => {
-    const filter = filterOf(viewOf('/jobs?work=cook&pay=hour-60&after=x'))
+    const filter = filterOf(viewOf('/jobs?work=cook&pay=hour-60&after=x'), null)
     expect(filter).toMatchObject({ workType: 'cook', payUnit: 'hour', minPay: 6_000 })
     expect(filter).not.toHaveProperty('after')
     expect(payOf('')).toBeNull()
@@ -68,7 +80,7 @@ test.each([
   ['/jobs?type=event', false],
   ['/jobs?after=abc', false],
   ['/jobs?sort=pay', false],
-  ['/jobs?near=13.75,100.53', false],
+  ['/jobs?near=me', false],
 ])('%s is a page of its own to a search engine: %s', (address, expected) => {
   expect(isPageOfItsOwn(viewOf(address))).toBe(expected)
 })

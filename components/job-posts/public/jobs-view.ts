@@ -1,7 +1,8 @@
+import type { DevicePosition } from '@/lib/geolocation/device-position'
 import type { PublicFilter, PublicJobPostPage } from '@/lib/job-posts/public-job-post'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { jobSorts } from '@/validators/job-sorts'
-import { isDate, isLatitude, isLongitude } from '@/validators/rules'
+import { isDate } from '@/validators/rules'
 import { addDays } from '@/validators/shift-days'
 import { workTypes } from '@/validators/work-types'
 
@@ -9,15 +10,18 @@ import { workTypes } from '@/validators/work-types'
 export const leastPays = { day: [400, 500, 600, 800], hour: [50, 60, 80, 100], job: [1_000, 2_000] } as const
 
 /** What the public list shows according to its address. */
-export type JobsView = Omit<PublicFilter, 'workType' | 'payUnit' | 'minPay' | 'lat' | 'lng'> & {
+export type JobsView = Omit<PublicFilter, 'workType' | 'payUnit' | 'minPay' | 'lat' | 'lng' | 'station'> & {
   readonly work?: PublicFilter['workType']
   /** Unit and minimum baht, such as day-500. */
   readonly pay?: string
-  /** Where the reader said they are, to about a kilometre: latitude and longitude, such as 13.75,100.53. */
+  /** Where distances are from: `nearMe`, or the name of a station. */
   readonly near?: string
   /** The cursor a page begins after. */
   readonly after?: string
 }
+
+/** Distances are from where the reader is: the browser keeps that, so that no address tells it. */
+export const nearMe = 'me'
 
 type Name = keyof JobsView
 const names = [
@@ -86,7 +90,7 @@ export function jobsViewOf(query: Query, { provinces, districtsOf }: Places): Jo
   const known = <T extends string>(values: readonly T[], name: Name) =>
     values.find((value) => value === one(name))
   const province = known(provinces, 'province')
-  const near = positionOf(one('near')) ? one('near') : undefined
+  const near = isPlace(one('near')) ? one('near') : undefined
   const sort = known(jobSorts, 'sort')
   return {
     work: known(workTypes, 'work'),
@@ -112,15 +116,18 @@ export function payOf(pay: string | undefined): Required<Pick<PublicFilter, 'pay
   return payUnit && least ? { payUnit, minPay: least * 100 } : null
 }
 
-/** The position of a view in decimal degrees; null for none. */
-export function positionOf(near: string | undefined): { lat: number; lng: number } | null {
-  const [, lat, lng] = /^(-?\d{1,2}\.\d{2}),(-?\d{1,3}\.\d{2})$/.exec(near ?? '') ?? []
-  return lat && lng && isLatitude(lat) && isLongitude(lng) ? { lat: Number(lat), lng: Number(lng) } : null
-}
+const isPlace = (near: string | undefined) => near === nearMe || /^[\u0e00-\u0e7f\d ]{2,40}$/.test(near ?? '')
 
-/** The filter sent to the service. */
-export function filterOf({ work, pay, near, after: _, ...rest }: JobsView): PublicFilter {
-  return { ...rest, workType: work, ...payOf(pay), ...positionOf(near) }
+/** The view without a place to be near to; what was in the order of distance is so from its first page on. */
+export const viewFromNowhere = ({ near: _, sort, after, ...view }: JobsView): JobsView =>
+  sort === 'near' ? view : { ...view, sort, after }
+
+/** The filter sent to the service, with the reader's position where the view is near them. */
+export function filterOf(
+  { work, pay, near, after: _, ...rest }: JobsView,
+  position: DevicePosition | null,
+): PublicFilter {
+  return { ...rest, workType: work, ...payOf(pay), ...(near === nearMe ? position : { station: near }) }
 }
 
 /** True for views that search engines may list: places and types of work; other searches are personal. */

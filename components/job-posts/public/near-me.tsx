@@ -3,26 +3,25 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { keepPosition } from '@/lib/geolocation/kept-position'
 import { useDevicePosition } from '@/lib/geolocation/use-device-position'
 
 type NearMeProps = {
-  /** The list as it is, without an order and a position. */
+  /** The list in the order of distance from the reader. */
   path: string
   /** What the button says, and what is said where there is no position. */
   texts: { readonly use: string; readonly denied: string; readonly failed: string }
 }
 
-/** Two decimals of a degree are about a kilometre: enough to order jobs by distance, in an address that may be passed on. */
-const about = (degrees: number) => degrees.toFixed(2)
-
-/** Orders the jobs by their distance from the device, which is asked for at this press alone and stored nowhere. */
+/** Orders the jobs by their distance from the device, which is asked for at this press alone. */
 export function NearMe({ path, texts }: NearMeProps) {
   const router = useRouter()
-  const { state, ask } = useDevicePosition('rough', ({ lat, lng }) => {
-    const url = new URL(path, location.origin)
-    url.searchParams.set('sort', 'near')
-    url.searchParams.set('near', `${about(lat)},${about(lng)}`)
-    router.push(url.pathname + url.search + url.hash)
+  const { state, ask } = useDevicePosition('rough', (position) => {
+    keepPosition(position)
+    // Somebody else's address of the same list: going there would ask the server for nothing.
+    const isHere = path.split('#', 1)[0] === location.pathname + location.search
+    if (isHere) router.refresh()
+    else router.push(path)
   })
 
   return (

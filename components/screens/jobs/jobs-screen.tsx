@@ -19,6 +19,8 @@ import {
   jobsPath,
   jobsQuery,
   jobsViewOf,
+  nearMe,
+  viewFromNowhere,
 } from '@/components/job-posts/public/jobs-view'
 import { LeaveOutLinks } from '@/components/job-posts/public/leave-out'
 import { Alert } from '@/components/ui/alert'
@@ -29,6 +31,7 @@ import { wordingOf } from '@/lib/addresses/place'
 import { districtsOf, provinceNames } from '@/lib/addresses/places'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { publicMetadata } from '@/lib/documents/public-metadata'
+import { readerPosition } from '@/lib/geolocation/reader-position'
 import { countPublicJobPosts, listPublicJobPosts } from '@/lib/job-posts/data'
 import { jobsOnCards } from './jobs-on-cards'
 import { NearbyLink } from './nearby-link'
@@ -79,16 +82,21 @@ type JobsScreenProps = {
 
 /** The open jobs of a view, with links to others. */
 export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & JobsScreenProps) {
-  const view = await viewOf(props)
-  const { province, after } = view
+  const addressed = await viewOf(props)
+  const position = addressed.near === nearMe ? await readerPosition() : null
+  // An address that somebody passed on, or of an hour ago, is near nobody.
+  const asked = addressed.near === nearMe && !position ? viewFromNowhere(addressed) : addressed
+  const { province, after } = asked
   const [t, addresses, head, page, counts, applied] = await Promise.all([
     getTranslations('jobs'),
     getTranslations('addresses'),
-    headOf(view),
-    listPublicJobPosts(filterOf(view), { cursor: after }),
+    headOf(asked),
+    listPublicJobPosts(filterOf(asked, position), { cursor: after }),
     countPublicJobPosts(),
     loadOwn?.(),
   ])
+  // A name in an address may be of no station.
+  const view = position || page.station ? asked : viewFromNowhere(asked)
   const marks = new Map(applied?.data.map(({ jobPostId, state }) => [jobPostId, state]))
   const jobs = await jobsOnCards(page.items, ({ id }) => marks.has(id) && <OwnMark state={marks.get(id)} />)
   return (
@@ -110,7 +118,11 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
           </FoundHeading>
           {page.items.length > 0 && <JobSorts view={view} />}
         </div>
-        {view.sort === 'near' && <p className="text-sm text-ink-2">{t('sort.nearAbout')}</p>}
+        {view.sort === 'near' && (
+          <p className="text-sm text-ink-2">
+            {page.station ? t('sort.stationAbout', { station: page.station }) : t('sort.nearAbout')}
+          </p>
+        )}
         {page.isLoose && <Alert tone="sky" title={t('loose', { words: view.q ?? '' })} className="mt-4" />}
         {page.items.length === 0 ? (
           <EmptyState

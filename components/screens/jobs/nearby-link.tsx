@@ -11,15 +11,14 @@ type NearbyLinkProps = { view: JobsView; nearby: NonNullable<PublicJobPostPage['
 export function NearbyLink({ view: { after: _, ...view }, nearby }: NearbyLinkProps) {
   const t = useTranslations('jobs.nothing')
   const area = useTranslations('addresses')
-  const { asked, q, from, to, lat, lng, district, province, distanceKm } = nearby
+  const { asked, q, from, to, district, province, distanceKm } = nearby
   const days = { from: from ?? undefined, to: to ?? undefined }
-  const near = `${lat.toFixed(2)},${lng.toFixed(2)}`
   const place = `${area(`${wordingOf(province)}.district`)}${district}`
   return (
     <div className="mb-4">
       <p>{t('nearby', { asked, place, distance: distanceKm })}</p>
       <ButtonLink
-        href={foundPath({ ...view, ...days, q: q ?? undefined, near, sort: 'near' })}
+        href={foundPath({ ...view, ...days, q: q ?? undefined, near: asked, sort: 'near' })}
         prefetch="reach"
         className="mt-3"
       >

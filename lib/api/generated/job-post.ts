@@ -9154,6 +9154,8 @@ export interface operations {
                 lat?: number;
                 /** @description where the reader is, with lat; not stored */
                 lng?: number;
+                /** @description where distances are from, without a position */
+                station?: string;
             };
             header?: never;
             path?: never;
@@ -9170,6 +9172,7 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["ListedJobPost"][];
                         nextCursor: string | null;
+                        station: string | null;
                         /** @description nothing is spelt like the words: these sound like them */
                         isLoose: boolean;
                         /** @description where nothing is found: what leads to posts when it alone is left out */
@@ -9184,9 +9187,6 @@ export interface operations {
                             q: string | null;
                             from: string | null;
                             to: string | null;
-                            lat: number;
-                            /** @description where the station is */
-                            lng: number;
                             district: string;
                             /** @description where the nearest post is */
                             province: string;

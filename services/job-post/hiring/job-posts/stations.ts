@@ -120,6 +120,12 @@ export function stationIn(text: string): NamedPlace | null {
   return found ?? null
 }
 
+/** The station of a Thai name; null where there is none. */
+export function stationCalled(name: string): (Coordinates & { readonly name: string }) | null {
+  const [, , , lat, lng] = stations.find(([, other]) => other === name) ?? []
+  return lat !== undefined && lng !== undefined ? { name, lat, lng } : null
+}
+
 /** Thai is written without spaces between words; a Latin name is a word of its own. */
 const namesIt = (typed: string, written: string) =>
   /[a-z]/.test(written) ? ` ${typed} `.includes(` ${written} `) : typed.includes(written)

@@ -23,14 +23,11 @@ export async function nearbyOf(db: Database, { q, ...filter }: PublicFilter): Pr
     })
     if (post?.distance !== null && post !== undefined) {
       const distanceKm = Math.round(toKilometres(post.distance) * 10) / 10
-      const { lat, lng, name } = asked
       return {
-        asked: name,
+        asked: asked.name,
         from: filter.from ?? null,
         to: filter.to ?? null,
         q: words ?? null,
-        lat,
-        lng,
         district: post.place.district,
         province: post.place.province,
         distanceKm,

@@ -96,6 +96,11 @@ export const ListedJobPostPage = Type.Object({
     ),
   ),
   nextCursor: nullable(text),
+  station: nullable(
+    Type.String({
+      description: 'the station that distances are from; null where none was asked for or known',
+    }),
+  ),
   isLoose: Type.Boolean({ description: 'nothing is spelt like the words: these sound like them' }),
   leaveOut: Type.Array(
     Type.Object({
@@ -113,8 +118,6 @@ export const ListedJobPostPage = Type.Object({
         q: nullable(Type.String({ description: 'the other words, where something nearby is found by them' })),
         from: nullable(Type.String({ format: 'date' })),
         to: nullable(Type.String({ format: 'date', description: 'the days that were chosen or said' })),
-        lat: Type.Number(),
-        lng: Type.Number({ description: 'where the station is' }),
         district: text,
         province: Type.String({ description: 'where the nearest post is' }),
         distanceKm: Type.Number({ description: 'how far that is from the station, as the crow flies' }),

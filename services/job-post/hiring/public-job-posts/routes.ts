@@ -47,6 +47,9 @@ export function publicJobPostRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): 
               description: 'where the reader is, with lat; not stored',
             }),
           ),
+          station: Type.Optional(
+            Type.String({ maxLength: 40, description: 'where distances are from, without a position' }),
+          ),
         }),
         response: { 200: ListedJobPostPage },
       },

@@ -332,6 +332,14 @@ describe('in order', () => {
     ])
   })
 
+  test('the nearest of a station are from where it is; a name of none is as if left out', async () => {
+    const page = await listed({ sort: 'near', station: 'อโศก' })
+    expect(page).toMatchObject({ station: 'อโศก', items: [{ distanceKm: expect.closeTo(0.1, 0) }, {}, {}] })
+    expect(page.items.map(({ id }) => nameOf(id))).toEqual(['cleaner', 'waiter', 'barista'])
+    const nowhere = await listed({ sort: 'near', station: 'ดาวอังคาร' })
+    expect(nowhere).toMatchObject({ station: null, items: [{ distanceKm: null }, {}, {}, {}] })
+  })
+
   test('the nearest of a place and of a word are those alone; a suspended company has none', async () => {
     expect(await found({ sort: 'near', ...siam, province: 'เชียงใหม่' })).toEqual(['barista'])
     expect(await found({ sort: 'near', ...siam, q: 'ทำความสะอาด' })).toEqual(['cleaner'])

@@ -7,6 +7,7 @@ import type { JobSort } from '@/validators/job-sorts'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
 import { countPlacesTaken } from '../applications/repository'
+import { stationCalled } from '../job-posts/stations'
 import { leaveOutOf } from './leave-out'
 import { nearbyOf } from './nearby'
 import { type ListedJobPostPage, type PublicJobPost, presentPublicJobPost } from './present'
@@ -44,22 +45,29 @@ const orderValue: Readonly<Record<JobSort, (post: ListedJobPost) => string | num
 }
 
 type Search = PublicFilter &
-  PageQuery & { readonly sort: JobSort; readonly lat?: number; readonly lng?: number }
+  PageQuery & {
+    readonly sort: JobSort
+    readonly lat?: number
+    readonly lng?: number
+    readonly station?: string
+  }
 
 const inKilometres = ({ distance }: ListedJobPost) =>
   distance === null ? null : Math.round(toKilometres(distance) * 10) / 10
 
 /**
- * Posts that anybody may apply for, in the wanted order; without a position `near` is `newest`. Words that nothing is
+ * Posts that anybody may apply for, in the wanted order; without a position or a known station `near` is `newest`. Words that nothing is
  * found by as they are spelt are looked for as they sound, and the page says so. Where nothing is found, it says what to leave
  * out, and how far from the place that was named the nearest is.
  */
 export async function pageOfOpenJobPosts(
   db: Database,
-  { cursor, limit, sort: wanted, lat, lng, ...typed }: Search,
+  { cursor, limit, sort: wanted, lat, lng, station: called, ...typed }: Search,
 ): Promise<Static<typeof ListedJobPostPage>> {
   const filter = withDaySaid(typed)
-  const near: Coordinates | null = lat !== undefined && lng !== undefined ? { lat, lng } : null
+  const isAt = lat !== undefined && lng !== undefined
+  const station = isAt || called === undefined ? null : stationCalled(called)
+  const near: Coordinates | null = isAt ? { lat, lng } : station
   const sort = wanted === 'near' && !near ? 'newest' : wanted
   const position = decodeCursor(positions[sort], cursor)
   const after = position && ([position[0], position[1]] as const)
@@ -76,6 +84,7 @@ export async function pageOfOpenJobPosts(
       distanceKm: inKilometres(post),
     })),
     nextCursor: page.nextCursor,
+    station: station?.name ?? null,
     isLoose: isLoose && rows.length > 0,
     leaveOut: isNothing ? await leaveOutOf(db, typed) : [],
     nearby: isNothing ? await nearbyOf(db, filter) : null,

@@ -1,0 +1,16 @@
+import type { DevicePosition } from './device-position'
+
+/** Where the reader is, kept in the browser: addresses are passed on, logged and remembered. */
+export const positionCookie = 'partim-position'
+
+const keptSeconds = 3_600
+
+/** Three decimals of a degree are about 100 m. */
+const written = (degrees: number) => degrees.toFixed(3)
+
+/** Keeps a position for an hour; only pages of jobs send it. */
+export function keepPosition({ lat, lng }: DevicePosition): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${positionCookie}=${written(lat)}_${written(lng)}; path=/jobs; max-age=${keptSeconds}; samesite=lax${secure}`
+}
