@@ -6,7 +6,8 @@ import { markPattern } from './account-mark'
  */
 export const signInMark = 'partim-signed-in'
 
-const markInCookies = `(?:^|; )${signInMark}=(${markPattern})(?:;|$)`
+/** Source of an expression that finds the mark in a page's cookies. */
+export const markInCookies = `(?:^|; )${signInMark}=(${markPattern})(?:;|$)`
 
 /**
  * Part of each page's first script: sets `data-signed-in` before the first paint, which the CSS variants `signed-in:` and

@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl'
 import { signInMark } from '@/lib/auth/sign-in-mark'
 import { positionCookie } from '@/lib/geolocation/kept-position'
+import { ticketsKey } from '@/lib/offline/kept-tickets'
 import { restCookie } from './banner-rest'
 import type { CategoryName } from './categories'
 import { pendingKey, preferenceKey, subjectKey } from './storage'
@@ -70,6 +71,7 @@ export const storedItems: readonly StoredItem[] = [
   ours('cookie', restCookie, 'rest', { unit: 'browser' }),
   ours('local', 'partim:draft:*', 'draft', days(30)),
   ours('local', 'partim:attempt:*', 'attempt', { unit: 'done' }),
+  ours('local', ticketsKey, 'ownJobs', { unit: 'done' }),
   ours('local', 'partim:theme', 'theme', { unit: 'deleted' }),
   ours('session', 'partim:sign-in-email', 'email', { unit: 'done' }),
   ours('session', 'partim:redirect-auth', 'redirect', { unit: 'done' }),

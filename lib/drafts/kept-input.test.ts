@@ -89,6 +89,18 @@ test('after 30 days it is dropped when it is read, and with the others', async (
   expect(local()).toEqual([])
 })
 
+test('what is of use until a moment is dropped then', async () => {
+  signIn(somying)
+  const own = await openPage({ account: somying, company: null })
+  own.keepInput('partim:own-jobs', 'กะพรุ่งนี้', 'browser', Date.now() + 3_600_000)
+  jest.setSystemTime(Date.now() + 3_599_999)
+  own.dropOthersInput(somying)
+  expect(own.keptInput('partim:own-jobs')?.values).toBe('กะพรุ่งนี้')
+  jest.setSystemTime(Date.now() + 1)
+  own.dropOthersInput(somying)
+  expect(local()).toEqual([])
+})
+
 test('another account’s signing in drops it, and a page that stayed open keeps it no more until its owner is back', async () => {
   signIn(somying)
   const own = await openPage({ account: somying, company: here })

@@ -1,15 +1,18 @@
 import 'client-only'
 import { type BegunAs, isBegunBy } from '@/lib/auth/begun-as'
 import { mayKeepInput, pageOwner } from '@/lib/auth/page-account'
+import { ticketsKey } from '@/lib/offline/kept-tickets'
 
 /**
- * What somebody typed and has not sent, or chose for a while, as this browser keeps it. It belongs to the account and
+ * What somebody typed and has not sent, chose or reads for a while, as this browser keeps it. It belongs to the account and
  * company under which it was typed; what a visitor typed belongs to whoever signs in next (decision 123).
  */
 type Kept<Values> = {
   readonly owner: BegunAs | null
   /** In milliseconds since 1970. */
   readonly savedAt: number
+  /** Until when it is of use; at most 30 days. */
+  readonly until?: number
   readonly values: Values
 }
 
@@ -21,6 +24,7 @@ const ownPrefixes = [
   'partim:compared',
   'partim:left-people',
   'partim:sign-in-email',
+  ticketsKey,
 ]
 const isInput = (key: string) => ownPrefixes.some((prefix) => key.startsWith(prefix))
 
@@ -29,10 +33,15 @@ export type Place = 'browser' | 'tab'
 
 const storageOf = (place: Place): Storage => (place === 'browser' ? localStorage : sessionStorage)
 
-/** Keeps the page's input under a key. Answers when, or null where storage is refused or the page is another's by now. */
-export function keepInput(key: string, values: unknown, place: Place = 'browser'): Date | null {
+/** Keeps the page's input under a key, at most until a moment (milliseconds since 1970). Answers when, or null where storage is refused or the page is another's by now. */
+export function keepInput(
+  key: string,
+  values: unknown,
+  place: Place = 'browser',
+  until?: number,
+): Date | null {
   if (!mayKeepInput()) return null
-  const kept: Kept<unknown> = { owner: pageOwner(), savedAt: Date.now(), values }
+  const kept: Kept<unknown> = { owner: pageOwner(), savedAt: Date.now(), until, values }
   try {
     storageOf(place).setItem(key, JSON.stringify(kept))
     return new Date(kept.savedAt)
@@ -71,7 +80,8 @@ function parsed<Values>(text: string | null): Kept<Values> | null {
   }
 }
 
-const isFresh = ({ savedAt }: Kept<unknown>): boolean => Date.now() - savedAt < keptMs
+const isFresh = ({ savedAt, until = savedAt + keptMs }: Kept<unknown>): boolean =>
+  Date.now() < Math.min(savedAt + keptMs, until)
 
 const isOwn = ({ owner }: Kept<unknown>, now: BegunAs | null): boolean =>
   !owner || (now !== null && isBegunBy(owner, now))

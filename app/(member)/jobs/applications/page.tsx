@@ -6,6 +6,7 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { EarnedThisMonth } from '@/components/screens/jobs/earned-this-month'
 import { FittingJobs } from '@/components/screens/jobs/fitting-jobs'
 import { LazyOwnJobs } from '@/components/screens/jobs/lazy-own-jobs'
+import { OfflineTickets } from '@/components/screens/jobs/offline-tickets'
 import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -88,7 +89,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
             )
           }
         >
-          {!ownLive && <Failure part="live" />}
+          {ownLive ? <OfflineTickets live={live} now={Date.now()} /> : <Failure part="live" />}
           <LazyOwnJobs
             live={live}
             ended={ended}

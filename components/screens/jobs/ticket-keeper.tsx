@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useOnline } from '@/components/ui/use-online'
+import { wordingOf } from '@/lib/addresses/place'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import { ownJobsOf } from '@/lib/applications/own-jobs'
+import { formatClock, formatDay, shortDay } from '@/lib/dates/format-thai'
+import { dropInput, keepInput } from '@/lib/drafts/kept-input'
+import { formatBaht } from '@/lib/money/format-baht'
+import { type KeptShift, type KeptTicket, ticketsKey } from '@/lib/offline/kept-tickets'
+import { phoneHref } from '@/validators/contact-phone'
+import { bangkokToday } from '@/validators/rules'
+import { timedShifts } from '@/validators/working-time'
+
+const minuteMs = 60_000
+
+type Words = {
+  readonly t: ReturnType<typeof useTranslations<'ownApplications'>>
+  readonly address: ReturnType<typeof useTranslations<'addresses'>>
+  readonly dates: ReturnType<typeof useTranslations<'dates'>>
+}
+
+/** A job in words, with its shifts that are not over at a moment. */
+function ticketOf(
+  { post, shifts, totalPay, contact, workDay }: OwnApplication,
+  now: number,
+  { t, address, dates }: Words,
+): KeptTicket {
+  const open = timedShifts(shifts).flatMap(({ position, end }): KeptShift[] => {
+    const shift = shifts[position]
+    if (!shift || end * minuteMs <= now) return []
+    const hours = dates('range', { start: shift.startTime, end: shift.endTime })
+    return [
+      {
+        day: formatDay(shift.date),
+        hours: shift.endTime <= shift.startTime ? `${hours} ${dates('untilNextDay')}` : hours,
+        pay: shift.pay === null ? null : formatBaht(shift.pay),
+        end: end * minuteMs,
+      },
+    ]
+  })
+  const { line = '', subdistrict = '', district = '', province = '', postcode = '' } = workDay?.address ?? {}
+  const place = { line, subdistrict, district, province, postcode }
+  const isOne = shifts.length === 1 && shifts[0]?.pay !== null
+  const facts = [
+    totalPay !== null && !isOne && `${t('pay.total', { shifts: shifts.length })} ${formatBaht(totalPay)}`,
+    post.payday && t('pay.payday', { payday: post.payday }),
+    workDay?.address && address(`${wordingOf(province)}.full`, place),
+    workDay?.gear,
+    contact?.name && t('workDay.askFor', { name: contact.name }),
+  ]
+  return {
+    title: post.title,
+    employer: [post.companyName, post.branchName].filter(Boolean).join(' · '),
+    shifts: open,
+    facts: facts.filter((fact): fact is string => Boolean(fact)),
+    call: contact?.phone
+      ? { label: t('workDay.callOf', { phone: contact.phone }), href: phoneHref(contact.phone) }
+      : null,
+  }
+}
+
+type TicketKeeperProps = {
+  live: readonly OwnApplication[]
+  /** When the server made the page, in milliseconds since 1970. */
+  now: number
+}
+
+/** Keeps a worker's coming jobs in the browser until they are over, and says on the page how old it is while there is no network. */
+export default function TicketKeeper({ live, now }: TicketKeeperProps) {
+  const t = useTranslations('ownApplications')
+  const address = useTranslations('addresses')
+  const dates = useTranslations('dates')
+  const isOnline = useOnline()
+  const clock = formatClock(new Date(now))
+  useEffect(() => {
+    const { next, coming } = ownJobsOf(live, now)
+    const tickets = [...(next ? [next] : []), ...coming].map(({ application }) =>
+      ticketOf(application, now, { t, address, dates }),
+    )
+    if (tickets.length === 0) return dropInput(ticketsKey)
+    const date = bangkokToday(new Date(now))
+    const seen = { date, day: shortDay(date), clock }
+    const until = Math.max(...tickets.flatMap(({ shifts }) => shifts.map(({ end }) => end)))
+    keepInput(ticketsKey, { seen, tickets }, 'browser', until)
+  }, [live, now, clock, t, address, dates])
+  return (
+    <p role="status" className="mb-4 flex items-center gap-1.5 text-sm text-ink-2 empty:hidden">
+      {!isOnline && (
+        <>
+          <Icon name="wifi-off" className="size-4 shrink-0" />
+          {t('offline', { time: clock })}
+        </>
+      )}
+    </p>
+  )
+}
