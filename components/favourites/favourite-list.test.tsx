@@ -123,7 +123,7 @@ describe('groups', () => {
     refusal = 'not_found'
     await userEvent.click(box('w1', 'ครัว'))
     await waitFor(() => expect(box('w1', 'ครัว')).not.toBeChecked())
-    expect(said).toEqual(['ไม่พบสิ่งที่คุณกำลังหา'])
+    expect(said).toEqual(['ไม่พบรายการนี้ อาจถูกลบหรือย้ายไปแล้ว กรุณาโหลดหน้านี้ใหม่'])
   })
 })
 

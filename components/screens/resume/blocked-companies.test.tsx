@@ -48,7 +48,7 @@ describe('blocking a company by its name', () => {
     await userEvent.click(screen.getByRole('button', { name: 'ค้นหา' }))
     await userEvent.click(await screen.findByRole('button', { name: 'บล็อก บัวขาว คาเฟ่' }))
     await waitFor(() => expect(screen.queryByText('บล็อกแล้ว')).toBeNull())
-    expect(screen.getByText('ไม่พบสิ่งที่คุณกำลังหา')).toBeDefined()
+    expect(screen.getByText('ไม่พบรายการนี้ อาจถูกลบหรือย้ายไปแล้ว กรุณาโหลดหน้านี้ใหม่')).toBeDefined()
   })
 
   test('asks for nothing shorter than three characters, and says so', async () => {
