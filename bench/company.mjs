@@ -59,7 +59,7 @@ export async function bench() {
     const times = { 'smallest answer': await timeBare(page, 50) }
     times['branch search'] = await timeSearches(page, repeated(searches))
     await open('/branch')
-    const moreBranches = page.getByRole('button', { name: 'แสดงสาขาเพิ่ม' })
+    const moreBranches = page.getByRole('button', { name: 'ดูสาขาเพิ่ม' })
     times['next branches'] = await timePages(page, moreBranches, Math.floor(branches / 20) - 1)
     await open('/my-account')
     times['member search'] = await timeMemberSearches(page, repeated(memberSearches))

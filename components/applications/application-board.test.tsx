@@ -287,10 +287,10 @@ describe('one applicant', () => {
   test.each([
     ['offer', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีเสนองานให้ คนที่ 1 แล้ว'],
     ['hire', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีรับ คนที่ 1 แล้ว'],
-    ['shortlist', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีย้าย คนที่ 1 ไปที่ “น่าสนใจ” แล้ว'],
-    ['shortlist', { who: 'member', memberName: 'ฉัน', isOwn: true }, 'คุณย้าย คนที่ 1 ไปที่ “น่าสนใจ” แล้วในอีกหน้าต่าง'],
+    ['shortlist', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีเปลี่ยน คนที่ 1 เป็น “น่าสนใจ” แล้ว'],
+    ['shortlist', { who: 'member', memberName: 'ฉัน', isOwn: true }, 'คุณเปลี่ยน คนที่ 1 เป็น “น่าสนใจ” แล้วในอีกหน้าต่าง'],
     ['hire', { who: 'worker', memberName: null, isOwn: false }, 'คนที่ 1 ตอบรับงานแล้ว'],
-    ['hire', null, 'คนที่ 1: มีคนย้ายไปก่อนแล้ว ตอนนี้อยู่ที่ “รับเข้าทำงาน”'],
+    ['hire', null, 'คนที่ 1: มีคนเปลี่ยนไปก่อนแล้ว ตอนนี้อยู่ที่ “รับเข้าทำงาน”'],
   ] as const)('that somebody moved first stands where they put it: %s by %o', async (event, by, said) => {
     await show()
     movedBy = by
@@ -386,7 +386,7 @@ describe('several applicants', () => {
     expect(screen.getByText('เลือกไว้ 2 คน')).toBeTruthy()
     await press('ไม่รับ')
     expect(asked).toEqual(['reject submitted offered'])
-    expect(screen.getByRole('status').textContent).toBe('ย้าย 2 คน ไปที่ “ไม่รับ” แล้ว')
+    expect(screen.getByRole('status').textContent).toBe('บันทึกแล้วว่าไม่รับ 2 คน')
     await press('เลิกทำ')
     expect(asked.slice(1).sort()).toEqual(['offer rejected', 'view rejected'])
     expect([namesIn('เปิดดูแล้ว'), namesIn('เสนองาน')]).toEqual([['คนที่ 1'], ['คนที่ 2']])
@@ -569,7 +569,7 @@ describe('where people choose their shifts', () => {
       filled = placesOf([1, 1, 0])
       await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
       expect(asked).toEqual(['shifts shift1 shift2'])
-      expect(dialog.getByText('เปลี่ยนกะแล้ว ระบบกำลังบอกผู้สมัคร').getAttribute('role')).toBe('status')
+      expect(dialog.getByText('เปลี่ยนกะแล้ว เรากำลังบอกผู้สมัคร').getAttribute('role')).toBe('status')
       expect(dialog.getByRole('heading', { name: 'ทำ 2 กะ' })).toBeTruthy()
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'เปลี่ยนกะ' }))
       expect(column('รับเข้าทำงาน').textContent).toContain('ทำ 2 กะ')

@@ -109,7 +109,7 @@ describe('BranchSwitcher of many branches', () => {
     isDown = true
     showMany(null)
     await open()
-    const again = await screen.findByRole('button', { name: 'ลองใหม่' })
+    const again = await screen.findByRole('button', { name: 'ลองอีกครั้ง' })
     isDown = false
     await userEvent.click(again)
     expect(await screen.findByRole('button', { name: /^สาขา 1 / })).toBeVisible()

@@ -25,7 +25,7 @@ const texts = () => lines().map(({ textContent }) => textContent)
 describe('CreditBalance', () => {
   test('a newcomer has an honest zero', () => {
     show({ jobPost: nothing, profileUnlock: nothing })
-    expect(texts()).toEqual(['เครดิตประกาศ', '0', 'เครดิตดูโปรไฟล์', '0'])
+    expect(texts()).toEqual(['เครดิตประกาศ', '0', 'เครดิตเปิดโปรไฟล์', '0'])
   })
 
   test.each([
@@ -37,12 +37,12 @@ describe('CreditBalance', () => {
       jobPost: { available: 5, nextExpiry: { amount: 2, at: inDays(days) }, expiring: null },
       profileUnlock: nothing,
     })
-    expect(texts()).toEqual(['เครดิตประกาศ', '5', `2 เครดิต${words}`, 'เครดิตดูโปรไฟล์', '0'])
+    expect(texts()).toEqual(['เครดิตประกาศ', '5', `2 เครดิต${words}`, 'เครดิตเปิดโปรไฟล์', '0'])
   })
 
   test('a buffet says how many days are left', () => {
     show({ jobPost: nothing, profileUnlock: nothing, buffetUntil: inDays(12) })
-    expect(texts()).toEqual(['เครดิตประกาศ', '0', 'บุฟเฟต์', 'เหลือ 12 วัน', 'เครดิตดูโปรไฟล์', '0'])
+    expect(texts()).toEqual(['เครดิตประกาศ', '0', 'บุฟเฟต์', 'เหลือ 12 วัน', 'เครดิตเปิดโปรไฟล์', '0'])
   })
 
   test('leads everybody to the statement, and who may pay to more', () => {
@@ -59,6 +59,6 @@ describe('CreditBalance', () => {
       jobPost: { available: 5, nextExpiry: { amount: 2, at: inDays(31) }, expiring: null },
       profileUnlock: nothing,
     })
-    expect(texts()).toEqual(['เครดิตประกาศ', '5', 'เครดิตดูโปรไฟล์', '0'])
+    expect(texts()).toEqual(['เครดิตประกาศ', '5', 'เครดิตเปิดโปรไฟล์', '0'])
   })
 })

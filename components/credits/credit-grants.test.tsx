@@ -53,7 +53,7 @@ describe('the balances', () => {
     expect(rows[2]).toHaveTextContent('พาร์ทิมให้')
     expect(rows[2]).toHaveTextContent('ไม่มีวันหมดอายุ')
     expect(ofPosts().getByText(/หมดอายุก่อนจะถูกใช้ก่อน/)).toBeVisible()
-    expect(screen.getByText('ยังไม่มีเครดิตสำหรับเปิดดูโปรไฟล์')).toBeVisible()
+    expect(screen.getByText('ยังไม่มีเครดิตสำหรับเปิดโปรไฟล์')).toBeVisible()
   })
 
   test('fold what is spent last, and add up what is not listed', () => {
@@ -80,7 +80,7 @@ describe('the warning', () => {
     ]
     renderInThai(<ExpiryWarning grants={grants} />)
     expect(screen.getByText('เครดิตประกาศ 5 เครดิต').parentElement).toHaveTextContent('เริ่มหมดอายุพรุ่งนี้')
-    expect(screen.getByText('เครดิตดูโปรไฟล์ 4 เครดิต').parentElement).toHaveTextContent('เริ่มหมดอายุใน 12 วัน')
+    expect(screen.getByText('เครดิตเปิดโปรไฟล์ 4 เครดิต').parentElement).toHaveTextContent('เริ่มหมดอายุใน 12 วัน')
   })
 
   test('is silent while nothing is near its end', () => {

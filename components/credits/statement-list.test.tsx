@@ -111,7 +111,7 @@ describe('the statement', () => {
     ],
     ['what a refund changed', { ...given, type: 'refund', amount: -2 }, ['ปรับเครดิตตามการคืนเงิน']],
     ['a post without a title', { post: { title: '', branchName: null } }, ['ประกาศที่ยังไม่มีชื่อ']],
-    ['an opened profile', { kind: 'profile_unlock', post: null }, ['เปิดดูโปรไฟล์', 'เครดิตดูโปรไฟล์']],
+    ['an opened profile', { kind: 'profile_unlock', post: null }, ['เปิดโปรไฟล์', 'เครดิตเปิดโปรไฟล์']],
   ])('says %s', (_what, changes, words) => {
     show([line('1', changes)])
     for (const said of words) expect(rows()[0]).toContain(said)
@@ -126,17 +126,17 @@ describe('the statement', () => {
   test('shows more under the same filter, and goes on reading there', async () => {
     next = { items: [line('2', { balance: 3 })], nextCursor: null }
     show([line('1')], 'after 1')
-    await userEvent.click(screen.getByRole('button', { name: 'แสดงเพิ่มเติม' }))
+    await userEvent.click(screen.getByRole('button', { name: 'ดูเพิ่ม' }))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
     expect(askStatement).toHaveBeenCalledWith({ kind: 'job_post' }, 'after 1')
     expect(screen.getAllByRole('listitem')[1]).toHaveFocus()
-    expect(screen.queryByRole('button', { name: 'แสดงเพิ่มเติม' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'ดูเพิ่ม' })).toBeNull()
   })
 
   test('keeps what it has when more cannot be loaded', async () => {
     askStatement.mockRejectedValueOnce(new Error('offline'))
     show([line('1')], 'after 1')
-    await userEvent.click(screen.getByRole('button', { name: 'แสดงเพิ่มเติม' }))
+    await userEvent.click(screen.getByRole('button', { name: 'ดูเพิ่ม' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('โหลดรายการไม่ได้ชั่วคราว')
     expect(rows()).toHaveLength(1)
   })

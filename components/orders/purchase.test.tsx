@@ -148,8 +148,8 @@ describe('other kinds', () => {
 
   test('who comes for profiles finds them chosen, counted by profile', () => {
     show({ options: everything, kind: 'profile_unlock' })
-    expect(row('ดูโปรไฟล์ 10 คน')).toBeChecked()
-    expect(row('ดูโปรไฟล์ 10 คน').closest('label')).toHaveTextContent('฿69 ต่อโปรไฟล์')
+    expect(row('เปิดโปรไฟล์ 10 คน')).toBeChecked()
+    expect(row('เปิดโปรไฟล์ 10 คน').closest('label')).toHaveTextContent('฿69 ต่อโปรไฟล์')
   })
 
   test('one purpose is shown at a time, and the other one is chosen by its name', async () => {
@@ -159,7 +159,7 @@ describe('other kinds', () => {
     expect(posts).toHaveAttribute('aria-pressed', 'true')
     expect(screen.queryByRole('radio', { name: /โปรไฟล์/ })).toBeNull()
     await userEvent.click(purposes.getByRole('button', { name: messages.orders.buy.groups.profile_unlock }))
-    expect(row('ดูโปรไฟล์ 10 คน')).toBeChecked()
+    expect(row('เปิดโปรไฟล์ 10 คน')).toBeChecked()
     expect(screen.queryByRole('radio', { name: /เครดิต/ })).toBeNull()
     expect(screen.queryByRole('button', { name: messages.orders.buy.more })).toBeNull()
     await userEvent.click(posts)

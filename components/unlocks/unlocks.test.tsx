@@ -75,7 +75,7 @@ describe('the contact on a card', () => {
 
   test('leads to credits and back to the list where there are none', () => {
     show({ offer: { kind: 'buy' } })
-    expect(screen.getByRole('link', { name: 'เติมเครดิตเพื่อดูเบอร์' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'ซื้อเครดิตเพื่อดูเบอร์' }).getAttribute('href')).toBe(
       '/credit-package?kind=profile_unlock&next=%2Fpartimers%3Fwork%3Dwaiter',
     )
   })
@@ -105,7 +105,7 @@ describe('the button that unlocks', () => {
     unlockWorker.mockRejectedValue(problem('no_unlock_credit'))
     show({ kind: 'open', left: 1 })
     await userEvent.click(screen.getByRole('button', { name: /^ดูเบอร์/ }))
-    expect(screen.getByRole('link', { name: 'เติมเครดิตเพื่อดูเบอร์' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'ซื้อเครดิตเพื่อดูเบอร์' })).toHaveAttribute(
       'href',
       '/credit-package?kind=profile_unlock&next=%2Fresume%2Fw1',
     )

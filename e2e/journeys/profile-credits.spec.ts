@@ -34,7 +34,7 @@ for (const name of handNames) {
       await signInBrowser(page.context(), account)
       await page.goto('/profile-package/cook')
       await hand.press(page.getByRole('link', { name: thai('profilePackages.buy', { size: 10 }) }))
-      await expect(page.getByRole('radio', { name: /^ดูโปรไฟล์ 10 คน/ })).toBeChecked()
+      await expect(page.getByRole('radio', { name: /^เปิดโปรไฟล์ 10 คน/ })).toBeChecked()
       await hand.press(page.getByRole('button', { name: thai('orders.buy.pay', { amount: '฿738.30' }) }))
       await expect(page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible()
       const number = await numberOn(page)

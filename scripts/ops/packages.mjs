@@ -2,7 +2,7 @@ import { PlainFailure } from '../stack/terminal.mjs'
 import { baht } from './money.mjs'
 import { moment } from './text.mjs'
 
-const kinds = { job_post: 'เครดิตประกาศ', buffet: 'บุฟเฟต์ (วัน)', profile_unlock: 'เครดิตดูโปรไฟล์' }
+const kinds = { job_post: 'เครดิตประกาศ', buffet: 'บุฟเฟต์ (วัน)', profile_unlock: 'เครดิตเปิดโปรไฟล์' }
 
 const standing = (orderableFrom) => {
   if (orderableFrom === null) return 'ยังไม่เปิดขาย · not yet'

@@ -2,7 +2,7 @@ import { PlainFailure } from '../stack/terminal.mjs'
 import { baht } from './money.mjs'
 
 const merchants = { job_post: 'เครดิตประกาศ · job posts', employers: 'โปรไฟล์ · employers' }
-const kinds = { job_post: 'เครดิตประกาศ', buffet: 'บุฟเฟต์', profile_unlock: 'เครดิตดูโปรไฟล์' }
+const kinds = { job_post: 'เครดิตประกาศ', buffet: 'บุฟเฟต์', profile_unlock: 'เครดิตเปิดโปรไฟล์' }
 
 const isDay = (written) =>
   /^\d{4}-\d{2}-\d{2}$/.test(written) && new Date(`${written}T00:00:00Z`).toISOString?.().startsWith(written)
