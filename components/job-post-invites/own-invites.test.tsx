@@ -112,7 +112,7 @@ describe('an invitation', () => {
     show([barista])
     await press(`${texts.decline} ${barista.title}`)
     expect(answers).toEqual([`decline ${barista.jobPostId}`])
-    expect(screen.getByRole('status')).toHaveTextContent(`บอกนายจ้างแล้วว่าไม่สนใจ “${barista.title}”`)
+    expect(screen.getByRole('status')).toHaveTextContent(`บอกร้านแล้วว่าไม่สนใจ “${barista.title}”`)
     expect(screen.queryByRole('link')).toBeNull()
     const back = `${texts.reconsider} ${barista.title}`
     expect(screen.getByRole('button', { name: back })).toHaveFocus()

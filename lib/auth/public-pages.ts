@@ -16,11 +16,11 @@ type Page = {
 }
 
 const pages = [
-  { path: '/', key: 'home', group: 'start', priority: 1, changedOn: '2026-11-21' },
+  { path: '/', key: 'home', group: 'start', priority: 1, changedOn: '2026-11-27' },
   { path: '/jobs', key: 'jobs', group: 'start', priority: 0.9, changedOn: '2026-11-22' },
   { path: '/register', key: 'register', group: 'start', priority: 0.8, changedOn: '2026-11-21' },
   { path: '/login', key: 'login', group: 'start', priority: 0.5, changedOn: '2026-11-21' },
-  { path: '/product', key: 'product', group: 'guides', priority: 0.9, changedOn: '2026-11-21' },
+  { path: '/product', key: 'product', group: 'guides', priority: 0.9, changedOn: '2026-11-27' },
   {
     path: '/profile-package',
     key: 'profilePackage',
@@ -29,9 +29,9 @@ const pages = [
     changedOn: '2026-11-21',
     children: workTypes,
   },
-  { path: '/howto', key: 'howto', group: 'guides', priority: 0.7, changedOn: '2026-11-21' },
-  { path: '/question', key: 'question', group: 'guides', priority: 0.7, changedOn: '2026-11-21' },
-  { path: '/job-interview', key: 'jobInterview', group: 'guides', priority: 0.6, changedOn: '2026-11-21' },
+  { path: '/howto', key: 'howto', group: 'guides', priority: 0.7, changedOn: '2026-11-27' },
+  { path: '/question', key: 'question', group: 'guides', priority: 0.7, changedOn: '2026-11-27' },
+  { path: '/job-interview', key: 'jobInterview', group: 'guides', priority: 0.6, changedOn: '2026-11-27' },
   {
     path: '/business-policy',
     key: 'businessPolicy',

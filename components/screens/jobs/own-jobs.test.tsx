@@ -633,7 +633,7 @@ describe('an offer', () => {
     show({ live: [offer] })
     await press(ofPost('decline', offer))
     await confirm(texts.events.decline)
-    expect(await screen.findByText(/^บอกนายจ้างแล้วว่าคุณไม่รับงาน/)).toBeTruthy()
+    expect(await screen.findByText(/^บอกร้านแล้วว่าคุณไม่รับงาน/)).toBeTruthy()
   })
 
   test('that is for other shifts by now is shown as it is, to be answered anew', async () => {
@@ -793,7 +793,7 @@ describe('what came of a decision', () => {
     const { rerender } = show({ live: [hired()] })
     expect(screen.queryByRole('button', { name: ofPost('withdraw') })).toBeNull()
     await giveBack('ส. 28 พ.ย.', 'อา. 29 พ.ย.')
-    expect(await screen.findByText(/^บอกนายจ้างแล้วว่าคุณไปทำงาน “แคชเชียร์หน้าร้าน” ไม่ได้/)).toBeTruthy()
+    expect(await screen.findByText(/^บอกร้านแล้วว่าคุณไปทำงาน “แคชเชียร์หน้าร้าน” ไม่ได้/)).toBeTruthy()
     expect(focused()).toContain('คุณไม่ต้องไปตามวันที่นัดไว้')
     expect(screen.getByRole('link', { name: texts.done.others }).getAttribute('href')).toBe('/jobs')
     expect(router.refresh).toHaveBeenCalledTimes(1)
@@ -809,7 +809,7 @@ describe('what came of a decision', () => {
 test.each([
   ['completed', 'กะที่คุณได้ทำ 2 กะ'],
   ['no_show', 'กะที่ตกลงกันไว้ 2 กะ'],
-  ['offer_declined', 'กะที่นายจ้างเสนอ 2 กะ'],
+  ['offer_declined', 'กะที่ร้านเสนอ 2 กะ'],
 ] as const)('the shifts of one that is %s are called what they are', (state, words) => {
   show({ live: [], ended: [{ ...application, state, assignedShifts: application.shifts }] })
   expect(screen.getByText(words)).toBeTruthy()
