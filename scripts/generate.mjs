@@ -76,8 +76,10 @@ async function generatedFiles() {
   }
   files['lib/api/generated/operations.ts'] = operationsModule(documents)
   const { operator } = await load('lib/config/operator')
+  const { withWholeUnitsIn } = await load('lib/i18n/whole-units')
+  const shown = withWholeUnitsIn(messages())
   for (const namespace of lateNamespaces) {
-    files[`messages/late/${namespace}.json`] = `${JSON.stringify(messages()[namespace], null, 2)}\n`
+    files[`messages/late/${namespace}.json`] = `${JSON.stringify(shown[namespace], null, 2)}\n`
   }
   files['lib/i18n/generated/failed-page.ts'] = failedPageModule(operator)
   files['lib/i18n/generated/unavailable-page.ts'] = unavailablePageModule()

@@ -32,6 +32,13 @@ test('an invitation says who invites, where and as what, each on one line and as
   expect(mail.html).toContain('ครัว &lt;b&gt;ยายบัว&lt;/b&gt;')
 })
 
+test('a figure and its unit stay on one line in HTML', () => {
+  const mail = linkMail({ kind: 'reset_password', to: 'a@example.com', link, facts: ['วันและเวลา 09:00 น.'] })
+  expect(mail.html).toContain('ใช้ได้ 1\u00a0ชั่วโมง')
+  expect(mail.html).toContain('09:00\u00a0น.')
+  expect(mail.text).toContain('09:00 น.')
+})
+
 test('what people typed leads nowhere, and nothing in it is unseen', () => {
   const params = {
     company: 'ครัว\u202eยายบัว evil.com/login',

@@ -1,3 +1,4 @@
+import { withWholeUnits } from '@/lib/i18n/whole-units'
 import { contactDetailsIn } from '@/validators/contact-details'
 import { plainName, withoutUnseen } from '@/validators/plain-name'
 import texts from './th.json' with { type: 'json' }
@@ -27,6 +28,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const inHtml = (text: string) => withWholeUnits(escapeHtml(text))
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /**
  * Text typed by users must not become a link in our mails; an e-mail address is kept, because the sentence is about it.
@@ -74,7 +76,7 @@ type Page = Record<'subject' | 'greeting' | 'body' | 'action' | 'validity' | 'ig
  * Tables and inline styles, because mail programs support little else. Colours are the product's ink, mango and paper.
  */
 function page(raw: Page, lines: readonly string[]): string {
-  const entries = Object.entries(raw).map(([name, value]) => [name, escapeHtml(value)])
+  const entries = Object.entries(raw).map(([name, value]) => [name, inHtml(value)])
   const { subject, greeting, body, action, validity, ignore, link } = Object.fromEntries(entries) as Page
   const small = 'font-size:14px;line-height:1.6;color:#5b6275'
   return `<!doctype html>
@@ -88,7 +90,7 @@ function page(raw: Page, lines: readonly string[]): string {
 <tr><td style="background:#ffffff;border:1px solid #e7e2d8;border-radius:12px;padding:24px;font-size:16px;line-height:1.65">
 <p style="margin:0 0 12px;font-weight:600">${greeting}</p>
 <p style="margin:0 0 24px">${body}</p>
-${lines.length > 0 ? `<p style="margin:0 0 24px">${lines.map(escapeHtml).join('<br>')}</p>` : ''}
+${lines.length > 0 ? `<p style="margin:0 0 24px">${lines.map(inHtml).join('<br>')}</p>` : ''}
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:#14213d;color:#ffffff;text-decoration:none;font-weight:600;border-radius:10px;padding:12px 24px">${action}</a></p>
 <p style="margin:0 0 8px;${small}">${validity}</p>
 <p style="margin:0 0 16px;${small}">${ignore}</p>
