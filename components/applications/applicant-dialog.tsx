@@ -110,7 +110,10 @@ export default function ApplicantDialog({
       }
     >
       <div className="flex min-h-11 items-center justify-between gap-2">
-        <Badge tone="sky">{t(`states.${application.state}`)}</Badge>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge tone="sky">{t(`states.${application.state}`)}</Badge>
+          {application.isLeaving && <Badge tone="chilli">{t('leaving')}</Badge>}
+        </span>
         {worker && <BesidePerson id={application.workerId} name={name} />}
       </div>
       {worker ? (

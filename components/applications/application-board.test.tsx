@@ -46,6 +46,7 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
   assignedShiftIds: null,
   notes: 0,
   events: everyMove,
+  isLeaving: false,
   version: 1,
   createdAt: '2026-11-20T03:00:00.000Z',
   toldAt: null,
@@ -397,6 +398,16 @@ test('nobody yet: what will stand here', async () => {
   stored = []
   await show()
   expect(screen.getByRole('heading', { name: 'ยังไม่มีผู้สมัคร' })).toBeTruthy()
+})
+
+test('who is closing their account is marked, and offered what is still possible', async () => {
+  stored = [made(1, { isLeaving: true, events: ['view', 'shortlist', 'reject'] })]
+  await show()
+  expect(column('สมัครใหม่').textContent).toContain('กำลังปิดบัญชี')
+  await press('ย้าย คนที่ 1')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'น่าสนใจ' })).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'รับเข้าทำงาน' })).toBeNull()
 })
 
 test('who applies while the board is looked at appears on it', async () => {

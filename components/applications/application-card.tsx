@@ -87,6 +87,7 @@ export function ApplicationCard({
             {t(`states.${state}`)}
           </Badge>
         )}
+        {application.isLeaving && <Badge tone="chilli">{t('leaving')}</Badge>}
         {confirmedAt && (
           <Badge icon="check-circle" tone="leaf">
             {t('confirmed')}

@@ -105,7 +105,11 @@ import { trendRoutes } from './hiring/trends/routes'
 import { employerParts } from './people/data-exports/parts'
 import { workerFileRoutes } from './people/data-exports/routes'
 import type { Departures } from './people/departures/departures-of-partim'
-import { leavingWorkerJobs, leavingWorkerSubscription } from './people/departures/leaving-workers'
+import {
+  leavingWorkerJobs,
+  leavingWorkerSubscription,
+  stayingWorkerSubscription,
+} from './people/departures/leaving-workers'
 import { scheduleForgettingDeparted } from './people/departures/routine'
 import { kindReservationRetention } from './people/kind-reservations/retention'
 import { kindReservationRoutes } from './people/kind-reservations/routes'
@@ -289,6 +293,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
         ...messageSubscriptions,
         unlockSubscription,
         leavingWorkerSubscription,
+        stayingWorkerSubscription,
       ])
       packageRoutes(scope, { db })
       orderRoutes(scope, { db })

@@ -24,6 +24,7 @@ import {
   messagesRead,
   messagesWaiting,
   workerLeaves,
+  workerStays,
 } from '@/services/shared/service-events/catalogue'
 import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { eventRoutes } from '@/services/shared/service-events/routes'
@@ -148,6 +149,7 @@ export async function buildApp({
       deliver(messagesWaiting, jobPost),
       deliver(messagesRead, jobPost),
       deliver(workerLeaves, jobPost),
+      deliver(workerStays, jobPost),
       ...unlockJobs({ db, credits, jobPost }),
       peopleFoundJobs({ db, news }),
       dataExportJobs(exports),

@@ -6,7 +6,7 @@ import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { JobRunner } from '@/services/shared/jobs/runner'
-import { workerLeaves } from '@/services/shared/service-events/catalogue'
+import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { until } from '@/services/shared/testing/until'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workerParts } from './people/data-exports/parts'
@@ -102,9 +102,13 @@ test('an account that goes takes worker and resume with it, and what was written
   expect(told.filter(({ before: was, after }) => was !== null || after !== null)).toEqual([])
 })
 
-test('that a worker asks for the removal is told at once, not when their account goes', async () => {
+test('that a worker asks for the removal is told at once, not when their account goes, and that they keep it', async () => {
   await partim.registerWorker('leaving')
   const asked = { as: 'leaving', body: { confirmation: deletionPhrase } }
   expect((await partim.ask('POST /v1/me/deletion', asked)).status).toBe(202)
-  await until(async () => partim.jobPost.lastOf(workerLeaves, { workerUid: 'leaving' }) !== undefined)
+  const told = (type: typeof workerLeaves | typeof workerStays) =>
+    until(async () => partim.jobPost.lastOf(type, { workerUid: 'leaving' }) !== undefined)
+  await told(workerLeaves)
+  expect((await partim.ask('DELETE /v1/me/deletion', { as: 'leaving' })).status).toBe(200)
+  await told(workerStays)
 })

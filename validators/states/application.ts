@@ -202,6 +202,10 @@ export function fits(event: ApplicationEvent, { isOver, hasBegun, isDone }: Work
   return !isOver || eventsAfterEnd.includes(event)
 }
 
+/** Events after which somebody is to come, as nobody does who asked for the removal of their account. */
+const expectingEvents: readonly ApplicationEvent[] = ['interview', 'offer', 'hire', 'accept']
+export const expects = (event: ApplicationEvent): boolean => expectingEvents.includes(event)
+
 /** The events a member can cause now. */
 export const memberEventsFrom = (state: ApplicationState, progress: WorkProgress): MemberEvent[] =>
   memberEvents.filter((event) => nextState(state, event, 'member') !== null && fits(event, progress))

@@ -3171,6 +3171,8 @@ export interface components {
             notes: number;
             /** @description what a member can ask for now */
             events: ("view" | "shortlist" | "interview" | "offer" | "hire" | "reject" | "complete" | "mark_no_show")[];
+            /** @description they asked for the removal of their account: until they keep it, nobody may expect them */
+            isLeaving: boolean;
             version: number;
             toldAt: string | null;
             confirmedAt: string | null;
@@ -9613,6 +9615,13 @@ export interface operations {
                 } | {
                     /** @enum {string} */
                     type: "worker_leaves";
+                    about: {
+                        workerUid: string;
+                    };
+                    facts: Record<string, never>;
+                } | {
+                    /** @enum {string} */
+                    type: "worker_stays";
                     about: {
                         workerUid: string;
                     };

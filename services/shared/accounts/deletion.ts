@@ -50,7 +50,7 @@ export async function requestDeletion(
 
 /** Cancels the removal of an account. */
 export async function cancelDeletion(
-  { db }: Pick<AccountParts, 'db'>,
+  { db, leaving }: Pick<AccountParts, 'db' | 'leaving'>,
   account: Account,
   requestId: string,
 ): Promise<Account> {
@@ -59,6 +59,7 @@ export async function cancelDeletion(
   return db.transaction(async (tx) => {
     const kept = await updateAccount(tx, uid, { deleteAfter: null })
     if (!kept) throw new Problem(404, 'not_registered')
+    await leaving.retract(tx, account)
     await audit(tx, 'account.deletion_cancelled', { uid, requestId })
     await enqueue(tx, notices.deletion_cancelled, { to: email, name: displayName })
     return kept

@@ -7,6 +7,8 @@ export type Leaving = {
   readonly mayLeave: (db: Database, uid: string) => Promise<void>
   /** What follows at once when the user asks for the removal, in the transaction that notes it. */
   readonly announce: (tx: Database, account: Account) => Promise<void>
+  /** What follows at once when the user keeps the account after all, in the transaction that notes it. */
+  readonly retract: (tx: Database, account: Account) => Promise<void>
   /** Removes or anonymizes the user's own data, in the transaction that removes the account. */
   readonly removeData: (tx: Database, account: Account) => Promise<void>
 }

@@ -134,9 +134,16 @@ export const unlockSettled = eventType('unlock_settled', {
   subjectOf: ({ unlockId }) => `unlock ${unlockId}`,
 })
 
-/** A worker has asked for the removal of their account: they come to nothing any more, whether they keep it after all or not. */
-export const workerLeaves = eventType('worker_leaves', {
-  ...fromPartim,
+const leaver = {
   about: { workerUid: Uid },
-  subjectOf: ({ workerUid }) => `worker ${workerUid}`,
-})
+  subjectOf: ({ workerUid }: { readonly workerUid: string }) => `worker ${workerUid}`,
+}
+
+/**
+ * A worker has asked for the removal of their account: what they were to come to is given back for good, whether they keep it
+ * after all or not.
+ */
+export const workerLeaves = eventType('worker_leaves', { ...fromPartim, ...leaver })
+
+/** A worker who had asked for the removal of their account keeps it. */
+export const workerStays = eventType('worker_stays', { ...fromPartim, ...leaver })

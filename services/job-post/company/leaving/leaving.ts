@@ -75,6 +75,7 @@ export const leavingOf = (parts: ClosingParts): Leaving => ({
   },
 
   announce: async () => {},
+  retract: async () => {},
 
   async removeData(tx, { uid }) {
     await deleteRequestsOf(tx, uid)

@@ -283,16 +283,16 @@ export async function isInvited(
   return (await db.$count(jobPostInvites, isThis)) > 0
 }
 
-/** Every application of an account, or those in one state. */
+/** Every application of an account, or those in some states. */
 export const keysOfWorker = async (
   db: Database,
   uid: string,
-  state?: ApplicationState,
+  states?: readonly ApplicationState[],
 ): Promise<(ApplicationKey & PostKey)[]> =>
   db
     .select({ companyId: applications.companyId, id: applications.id, jobPostId: applications.jobPostId })
     .from(applications)
-    .where(and(eq(applications.workerUid, uid), state && eq(applications.state, state)))
+    .where(and(eq(applications.workerUid, uid), states && inArray(applications.state, [...states])))
 
 /** Anonymizes an application: the fact that somebody applied stays, their identity and texts are removed. */
 export async function forgetWorker(tx: Database, key: ApplicationKey): Promise<void> {

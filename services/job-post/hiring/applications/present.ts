@@ -25,6 +25,7 @@ import {
   type ApplicationState,
   applicationStates,
   causers,
+  expects,
   historyEvents,
   isMet,
   knownState,
@@ -143,6 +144,9 @@ export const Application = Named(
     }),
     notes: Type.Integer({ description: 'how many' }),
     events: Type.Array(OneOf(memberEvents), { description: 'what a member can ask for now' }),
+    isLeaving: Type.Boolean({
+      description: 'they asked for the removal of their account: until they keep it, nobody may expect them',
+    }),
     version: Type.Integer(),
     toldAt: nullable(
       Type.String({ format: 'date-time', description: 'when the worker was told of this state' }),
@@ -182,7 +186,8 @@ export function presentApplication(
     assignedShiftIds: areChosen && stored.assignedShiftIds ? [...stored.assignedShiftIds] : null,
     givenBack: post.shifts.filter(({ id }) => stored.givenBackShiftIds.includes(id)).map(presentOwnShift),
     notes: stored.notes,
-    events: memberEventsFrom(stored.state, progress),
+    events: memberEventsFrom(stored.state, progress).filter((event) => !(stored.isLeaving && expects(event))),
+    isLeaving: stored.isLeaving,
     version: stored.version,
     toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,

@@ -57,6 +57,8 @@ export type Application = ApplicationRow &
     readonly givenBackShiftIds: readonly string[]
     /** When they last did so; null if nobody is needed in their place. */
     readonly placeLostAt: Date | null
+    /** Whether the worker asked for the removal of their account. */
+    readonly isLeaving: boolean
     readonly notes: number
   }
 
@@ -66,11 +68,14 @@ export const ofPost = ({ companyId, jobPostId }: Given<PostKey>, ...conditions: 
 export const isThis = ({ companyId, id }: ApplicationKey) =>
   and(eq(applications.companyId, companyId), eq(applications.id, id))
 
-/** A literal subquery, because Drizzle omits the table from column names in a query of a single table. */
+/** Literal subqueries, because Drizzle omits the table from column names in a query of a single table. */
 const notes = sql<number>`(select count(*)::int from application_notes as note
   where note.company_id = applications.company_id and note.application_id = applications.id)`.as('notes')
 
-export const columns = { ...getTableColumns(applications), ...shiftColumns, notes }
+const isLeaving = sql<boolean>`exists (select from leaving_workers as leaver
+  where leaver.worker_uid = applications.worker_uid)`.as('is_leaving')
+
+export const columns = { ...getTableColumns(applications), ...shiftColumns, isLeaving, notes }
 
 export type PageOptions = { readonly after: string | null; readonly limit: number }
 

@@ -8,6 +8,7 @@ import { stale } from '@/services/shared/version'
 import { areShiftsChosen } from '@/validators/shift-places'
 import {
   type ApplicationState,
+  expects,
   fits,
   isMet,
   isPromise,
@@ -164,6 +165,11 @@ const isUndecided = (state: ApplicationState) => state === 'submitted' || state 
 const isAsExpected = (now: ApplicationState, expected: ApplicationState) =>
   now === expected || (isUndecided(now) && isUndecided(expected))
 
+/** Refuses to expect somebody who asked for the removal of their account. */
+function requireStaying({ isLeaving }: Application): void {
+  if (isLeaving) throw new Problem(409, 'applicant_leaves')
+}
+
 const takesPlace = (state: ApplicationState) =>
   (placeTakenStates as readonly ApplicationState[]).includes(state)
 
@@ -226,7 +232,7 @@ type Asked = {
   readonly shiftIds?: readonly string[]
 }
 
-/** Applies a member's decision to an application. */
+/** Applies a member's decision to an application; 409 `applicant_leaves` for one that expects somebody who leaves. */
 export async function applyMemberEvent(
   db: Database,
   actor: Actor,
@@ -240,6 +246,7 @@ export async function applyMemberEvent(
     if (!to || !isAsExpected(application.state, from) || !fits(event, progress)) {
       throw wrongState(presentOf(actor, post, application))
     }
+    if (expects(event)) requireStaying(application)
     if (to === 'hired') await lockWorker(tx, application)
     const assigned = await assignmentAfter(tx, post, application, { to, shiftIds })
     if (to === 'offered' || to === 'hired') {
@@ -289,6 +296,7 @@ export async function changeShifts(
       return presentOf(actor, post, application)
     // Taking a shift away is never in the way of anything.
     if (assigned.some((one) => !before.includes(one))) {
+      requireStaying(application)
       const named = { ...application, assignedShiftIds: assigned }
       await refuseClash(tx, post, { ...application, named }, applicantBusy)
     }

@@ -23,7 +23,7 @@ async function moveToInterview(tx: Database, news: InterviewNews, id: string): P
   const post = await lockJobPost(tx, { companyId, branchIds: null }, jobPostId)
   const applicationId = post && (await findApplicationOf(tx, { companyId, jobPostId, workerId }))
   const application = applicationId && (await findApplication(tx, { companyId, id: applicationId }))
-  if (!post || !application || !movable.includes(application.state)) return
+  if (!post || !application || application.isLeaving || !movable.includes(application.state)) return
   const to = nextState(application.state, 'interview', 'member')
   if (!to || !fits('interview', progressOfApplication(post, application))) return
   await moveOfPost(tx, post, application, { event: 'interview', to, who: 'member', memberUid })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
-import { workerLeaves } from '@/services/shared/service-events/catalogue'
+import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { eventReceiver } from '@/services/shared/service-events/delivery'
 import { until } from '@/services/shared/testing/until'
 import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
@@ -326,13 +326,15 @@ describe('is refused', () => {
 })
 
 describe('who asks for the removal of their account', () => {
-  const leave = (uid: string, id = uuidv7()) =>
-    eventReceiver(workerLeaves, service.address, service.settings).receive({
+  const tell = (type: typeof workerLeaves, uid: string, id = uuidv7()) =>
+    eventReceiver(type, service.address, service.settings).receive({
       id,
-      type: workerLeaves.name,
+      type: type.name,
       about: { workerUid: uid },
       facts: {},
     })
+  const leave = (uid: string, id?: string) => tell(workerLeaves, uid, id)
+  const stay = (uid: string) => tell(workerStays, uid)
 
   test('gives all shifts to come back at once and once, and those companies are told', async () => {
     const [one, other] = [await openPost(), await openPost()]
@@ -364,5 +366,50 @@ describe('who asks for the removal of their account', () => {
     await until(async () => (await own(worker)).givenBack.length === 1)
     expect(await own(worker)).toMatchObject({ state: 'hired', shifts: [{ id: post.ids[0] }] })
     expect((await own({ uid: worker.uid, id: applied.json.id })).state).toBe('submitted')
+  })
+
+  const decide = (id: string, event: string, from: string) =>
+    service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body: { event, from } })
+  const seen = async (id: string) => (await service.ask(`GET /v1/applications/${id}`, { as: 'owner' })).json
+
+  test('is expected by nobody any more, until they keep it after all', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const uid = service.worker(uuidv7())
+    const body = { jobPostId, answers: [], shiftIds: ids }
+    const { id } = (await service.ask('POST /v1/my/applications', { as: uid, body })).json
+    await leave(uid)
+    const { isLeaving, events } = await seen(id)
+    expect([isLeaving, events]).toEqual([true, ['view', 'shortlist', 'reject']])
+    for (const event of ['interview', 'offer', 'hire']) {
+      const refused = await decide(id, event, 'submitted')
+      expect([event, refused.status, refused.json.code]).toEqual([event, 409, 'applicant_leaves'])
+    }
+    expect((await decide(id, 'shortlist', 'submitted')).json).toMatchObject({ state: 'shortlisted' })
+    await stay(uid)
+    expect((await decide(id, 'hire', 'shortlisted')).json).toMatchObject({ state: 'hired', isLeaving: false })
+  })
+
+  test('accepts no offer, and gets no other shifts', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const uid = service.worker(uuidv7())
+    const sent = { jobPostId, answers: [], shiftIds: ids }
+    const { id } = (await service.ask('POST /v1/my/applications', { as: uid, body: sent })).json
+    const offer = { event: 'offer', from: 'submitted', shiftIds: ids.slice(0, 1) }
+    await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body: offer })
+    await settleDecisions(db())
+    await leave(uid)
+    const answer = (event: string) =>
+      service.ask(`POST /v1/my/applications/${id}/events`, { as: uid, body: { event, from: 'offered' } })
+    const refused = await answer('accept')
+    expect([refused.status, refused.json.code]).toEqual([409, 'own_account_leaves'])
+    const { version } = await seen(id)
+    const more = await service.ask(`PUT /v1/applications/${id}/shifts`, {
+      as: 'owner',
+      headers: { 'if-match': `"${version}"` },
+      body: { shiftIds: ids },
+    })
+    expect([more.status, more.json.code]).toEqual([409, 'applicant_leaves'])
+    await stay(uid)
+    expect((await answer('accept')).json).toMatchObject({ state: 'hired' })
   })
 })

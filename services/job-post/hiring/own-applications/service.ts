@@ -263,7 +263,7 @@ type Asked = {
 
 /**
  * Applies a worker's event to their own application; 409 with the current application when its state allows no such
- * event.
+ * event, `own_account_leaves` when who accepts a job asked for the removal of their account.
  */
 export async function applyWorkerEvent(
   db: Database,
@@ -283,6 +283,7 @@ export async function applyWorkerEvent(
     const isMeant = event === 'withdraw' || isAsSeen
     if (!to || !isMeant || !fits(event, progressOfApplication(post, application))) throw await late(tx, key)
     if (event === 'accept') {
+      if (application.isLeaving) throw new Problem(409, 'own_account_leaves')
       await lockWorker(tx, application)
       await refuseClash(tx, post, { ...application, named: application }, ownClash)
     }

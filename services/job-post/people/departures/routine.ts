@@ -11,6 +11,7 @@ import { giveBackComing, moveByWorker } from '../../hiring/applications/worker-a
 import { type JobPost, lockJobPost } from '../../hiring/job-posts/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { Departures } from './departures-of-partim'
+import { forgetLeaving } from './repository'
 
 type Forgetting = { readonly db: Database; readonly departures: Departures }
 
@@ -48,6 +49,7 @@ async function forget(db: Database, uid: string): Promise<void> {
       }
     })
   }
+  await forgetLeaving(db, uid)
 }
 
 /**

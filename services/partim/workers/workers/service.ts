@@ -6,7 +6,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { type Page, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
-import { workerLeaves } from '@/services/shared/service-events/catalogue'
+import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { adultAge, ageOn } from '@/validators/age'
 import type { FirstAnswers } from '@/validators/first-answers'
@@ -208,6 +208,7 @@ export const workerRecord = (db: Database, uid: string) => findWorkerRow(db, uid
 export const leaving: Leaving = {
   mayLeave: async () => {},
   announce: (tx, { uid }) => publish(tx, workerLeaves, { workerUid: uid }),
+  retract: (tx, { uid }) => publish(tx, workerStays, { workerUid: uid }),
   removeData: async (tx, { uid }) => {
     await endUnlocksOf(tx, uid)
     await deleteWorker(tx, uid)
