@@ -3,16 +3,28 @@ import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { type ApplicationState, openStates } from '@/validators/states/application'
 import type { PostKey } from './application-keys'
-import { listMet, listUntoldEnds, moveAll, noteTakenBack } from './repository'
-import { settleApplicants, settleOffers, settleTermsAsked } from './settled-notices'
+import { listAsked, listMet, listUntoldEnds, moveAll, noteTakenBack } from './repository'
+import {
+  settleApplicants,
+  settleInvites,
+  settleLostPlaces,
+  settleOffers,
+  settleTermsAsked,
+} from './settled-notices'
 import { enqueueTakenBack, enqueueTelling } from './telling'
 import { areOldTermsOver } from './work-done-repository'
 
-/** Expires the applications of a post; whom the company was to meet by them has to be known elsewhere. */
+/**
+ * Expires the applications of a post that ends; whom the company was to meet by them has to be known elsewhere. Nobody is asked
+ * any more to open applicants, to replace somebody, or to answer an invitation.
+ */
 async function expire(tx: Database, post: PostKey, states: readonly ApplicationState[]): Promise<void> {
   const met = await listMet(tx, post, states)
   await moveAll(tx, post, states, { event: 'expire', to: 'expired' })
   await publish(tx, applicantChanged, ...met)
+  await settleApplicants(tx, post)
+  await settleLostPlaces(tx, post)
+  await settleInvites(tx, post)
 }
 
 /**
@@ -31,12 +43,14 @@ export async function endApplications(tx: Database, post: PostKey, isCancelled: 
   await enqueueTakenBack(tx, ...lost)
   await settleOffers(tx, ...ended.filter(({ takenBack }) => takenBack === 'offered'))
   await settleTermsAsked(tx, ...ended.filter(({ oldTerms }) => oldTerms !== null))
-  await settleApplicants(tx, post)
   await enqueueTelling(tx, ...(await listUntoldEnds(tx, post)))
 }
 
 /** Ends the applications of a post after its last shift: hired ones whose work is over are completed, undecided ones expire. */
 export async function completeApplications(tx: Database, post: PostKey): Promise<void> {
+  const asked = await listAsked(tx, post, areOldTermsOver)
   await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed', only: areOldTermsOver })
   await expire(tx, post, openStates)
+  await settleOffers(tx, ...asked.filter(({ state }) => state === 'offered'))
+  await settleTermsAsked(tx, ...asked.filter(({ state }) => state === 'hired'))
 }

@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   not,
+  notExists,
   notInArray,
   or,
   type SQL,
@@ -282,6 +283,31 @@ export async function isInvited(
   )
   return (await db.$count(jobPostInvites, isThis)) > 0
 }
+
+/** The workers who were invited to a post, and have neither declined nor applied. */
+export const listUnanswered = (db: Database, { companyId, jobPostId }: PostKey) =>
+  db
+    .select({ workerId: jobPostInvites.workerId })
+    .from(jobPostInvites)
+    .where(
+      and(
+        eq(jobPostInvites.companyId, companyId),
+        eq(jobPostInvites.jobPostId, jobPostId),
+        isNull(jobPostInvites.declinedAt),
+        notExists(
+          db
+            .select({ id: applications.id })
+            .from(applications)
+            .where(
+              and(
+                eq(applications.companyId, jobPostInvites.companyId),
+                eq(applications.jobPostId, jobPostInvites.jobPostId),
+                eq(applications.workerId, jobPostInvites.workerId),
+              ),
+            ),
+        ),
+      ),
+    )
 
 /** Every application of an account, or those in some states. */
 export const keysOfWorker = async (

@@ -6,8 +6,10 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   ne,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -421,6 +423,24 @@ export async function listMet(tx: Database, post: PostKey, states: readonly Appl
     .from(applications)
     .where(ofPost(post, inArray(applications.state, met)))
 }
+
+/**
+ * The applications of a post whose workers are asked to answer an offer, or about other terms where `isOver` is true of their
+ * work.
+ */
+export const listAsked = (tx: Database, post: PostKey, isOver: SQL) =>
+  tx
+    .select({ id: applications.id, workerId: applications.workerId, state: applications.state })
+    .from(applications)
+    .where(
+      ofPost(
+        post,
+        or(
+          and(eq(applications.state, 'offered'), eq(applications.toldState, 'offered')),
+          and(eq(applications.state, 'hired'), isNotNull(applications.termsAnswerBy), isOver),
+        ),
+      ),
+    )
 
 /** Moves every application of a locked post that is in one of these states, as the service's own event; `only` some of them. */
 export async function moveAll(

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { noticeSettled } from '@/services/shared/service-events/catalogue'
+import { testTurn } from '@/services/shared/testing/turn'
 import { until } from '@/services/shared/testing/until'
+import { applications } from '../../tables/applications'
 import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { completeDueApplications } from './routines'
 import { settleDecisions } from './testing'
 
 let service: TestService
@@ -19,9 +22,14 @@ afterAll(() => service.stop())
 
 const db = () => service.database.db
 
-async function openPost(headcount = 2): Promise<string> {
-  const shifts = [{ date: dayAhead(1), startTime: '10:00', endTime: '20:00', breakMinutes: 60 }]
-  const { id } = await service.jobPost('owner', { ...jobPostInput(here), headcount, shifts })
+const times = { startTime: '10:00', endTime: '20:00', breakMinutes: 60 }
+const input = (headcount: number, days: readonly number[]) => ({
+  ...jobPostInput(here),
+  headcount,
+  shifts: days.map((ahead) => ({ date: dayAhead(ahead), ...times })),
+})
+async function openPost(headcount = 2, days = [1]): Promise<string> {
+  const { id } = await service.jobPost('owner', input(headcount, days))
   await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
   return id
 }
@@ -42,6 +50,23 @@ const answer = async (uid: string, id: string, event: string, from: string) => {
   const body = { event, from }
   const { status, text } = await service.ask(`POST /v1/my/applications/${id}/events`, { as: uid, body })
   if (status !== 200) throw new Error(text)
+}
+
+const post = async (id: string) => (await service.ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
+const edit = async (id: string, changes: object) => {
+  const { version } = await post(id)
+  const headers = { 'if-match': `"${version}"` }
+  const body = { ...input(2, [1]), ...changes }
+  const { status, text } = await service.ask(`PUT /v1/job-posts/${id}`, { as: 'owner', headers, body })
+  if (status !== 200) throw new Error(text)
+}
+/** Lets the last shift of a post be over, and what follows from it happen. */
+async function end(jobPostId: string) {
+  await db()
+    .update(jobPosts)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(jobPosts.id, jobPostId))
+  await completeDueApplications(db(), testTurn())
 }
 
 type Notice = { readonly subjectId: string; readonly kind: string; readonly readAt: string | null }
@@ -103,6 +128,30 @@ describe('members are asked no more', () => {
       )
     },
   )
+
+  test.each([
+    'the post is cancelled',
+    'the last shift is over',
+    'fewer are needed',
+    'they apply again',
+  ] as const)('who cannot come, nor who applied, once %s', async (how) => {
+    const jobPostId = await openPost()
+    const [stays, { uid, id }] = [await applied(jobPostId), await applied(jobPostId)]
+    await applied(jobPostId)
+    for (const one of [stays.id, id]) await decide(one, 'hire', 'submitted')
+    await answer(uid, id, 'withdraw', 'hired')
+    expect((await askedOf(jobPostId)).sort()).toEqual(['applications_received', 'worker_cannot_come'])
+    if (how === 'the post is cancelled') {
+      await service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event: 'cancel' } })
+    } else if (how === 'the last shift is over') await end(jobPostId)
+    else if (how === 'they apply again') {
+      await service.ask('POST /v1/my/applications', { as: uid, body: { jobPostId, answers: [] } })
+    } else await edit(jobPostId, { headcount: 1, shifts: (await post(jobPostId)).shifts })
+    const isOver = how === 'the post is cancelled' || how === 'the last shift is over'
+    const asked = await askedOf(jobPostId)
+    expect(asked).not.toContain('worker_cannot_come')
+    expect(asked.includes('applications_received')).toBe(!isOver)
+  })
 })
 
 describe('workers are asked no more', () => {
@@ -122,6 +171,40 @@ describe('workers are asked no more', () => {
     await settleDecisions(db())
     await service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event: 'close' } })
     expect(await settledFor({ workerId: other.workerId, subjectId: other.id })).toBeTruthy()
+  })
+
+  test('to answer an offer or other terms, or an invitation, when the last shift is over', async () => {
+    const jobPostId = await openPost()
+    const [offered, hired] = [await applied(jobPostId), await applied(jobPostId)]
+    await decide(offered.id, 'offer', 'submitted')
+    await decide(hired.id, 'hire', 'submitted')
+    const invited = service.worker(uuidv7())
+    const { id: workerId } = service.profiles.workers.get(invited) ?? {}
+    await service.ask(`PUT /v1/job-posts/${jobPostId}/invites/${workerId}`, { as: 'owner' })
+    await settleDecisions(db())
+    await edit(jobPostId, { payAmount: 40_000, shifts: (await post(jobPostId)).shifts })
+    await settleDecisions(db())
+    await db()
+      .update(applications)
+      .set({ oldTerms: sql`jsonb_set(${applications.oldTerms}, '{shifts}', '[]')` })
+      .where(eq(applications.id, hired.id))
+    await end(jobPostId)
+    for (const about of [
+      { workerId: offered.workerId, kind: 'application_offered', subjectId: offered.id },
+      { workerId: hired.workerId, kind: 'application_terms_asked', subjectId: hired.id },
+      { workerId, kind: 'job_post_invited', subjectId: jobPostId },
+    ]) {
+      expect(await settledFor(about)).toBeTruthy()
+    }
+  })
+
+  test('to an invitation to a post that is closed', async () => {
+    const jobPostId = await openPost()
+    const invited = service.worker(uuidv7())
+    const { id: workerId } = service.profiles.workers.get(invited) ?? {}
+    await service.ask(`PUT /v1/job-posts/${jobPostId}/invites/${workerId}`, { as: 'owner' })
+    await service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event: 'close' } })
+    expect(await settledFor({ workerId, kind: 'job_post_invited', subjectId: jobPostId })).toBeTruthy()
   })
 
   test('to an invitation once they have applied or declined, and nobody is who was not invited', async () => {

@@ -6,7 +6,7 @@ import { forgetTold } from '../../platform/notifications/service'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { countNew } from './board-repository'
 import { listLostPlaces } from './lost-places-repository'
-import { isInvited } from './own-applications-repository'
+import { isInvited, listUnanswered } from './own-applications-repository'
 
 /** Notices that ask for something stop asking, for everybody who got them, once somebody has dealt with it. */
 
@@ -32,6 +32,17 @@ export async function settleInvite(
   if (await isInvited(tx, invite)) {
     await publish(tx, noticeSettled, { workerId, kind: 'job_post_invited', subjectId })
   }
+}
+
+/** Workers were invited to a post that ended before they answered. */
+export async function settleInvites(tx: Database, post: PostKey): Promise<void> {
+  const invited = await listUnanswered(tx, post)
+  const kind = 'job_post_invited' as const
+  await publish(
+    tx,
+    noticeSettled,
+    ...invited.map(({ workerId }) => ({ workerId, kind, subjectId: post.jobPostId })),
+  )
 }
 
 /** Members were told of new applicants to a post; nobody waits to be opened any more, or somebody still does. */

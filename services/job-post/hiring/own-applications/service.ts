@@ -54,7 +54,7 @@ import {
   sendAgain,
 } from '../applications/repository'
 import { wrongState } from '../applications/service'
-import { settleInvite } from '../applications/settled-notices'
+import { settleInvite, settleLostPlaces } from '../applications/settled-notices'
 import { progressOfApplication, shiftsOfWorker } from '../applications/terms'
 import { giveBack, moveByWorker } from '../applications/worker-answers'
 import { isTaking } from '../job-posts/open-posts-repository'
@@ -124,6 +124,7 @@ async function store(tx: Database, earlier: Application | null, row: Sent): Prom
   if (earlier) {
     if ((await countSends(tx, earlier)) >= mostSends) throw new Problem(409, 'applied_too_often')
     await sendAgain(tx, earlier, row)
+    await settleLostPlaces(tx, earlier)
     return earlier
   }
   const key = { companyId: row.companyId, id: uuidv7() }

@@ -13,6 +13,7 @@ import { photoObjects, photosToShow } from '../../platform/uploads/photos'
 import { holdUploads } from '../../platform/uploads/service'
 import { noteTermsOfEdit } from '../applications/changed-terms'
 import { isAnyPromised } from '../applications/repository'
+import { settleLostPlaces } from '../applications/settled-notices'
 import { contentOf, dayAndTimeOf, wordsOf } from '../job-posts/content'
 import { type JobPostDraft, presentJobPost } from '../job-posts/present'
 import { insertJobPost, type JobPost, type JobPostContent, updateJobPost } from '../job-posts/repository'
@@ -135,6 +136,7 @@ export async function storeEdit(
   const edited = await requireJobPost(tx, actor, before.id)
   await audit(tx, actor, 'changed', before.id, before, edited)
   await noteTermsOfEdit(tx, before, edited, actor.uid)
+  await settleLostPlaces(tx, { companyId: edited.companyId, jobPostId: edited.id })
   return edited
 }
 
