@@ -87,6 +87,23 @@ test('members are told once of an answer, in place of what they did not read bef
   ])
 })
 
+test.each(['proposed', 'dealt_with', 'cancelled'] as const)(
+  'members are not asked for another time any more after: %s',
+  async (what) => {
+    const { owner, about } = await applied()
+    const unread = async () =>
+      (await service.ask('GET /v1/notifications', { as: owner })).json.items
+        .filter(
+          ({ kind, readAt }: { kind: string; readAt: string | null }) => /^interview/.test(kind) && !readAt,
+        )
+        .map(({ kind }: { kind: string }) => kind)
+    await tell(uuidv7(), { ...about, what: 'other_time' })
+    expect(await unread()).toEqual(['interview_other_time'])
+    await tell(uuidv7(), { ...about, what })
+    expect(await unread()).toEqual(what === 'cancelled' ? ['interview_declined'] : [])
+  },
+)
+
 test('nobody else may tell of interviews', async () => {
   const { about } = await applied()
   const forger = eventReceiver(interviewHappened, service.address, { ATTESTATION_SECRET: 'x'.repeat(32) })

@@ -10,7 +10,10 @@ export type InterviewLength = (typeof interviewLengths)[number]
 export const interviewDecisions = ['fits', 'undecided', 'refused'] as const
 export type InterviewDecision = (typeof interviewDecisions)[number]
 
-/** What the other side of an interview is told; `soon` is a reminder. */
+/**
+ * What the other side of an interview is told; `soon` is a reminder, and `dealt_with` says only that nobody has to answer it any
+ * more.
+ */
 export const interviewHappenings = [
   'proposed',
   'accepted',
@@ -19,6 +22,7 @@ export const interviewHappenings = [
   'cancelled',
   'unanswered',
   'soon',
+  'dealt_with',
 ] as const
 export type InterviewHappening = (typeof interviewHappenings)[number]
 

@@ -9560,7 +9560,7 @@ export interface operations {
                         /** Format: uuid */
                         interviewId: string;
                         /** @enum {string} */
-                        what: "proposed" | "accepted" | "other_time" | "declined" | "cancelled" | "unanswered" | "soon";
+                        what: "proposed" | "accepted" | "other_time" | "declined" | "cancelled" | "unanswered" | "soon" | "dealt_with";
                         /** Format: uuid */
                         companyId: string;
                         /** Format: uuid */

@@ -18,7 +18,7 @@ import {
   updateDispute,
 } from '../disputed-numbers/repository'
 import { tellSide } from '../disputed-numbers/telling'
-import { lapseRequestsTo } from '../join-requests/repository'
+import { lapseRequestsTo } from '../join-requests/ending'
 import { dropLetters } from '../representation-letters/repository'
 import { applyEvent, requireCase } from '../verifications/service'
 import {

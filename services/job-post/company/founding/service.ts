@@ -12,7 +12,7 @@ import { notifyMembers } from '../../platform/notifications/service'
 import type { Attestation } from '../companies/attestation'
 import { auditedCompany } from '../companies/audited-company'
 import { type Company, findHolder, insertCompany } from '../companies/repository'
-import { lapseRequestsOf } from '../join-requests/repository'
+import { lapseRequestsOf } from '../join-requests/ending'
 import { insertMember } from '../membership/repository'
 
 type NewCompany = {

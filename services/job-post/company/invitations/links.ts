@@ -15,7 +15,7 @@ import { type InvitationEvent, nextState } from '@/validators/states/invitation'
 import { findMember } from '../../platform/access/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import { findCompany } from '../companies/repository'
-import { lapseRequestsOf } from '../join-requests/repository'
+import { lapseRequestsOf } from '../join-requests/ending'
 import { insertMember, lockMembers } from '../membership/repository'
 import { type LinkedInvitation, presentLinked, type Standing, stateOf } from './present'
 import {

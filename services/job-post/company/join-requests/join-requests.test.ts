@@ -116,6 +116,26 @@ describe('asking', () => {
     ])
   })
 
+  test('asks those who manage members no more once nobody waits for them', async () => {
+    const asksOf = async (as: string) =>
+      (await service.ask('GET /v1/notifications', { as })).json.items.filter(
+        ({ kind, readAt }: { kind: string; readAt: string | null }) =>
+          kind === 'join_requested' && readAt === null,
+      ).length
+    const { owner, requester, id, juristicId, companyId } = await asked()
+    const admin = await service.colleague(uuidv7(), companyId, 'admin')
+    const other = await ask(await service.employer(uuidv7()), juristicId)
+    await withdraw(requester, id)
+    expect(await asksOf(admin)).toBe(1)
+    await decline(owner, other.json.id)
+    expect(await asksOf(admin)).toBe(0)
+    const founder = await service.employer(uuidv7())
+    await ask(founder, juristicId)
+    expect(await asksOf(admin)).toBe(1)
+    await service.ask('POST /v1/companies', { as: founder, body: companyInput() })
+    expect(await asksOf(admin)).toBe(0)
+  })
+
   test('of several who ask, those who manage members get one mail until they look', async () => {
     const { owner, juristicId } = await asked()
     await ask(await service.employer(uuidv7()), juristicId)

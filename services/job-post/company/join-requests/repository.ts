@@ -87,6 +87,10 @@ export async function listPending(
   return rows.map(flat)
 }
 
+/** Whether anybody waits for a company's decision. */
+export const isAnyPending = async (db: Database, companyId: string): Promise<boolean> =>
+  (await listPending(db, companyId, { after: null, limit: 1 })).length > 0
+
 export async function insertRequest(
   tx: Database,
   values: typeof joinRequests.$inferInsert,
@@ -96,8 +100,8 @@ export async function insertRequest(
   return row
 }
 
-/** Ends a pending request; false when it was ended before. */
-export async function endRequest(
+/** Stores how a pending request ended; false when it was ended before. */
+export async function storeEnd(
   tx: Database,
   key: JoinRequestKey,
   state: Exclude<JoinRequestState, 'pending'>,
@@ -113,19 +117,18 @@ export async function endRequest(
 
 const lapsed = { state: 'lapsed', endedBy: 'system', endedAt: sql`now()` } as const
 
-/**
- * Ends a person's pending requests to other companies, because one person belongs to one company; the caller has locked
- * their account.
- */
-export async function lapseRequestsOf(tx: Database, uid: string): Promise<void> {
-  await tx
+/** Stores that a person's pending requests lapsed; answers the companies they were sent to. */
+export async function storeLapsesOf(tx: Database, uid: string): Promise<string[]> {
+  const rows = await tx
     .update(joinRequests)
     .set(lapsed)
     .where(and(eq(joinRequests.uid, uid), eq(joinRequests.state, 'pending')))
+    .returning({ companyId: joinRequests.companyId })
+  return rows.map(({ companyId }) => companyId)
 }
 
-/** Ends the pending requests to a company that lost its number or its last member. */
-export async function lapseRequestsTo(tx: Database, companyId: string): Promise<void> {
+/** Stores that the pending requests to a company lapsed. */
+export async function storeLapsesTo(tx: Database, companyId: string): Promise<void> {
   await tx
     .update(joinRequests)
     .set(lapsed)

@@ -18,6 +18,7 @@ import { reviewTexts } from '../../platform/word-review/review'
 import { type Company, findHolder } from '../companies/repository'
 import { lockedManagement, type Place, requireBranches, requireManaged } from '../membership/managing'
 import { insertMember, lockMembers } from '../membership/repository'
+import { endRequest, lapseRequestsOf } from './ending'
 import { joinRequestEnded } from './mails'
 import texts from './mails-th.json' with { type: 'json' }
 import {
@@ -28,14 +29,12 @@ import {
   stateOf,
 } from './present'
 import {
-  endRequest,
   findLatest,
   findOwnRequest,
   findRequest,
   insertRequest,
   type JoinRequest,
   type JoinRequestKey,
-  lapseRequestsOf,
   listOverdue,
   listOwnRequests,
   listPending,

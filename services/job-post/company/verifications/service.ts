@@ -29,7 +29,7 @@ import { checkComplete } from '../company-documents/service'
 import { endDisputesAgainst } from '../disputed-numbers/ending'
 import { openDisputeOf } from '../disputed-numbers/opening'
 import { findUnsettledClaim } from '../disputed-numbers/repository'
-import { lapseRequestsTo } from '../join-requests/repository'
+import { lapseRequestsTo } from '../join-requests/ending'
 import { dropLetters } from '../representation-letters/repository'
 import { type OpsCompany, type OpsDecision, presentOpsCompany } from './present'
 

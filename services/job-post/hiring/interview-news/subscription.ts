@@ -4,7 +4,7 @@ import type { Database } from '@/services/shared/database'
 import { interviewHappened } from '@/services/shared/service-events/catalogue'
 import { subscribe } from '@/services/shared/service-events/subscription'
 import { type ApplicationState, fits, nextState } from '@/validators/states/application'
-import { tellMembers } from '../../platform/notifications/service'
+import { forgetTold, tellMembers } from '../../platform/notifications/service'
 import { findApplication } from '../applications/repository'
 import { moveOfPost } from '../applications/service'
 import { progressOfApplication } from '../applications/terms'
@@ -49,9 +49,12 @@ const kinds = {
   soon: 'interview_soon',
 } as const
 
-/** What happened to an interview moves its application, or is told to the members concerned. */
+/** What happened to an interview moves its application, or is told to the members concerned, who then have to answer no wish. */
 export const interviewSubscription = subscribe(interviewHappened, async (tx, { id, about }) => {
   const { what, companyId, jobPostId, interviewId, workerName, when } = about
+  if (what !== 'other_time')
+    await forgetTold(tx, { companyId, kind: 'interview_other_time', subjectId: interviewId })
+  if (what === 'dealt_with') return
   if (what === 'proposed') return moveToInterview(tx, about, id)
   const post = jobPostId && (await findJobPost(tx, { companyId, branchIds: null }, jobPostId))
   await tellMembers(tx, {

@@ -68,10 +68,13 @@ async function promisedNews(interviewId: string): Promise<(string | undefined)[]
   return rows.map(({ payload }) => Object(payload).what)
 }
 
-const toldOf = async (as: string, interviewId: string): Promise<string[]> =>
-  (await partim.ask('GET /v1/notifications', { as })).json.items
-    .filter(({ subjectId }: { subjectId: string }) => subjectId === interviewId)
-    .map(({ kind }: { kind: string }) => kind)
+type Told = { readonly subjectId: string; readonly kind: string; readonly readAt: string | null }
+const noticesOf = async (as: string, interviewId: string): Promise<Told[]> =>
+  (await partim.ask('GET /v1/notifications', { as })).json.items.filter(
+    ({ subjectId }: Told) => subjectId === interviewId,
+  )
+const toldOf = async (as: string, interviewId: string) =>
+  (await noticesOf(as, interviewId)).map(({ kind }) => kind)
 
 /** Moves the hours of an interview, as time does. */
 const shift = (id: string, change: Partial<typeof interviews.$inferInsert>) =>
@@ -168,6 +171,8 @@ describe('answering', () => {
     const seen = await partim.ask(`GET ${ofCompany}/${interview.id}`, { as: company.uid })
     expect(seen.json).toMatchObject({ state: 'accepted', startsAt: interview.times[1] })
     expect(await promisedNews(interview.id)).toEqual(['proposed', 'accepted'])
+    // Who has answered is asked no more.
+    expect((await noticesOf(worker.uid, interview.id)).filter(({ readAt }) => readAt === null)).toEqual([])
   })
 
   test('is refused for a time that nobody proposed, a version that is past, and without one', async () => {

@@ -6,6 +6,7 @@ import { publish } from '@/services/shared/service-events/publish'
 import type { InterviewHappening } from '@/validators/interview-terms'
 import type { InterviewCauser } from '@/validators/states/interview'
 import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
+import { readAbout } from '../../platform/notifications/repository'
 import { tellWorker } from '../../platform/notifications/service'
 import type { interviews } from '../../tables/interviews'
 import { nameOfOther } from '../../talk/conversations/present'
@@ -76,8 +77,8 @@ async function tellTheCompany(
 }
 
 /**
- * Tells the other side of who caused it, and both of what happened by itself. The job-post service also hears of every
- * proposal, because it moves the application.
+ * Tells the other side of who caused it, and both of what happened by itself; who was asked to answer is asked no more. The
+ * job-post service also hears of every proposal, because it moves the application.
  */
 export async function tellOther(
   tx: Database,
@@ -86,8 +87,14 @@ export async function tellOther(
   interview: Interview,
   row: ShownConversation | null,
 ): Promise<void> {
+  await readAbout(tx, {
+    workerId: interview.workerId,
+    kind: 'interview_proposed',
+    subjectId: interview.id,
+  })
   if (causer !== 'worker' && what in toWorkers) {
     await tellTheWorker(tx, what as keyof typeof toWorkers, interview, row)
   }
-  if (causer !== 'company' || what === 'proposed') await tellTheCompany(tx, what, interview, row)
+  const isNews = causer !== 'company' || what === 'proposed'
+  await tellTheCompany(tx, isNews ? what : 'dealt_with', interview, row)
 }
