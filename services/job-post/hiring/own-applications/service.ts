@@ -255,6 +255,27 @@ export async function readOwn(db: Database, uid: string, id: string): Promise<Pr
   return present(db, key)
 }
 
+type Own = { readonly post: JobPost; readonly application: Application }
+
+/**
+ * Changes an own application of a post that is locked meanwhile, and answers it as it is then; 404 for anybody else's. `change`
+ * refuses what the application as it stands does not allow.
+ */
+export const changeOwn = (
+  db: Database,
+  uid: string,
+  id: string,
+  change: (tx: Database, own: Own) => Promise<void>,
+): Promise<Presented> =>
+  db.transaction(async (tx) => {
+    const key = await findOwnKey(tx, uid, { id })
+    const post = key && (await lockJobPost(tx, { companyId: key.companyId, branchIds: null }, key.jobPostId))
+    const application = post && (await findApplication(tx, key))
+    if (!application) throw notFound()
+    await change(tx, { post, application })
+    return present(tx, key)
+  })
+
 type Asked = {
   readonly event: WorkerEvent
   readonly from: ApplicationState
@@ -266,32 +287,26 @@ type Asked = {
  * Applies a worker's event to their own application; 409 with the current application when its state allows no such
  * event, `own_account_leaves` when who accepts a job asked for the removal of their account.
  */
-export async function applyWorkerEvent(
+export const applyWorkerEvent = (
   db: Database,
   uid: string,
   id: string,
   { event, from, version }: Asked,
-): Promise<Presented> {
-  return db.transaction(async (tx) => {
-    const key = await findOwnKey(tx, uid, { id })
-    if (!key) throw notFound()
-    const post = await lockJobPost(tx, { companyId: key.companyId, branchIds: null }, key.jobPostId)
-    const application = await findApplication(tx, key)
-    if (!post || !application) throw notFound()
+): Promise<Presented> =>
+  changeOwn(db, uid, id, async (tx, { post, application }) => {
     const to = nextState(application.state, event, 'worker')
     // A withdrawal is valid whatever the company decided meanwhile; an offer must be answered as it was shown.
     const isAsSeen = application.state === from && (version === undefined || version === application.version)
     const isMeant = event === 'withdraw' || isAsSeen
-    if (!to || !isMeant || !fits(event, progressOfApplication(post, application))) throw await late(tx, key)
+    if (!to || !isMeant || !fits(event, progressOfApplication(post, application)))
+      throw await late(tx, application)
     if (event === 'accept') {
       if (application.isLeaving) throw new Problem(409, 'own_account_leaves')
       await lockWorker(tx, application)
       await refuseClash(tx, post, { ...application, named: application }, ownClash)
     }
     await moveByWorker(tx, post, application, { event, to })
-    return present(tx, key)
   })
-}
 
 type GivingBack = {
   readonly shiftIds: readonly string[]
@@ -304,26 +319,19 @@ type GivingBack = {
  * Gives back shifts of a job that a worker has. 409 with the current application when it is another one by now
  * (`wrong_state`) or one of the shifts has begun (`shift_begun`), 422 for none and for shifts that are not theirs.
  */
-export async function giveBackShifts(
+export const giveBackShifts = (
   db: Database,
   uid: string,
   id: string,
   { shiftIds, reason, version }: GivingBack,
-): Promise<Presented> {
-  return db.transaction(async (tx) => {
-    const key = await findOwnKey(tx, uid, { id })
-    if (!key) throw notFound()
-    const post = await lockJobPost(tx, { companyId: key.companyId, branchIds: null }, key.jobPostId)
-    const application = await findApplication(tx, key)
-    if (!post || !application) throw notFound()
-    if (application.state !== 'hired' || application.version !== version) throw await late(tx, key)
+): Promise<Presented> =>
+  changeOwn(db, uid, id, async (tx, { post, application }) => {
+    if (application.state !== 'hired' || application.version !== version) throw await late(tx, application)
     const given = namedShifts(shiftsOfWorker(post.shifts, application), shiftIds)
     if (given.some((shift) => hasBegun(shift)))
-      throw new Problem(409, 'shift_begun', { current: await presentDecided(tx, key) })
+      throw new Problem(409, 'shift_begun', { current: await presentDecided(tx, application) })
     await giveBack(tx, post, application, { shiftIds, reason })
-    return present(tx, key)
   })
-}
 
 /** Notes that a worker has read that an offer or a job was taken back from them; repeating it changes nothing. */
 export async function acknowledge(db: Database, uid: string, id: string): Promise<Presented> {
