@@ -14,7 +14,7 @@ import { findJobPost, type Shift as StoredShift } from '../job-posts/repository'
 import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import texts from './mails-th.json' with { type: 'json' }
 import { findWithPost, type OwnApplication } from './own-applications-repository'
-import { asDecided, presentOwn, presentOwnShift } from './present'
+import { asDecided, presentOwn, presentOwnShift } from './present-own'
 import { standingTerms } from './terms'
 
 const about = {

@@ -13,7 +13,7 @@ import { giveShiftsBack } from './application-shifts-repository'
 import { syncFilledState } from './filling'
 import { listInWords } from './mails'
 import texts from './mails-th.json' with { type: 'json' }
-import { presentOwnShift } from './present'
+import { presentOwnShift } from './present-own'
 import { type Application, findApplication, noteGivenBack } from './repository'
 import { moveOfPost } from './service'
 import { settleTermsAsked } from './settled-notices'

@@ -12,7 +12,7 @@ import { sendVersioned } from '@/services/shared/version'
 import { cannotComeReasons } from '@/validators/cannot-come-reasons'
 import { applicationStates, termAnswers, workerEvents } from '@/validators/states/application'
 import { type OwnGroup, ownGroups } from '../../shapes/own-groups'
-import { ApplicationInput, OwnApplicationShape } from '../applications/present'
+import { ApplicationInput, OwnApplicationShape } from '../applications/present-own'
 import {
   acknowledge,
   apply,

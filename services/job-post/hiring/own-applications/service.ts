@@ -43,7 +43,7 @@ import {
   asDecided,
   type OwnApplicationShape,
   presentOwn,
-} from '../applications/present'
+} from '../applications/present-own'
 import {
   type Application,
   countSends,

@@ -1,7 +1,7 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import { fits, type TermAnswer } from '@/validators/states/application'
-import type { OwnApplicationShape } from '../applications/present'
+import type { OwnApplicationShape } from '../applications/present-own'
 import { settleAnswer } from '../applications/term-answers'
 import { isAsked, progressOfApplication } from '../applications/terms'
 import { changeOwn, late } from './service'

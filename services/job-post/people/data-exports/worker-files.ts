@@ -2,7 +2,7 @@ import type { ExportFile } from '@/services/shared/data-exports/table'
 import type { Database } from '@/services/shared/database'
 import type { ForwardedCaller } from '@/services/shared/service-client'
 import { allOfWorker, ownEvents, ownReasons } from '../../hiring/applications/own-applications-repository'
-import { presentOwn } from '../../hiring/applications/present'
+import { presentOwn } from '../../hiring/applications/present-own'
 import { allInvitesOf } from '../../hiring/job-post-invites/repository'
 import type { WorkerProfiles } from '../../hiring/own-applications/worker-profile'
 

@@ -1,0 +1,418 @@
+import { type Static, Type } from '@fastify/type-provider-typebox'
+import {
+  Address,
+  Body,
+  Instant,
+  Named,
+  nullable,
+  OneOf,
+  Satang,
+  Typed,
+  Uuid,
+  WorkTypeCode,
+} from '@/services/shared/schema'
+import { contactBarOf } from '@/validators/applicant-contact'
+import { companyStandings, contactReachOf, standingOf } from '@/validators/company-standing'
+import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
+import { ownPay } from '@/validators/own-pay'
+import { areShiftsChosen } from '@/validators/shift-places'
+import {
+  type ApplicationState,
+  applicationStates,
+  isMet,
+  knownState,
+  mayApplyAgain,
+  placeTakenStates,
+  shiftedStates,
+  workerEvents,
+  workerEventsFrom,
+} from '@/validators/states/application'
+import { jobPostStates } from '@/validators/states/job-post'
+import type { workTypes } from '@/validators/work-types'
+import { GivenAnswer } from '../../shapes/applicant'
+import { isTaking } from '../job-posts/open-posts-repository'
+import type { Shift } from '../job-posts/repository'
+import { byStart, hasBegun, termsOfShift } from '../job-posts/shift-places'
+import { shownPlace } from '../job-posts/shown-place'
+import type { OwnApplication } from './own-applications-repository'
+import { ownShifts, progressOf, spanOfOwn } from './progress'
+import { isAsked, payOf, standingTerms } from './terms'
+
+const shiftTimes = {
+  id: Type.String(),
+  date: Type.String({ description: 'YYYY-MM-DD' }),
+  startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+  endTime: Type.String({ description: 'HH:mm; at or before the start it is on the next day' }),
+  breakMinutes: Type.Integer(),
+}
+export const OwnShift = Named('OwnShift', Type.Object(shiftTimes))
+
+const clock = (time: string | null) => time?.slice(0, 5) ?? ''
+
+/** A shift as the worker it is assigned to sees it. */
+export const presentOwnShift = ({
+  id,
+  date,
+  startTime,
+  endTime,
+  breakMinutes,
+}: Shift): Static<typeof OwnShift> => ({
+  id,
+  date: date ?? '',
+  startTime: clock(startTime),
+  endTime: clock(endTime),
+  breakMinutes,
+})
+
+export const ApplicationInput = Body({
+  jobPostId: Uuid,
+  answers: Type.Array(Body({ questionId: Typed(100), answer: Typed() }), { maxItems: 20, default: [] }),
+  shiftIds: Type.Optional(
+    Type.Array(Typed(100), {
+      maxItems: 100,
+      description: 'the shifts I can come to; where everybody works every shift they count for nothing',
+    }),
+  ),
+  birthDate: Type.Optional(
+    Type.String({ format: 'date', description: 'needed where the resume holds none; only the age is kept' }),
+  ),
+})
+export type ApplicationInput = Static<typeof ApplicationInput>
+
+/** Only the company may know which answer the post wanted. */
+const OwnAnswer = Named('OwnAnswer', Type.Omit(GivenAnswer, ['isWanted']))
+
+/** A shift of mine, and what it pays. */
+const PaidShift = Named(
+  'PaidShift',
+  Type.Object({
+    ...shiftTimes,
+    pay: nullable(
+      Type.Integer({
+        description: 'satang, with overtime and holidays; null where shifts are paid together',
+      }),
+    ),
+  }),
+)
+
+/** How a worker reaches whom they are to meet, and how these reach them. */
+const OwnContact = Named(
+  'OwnContact',
+  Type.Object({
+    name: nullable(Type.String({ description: 'whom to ask for' })),
+    phone: nullable(Type.String({ description: 'of the branch' })),
+    readsMineFrom: nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'from when the company reads my whole name and telephone number; null where it does not',
+      }),
+    ),
+  }),
+)
+
+/** How to come to the workplace. */
+const OwnWorkDay = Named(
+  'OwnWorkDay',
+  Type.Object({
+    address: Address,
+    lat: nullable(Type.Number()),
+    lng: nullable(Type.Number()),
+    gear: nullable(Type.String({ description: 'what to wear and to bring' })),
+  }),
+)
+
+/** The terms of a job as its worker compares them with others. */
+const OwnTerms = Named(
+  'OwnTerms',
+  Type.Object({
+    shifts: Type.Array(OwnShift, { description: 'earliest first' }),
+    payUnit: nullable(OneOf(payUnits)),
+    payAmount: nullable(Satang),
+    overtimePay: nullable(Satang),
+    paysHolidayRates: Type.Boolean(),
+    payday: nullable(OneOf(paydays)),
+    totalPay: nullable(Type.Integer({ description: 'satang for all shifts; null while unknown' })),
+    branchName: nullable(Type.String()),
+    district: nullable(Type.String()),
+    province: nullable(Type.String()),
+  }),
+)
+
+const TermChange = Type.Object({
+  answerBy: nullable(
+    Type.String({
+      format: 'date-time',
+      description:
+        'until when I am asked: until I answer, and without an answer, the former terms stand; null where only an offer changed, which is answered as it is now',
+    }),
+  ),
+  was: OwnTerms,
+  becomes: OwnTerms,
+})
+
+export const OwnApplicationShape = Named(
+  'OwnApplication',
+  Type.Object({
+    id: Uuid,
+    companyId: Uuid,
+    jobPostId: Uuid,
+    state: OneOf(applicationStates),
+    answers: Type.Array(OwnAnswer),
+    chosenShifts: Type.Array(OwnShift, { description: 'none where everybody works every shift' }),
+    assignedShifts: nullable(
+      Type.Array(OwnShift, { description: 'those I am offered or hired for; null before' }),
+    ),
+    shifts: Type.Array(PaidShift, {
+      description:
+        'those I work or would: assigned, else chosen, else all of the post; earliest first. Once withdrawn, those I gave back',
+    }),
+    mayGiveBack: Type.Array(Type.String(), {
+      description: 'ids of the shifts I am hired for that have not begun',
+    }),
+    givenBack: Type.Array(OwnShift, {
+      description: 'those that were mine and that I cannot come to after all',
+    }),
+    totalPay: nullable(
+      Type.Integer({
+        description:
+          'satang for all of them; null while unknown, and where the whole job has one pay and I gave back a part of it',
+      }),
+    ),
+    events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
+    takenBack: nullable(
+      Type.Object({
+        was: OneOf(shiftedStates),
+        isCancelled: Type.Boolean({ description: 'with the whole job' }),
+        at: Instant,
+        reason: nullable(
+          Type.String({ description: 'why the job was cancelled, in the words of the company' }),
+        ),
+        isAcknowledged: Type.Boolean(),
+      }),
+    ),
+    termChange: nullable(TermChange),
+    isConfirmed: Type.Boolean({ description: 'hired, and I said that I am coming' }),
+    gaveBack: Type.Boolean({ description: 'withdrawn after I was hired' }),
+    mayApplyAgain: Type.Boolean({ description: 'withdrawn, from a post that still takes applications' }),
+    version: Type.Integer(),
+    createdAt: Instant,
+    movedAt: Instant,
+    post: Type.Object({
+      title: Type.String(),
+      workType: nullable(WorkTypeCode),
+      type: nullable(OneOf(jobPostTypes)),
+      state: OneOf(jobPostStates),
+      payUnit: nullable(OneOf(payUnits)),
+      payAmount: nullable(Satang),
+      payday: nullable(OneOf(paydays)),
+      startsAt: nullable(Type.String({ format: 'date-time', description: 'start of my first shift' })),
+      expiresAt: nullable(Type.String({ format: 'date-time', description: 'end of my last shift' })),
+      companyName: Type.String(),
+      companyStanding: OneOf(companyStandings),
+      branchName: nullable(Type.String()),
+      district: nullable(Type.String()),
+      province: nullable(Type.String()),
+    }),
+    contact: nullable(OwnContact),
+    workDay: nullable(OwnWorkDay),
+  }),
+)
+
+const promisedStates: readonly ApplicationState[] = shiftedStates
+
+/** The states in which a worker reads how to come to the workplace. */
+const comingStates: readonly ApplicationState[] = placeTakenStates
+
+/** Who lost the job may have to ask why. */
+const hasToAsk = (takenBack: TakenBack): boolean => takenBack?.was === 'hired' && !takenBack.isAcknowledged
+
+/** How the two sides reach each other while they are to meet; null for everybody else. */
+function presentContact(
+  { application, company, day }: OwnApplication,
+  state: ApplicationState,
+  takenBack: TakenBack,
+): Static<typeof OwnContact> | null {
+  if (!isMet(state) && !hasToAsk(takenBack)) return null
+  const reach = contactReachOf(company)
+  const bar = contactBarOf(reach, application)
+  const from = reach === 'applicants' ? application.createdAt : application.contactFrom
+  const isRead = bar === null || bar === 'later'
+  return {
+    name: day.contactName,
+    phone: day.phone,
+    readsMineFrom: isRead ? (from?.toISOString() ?? null) : null,
+  }
+}
+
+/** What somebody who has the job needs on the day; null for everybody else. */
+function presentWorkDay(
+  { day, post }: OwnApplication,
+  state: ApplicationState,
+  takenBack: TakenBack,
+): Static<typeof OwnWorkDay> | null {
+  if (!comingStates.includes(state) && !hasToAsk(takenBack)) return null
+  const { branchName, district, province } = post
+  const { gear, lat, lng, contactName: _name, phone: _phone, ...typed } = day
+  const { name: _, ...address } = shownPlace(
+    {
+      name: branchName ?? '',
+      line: typed.line ?? '',
+      subdistrict: typed.subdistrict ?? '',
+      district: district ?? '',
+      province: province ?? '',
+      postcode: typed.postcode ?? '',
+    },
+    post.state,
+  )
+  return { address, lat, lng, gear }
+}
+
+type TakenBack = Static<typeof OwnApplicationShape>['takenBack']
+
+function presentTakenBack({ application, post }: OwnApplication): TakenBack {
+  const { state, takenBack, takenBackAt, acknowledgedAt } = application
+  if (!takenBack || !takenBackAt) return null
+  const isCancelled = state === 'expired' && post.state === 'cancelled'
+  return {
+    was: takenBack,
+    isCancelled,
+    at: takenBackAt.toISOString(),
+    reason: isCancelled ? post.cancelReason : null,
+    isAcknowledged: acknowledgedAt !== null,
+  }
+}
+
+/** An application as it stands with the company, whatever its worker was told. */
+export const asDecided = (stored: OwnApplication): OwnApplication => ({
+  ...stored,
+  application: { ...stored.application, toldState: stored.application.state },
+})
+
+/** An application with the pay and the place that stand for its worker in the place of the post's. */
+function withStandingTerms(stored: OwnApplication): OwnApplication {
+  const standing = standingTerms(stored.application)
+  if (!standing) return stored
+  const post = { ...stored.post, ...payOf(standing) }
+  if (standing.branchId === stored.branchId || !stored.oldPlace) return { ...stored, post }
+  const { branchName, district, province, ...address } = stored.oldPlace
+  return {
+    ...stored,
+    post: { ...post, branchName, district, province },
+    day: { ...stored.day, ...address },
+  }
+}
+
+type Terms = Pick<OwnApplication, 'post' | 'givenBack'> & { readonly shifts: readonly Shift[] }
+
+/** Whether the whole job has one pay, and its worker gave back a part of it. */
+const isPartOfJob = ({ post, givenBack }: Terms): boolean => post.payUnit === 'job' && givenBack.length > 0
+
+/** What somebody who gave all their shifts back gave back: as they had agreed, where the post said it differently. */
+function shiftsGivenBack({ application, shifts, givenBack }: OwnApplication): readonly Shift[] {
+  const agreed = standingTerms(application)?.shifts ?? []
+  const others = givenBack.filter(({ id }) => !agreed.some((shift) => shift.id === id))
+  const all = byStart([...agreed, ...others])
+  return all.length > 0 ? all : ownShifts(shifts, application)
+}
+
+const presentTerms = (terms: Terms): Static<typeof OwnTerms> => ({
+  ...payOf(terms.post),
+  shifts: terms.shifts.map(presentOwnShift),
+  totalPay: isPartOfJob(terms) ? null : ownPay(terms.post, terms.shifts.map(termsOfShift)).total,
+  branchName: terms.post.branchName,
+  district: terms.post.district,
+  province: terms.post.province,
+})
+
+/** What a worker is asked about, or how an offer was before; null while they are not told. */
+function presentTermChange({
+  application,
+  post,
+  shifts,
+  givenBack,
+  branchId,
+  oldPlace,
+}: OwnApplication): Static<typeof TermChange> | null {
+  const { state, toldState, oldTerms, termsAnswerBy } = application
+  const isOffer = state === 'offered' && toldState === 'offered'
+  if (!oldTerms || !(isOffer || isAsked(application))) return null
+  const { branchName, district, province } = (oldTerms.branchId !== branchId && oldPlace) || post
+  const was = {
+    post: { ...post, ...payOf(oldTerms), branchName, district, province },
+    shifts: oldTerms.shifts,
+    givenBack,
+  }
+  return {
+    answerBy: isOffer ? null : (termsAnswerBy?.toISOString() ?? null),
+    was: presentTerms(was),
+    becomes: presentTerms({ post, shifts: ownShifts(shifts, application), givenBack }),
+  }
+}
+
+/** An application as the worker who sent it sees it: a decision they are not told of yet is not shown either. */
+export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationShape> {
+  const stored = withStandingTerms(found)
+  const standing = standingTerms(stored.application)
+  const { id, companyId, jobPostId, answers, version } = stored.application
+  const state = knownState(stored.application.state, stored.application.toldState)
+  // Shifts of an offer that is not told yet are not known either.
+  const isPromised = state === stored.application.state || promisedStates.includes(state)
+  const named = isPromised ? stored.application : { ...stored.application, assignedShiftIds: null }
+  const { shiftIds, assignedShiftIds } = areShiftsChosen(stored.post)
+    ? named
+    : { shiftIds: [], assignedShiftIds: null }
+  const {
+    overtimePay: _,
+    paysHolidayRates: __,
+    shiftChoice,
+    applyBy,
+    cancelReason: ___,
+    ...post
+  } = stored.post
+  const takenBack = presentTakenBack(stored)
+  const givenBack = stored.givenBack.map(presentOwnShift)
+  const own = stored.gaveBack
+    ? shiftsGivenBack(stored)
+    : (standing?.shifts ??
+      ownShifts(stored.shifts, takenBack ? { ...named, assignedShiftIds: named.knownShiftIds } : named))
+  const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
+  const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
+  const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
+  return {
+    id,
+    companyId,
+    jobPostId,
+    state,
+    answers: answers.map(({ isWanted: _wanted, ...answer }) => answer),
+    chosenShifts: stored.shifts.filter(isAmong(shiftIds)).map(presentOwnShift),
+    assignedShifts:
+      assignedShiftIds &&
+      (standing?.shifts ?? stored.shifts.filter(isAmong(assignedShiftIds))).map(presentOwnShift),
+    shifts: own.map((shift, index) => ({ ...presentOwnShift(shift), pay: pays[index] ?? null })),
+    mayGiveBack:
+      state === 'hired' && stored.application.state === 'hired'
+        ? own.filter((shift) => !hasBegun(shift)).map((shift) => shift.id)
+        : [],
+    givenBack,
+    totalPay: isPartOfJob(stored) ? null : total,
+    events: workerEventsFrom(state, progressOf({ state: post.state, ...span })),
+    takenBack,
+    termChange: presentTermChange(found),
+    isConfirmed: stored.application.confirmedAt !== null,
+    gaveBack: stored.gaveBack,
+    mayApplyAgain: mayApplyAgain(state) && stored.closedAt === null && isTaking(stored.post),
+    version,
+    createdAt: stored.application.createdAt.toISOString(),
+    movedAt: stored.application.movedAt.toISOString(),
+    post: {
+      ...post,
+      title: post.title ?? '',
+      companyStanding: standingOf(stored.company),
+      workType: post.workType as (typeof workTypes)[number] | null,
+      startsAt: span.startsAt?.toISOString() ?? null,
+      expiresAt: span.expiresAt?.toISOString() ?? null,
+    },
+    contact: presentContact(stored, state, takenBack),
+    workDay: presentWorkDay(stored, state, takenBack),
+  }
+}
