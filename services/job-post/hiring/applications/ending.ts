@@ -3,7 +3,8 @@ import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { type ApplicationState, openStates } from '@/validators/states/application'
 import type { PostKey } from './application-keys'
-import { listAsked, listMet, listUntoldEnds, moveAll, noteTakenBack } from './repository'
+import { moveAll, noteTakenBack } from './moves-repository'
+import { listAsked, listMet, listUntoldEnds } from './repository'
 import {
   settleApplicants,
   settleInvites,

@@ -36,6 +36,7 @@ import { lockWorker } from './commitments-repository'
 import { openContact } from './contacts'
 import { syncFilledState } from './filling'
 import { listLostPlaces } from './lost-places-repository'
+import { type Move, moveApplication, reassignApplication } from './moves-repository'
 import { deleteOwnNote, insertNote, listNotes } from './notes-repository'
 import {
   type Application as ApplicationShape,
@@ -54,9 +55,6 @@ import {
   findApplications,
   findLatestCause,
   listEvents,
-  type Move,
-  moveApplication,
-  reassignApplication,
 } from './repository'
 import {
   settleAnswers,

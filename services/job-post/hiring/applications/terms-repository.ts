@@ -5,7 +5,8 @@ import type { AgreedTerms } from '../../shapes/agreed-terms'
 import { applications, type ChangedTerm } from '../../tables/applications'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { assignShifts, noteShiftsTold } from './application-shifts-repository'
-import { type Application, type ApplicationRow, isThis, noteStandingEvent, ofPost } from './repository'
+import { noteStandingEvent } from './moves-repository'
+import { type Application, type ApplicationRow, isThis, ofPost } from './repository'
 
 /** Ids of the shifts an application is assigned to, also of those that were taken out of the post. */
 const assignedIds = sql<string[]>`array(select own.shift_id from application_shifts as own

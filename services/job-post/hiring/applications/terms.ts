@@ -3,8 +3,9 @@ import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { ChangedTerm } from '../../tables/applications'
 import type { JobPost, Shift } from '../job-posts/repository'
 import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
+import type { TermsLeft } from './moves-repository'
 import { ownShifts, progressOf, spanOfOwn } from './progress'
-import type { ApplicationRow, NamedShifts, TermsLeft } from './repository'
+import type { ApplicationRow, NamedShifts } from './repository'
 
 type Pay = Pick<AgreedTerms, 'payUnit' | 'payAmount' | 'overtimePay' | 'paysHolidayRates' | 'payday'>
 

@@ -27,6 +27,7 @@ import type { ApplicationKey } from '../applications/application-keys'
 import { countNew } from '../applications/board-repository'
 import { ownClash, refuseClash } from '../applications/clashes'
 import { lockWorker } from '../applications/commitments-repository'
+import { insertApplication, type Sent, sendAgain } from '../applications/moves-repository'
 import { filledShifts, namedShifts, refuseFaults, shiftTaken } from '../applications/named-shifts'
 import {
   companyOfPublished,
@@ -44,15 +45,7 @@ import {
   type OwnApplicationShape,
   presentOwn,
 } from '../applications/present-own'
-import {
-  type Application,
-  countSends,
-  findApplication,
-  findLatestCause,
-  insertApplication,
-  type Sent,
-  sendAgain,
-} from '../applications/repository'
+import { type Application, countSends, findApplication, findLatestCause } from '../applications/repository'
 import { wrongState } from '../applications/service'
 import { settleInvite, settleLostPlaces } from '../applications/settled-notices'
 import { progressOfApplication, shiftsOfWorker } from '../applications/terms'
