@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { daysAhead, type Hand, linkFromMail, type SandboxCompany } from './fixtures'
+import { thai } from './thai'
 import { uniqueEmail } from './unique'
 
 export type NewEmployer = { readonly email: string; readonly password: string; readonly name: string }
@@ -59,10 +60,18 @@ export async function addBranch(page: Page, hand: Hand) {
   await page.waitForURL('**/job-posting/create')
 }
 
+/** Shows the fields of a new post, which begins as one line. */
+export const openFields = (page: Page) =>
+  page.getByRole('button', { name: thai('jobPosts.form.asFields') }).click()
+
+/** The button that publishes the post in the form, for so many credits. */
+export const publishButton = (page: Page) => button(page, /^เผยแพร่( · \d+ เครดิต)?$/)
+
 export const postTitle = 'พนักงานเสิร์ฟ กะเย็น'
 
 /** Fills in a job post for two days, starting tomorrow. */
 export async function writePost(page: Page, hand: Hand, title = postTitle) {
+  await hand.press(button(page, thai('jobPosts.form.asFields')))
   await hand.press(page.getByRole('radio', { name: /รายวัน วันหรือ/ }))
   await hand.press(page.getByRole('radio', { name: 'พนักงานเสิร์ฟ' }))
   await hand.type(page.getByLabel('ชื่องาน'), title)
@@ -79,6 +88,6 @@ export async function writePost(page: Page, hand: Hand, title = postTitle) {
 
 /** Publishes the post in the form; ends on the post's page. */
 export async function publish(page: Page, hand: Hand) {
-  await hand.press(page.getByRole('button', { name: 'เผยแพร่', exact: true }))
+  await hand.press(publishButton(page))
   await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
 }

@@ -15,6 +15,7 @@ import {
   verified,
 } from './account'
 import { claimForms } from './claim-forms'
+import { openFields } from './employer'
 import { daysAhead, linkFromMail } from './fixtures'
 import { FormFields, type Values } from './form-fields'
 import { stackAddresses } from './stack'
@@ -293,6 +294,7 @@ export const forms: readonly FormCase[] = [
     open: async (page) => {
       const account = await employerWithBranch()
       await openAs(page, account, '/job-posting/create')
+      await openFields(page)
       return {
         valid: { branchId: account.branchId },
         send: (body) => publish(account, { branchId: account.branchId, ...body }),

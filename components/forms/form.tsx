@@ -20,6 +20,8 @@ type FormProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>
   /** Called only with validated and normalised values. */
   onSubmit: SubmitHandler<Output>
+  /** Called when faults keep it from being sent, before the first of them gets the focus. */
+  onFaulty?: () => void
   className?: string
   children: ReactNode
 }
@@ -29,6 +31,7 @@ export function Form<Input extends FieldValues, Output>({
   id,
   form,
   onSubmit,
+  onFaulty,
   className,
   children,
 }: FormProps<Input, Output>) {
@@ -54,7 +57,10 @@ export function Form<Input extends FieldValues, Output>({
                 send(false)
                 return onSubmit(values, submitted)
               },
-              () => send(true),
+              () => {
+                send(true)
+                onFaulty?.()
+              },
             )(event)
           }
         >

@@ -27,8 +27,8 @@ export type WorkerViewPost = WageTerms &
       | 'maxAge']?: JobPost[Field]
   }
 
-/** A post as workers will see it; missing parts are left out. */
-export function WorkerView({ post }: { post: WorkerViewPost }) {
+/** A post as workers will see it; missing parts are left out. `action` stands beside the title. */
+export function WorkerView({ post, action }: { post: WorkerViewPost; action?: ReactNode }) {
   const t = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
   const termFacts = useTermFacts(post)
@@ -39,7 +39,7 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
       <PostPhotos photos={post.photos} />
       <div className="flex gap-3">
         {post.workType && <WorkTypeIcon type={post.workType} />}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="text-lg leading-snug font-semibold">
             {post.title || <span className="text-ink-3">{t('untitled')}</span>}
           </p>
@@ -49,6 +49,7 @@ export function WorkerView({ post }: { post: WorkerViewPost }) {
               .join(' · ')}
           </p>
         </div>
+        {action}
       </div>
       {post.payAmount && post.payUnit ? (
         <p className="text-2xl font-bold">

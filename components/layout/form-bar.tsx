@@ -4,6 +4,8 @@ import { classNames } from '@/components/ui/class-names'
 type FormBarProps = {
   /** An error above the buttons, where it is visible wherever the form is scrolled to. */
   notice?: ReactNode
+  /** On a phone it is at the window's foot, and the navigation there gives way to it: both would take a third of it. */
+  isAlone?: boolean
   children: ReactNode
 }
 
@@ -11,13 +13,16 @@ type FormBarProps = {
  * The last row of a form, always in sight, above a phone's navigation where there is one: the total, the main button. The margin above it is for
  * the contact button.
  */
-export function FormBar({ notice, children }: FormBarProps) {
+export function FormBar({ notice, isAlone = false, children }: FormBarProps) {
   return (
     <div
       data-docked
+      data-alone={isAlone || undefined}
       className={classNames(
-        'sticky bottom-0 z-10 -mx-4 mt-16 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 print:hidden',
-        'in-data-bars:bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+        'z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden',
+        isAlone
+          ? 'fixed inset-x-0 bottom-0 lg:sticky'
+          : 'sticky bottom-0 -mx-4 mt-16 -mb-6 in-data-bars:bottom-[calc(4rem+env(safe-area-inset-bottom))] sm:-mx-6',
         'lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft lg:in-data-bars:bottom-4',
       )}
     >

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { asPerson, branch, employerWithBranch, signInBrowser } from '../account'
+import { openFields } from '../employer'
 import { atOneWidth, expect, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -50,6 +51,7 @@ test(
     await action(page, 'remove', 'ทองหล่อ').press('Enter')
     await expect(page.getByText(thai('branchList.done.archived', { name: 'ทองหล่อ' }))).toBeVisible()
     await page.goto('/job-posting/create')
+    await openFields(page)
     const choice = page.getByLabel(thai('jobPosts.form.branch'), { exact: true })
     await expect(choice.locator('option')).toHaveText([thai('jobPosts.form.branchPlaceholder'), 'สยามสแควร์'])
 

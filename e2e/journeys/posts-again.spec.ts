@@ -1,5 +1,6 @@
 import { asPerson, type EmployerWithBranch, hiringEmployer, signInBrowser } from '../account'
 import { ops } from '../company-documents'
+import { publishButton } from '../employer'
 import { atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
@@ -62,7 +63,7 @@ for (const name of handNames) {
       await expect(page.getByLabel(thai('jobPosts.form.title'))).toHaveValue('ผู้ช่วยครัว')
       await expect(page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })).toHaveValue(daysAhead(8))
       expect(await countsOf(account)).toMatchObject({ draft: 0, published: 1 })
-      await hand.press(page.getByRole('button', { name: thai('jobPosts.form.publish'), exact: true }))
+      await hand.press(publishButton(page))
       await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}$/)
       await expect(page.getByRole('heading', { level: 1, name: 'ผู้ช่วยครัว' })).toBeVisible()
       expect(await countsOf(account)).toMatchObject({ draft: 0, published: 2 })

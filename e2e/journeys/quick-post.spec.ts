@@ -1,5 +1,7 @@
 import { hiringEmployer, signInBrowser } from '../account'
+import { publishButton } from '../employer'
 import { atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtures'
+import { publishedPost } from '../job-posts'
 import { thai } from '../thai'
 
 const line = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600'
@@ -30,14 +32,16 @@ for (const name of handNames) {
       })
       await context.setOffline(true)
       await hand.type(box, line)
-      await expect(page.locator('mark')).toHaveCount(6)
-      await hand.press(page.getByRole('button', { name: thai('jobPosts.quickPost.fill') }))
+      await expect(page.getByText(thai('jobPosts.quickPost.understood', { count: 6 }))).toBeVisible()
+      await box.press('Enter')
+      const card = page.getByRole('region', { name: thai('jobPosts.form.preview') })
+      await expect(card).toBeFocused()
+      await expect(card.getByText('฿3,000')).toBeVisible()
       await expect(page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })).toHaveValue(daysAhead(1))
       await expect(page.getByLabel(thai('jobPosts.shifts.end'))).toHaveValue('18:00')
-      await expect(page.getByText('฿3,000').first()).toBeVisible()
       await context.setOffline(false)
 
-      await hand.press(page.getByRole('button', { name: thai('jobPosts.form.publish'), exact: true }))
+      await hand.press(publishButton(page))
       await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
       await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
       expect(presses).toBeGreaterThan(0)
@@ -46,33 +50,80 @@ for (const name of handNames) {
   )
 }
 
-test('what a line leaves open is empty in the form, asked with buttons, and nothing is published before it is answered', async ({
+test('what a line leaves open is asked with buttons, and nothing is published before it is answered', async ({
   page,
   context,
 }) => {
   await signInBrowser(context, await hiringEmployer())
   await page.goto('/job-posting/create')
   const box = page.getByLabel(thai('jobPosts.quickPost.label'))
-  const fill = page.getByRole('button', { name: thai('jobPosts.quickPost.fill') })
   const day = page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })
   await expect(box).toBeEnabled()
-  await expect(day).toHaveValue('')
+  await expect(day).toBeHidden()
   await box.fill('บาริสต้า 1 อัตรา จ-ศ 7.00-15.00 น. เริ่มต้นเดือนหน้า วันละ 550 สยาม')
-  await fill.click()
-  await expect(page.getByLabel(thai('jobPosts.shifts.start'))).toHaveValue('07:00')
+  const part = thai('jobPosts.quickPost.parts.days')
+  await expect(page.getByText(thai('jobPosts.form.left', { count: 1, part }))).toBeVisible()
+  await publishButton(page).click()
+  const asked = page.getByRole('region', { name: thai('jobPosts.quickPost.questions.days') })
+  await expect(asked.getByText(thai('jobPosts.quickPost.questions.days'))).toBeFocused()
   await expect(day).toHaveValue('')
-
-  const publish = page.getByRole('button', { name: thai('jobPosts.form.publish'), exact: true })
-  await publish.click()
-  await expect(day).toHaveAccessibleDescription(
-    thai('validation.required', { field: thai('jobPosts.shifts.date') }),
-  )
   await expect(page).toHaveURL(/\/job-posting\/(?:create|edit\/[0-9a-f-]{36})$/)
 
-  const asked = page.getByRole('region', { name: thai('jobPosts.quickPost.questions.days') })
   await asked.getByRole('button').first().click()
-  await expect(asked).toHaveCount(0)
-  await publish.click()
+  await expect(page.getByRole('region', { name: thai('jobPosts.form.preview') })).toBeFocused()
+  await publishButton(page).click()
+  await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
+})
+
+test('what the law forbids unfolds the form, with the focus in its field', async ({ page, context }) => {
+  await signInBrowser(context, await hiringEmployer())
+  await page.goto('/job-posting/create')
+  const box = page.getByLabel(thai('jobPosts.quickPost.label'))
+  await expect(box).toBeEnabled()
+  await box.fill(line.replace('600', '200'))
+  await publishButton(page).click()
+  await expect(page.getByLabel(thai('jobPosts.form.payAmount'))).toBeFocused()
+  await expect(page.getByLabel(thai('jobPosts.form.payAmount'))).toBeInViewport()
+})
+
+test('what is fixed at the foot of a phone takes less than a fifth of it', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInBrowser(context, await hiringEmployer())
+  await page.goto('/job-posting/create')
+  const box = page.getByLabel(thai('jobPosts.quickPost.label'))
+  await expect(box).toBeEnabled()
+  await expect(box).toBeInViewport({ ratio: 1 })
+  /** Pixels of the window's foot on which nothing of the page can be seen. */
+  const taken = () =>
+    page.locator('form [data-docked], nav[data-docked]').evaluateAll((bars) => {
+      const tops = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height > 0)
+      return innerHeight - Math.min(...tops.map(({ top }) => top))
+    })
+  expect(await taken()).toBeLessThan(740 / 5)
+  await box.fill(line)
+  await expect(publishButton(page)).toBeInViewport({ ratio: 1 })
+  expect(await taken()).toBeLessThan(740 / 5)
+  await box.press('Enter')
+  await expect(page.getByRole('region', { name: thai('jobPosts.form.preview') })).toBeFocused()
+  expect(await taken()).toBeLessThan(740 / 5)
+})
+
+test('a post of before is one for tomorrow by one press, and takes no credit before it is published', async ({
+  page,
+  context,
+}) => {
+  const account = await hiringEmployer()
+  await publishedPost(account, { branchId: account.branchId, title: 'พนักงานเสิร์ฟ กะเย็น' })
+  await signInBrowser(context, account)
+  await page.goto('/job-posting/create')
+  const again = page.getByRole('region', { name: thai('jobPosts.clone.again') })
+  await again.getByRole('link', { name: new RegExp(thai('jobPosts.clone.tomorrow')) }).click()
+  await page.waitForURL('**/job-posting/clone/*')
+  const card = page.getByRole('region', { name: thai('jobPosts.form.preview') })
+  await expect(card.getByText('พนักงานเสิร์ฟ กะเย็น')).toBeVisible()
+  await expect(page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })).toHaveValue(daysAhead(1))
+  await publishButton(page).click()
   await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}$/)
   await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
 })
@@ -114,7 +165,7 @@ test('a line typed on the home page becomes the first post of whoever registered
 
   await expect(page.getByLabel(thai('jobPosts.quickPost.label'))).toHaveValue(line)
   await expect(page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })).toHaveValue(daysAhead(1))
-  await expect(page.getByText('฿3,000').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: thai('jobPosts.form.preview') })).toContainText('฿3,000')
   // The form has it now: a second post does not begin with the first one's line.
   await page.goto('/dashboard')
   await expect(page.getByLabel(thai('postLine.company.label'))).toHaveValue('')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, asPerson, employerWithBranch, person, signedInAgain, signInBrowser } from '../account'
+import { openFields } from '../employer'
 import { expect, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { stackAddresses } from '../stack'
@@ -37,6 +38,7 @@ test('two people share a browser: what one types is never stored for the other, 
   const title = `พนักงานเสิร์ฟ ${uniqueDigits()}`
   await signInBrowser(page.context(), owner)
   await page.goto('/job-posting/create')
+  await openFields(page)
   const field = page.getByLabel('ชื่องาน')
   await field.fill(title)
   await expect.poll(() => titlesOf(owner)).toEqual([title])

@@ -6,6 +6,7 @@ import {
   newEmployer,
   postTitle,
   publish,
+  publishButton,
   register,
   verifyEmail,
   writePost,
@@ -57,7 +58,7 @@ test('whatever ends in the middle of J1, nothing acknowledged is lost and the pe
 
     await writePost(page, hand)
     await stack.kill('job-post service')
-    await page.getByRole('button', { name: 'เผยแพร่', exact: true }).click()
+    await publishButton(page).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(page.getByLabel('ชื่องาน')).toHaveValue(postTitle)
     await stack.startPart('job-post service')

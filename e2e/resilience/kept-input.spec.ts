@@ -15,6 +15,7 @@ import {
   verified,
   writeResume,
 } from '../account'
+import { openFields } from '../employer'
 import { activeCompanies, daysAhead, expect, linkFromMail, test } from '../fixtures'
 import { FormFields, type Values } from '../form-fields'
 import { publishedPost } from '../job-posts'
@@ -44,6 +45,8 @@ test.afterAll(async () => {
 type Scene = {
   readonly form: FormFields
   readonly path: string
+  /** Shows its fields, where they are not in sight at first. */
+  readonly unfold?: (page: Page) => Promise<void>
   readonly values: Values
   /** The values that are typed over the others at the end. */
   readonly last: Values
@@ -92,6 +95,7 @@ async function newPost(page: Page): Promise<Scene & { account: Account }> {
     account,
     form: new FormFields(page, 'job-post'),
     path: '/job-posting/create',
+    unfold: openFields,
     values: {
       branchId: account.branchId,
       workType: 'waiter',
@@ -138,8 +142,9 @@ async function newRegistration(page: Page): Promise<Scene> {
 const scenes = { branch: newBranch, 'job post': newPost, registration: newRegistration }
 const memberScenes = { branch: newBranch, 'job post': newPost }
 
-async function openAndFill(page: Page, { path, form, values }: Scene): Promise<void> {
+async function openAndFill(page: Page, { path, unfold, form, values }: Scene): Promise<void> {
   await page.goto(path)
+  await unfold?.(page)
   await form.fill(values)
 }
 
@@ -302,6 +307,7 @@ test('a job post is stored as it is written: one draft, with an address of its o
 }) => {
   const { account, form } = await newPost(page)
   await page.goto('/job-posting/create')
+  await openFields(page)
   await form.fill({ title })
   await form.control('title').focus()
   await page.waitForURL(/\/job-posting\/edit\/[0-9a-f-]{36}$/)

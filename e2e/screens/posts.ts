@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asPerson, employerWithBranch, signInBrowser } from '../account'
+import { openFields } from '../employer'
 import { daysAhead, expect } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { member, refused, type Screen, see, shared } from '../screen'
@@ -78,6 +79,10 @@ const openPart = (part: 'matches' | 'post' | 'results') => async (page: Page) =>
 }
 
 const newPost = member(withBranch, '/job-posting/create')
+const newPostInFields = async (page: Page) => {
+  await newPost(page)
+  await openFields(page)
+}
 
 /** Uses a company of its own, because autosave stores a draft and the company's lists are then no longer empty. */
 const writtenPost = member(
@@ -88,6 +93,7 @@ const writtenPost = member(
 /** Fills the form from a line it understands only in part, after the number of people was typed by hand. */
 async function openQuickPost(page: Page): Promise<void> {
   await writtenPost(page)
+  await openFields(page)
   const headcount = new FormFields(page, 'job-post').control('headcount')
   await expect(headcount).toBeEnabled()
   await headcount.fill('4')
@@ -96,9 +102,20 @@ async function openQuickPost(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: thai('jobPosts.quickPost.useLine') })).toBeVisible()
 }
 
+/** Writes a whole line, and looks at the card that the form folds to. */
+const openCard = (open: Screen['open']) => async (page: Page) => {
+  await open(page)
+  const line = page.getByLabel(thai('jobPosts.quickPost.label'))
+  await expect(line).toBeEnabled()
+  await line.fill('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน วันละ 600')
+  await line.press('Enter')
+  await expect(page.getByRole('region', { name: thai('jobPosts.form.preview') })).toBeVisible()
+}
+
 /** Picks two days of the next month on the calendar of a new post. */
 async function openCalendar(page: Page): Promise<void> {
   await writtenPost(page)
+  await openFields(page)
   const button = page.getByRole('button', { name: thai('jobPosts.calendar.open') })
   await expect(button).toBeEnabled()
   await button.click()
@@ -149,9 +166,15 @@ export const postScreens: readonly Screen[] = [
     open: busy(({ published }) => `/job-posting/clone/${published}`),
   },
   { name: 'new post', route: '/job-posting/create', open: newPost },
+  { name: 'new post, as a card', route: '/job-posting/create', open: openCard(writtenPost) },
+  {
+    name: 'new post, as a card without credit',
+    route: '/job-posting/create',
+    open: openCard(member(async () => (await withoutCredit()).account, '/job-posting/create')),
+  },
   { name: 'new post, filled by a line', route: '/job-posting/create', open: openQuickPost },
   { name: 'new post, days picked on the calendar', route: '/job-posting/create', open: openCalendar },
-  { name: 'new post, refused', route: '/job-posting/create', open: refused(newPost, 'job-post') },
+  { name: 'new post, refused', route: '/job-posting/create', open: refused(newPostInFields, 'job-post') },
   { name: 'a post', route: '/job-posting/{jobPostID}', open: detail },
   { name: 'a post with applicants', route: '/job-posting/{jobPostID}', open: openApplicants },
   { name: 'one of the applicants', route: '/job-posting/{jobPostID}', open: openApplicant },

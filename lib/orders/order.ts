@@ -75,8 +75,11 @@ export function cardPaymentPath(orderId: string, next: string | null): string {
   return `/payment/callback?${new URLSearchParams({ order: orderId, ...(next && { next }) })}`
 }
 
-/** The address of the page on which credit is bought, which leads on to `next`. */
-export const purchasePath = (next: string): string => `/credit-package?${new URLSearchParams({ next })}`
+/** The address of the page on which credit is bought, which leads on to `next`; with a package, it is chosen there. */
+export function purchasePath(next: string, offer?: Pick<OfferedPackage, 'kind' | 'size'>): string {
+  const chosen = offer && { kind: offer.kind, size: String(offer.size) }
+  return `/credit-package?${new URLSearchParams({ ...chosen, next })}`
+}
 
 /** The address of the picture of an order's code; each payment has another one. */
 export const codePath = (orderId: string, paymentId: string): string =>

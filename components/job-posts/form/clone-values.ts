@@ -1,5 +1,5 @@
 import { hasWorkAhead, type JobPost, type JobPostState } from '@/lib/job-posts/job-post'
-import { moveDeadline, moveWeeks, weeksToMove } from '@/validators/shift-days'
+import { moveDeadline, moveWeeks, weeksToMove, withoutId } from '@/validators/shift-days'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 
 /** Posts whose days have people, or soon may have: their copies are for later days. */
@@ -10,6 +10,16 @@ type CloneOptions = {
   readonly branchIds: readonly string[]
   /** Ids of the shifts for which one person is missing; the copy has only these, where there are any. */
   readonly replaced?: readonly string[]
+  /** The only day of the copy (YYYY-MM-DD), with the hours of the post's first day. */
+  readonly onlyDay?: string
+}
+
+type Shifts = NonNullable<JobPostValues['shifts']>
+
+/** The shifts of the first of some days, on another day. */
+function ofFirstDay(shifts: Shifts, day: string): Shifts {
+  const [first] = shifts.map(({ date = '' }) => date).toSorted()
+  return shifts.filter(({ date }) => date === first).map((shift) => ({ ...withoutId(shift), date: day }))
 }
 
 /**
@@ -19,7 +29,7 @@ type CloneOptions = {
  */
 export function cloneValues(
   post: JobPost,
-  { today, branchIds, replaced }: CloneOptions,
+  { today, branchIds, replaced, onlyDay }: CloneOptions,
 ): { readonly values: JobPostValues; readonly weeks: number } {
   const lost = post.shifts.filter(({ id }) => replaced?.includes(id))
   const isReplacement = lost.length > 0
@@ -32,8 +42,8 @@ export function cloneValues(
       ...(isReplacement && { headcount: 1 }),
       ...(isReplacement && post.payUnit === 'job' && { payAmount: undefined }),
       branchId: branchIds.includes(branchId) ? branchId : '',
-      shifts: moveWeeks(shifts, weeks),
-      applyBy: moveDeadline(applyBy, { weeks, today }) ?? { date: '', time: '' },
+      shifts: onlyDay ? ofFirstDay(shifts, onlyDay) : moveWeeks(shifts, weeks),
+      applyBy: (!onlyDay && moveDeadline(applyBy, { weeks, today })) || { date: '', time: '' },
     },
     weeks,
   }

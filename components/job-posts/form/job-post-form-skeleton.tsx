@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -9,12 +8,13 @@ import { Skeleton } from '@/components/ui/skeleton'
  */
 export function JobPostFormSkeleton({ isNew = false }: { isNew?: boolean }) {
   const t = useTranslations('editing.autosave')
+  if (isNew) return <NewPostSkeleton />
   return (
     <div className="grid min-h-dvh items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid gap-5">
         <Skeleton className="h-11 lg:hidden" />
         <p className="text-sm text-ink-3">{t('idle')}</p>
-        {isNew ? <QuickPostSkeleton /> : <Skeleton className="h-56" />}
+        <Skeleton className="h-56" />
         <Skeleton className="h-20" />
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
@@ -24,19 +24,18 @@ export function JobPostFormSkeleton({ isNew = false }: { isNew?: boolean }) {
   )
 }
 
-function QuickPostSkeleton() {
+function NewPostSkeleton() {
   const t = useTranslations('jobPosts.quickPost')
   return (
-    <Card className="grid gap-3 p-4">
+    <div className="grid min-h-dvh max-w-2xl content-start gap-5">
       <div>
-        <p className="mb-1 flex items-center gap-2 font-medium">
+        <p className="mb-1.5 flex items-center gap-2 font-medium">
           <Icon name="spark" className="size-5" />
           {t('label')}
         </p>
-        <p className="mb-1.5 text-sm text-ink-3">{t('hint')}</p>
-        <Skeleton className="h-18" />
+        <p className="control min-h-28 text-lg text-ink-3">{t('hint')}</p>
       </div>
-      <Skeleton className="h-11 w-40" />
-    </Card>
+      <Skeleton className="h-56" />
+    </div>
   )
 }

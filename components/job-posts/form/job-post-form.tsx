@@ -1,8 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import {
+  lazy,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldPath, useWatch } from 'react-hook-form'
 import { AutosaveStatus } from '@/components/forms/autosave-status'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
@@ -20,16 +32,21 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { isToMend, type JobPost, wasShown } from '@/lib/job-posts/job-post'
+import { classNames } from '@/components/ui/class-names'
+import { isToMend, type JobPost, type JobPostPrice, wasShown } from '@/lib/job-posts/job-post'
+import { type OfferedPackage, purchasePath } from '@/lib/orders/order'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from '../branch-choice'
 import { ReviewReasons } from '../list/review-reasons'
 import { WageTotal } from '../wage-total'
+import { BarLine } from './bar-line'
+import { creditsOf, isShort } from './credits'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 import { KeptLineBox } from './kept-line-box'
 import type { FormParts } from './lazy-parts'
 import type { MoreFieldsProps } from './more-fields'
+import type { LineHandle, LineRest } from './quick-post-box'
 import { ShiftChoiceFields } from './shift-choice-fields'
 import { ShiftFields } from './shift-fields'
 import { useJobPostSaving } from './use-job-post-saving'
@@ -40,12 +57,18 @@ export type JobPostFormProps = {
   /** The post being edited; null creates a new one. */
   post: JobPost | null
   branches: readonly BranchChoice[]
-  /** The initial values of a new post that is a copy of another. */
-  clone?: { readonly of: string; readonly values: JobPostValues }
+  /** The initial values of a new post that is a copy of another, and whether they are all it needs. */
+  clone?: { readonly of: string; readonly values: JobPostValues; readonly isWhole?: boolean }
   /** The initial branch of a new post. */
   branchId?: string
   /** What publishing costs; null when it could not be loaded. */
-  price: ReactNode
+  price: JobPostPrice | null
+  /** The same in words. */
+  priceNote?: ReactNode
+  /** The credits that can be bought where they are short; none for who may not pay. */
+  offers?: readonly OfferedPackage[]
+  /** Posts of before, to be used again: under the line of a new post. */
+  repeats?: ReactNode
   /** Today in Thailand, YYYY-MM-DD. */
   today: string
   /** The field of `photos`, supplied by the page; `uploading` is true while it is sending one. */
@@ -58,7 +81,13 @@ export type JobPostFormProps = {
   termsNotice?: ReactNode
 }
 
-/** Edits a job post: it can be stored as a draft at any time, and published when it is complete. */
+/** What of the form is in sight: only the line of a new post, the post as one card, or the fields. */
+type View = 'line' | 'card' | 'fields'
+
+/**
+ * Edits a job post: it can be stored as a draft at any time, and published when it is complete. A new one begins as one
+ * line; folding only hides the fields, which always have what is published.
+ */
 export default function JobPostForm({
   uid,
   post,
@@ -66,6 +95,9 @@ export default function JobPostForm({
   branches,
   branchId,
   price,
+  priceNote,
+  offers = [],
+  repeats,
   today,
   photoField,
   uploading,
@@ -85,73 +117,203 @@ export default function JobPostForm({
       ),
     start,
   )
-  const { LivePreview } = parts
-  const preview = useMemo(() => <LivePreview branches={branches} />, [LivePreview, branches])
-  const store = useJobPostSaving(form, { uid, post, cloneOf: clone?.of, uploading })
+  const { LivePreview, FoldedPost, MoreFields, QuickPostBox } = parts
+  /** The credits that somebody wants to buy to publish with. */
+  const wanted = useRef<OfferedPackage | null>(null)
+  const store = useJobPostSaving(form, {
+    uid,
+    post,
+    cloneOf: clone?.of,
+    uploading,
+    checkoutOf: (id) => wanted.current && purchasePath(`/job-posting/${id}`, wanted.current),
+  })
   const { isDraft, running, isWaiting, conflict, other } = store
+  const isNew = !post && !clone
+  const canFold = isDraft && FoldedPost !== null
+  const [view, setView] = useState<View>(() => {
+    if (isNew && QuickPostBox && canFold) return 'line'
+    return clone?.isWhole && canFold ? 'card' : 'fields'
+  })
+  const [rest, setRest] = useState<LineRest>(null)
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const line = useRef<LineHandle>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLElement>(null)
 
+  const unfold = useCallback(
+    (name?: FieldPath<JobPostValues>) => {
+      flushSync(() => setView('fields'))
+      if (name) form.setFocus(name)
+      else fields.current?.focus()
+    },
+    [form.setFocus],
+  )
+  const fold = () => {
+    if (!canFold) return unfold()
+    flushSync(() => setView('card'))
+    card.current?.focus()
+  }
+  // What was kept in this browser may be in any field.
+  useEffect(() => {
+    if (store.draft.restored) setView('fields')
+  }, [store.draft.restored])
+
+  const isPaidFirst = canFold && isShort(price) && offers.length > 0
+  const press = (event: MouseEvent) => {
+    wanted.current = isPaidFirst ? (offers[0] ?? null) : null
+    const isSettled = view === 'card' || !line.current || line.current.settle()
+    if (isSettled && !(isPaidFirst && view === 'line')) return
+    event.preventDefault()
+    if (isSettled) fold()
+  }
+  const isLeft = view === 'line' && rest !== null && (rest.areJobsAsked || rest.open.length > 0)
+  const hasBar =
+    view !== 'line' || rest !== null || Boolean(store.draft.leaving || store.problem || other || conflict)
+  const lineBox = { ref: line, branches, today, draftId: store.storedId, onField: unfold }
+
+  const preview = useMemo(
+    () => <LivePreview branches={branches} isWideOnly={canFold} />,
+    [LivePreview, branches, canFold],
+  )
   return (
     <Form
       id="job-post"
       form={form}
       onSubmit={store.submit}
+      onFaulty={() => view !== 'fields' && flushSync(() => setView('fields'))}
       className="grid items-start gap-5 lg:flex lg:flex-wrap lg:gap-8"
     >
-      <ReadyFields className="grid min-w-0 grow-[999] basis-80 gap-5">
-        {isDraft ? <AutosaveStatus state={store.saving} /> : <DraftStatus savedAt={store.keptAt} />}
+      <ReadyFields
+        className={classNames('grid min-w-0 grow-[999] basis-80 gap-5', view !== 'fields' && 'max-w-2xl')}
+      >
+        {!isDraft && <DraftStatus savedAt={store.keptAt} />}
         {post && isToMend(post) && (
           <Alert tone="mango" title={t('toMend')}>
             <ReviewReasons post={post} />
           </Alert>
         )}
         {termsNotice && <p className="text-sm text-ink-2">{termsNotice}</p>}
-        <PostFields
-          branches={branches}
-          today={today}
-          start={start}
-          isNew={!post && !clone}
-          isDraft={post?.state === 'draft'}
-          draftId={store.storedId}
-          isShown={isShown}
-          photoField={photoField}
-          reach={reach}
-          parts={parts}
-        />
-        <FormBar
-          notice={
-            <>
-              {other && !conflict && (
-                <Alert
-                  tone="mango"
-                  title={editing('conflict')}
-                  action={
-                    <Button variant="secondary" size="sm" onClick={() => store.chooseBetween(other)}>
-                      {editing('choose')}
-                    </Button>
-                  }
-                />
-              )}
-              <DraftNotice draft={store.draft} />
-              <FormProblem problem={store.problem} />
-            </>
-          }
-        >
-          <div className="grid min-w-0 gap-0.5 max-sm:w-full">
-            <LiveTotal />
-            {isWaiting && <p className="text-sm text-ink-3">{t('creditIsReserved')}</p>}
-            {!running && !isWaiting && price}
+        {isNew && QuickPostBox && (
+          <div hidden={view === 'card'}>
+            <QuickPostBox
+              {...lineBox}
+              start={start}
+              isFolded={view !== 'fields'}
+              onRest={setRest}
+              onAllSaid={fold}
+            />
           </div>
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-            {!running && !isWaiting && (
-              <Button variant="secondary" size="lg" loading={store.savingDraft} onClick={store.saveDraft}>
-                {t('saveDraft')}
-              </Button>
+        )}
+        {post?.state === 'draft' && (
+          <div hidden={view === 'card'} className="empty:hidden">
+            <KeptLineBox {...lineBox} />
+          </div>
+        )}
+        {view === 'line' && (
+          <>
+            {!rest && repeats}
+            <button
+              type="button"
+              onClick={() => {
+                line.current?.fill()
+                unfold()
+              }}
+              className={linkClass}
+            >
+              {t('asFields')}
+            </button>
+          </>
+        )}
+        {view === 'card' && FoldedPost && (
+          <FoldedPost
+            ref={card}
+            branches={branches}
+            priceNote={priceNote}
+            offers={isPaidFirst ? offers : []}
+            onField={unfold}
+            onBuy={(offer) => {
+              wanted.current = offer
+              card.current?.closest('form')?.requestSubmit()
+            }}
+            isMoreOpen={isMoreOpen}
+            onMore={() => setMoreOpen(!isMoreOpen)}
+          />
+        )}
+        {/* Folded, they keep what is in them. */}
+        <div ref={fields} tabIndex={-1} hidden={view !== 'fields'}>
+          <div className="grid gap-5">
+            {canFold && (
+              <button
+                type="button"
+                onClick={() => {
+                  line.current?.fill()
+                  fold()
+                }}
+                className={linkClass}
+              >
+                {t('asCard')}
+              </button>
             )}
-            <SubmitButton variant="accent">{t(submitTextOf(post))}</SubmitButton>
+            <PostFields branches={branches} today={today} isShown={isShown} parts={parts} />
           </div>
-        </FormBar>
+        </div>
+        <div hidden={view === 'line' || (view === 'card' && !isMoreOpen)}>
+          <MoreParts MoreFields={MoreFields} today={today} photoField={photoField} reach={reach} />
+        </div>
+        {view === 'fields' && (
+          <div className="grid gap-1">
+            <LiveTotal />
+            {!running && !isWaiting && priceNote}
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+          {isDraft && <AutosaveStatus state={store.saving} />}
+          {!running && !isWaiting && view !== 'line' && (
+            <Button variant="secondary" loading={store.savingDraft} onClick={store.saveDraft}>
+              {t('saveDraft')}
+            </Button>
+          )}
+        </div>
+        {hasBar && (
+          <FormBar
+            isAlone
+            notice={
+              <>
+                {other && !conflict && (
+                  <Alert
+                    tone="mango"
+                    title={editing('conflict')}
+                    action={
+                      <Button variant="secondary" size="sm" onClick={() => store.chooseBetween(other)}>
+                        {editing('choose')}
+                      </Button>
+                    }
+                  />
+                )}
+                <DraftNotice draft={store.draft} />
+                <FormProblem problem={store.problem} />
+              </>
+            }
+          >
+            <BarLine
+              rest={view === 'line' ? rest : null}
+              price={price}
+              isWaiting={isWaiting}
+              isRunning={running}
+            />
+            <SubmitButton
+              variant={isLeft ? 'secondary' : 'accent'}
+              onClick={press}
+              className="ml-auto max-sm:w-full"
+            >
+              {t(isPaidFirst && !isLeft ? 'toPay' : submitTextOf(post), {
+                credits: isLeft ? 0 : creditsOf(price),
+              })}
+            </SubmitButton>
+          </FormBar>
+        )}
       </ReadyFields>
-      {preview}
+      {view === 'fields' && preview}
       {conflict && (
         <Suspense>
           <JobPostConflict
@@ -169,55 +331,33 @@ export default function JobPostForm({
   )
 }
 
-type PostFieldsProps = Pick<JobPostFormProps, 'branches' | 'today' | 'photoField' | 'reach' | 'parts'> & {
-  start: JobPostValues
-  isNew: boolean
-  /** Whether it edits a stored draft. */
-  isDraft: boolean
-  /** The id of the post, once it is stored; a ref, which does not draw the fields again. */
-  draftId: RefObject<string | null>
+const linkClass = 'min-h-11 justify-self-center font-medium underline underline-offset-4'
+
+type PostFieldsProps = Pick<JobPostFormProps, 'branches' | 'today' | 'parts'> & {
   /** Whether workers have seen the post. */
   isShown: boolean
 }
 
 /**
- * The fields themselves. They do not depend on the form's state, which changes as soon as the form is there: drawing all
- * of them twice would hold up a slow phone for a third of a second.
+ * The fields that every post needs. They do not depend on the form's state, which changes as soon as the form is there:
+ * drawing all of them twice would hold up a slow phone for a third of a second.
  */
 const PostFields = memo(function PostFields({
   branches,
   today,
-  start,
-  isNew,
-  isDraft,
-  draftId,
   isShown,
-  photoField,
-  reach,
-  parts: { LabourGuard, MoreFields, QuickPostBox },
+  parts: { LabourGuard },
 }: PostFieldsProps) {
   const t = useTranslations('jobPosts.form')
   const kinds = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
   return (
-    <>
-      {isNew && <QuickPostBox branches={branches} today={today} start={start} draftId={draftId} />}
-      {isDraft && <KeptLineBox branches={branches} today={today} draftId={draftId} />}
+    <div className="grid gap-5">
       <SelectField
         name="branchId"
         label={t('branch')}
         placeholder={t('branchPlaceholder')}
         options={branches.map(({ id: value, name }) => ({ value, label: name }))}
-      />
-      <RadioCards
-        name="type"
-        label={t('type')}
-        columns={3}
-        options={jobPostTypes.map((type) => ({
-          value: type,
-          label: kinds(`types.${type}`),
-          about: kinds(`typesAbout.${type}`),
-        }))}
       />
       <RadioCards
         name="workType"
@@ -252,8 +392,29 @@ const PostFields = memo(function PostFields({
         rows={5}
         limit={2_000}
       />
-      <MoreFields today={today} photoField={photoField} reach={reach} />
-    </>
+    </div>
+  )
+})
+
+type MorePartsProps = MoreFieldsProps & Pick<FormParts, 'MoreFields'>
+
+/** What a card can do without: the form of work, and the fields that not every post needs. */
+const MoreParts = memo(function MoreParts({ MoreFields, ...props }: MorePartsProps) {
+  const t = useTranslations('jobPosts')
+  return (
+    <div className="grid gap-5">
+      <RadioCards
+        name="type"
+        label={t('form.type')}
+        columns={3}
+        options={jobPostTypes.map((type) => ({
+          value: type,
+          label: t(`types.${type}`),
+          about: t(`typesAbout.${type}`),
+        }))}
+      />
+      <MoreFields {...props} />
+    </div>
   )
 })
 

@@ -9,8 +9,14 @@ import type { BranchChoice } from '../branch-choice'
 import { WorkerView } from '../worker-view'
 import type { JobPostValues } from './job-post-values'
 
+export type LivePreviewProps = {
+  branches: readonly BranchChoice[]
+  /** Whether it is left out on narrow screens, where the form folds to the same card. */
+  isWideOnly?: boolean
+}
+
 /** The post as workers will see it, while it is edited: beside the form, on phones behind a button. */
-export default function LivePreview({ branches }: { branches: readonly BranchChoice[] }) {
+export default function LivePreview({ branches, isWideOnly = false }: LivePreviewProps) {
   const t = useTranslations('jobPosts.form')
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -19,7 +25,10 @@ export default function LivePreview({ branches }: { branches: readonly BranchCho
   return (
     <aside
       aria-label={t('preview')}
-      className="order-first min-w-0 grow basis-88 lg:sticky lg:top-24 lg:order-none"
+      className={classNames(
+        'order-first min-w-0 grow basis-88 lg:sticky lg:top-24 lg:order-none',
+        isWideOnly && 'max-lg:hidden',
+      )}
     >
       <button
         type="button"

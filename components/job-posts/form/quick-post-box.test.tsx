@@ -39,7 +39,13 @@ function Sample() {
   const form = useValidatedForm(jobPostFormSchema(branches), start)
   return (
     <Form id="sample" form={form} onSubmit={onSubmit}>
-      <QuickPostBox branches={branches} today={today} start={start} draftId={draftId} />
+      <QuickPostBox
+        branches={branches}
+        today={today}
+        start={start}
+        draftId={draftId}
+        onField={form.setFocus}
+      />
       <SelectField
         name="branchId"
         label="สาขา"
@@ -141,11 +147,15 @@ describe('quick post', () => {
     expect(field('ค่าจ้างต่อคน')).toHaveValue('')
   })
 
-  test('what was understood is marked and named while the line is written', async () => {
+  test('what was understood is named while the line is written, and leads to its field', async () => {
     renderInThai(<Sample />)
     await write('พรุ่งนี้ 6 โมง 5 คน')
-    const marks = (await screen.findAllByRole('mark')).map((mark) => mark.textContent)
-    expect(marks).toEqual(['พรุ่งนี้ (วันที่)', '6 โมง (เวลา ไม่ชัด)', '5 คน (จำนวนคน)'])
+    const understood = await screen.findByRole('list', { name: 'อ่านได้ 2 อย่าง แตะเพื่อแก้' })
+    const facts = within(understood).getAllByRole('button')
+    expect(facts.map((fact) => fact.textContent)).toEqual(['จำนวนคน 5 คน', 'วันที่ พ. 2 ธ.ค.'])
+    expect(screen.getByText('“6 โมง” ยังไม่ชัดพอจะประกาศ')).toBeVisible()
+    await userEvent.click(facts[0] as HTMLElement)
+    expect(field('จำนวนคน')).toHaveFocus()
   })
 
   test('several days become several shifts with the same hours', async () => {
@@ -275,7 +285,9 @@ describe('quick post', () => {
   test('what is said besides goes to its field, the rest to the description, and the line says so', async () => {
     renderInThai(<Sample />)
     await write('เสิร์ฟ 2 คน ชุดดำ มีข้าวฟรี อายุ 20-40 ต้องยิ้มเก่ง')
-    expect(await screen.findByText('ใส่ไว้ในรายละเอียด')).toBeVisible()
+    expect(await screen.findByText('ต้องยิ้มเก่ง ใส่ไว้ในรายละเอียดงานแล้ว')).toBeVisible()
+    expect(screen.getByText('ชุดดำ ใส่ไว้ในการแต่งกายและสิ่งที่ต้องเตรียมแล้ว')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'อายุ อายุ 20–40 ปี' })).toBeVisible()
     await press('เติมแบบฟอร์ม')
     expect(field('อายุต่ำสุด')).toHaveValue('20')
     expect(field('อายุสูงสุด')).toHaveValue('40')
@@ -383,13 +395,16 @@ describe('quick post', () => {
     expect([keptLine('post-1'), keptLine('new'), keptLine()]).toEqual(['5 คน', '', 'ล้างจาน 1 คน'])
   })
 
-  test('what a line has put in is given up as soon as it is changed to mean several things', async () => {
+  test('what a line has put in stays while it is changed, and is given up when the form is filled from it', async () => {
     renderInThai(<Sample />)
     await write('พรุ่งนี้ 5 คน วันละ 600')
     await press('เติมแบบฟอร์ม')
     expect(field('วันที่ทำงาน')).toHaveValue('2099-12-02')
     await write('เริ่มต้นเดือนหน้า 5 คน วันละ 600')
-    await waitFor(() => expect(field('วันที่ทำงาน')).toHaveValue(''))
+    expect(await screen.findByText('“ต้นเดือนหน้า” ยังไม่ชัดพอจะประกาศ')).toBeVisible()
+    expect(field('วันที่ทำงาน')).toHaveValue('2099-12-02')
+    await press('เติมแบบฟอร์ม')
+    expect(field('วันที่ทำงาน')).toHaveValue('')
     expect(field('จำนวนคน')).toHaveValue('5')
     expect(field('ค่าจ้างต่อคน')).toHaveValue('600')
   })
@@ -451,7 +466,7 @@ describe('quick post', () => {
     async (line) => {
       renderInThai(<Sample />)
       await write(line)
-      await screen.findAllByRole('mark')
+      await screen.findByText(/^อ่านได้/)
       expect(screen.queryByText(/ไม่พบสาขา/)).toBeNull()
     },
   )

@@ -2,20 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import {
+  type KeyboardEvent,
+  type Ref,
   type RefObject,
   useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { type Job, jobsOf } from '@/lib/job-posts/quick-post/jobs'
 import { dropLine, keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
@@ -25,6 +27,8 @@ import { type AskedPart, type Question, questionsOf } from '@/lib/job-posts/quic
 import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
+import { MarkedLine } from './marked-line'
+import { QuickPostFacts } from './quick-post-facts'
 import { QuickPostJobs } from './quick-post-jobs'
 import {
   isBlank,
@@ -41,10 +45,23 @@ import {
   valuesWith,
 } from './quick-post-parts'
 import { QuickPostQuestions } from './quick-post-questions'
-import { QuickPostReading } from './quick-post-reading'
 import { unknownBranchIn } from './unknown-branch'
 
+export type LineHandle = {
+  /** Fills the form from the line, unless it was filled from it already. */
+  readonly fill: () => void
+  /**
+   * The same, and answers whether nothing is left to be asked, which an unfolded form says itself. Otherwise what comes
+   * next is asked, and has the focus.
+   */
+  readonly settle: () => boolean
+}
+
+/** What of a post the line leaves to be asked; null while nothing is written. */
+export type LineRest = { readonly areJobsAsked: boolean; readonly open: readonly AskedPart[] } | null
+
 export type QuickPostBoxProps = {
+  ref?: Ref<LineHandle>
   branches: readonly BranchChoice[]
   /** Today in Thailand, YYYY-MM-DD. */
   today: string
@@ -52,6 +69,13 @@ export type QuickPostBoxProps = {
   start: JobPostValues
   /** The id of the draft that the form edits; null until it is stored. */
   draftId: RefObject<string | null>
+  /** Whether the form's fields are out of sight: then the line is all there is, and asks for what it lacks. */
+  isFolded?: boolean
+  /** Leads to a field of the form. */
+  onField: (name: FieldPath<JobPostValues>) => void
+  onRest?: (rest: LineRest) => void
+  /** Called when Enter or an answer has left nothing to ask, and the form is folded. */
+  onAllSaid?: () => void
 }
 
 type NamedPart = (typeof namedParts)[number]
@@ -71,8 +95,21 @@ const wordsOf = ({ marks }: QuickPost, text: string, wanted: QuickPostTopic): st
     .map(({ start, end }) => text.slice(start, end))
     .join(' ')
 
-/** Fills the form from one line of ordinary Thai: read while it is typed, applied on request, undone by one press. */
-export default function QuickPostBox({ branches, today, start, draftId }: QuickPostBoxProps) {
+/**
+ * Fills the form from one line of ordinary Thai: read while it is typed, applied on request, undone by one press. What it
+ * leaves open is asked, one by one.
+ */
+export default function QuickPostBox({
+  ref,
+  branches,
+  today,
+  start,
+  draftId,
+  isFolded = false,
+  onField,
+  onRest,
+  onAllSaid,
+}: QuickPostBoxProps) {
   const t = useTranslations('jobPosts.quickPost')
   const workTypeName = useTranslations('workTypes')
   const id = useId()
@@ -93,7 +130,12 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
   /** What is left of the line for the next post. */
   const [rest, setRest] = useState('')
   const current = partsOf(useWatch<JobPostValues>() as JobPostValues)
+  const input = useRef<HTMLTextAreaElement>(null)
+  /** What is asked. */
+  const asked = useRef<HTMLParagraphElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
+  /** The line that the form has been filled from, or was begun with. */
+  const used = useRef('')
   const [filled, setFilled] = useState<QuickPostParts>({})
   const [last, setLast] = useState<Filling | null>(null)
   const [kept, setKept] = useState<readonly NamedPart[]>([])
@@ -123,7 +165,9 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
     setStatus([done, names !== '' && t('emptied', { parts: names })].filter(Boolean).join(' · '))
   }
 
-  const fillFrom = (line: string) => {
+  /** Answers whether a value that somebody typed stands where the line says another. */
+  const fillFrom = (line: string): boolean => {
+    used.current = line
     // Read again, because the shown reading may be a keystroke behind the text.
     const read = readQuickPost(line, { today, branches })
     const said = partsSaid(read, workTypeName)
@@ -140,16 +184,51 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
       setKept([])
       setStatus(t('nothing'))
     } else fill(pickParts(said, isNew), { left, emptied, unclear })
+    return left.length > 0
   }
 
-  /** What an earlier line has put in, and this one no longer says for sure, is not published by mistake. */
-  const giveUp = useEffectEvent((open: readonly Question[]) => {
-    const emptied = pickParts(partsEmptied(open, current, from), (part) => part in filled)
-    if (Object.keys(emptied).length === 0) return
-    put(valuesWith(form.getValues(), emptied))
-    setFilled({ ...filled, ...emptied })
-  })
-  useEffect(() => giveUp(questions), [questions])
+  const areJobsAsked = jobs.length > 0 && shown !== joined
+  const open = questions.filter((question) => isOpen(question, current, from))
+  const restKey = post ? JSON.stringify({ areJobsAsked, open: open.map(({ part }) => part) }) : 'null'
+  const tellRest = useEffectEvent((key: string) => onRest?.(JSON.parse(key) as LineRest))
+  useEffect(() => tellRest(restKey), [restKey])
+
+  const fillOnce = () => text !== used.current && text.trim() !== '' && flushSync(() => fillFrom(text))
+
+  /** Whether something is left to be asked, once the form is filled from the line. */
+  const leavesOpen = (line: string) => {
+    const values = partsOf(form.getValues())
+    const read = readQuickPost(line, { today, branches })
+    const lacking = questionsOf({ text: line, post: read, today, branches })
+    return (
+      lacking.some(({ part }) => isBlank(values[part])) || (line !== joined && jobsOf(line, read).length > 0)
+    )
+  }
+
+  const settle = () => {
+    const differs = fillOnce()
+    if (!isFolded) return true
+    if (text.trim() === '') input.current?.focus()
+    else if (leavesOpen(text)) {
+      // What is shown may be a keystroke behind.
+      requestAnimationFrame(() => (asked.current ?? input.current)?.focus())
+    } else if (differs) onAllSaid?.()
+    else return true
+    return false
+  }
+  useImperativeHandle(ref, () => ({ fill: fillOnce, settle }))
+
+  const goOn = () => {
+    if (isFolded && settle()) onAllSaid?.()
+  }
+
+  const keyDown = (event: KeyboardEvent) => {
+    // A line ends with Enter; while a word is being composed, Enter belongs to the input method.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (isFolded) goOn()
+    else fillFrom(text)
+  }
 
   /** What is answered is the person's own: no later line takes it for what a line has put there. */
   const answer = ({ part }: Question, parts: QuickPostParts) => {
@@ -192,10 +271,14 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
     const own = keptLine(draftId.current ?? 'new')
     const line = own || draftId.current ? '' : keptLine()
     if (own) setText(own)
+    // A draft may have been changed since it was begun with its line.
+    if (draftId.current) used.current = own
     if (line === '') return
     dropLine()
     write(line)
     fillFrom(line)
+    // Folding draws at once, which an effect must not.
+    if (isFolded && !leavesOpen(line)) queueMicrotask(() => onAllSaid?.())
   })
   useEffect(() => takeOver(), [])
 
@@ -216,94 +299,100 @@ export default function QuickPostBox({ branches, today, start, draftId }: QuickP
   }
 
   return (
-    <Card className="grid gap-3 p-4">
-      <ReadyFields className="grid gap-3">
-        <div>
-          <label htmlFor={id} className="mb-1 flex items-center gap-2 font-medium">
-            <Icon name="spark" className="size-5" />
-            {t('label')}
-          </label>
-          <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-3">
-            {t('hint')}
-          </p>
+    <ReadyFields className="grid gap-3">
+      <div>
+        <label htmlFor={id} className="mb-1.5 flex items-center gap-2 font-medium">
+          <Icon name="spark" className="size-5" />
+          {t('label')}
+        </label>
+        <div className="relative">
           <textarea
+            ref={input}
             id={id}
             value={text}
-            rows={2}
+            rows={3}
             maxLength={longestLine}
-            aria-describedby={`${id}-hint`}
+            placeholder={t('hint')}
             autoComplete="off"
-            enterKeyHint="done"
+            enterKeyHint={isFolded ? 'next' : 'done'}
             onChange={(event) => {
               write(event.target.value)
               // Both are about the line as it was.
               setStatus('')
               setKept([])
             }}
-            onKeyDown={(event) => {
-              // A line ends with Enter; while a word is being composed, Enter belongs to the input method.
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              fillFrom(text)
-            }}
-            className="control field-sizing-content resize-none"
+            onKeyDown={keyDown}
+            className="control field-sizing-content resize-none text-lg"
           />
+          {post && <MarkedLine text={shown} marks={post.marks} under={input} />}
         </div>
-        {post && (
-          <>
-            <QuickPostReading post={post} text={shown} branches={branches} />
-            <Doubts
-              post={post}
-              pay={wordsOf(post, shown, 'pay')}
-              unknownBranch={unknownBranchIn(shown, { post, today, branches })}
-              areJobsAsked={jobs.length > 0}
+      </div>
+      {post && (
+        <>
+          <QuickPostFacts post={post} branches={branches} onField={onField} />
+          <Doubts
+            post={post}
+            pay={wordsOf(post, shown, 'pay')}
+            unknownBranch={unknownBranchIn(shown, { post, today, branches })}
+            areJobsAsked={jobs.length > 0}
+            onField={onField}
+          />
+          {areJobsAsked ? (
+            <QuickPostJobs
+              heading={asked}
+              jobs={jobs}
+              isOfOneType={post.workType !== null}
+              onChoose={choose}
+              onJoin={join}
+              onOwn={() => {
+                flushSync(() => setJoined(shown))
+                onField('workType')
+              }}
             />
-            {jobs.length > 0 && shown !== joined ? (
-              <QuickPostJobs
-                jobs={jobs}
-                isOfOneType={post.workType !== null}
-                onChoose={choose}
-                onJoin={join}
-                onOwn={() => {
-                  flushSync(() => setJoined(shown))
-                  form.setFocus('workType')
-                }}
-              />
-            ) : (
-              <QuickPostQuestions
-                questions={questions.filter((question) => isOpen(question, current, from))}
-                branches={branches}
-                today={today}
-                onAnswer={answer}
-                onAnswered={() => said.current?.focus()}
-              />
-            )}
-          </>
-        )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={() => fillFrom(text)}>{t('fill')}</Button>
-          {last && Object.keys(last.parts).length > 0 && (
-            <Button variant="secondary" onClick={undo}>
-              {t('undo')}
-            </Button>
+          ) : (
+            <QuickPostQuestions
+              heading={asked}
+              questions={open}
+              isOneByOne={isFolded}
+              branches={branches}
+              today={today}
+              onAnswer={answer}
+              onAnswered={() => {
+                said.current?.focus()
+                goOn()
+              }}
+              onField={onField}
+            />
           )}
-          <p ref={said} tabIndex={-1} role="status" className="text-sm text-ink-2">
-            {status}
-          </p>
-        </div>
-        {rest && <p className="text-sm text-ink-2">{t('nextPost', { line: rest })}</p>}
-        {kept.length > 0 && (
-          <div className="flex flex-wrap items-center gap-3 rounded-control bg-well p-3">
-            <p className="min-w-0 flex-1 basis-48 text-sm">
-              {t('kept', { parts: kept.map((part) => t(`parts.${part}`)).join(', ') })}
-            </p>
-            <Button variant="secondary" size="sm" onClick={fillKept}>
-              {t('useLine')}
-            </Button>
-          </div>
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {!isFolded && (
+          <Button variant="secondary" onClick={() => fillFrom(text)}>
+            {t('fill')}
+          </Button>
         )}
-      </ReadyFields>
-    </Card>
+        {!isFolded && last && Object.keys(last.parts).length > 0 && (
+          <Button variant="secondary" onClick={undo}>
+            {t('undo')}
+          </Button>
+        )}
+        <p ref={said} tabIndex={-1} role="status" className="text-sm text-ink-2">
+          {status}
+        </p>
+      </div>
+      {rest && <p className="text-sm text-ink-2">{t('nextPost', { line: rest })}</p>}
+      {kept.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-well p-3">
+          <p className="min-w-0 flex-1 basis-48 text-sm">
+            {t('kept', { parts: kept.map((part) => t(`parts.${part}`)).join(', ') })}
+          </p>
+          <Button variant="secondary" size="sm" onClick={fillKept}>
+            {t('useLine')}
+          </Button>
+        </div>
+      )}
+    </ReadyFields>
   )
 }
 
@@ -314,12 +403,12 @@ type DoubtsProps = {
   unknownBranch: string | null
   /** Whether the jobs of the line are asked about. */
   areJobsAsked: boolean
+  onField: QuickPostBoxProps['onField']
 }
 
 /** What the line says that no post can hold, and what was read as people mean it. */
-function Doubts({ post, pay, unknownBranch, areJobsAsked }: DoubtsProps) {
+function Doubts({ post, pay, unknownBranch, areJobsAsked, onField }: DoubtsProps) {
   const t = useTranslations('jobPosts.quickPost')
-  const form = useFormContext<JobPostValues>()
   const doubts = [
     ...(unknownBranch ? [t('unknownBranch', { name: unknownBranch })] : []),
     ...(post.hasSeveralJobs && !areJobsAsked ? [t('severalJobs')] : []),
@@ -338,7 +427,7 @@ function Doubts({ post, pay, unknownBranch, areJobsAsked }: DoubtsProps) {
           <button
             type="button"
             aria-label={t('changeUnit')}
-            onClick={() => form.setFocus('payUnit')}
+            onClick={() => onField('payUnit')}
             className="min-h-11 font-medium underline underline-offset-4"
           >
             {t('change')}

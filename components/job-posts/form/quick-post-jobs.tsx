@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Job } from '@/lib/job-posts/quick-post/jobs'
 
 type QuickPostJobsProps = {
+  heading: Ref<HTMLParagraphElement>
   jobs: readonly Job[]
   /** Whether they are of one type of work, so that one post can be for all. */
   isOfOneType: boolean
@@ -15,13 +16,13 @@ type QuickPostJobsProps = {
 }
 
 /** Asks which of a line's jobs the post is for: the others are for posts of their own. */
-export function QuickPostJobs({ jobs, isOfOneType, onChoose, onJoin, onOwn }: QuickPostJobsProps) {
+export function QuickPostJobs({ heading, jobs, isOfOneType, onChoose, onJoin, onOwn }: QuickPostJobsProps) {
   const t = useTranslations('jobPosts.quickPost')
   const id = useId()
   const people = jobs.reduce((sum, { headcount }) => sum + (headcount ?? Number.NaN), 0)
   return (
     <section aria-labelledby={id} className="grid gap-2 rounded-card bg-mango-soft p-3">
-      <p id={id} className="font-semibold">
+      <p ref={heading} id={id} tabIndex={-1} className="font-semibold">
         {t('jobs', { count: jobs.length })}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { useId, useRef } from 'react'
+import { type RefObject, useId } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormContext } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { leafOf, shortDay } from '@/lib/dates/format-thai'
 import type { AnswerTo, AskedPart, Question } from '@/lib/job-posts/quick-post/questions'
@@ -11,7 +11,7 @@ import type { JobPostValues } from './job-post-values'
 import type { QuickPostParts } from './quick-post-parts'
 
 /** The form control for each part. */
-const controls = {
+export const controls = {
   branchId: 'branchId',
   workType: 'workType',
   days: 'shifts.0.date',
@@ -23,27 +23,33 @@ const controls = {
 } as const satisfies Record<AskedPart, string>
 
 type QuickPostQuestionsProps = {
+  heading: RefObject<HTMLParagraphElement | null>
   questions: readonly Question[]
+  /** Whether only the first is in sight, and the others are not named before it is answered. */
+  isOneByOne: boolean
   branches: readonly BranchChoice[]
   /** Today in Thailand, YYYY-MM-DD. */
   today: string
   onAnswer: (question: Question, parts: QuickPostParts) => void
   /** Called when the last one has been answered, and the button with the focus is gone. */
   onAnswered: () => void
+  /** Leads to a field of the form. */
+  onField: (name: FieldPath<JobPostValues>) => void
 }
 
 /** What a line leaves open, asked one by one: each answer is a button, the last one leads to the field itself. */
 export function QuickPostQuestions({
+  heading,
   questions: [question, ...others],
+  isOneByOne,
   branches,
   today,
   onAnswer,
   onAnswered,
+  onField,
 }: QuickPostQuestionsProps) {
   const t = useTranslations('jobPosts.quickPost')
-  const form = useFormContext<JobPostValues>()
   const id = useId()
-  const heading = useRef<HTMLParagraphElement>(null)
   const labelOf = useAnswerLabels({ branches, today })
   if (!question) return null
 
@@ -65,12 +71,12 @@ export function QuickPostQuestions({
               {labelOf(question.part, value)}
             </Button>
           ))}
-          <Button variant="secondary" size="sm" onClick={() => form.setFocus(controls[question.part])}>
+          <Button variant="secondary" size="sm" onClick={() => onField(controls[question.part])}>
             {t(`own.${question.part}`)}
           </Button>
         </div>
       </section>
-      {others.length > 0 && (
+      {!isOneByOne && others.length > 0 && (
         <div>
           <p id={`${id}-others`} className="text-sm text-ink-2">
             {t('missing')}
@@ -80,7 +86,7 @@ export function QuickPostQuestions({
               <li key={part}>
                 <button
                   type="button"
-                  onClick={() => form.setFocus(controls[part])}
+                  onClick={() => onField(controls[part])}
                   className="min-h-11 font-medium underline underline-offset-4"
                 >
                   {t(`parts.${part}`)}

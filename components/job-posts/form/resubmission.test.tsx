@@ -67,7 +67,8 @@ function show(post: JobPost) {
       uid="u1"
       post={post}
       branches={branches}
-      price={
+      price={null}
+      priceNote={
         <PublishPrice
           price={{ credits: 1, available: 0, buffetUntil: null, openPosts: { limit: null, open: 1 } }}
         />

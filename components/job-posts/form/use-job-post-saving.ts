@@ -31,6 +31,8 @@ type Saved = {
   readonly cloneOf: string | undefined
   /** Whether a photo is still being sent. */
   readonly uploading: boolean
+  /** Where the credits for this post are bought, if somebody wants to; otherwise its page says what is next. */
+  readonly checkoutOf?: (id: string) => string | null
 }
 
 /**
@@ -39,7 +41,7 @@ type Saved = {
  */
 export function useJobPostSaving(
   form: UseFormReturn<JobPostValues, unknown, JobPostValues>,
-  { uid, post, cloneOf, uploading }: Saved,
+  { uid, post, cloneOf, uploading, checkoutOf }: Saved,
 ) {
   const t = useTranslations('jobPosts')
   const router = useRouter()
@@ -187,7 +189,8 @@ export function useJobPostSaving(
   }
 
   const finish = (stored: JobPost) => {
-    router.push(`/job-posting/${stored.id}`)
+    const checkout = stored.waitsForCredit ? checkoutOf?.(stored.id) : null
+    router.push(checkout ?? `/job-posting/${stored.id}`)
     router.refresh()
   }
 

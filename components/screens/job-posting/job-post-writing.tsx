@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { isShort } from '@/components/job-posts/form/credits'
 import { postReach } from '@/components/job-posts/form/post-reach'
 import { PublishPrice } from '@/components/job-posts/form/publish-price'
 import { ClientMessages } from '@/components/layout/client-messages'
@@ -11,11 +12,12 @@ import { listFavouriteGroups } from '@/lib/favourites/data'
 import { pickWritingMessages } from '@/lib/i18n/pick-messages'
 import { getJobPostPrice } from '@/lib/job-posts/data'
 import { type JobPost, wasShown } from '@/lib/job-posts/job-post'
+import { getPurchaseOptions } from '@/lib/orders/data'
 import { bangkokToday } from '@/validators/rules'
 import type { JobPostEditorProps } from './job-post-editor'
 import { LazyJobPostEditor } from './lazy-job-post-editor'
 
-type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone'> & {
+type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone' | 'repeats'> & {
   me: Employer & { readonly member: Member }
   post: JobPost | null
 }
@@ -25,6 +27,13 @@ async function termsNoticeOf(jobPostId: string): Promise<string> {
   const [t, board] = [await getTranslations('jobPosts.form'), await getBoard(jobPostId)]
   const peopleIn = (stage: Stage) => board?.stages.find((one) => one.stage === stage)?.count ?? 0
   return t('changesTerms', { offered: peopleIn('offered') })
+}
+
+/** The smallest bundles of credits that can be bought; none where that could not be loaded. */
+async function offersOf() {
+  const options = await settled(getPurchaseOptions())
+  const bundles = options?.data.packages.filter(({ kind }) => kind === 'job_post') ?? []
+  return bundles.toSorted((one, other) => one.size - other.size).slice(0, 3)
 }
 
 /** The form of a job post with its data: branches to choose from, price, possible audiences, and texts. */
@@ -40,6 +49,7 @@ export async function JobPostWriting({ me, post, ...props }: JobPostWritingProps
     const name = t('form.archivedBranch', { name: post.branchName ?? '' })
     branches.push({ id: post.branchId, name, province: '', district: '' })
   }
+  const offers = isShort(price) && me.member.can.includes('billing.pay') ? await offersOf() : []
   const messages = await pickWritingMessages(
     'workTypes',
     'editing',
@@ -56,8 +66,10 @@ export async function JobPostWriting({ me, post, ...props }: JobPostWritingProps
         uid={me.uid}
         post={post}
         branches={branches}
+        price={price}
         // Drawn here: the browser needs neither its code nor the engine's plurals for it.
-        price={price && <PublishPrice price={price} />}
+        priceNote={price && <PublishPrice price={price} />}
+        offers={offers}
         reach={postReach(me.member.company.standing, groups?.data ?? null)}
         today={today}
         termsNotice={post && wasShown(post) && (await termsNoticeOf(post.id))}

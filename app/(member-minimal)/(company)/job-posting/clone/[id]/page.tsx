@@ -12,6 +12,7 @@ import { listBranches } from '@/lib/branches/data'
 import { getJobPost, getJobPostPrice } from '@/lib/job-posts/data'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { bangkokToday } from '@/validators/rules'
+import { addDays } from '@/validators/shift-days'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts')
@@ -20,13 +21,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type ClonePageProps = {
   params: Promise<{ id: string }>
-  /** `shifts`: those for which somebody is replaced, separated by commas. */
-  searchParams: Promise<{ shifts?: string | string[] }>
+  /** `shifts`: those for which somebody is replaced, separated by commas; `day`: `tomorrow` for that day alone. */
+  searchParams: Promise<{ shifts?: string | string[]; day?: string | string[] }>
 }
 
 /** A copy of a post: the form with the post's values on future days; nothing is stored until somebody saves. */
 export default async function CloneJobPostPage({ params, searchParams }: ClonePageProps) {
-  const [me, { id }, { shifts }] = await Promise.all([requireEmployer(), params, searchParams])
+  const [me, { id }, { shifts, day }] = await Promise.all([requireEmployer(), params, searchParams])
   const post = me.member && (await getJobPost(id))
   if (!post) notFound()
   if (!me.member?.can.includes('job_posts.edit')) redirect(`/job-posting/${id}`)
@@ -37,15 +38,28 @@ export default async function CloneJobPostPage({ params, searchParams }: ClonePa
   ])
   const branchIds = branches.map((branch) => branch.id)
   const replaced = typeof shifts === 'string' ? shifts.split(',') : []
-  const { values, weeks } = cloneValues(post, { today: bangkokToday(), branchIds, replaced })
   const isReplacement = post.shifts.some((shift) => replaced.includes(shift.id))
-  return (
-    <MinimalShell title={t('clone.title')} backHref={`/job-posting/${id}`} width="wide">
+  const isTomorrow = day === 'tomorrow' && !isReplacement
+  const today = bangkokToday()
+  const onlyDay = isTomorrow ? { onlyDay: addDays(today, 1) } : {}
+  const { values, weeks } = cloneValues(post, { today, branchIds, replaced, ...onlyDay })
+  const notes = (
+    <>
       <Alert title={t('clone.from', { title: post.title || t('untitled') })} className="mb-6">
-        {isReplacement ? t('clone.replacement') : t('clone.days', { weeks })}
+        {t(isReplacement ? 'clone.replacement' : isTomorrow ? 'clone.forTomorrow' : 'clone.days', { weeks })}
       </Alert>
       {price && <StandingNote own={ownStanding(me)} about={openPostsNote(price)} className="mb-6" />}
-      <JobPostWriting me={{ ...me, member: me.member }} post={null} clone={{ of: post.id, values }} />
+    </>
+  )
+  return (
+    <MinimalShell title={t('clone.title')} backHref={`/job-posting/${id}`} width="wide">
+      {!isTomorrow && notes}
+      <JobPostWriting
+        me={{ ...me, member: me.member }}
+        post={null}
+        clone={{ of: post.id, values, isWhole: isTomorrow }}
+      />
+      {isTomorrow && <div className="mt-6">{notes}</div>}
     </MinimalShell>
   )
 }

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import type { JobPostPrice } from '@/lib/job-posts/job-post'
+import { creditsOf, isShort } from './credits'
+import type { LineRest } from './quick-post-box'
+
+type BarLineProps = {
+  /** What the line of a new post leaves to be asked, where only the line is in sight. */
+  rest: LineRest
+  price: JobPostPrice | null
+  isWaiting: boolean
+  isRunning: boolean
+}
+
+/** What keeps a post from being published, or what publishing it means, in one line beside the button. */
+export function BarLine(props: BarLineProps) {
+  const text = useBarText(props)
+  return (
+    text && <p className="order-last w-full text-center text-sm text-ink-3 sm:order-none sm:w-auto">{text}</p>
+  )
+}
+
+function useBarText({ rest, price, isWaiting, isRunning }: BarLineProps): string | null {
+  const t = useTranslations('jobPosts.form')
+  const part = useTranslations('jobPosts.quickPost.parts')
+  const [next] = rest?.open ?? []
+  if (rest?.areJobsAsked) return t('leftJobs')
+  if (rest && next) return t('left', { count: rest.open.length, part: part(next) })
+  if (isWaiting) return t('creditIsReserved')
+  if (isRunning) return null
+  if (isShort(price)) return t('publishesItself')
+  return creditsOf(price) > 0 ? t('refund') : null
+}

@@ -1,0 +1,215 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { JobPost, JobPostPrice } from '@/lib/job-posts/job-post'
+import { keepLine } from '@/lib/job-posts/quick-post/kept-line'
+import type { OfferedPackage } from '@/lib/orders/order'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { samplePost } from './sample-post'
+
+const router = { push: jest.fn(), refresh: jest.fn() }
+jest.unstable_mockModule('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => '/job-posting/create',
+}))
+
+/** What was sent to the service, in order. */
+let sent: readonly (readonly [path: string, body: Record<string, unknown>])[]
+let hasCredit: boolean
+
+const responseOf = (status: number) =>
+  ({ ok: status < 400, status, headers: new Map() }) as unknown as Response
+const stored = (state: JobPost['state']) => ({
+  data: { ...samplePost, state, photos: [] },
+  response: responseOf(200),
+})
+const POST = jest.fn(async (path: string, { body }: { body: Record<string, unknown> }) => {
+  sent = [...sent, [path, body]]
+  if (!path.endsWith('/events')) return stored('draft')
+  const problem = { type: '', title: '', status: 402, code: 'no_credit', requestId: '' }
+  return hasCredit ? stored('published') : { error: problem, response: responseOf(402) }
+})
+const PUT = jest.fn(async (path: string, { body }: { body: Record<string, unknown> }) => {
+  sent = [...sent, [path, body]]
+  return stored('draft')
+})
+jest.unstable_mockModule('@/lib/api/browser', () => ({
+  jobPost: { POST, PUT },
+  asProblem: (error: unknown) => error,
+}))
+const { default: JobPostForm } = await import('./job-post-form')
+const { loadParts } = await import('./lazy-parts')
+// Its modules are linked before, because Jest does not link those shared by several dynamic imports at once.
+await import('./folded-post')
+const parts = await loadParts({ quickPost: true })
+
+const province = 'กรุงเทพมหานคร'
+const branches = [
+  { id: 'siam', name: 'สยามสแควร์', province, district: 'ปทุมวัน' },
+  { id: 'ari', name: 'อารีย์', province, district: 'พญาไท' },
+]
+const price: JobPostPrice = {
+  credits: 1,
+  available: 5,
+  buffetUntil: null,
+  openPosts: { limit: null, open: 0 },
+}
+const offers = [
+  { id: 'one', kind: 'job_post', size: 1, priceSatang: 59_000 },
+  { id: 'five', kind: 'job_post', size: 5, priceSatang: 249_000 },
+] as unknown as readonly OfferedPackage[]
+
+beforeEach(() => {
+  sent = []
+  hasCredit = true
+  router.push.mockClear()
+  localStorage.clear()
+  history.replaceState(null, '', '/job-posting/create')
+})
+
+const show = (props: { price?: JobPostPrice; offers?: readonly OfferedPackage[] } = {}) =>
+  renderInThai(
+    <JobPostForm
+      uid="u1"
+      post={null}
+      branches={branches}
+      price={price}
+      repeats={<p>ลงซ้ำจากครั้งก่อน</p>}
+      today="2099-12-01"
+      photoField={null}
+      uploading={false}
+      reach={null}
+      parts={parts}
+      {...props}
+    />,
+  )
+
+const box = () => screen.getByLabelText('บอกงานในบรรทัดเดียว')
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input, select' })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (name: string | RegExp) => userEvent.click(button(name))
+const card = () => screen.findByRole('region', { name: 'ตัวอย่างที่คนทำงานเห็น' })
+const published = () => sent.filter(([path]) => path.endsWith('/events'))
+
+async function write(line: string) {
+  await userEvent.clear(box())
+  await userEvent.click(box())
+  await userEvent.paste(line)
+}
+
+const wholeLine = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600'
+
+test('a new post begins with its line alone: no field is in sight, and nothing can be pressed by mistake', async () => {
+  show()
+  expect(box()).toBeVisible()
+  expect(screen.getByText('ลงซ้ำจากครั้งก่อน')).toBeVisible()
+  expect(field('จำนวนคน')).not.toBeVisible()
+  expect(screen.queryByRole('button', { name: /^เผยแพร่/ })).toBeNull()
+  await press('กรอกเป็นช่องแทน')
+  expect(field('จำนวนคน')).toBeVisible()
+  expect(button('เผยแพร่ · 1 เครดิต')).toBeVisible()
+})
+
+test('publishing fills from a line that says everything, and sends what was said', async () => {
+  show()
+  await write(wholeLine)
+  expect(await screen.findByText('ยกเลิกใน 10 นาทีโดยยังไม่มีใครสมัคร ได้เครดิตคืน')).toBeVisible()
+  await press('เผยแพร่ · 1 เครดิต')
+  await waitFor(() => expect(published()).toHaveLength(1))
+  const [, body] = sent.find(([path]) => path === '/v1/job-posts') ?? []
+  expect(body).toMatchObject({ branchId: 'siam', workType: 'waiter', headcount: 5, payAmount: 60_000 })
+  expect(router.push).toHaveBeenCalledWith(`/job-posting/${samplePost.id}`)
+})
+
+test('while something is missing, publishing asks for it; the last answer folds to the card', async () => {
+  show()
+  await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')
+  expect(await screen.findByText('เหลือจำนวนคนอย่างเดียว')).toBeVisible()
+  await press('เผยแพร่')
+  await waitFor(() => expect(screen.getByText('ต้องการกี่คน')).toHaveFocus())
+  expect(sent).toEqual([])
+
+  await press('3 คน')
+  const folded = await card()
+  await waitFor(() => expect(folded).toHaveFocus())
+  expect(within(folded).getByText('พนักงานเสิร์ฟ', { selector: '.text-lg' })).toBeVisible()
+  expect(within(folded).getByText('รับ 3 คน')).toBeVisible()
+  expect(within(folded).getByText('฿1,800')).toBeVisible()
+  expect(within(folded).getByText(/^สูงกว่าค่าแรงขั้นต่ำ ฿\d+ ต่อวัน$/)).toBeVisible()
+  expect(box()).not.toBeVisible()
+  expect(published()).toEqual([])
+
+  await userEvent.click(within(folded).getByRole('button', { name: 'แก้ไข' }))
+  expect(field('จำนวนคน')).toBeVisible()
+  expect(field('จำนวนคน')).toHaveValue('3')
+  expect(field('เวลาเริ่มงาน')).toHaveValue('09:00')
+  expect(box()).toHaveValue('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')
+})
+
+test('by keyboard, Enter asks the next question, then shows the card, and only its button publishes', async () => {
+  show()
+  await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByText('ต้องการกี่คน')).toHaveFocus())
+  await write(wholeLine)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(async () => expect(await card()).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  expect(published()).toEqual([])
+  act(() => button('เผยแพร่ · 1 เครดิต').focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(published()).toHaveLength(1))
+})
+
+test('what the law forbids unfolds the form at its field', async () => {
+  show()
+  await write(wholeLine.replace('600', '200'))
+  await press('เผยแพร่ · 1 เครดิต')
+  await waitFor(() => expect(field('ค่าจ้างต่อคน')).toHaveFocus())
+  expect(field('ค่าจ้างต่อคน')).toBeVisible()
+  expect(sent.filter(([path]) => path.endsWith('/events'))).toEqual([])
+})
+
+test('a line that was changed since is read again before publishing, also beside the fields', async () => {
+  show()
+  await write(wholeLine)
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(within(await card()).getByRole('button', { name: 'แก้ไข' }))
+  await write(wholeLine.replace('พรุ่งนี้', 'เริ่มต้นเดือนหน้า'))
+  await press('เผยแพร่ · 1 เครดิต')
+  await waitFor(() => expect(field('วันที่ทำงาน')).toHaveAccessibleDescription('กรุณากรอกวันที่ทำงาน'))
+  expect(published()).toEqual([])
+})
+
+test('a line that was written before the form, and says everything, is a card at once', async () => {
+  keepLine(wholeLine)
+  show()
+  expect(within(await card()).getByText('฿3,000')).toBeVisible()
+  expect(published()).toEqual([])
+})
+
+test('what not every post needs is behind one button of the card', async () => {
+  show()
+  await write(wholeLine)
+  await userEvent.keyboard('{Enter}')
+  await card()
+  expect(screen.getByText('คำถามก่อนสมัคร')).not.toBeVisible()
+  await press('เพิ่มเติม')
+  expect(screen.getByText('คำถามก่อนสมัคร')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^รายวัน วันหรือ/ })).toBeChecked()
+  expect(field('จำนวนคน')).not.toBeVisible()
+})
+
+test('without credit the card offers some, and leads to paying for them with the post stored', async () => {
+  hasCredit = false
+  show({ price: { ...price, available: 0 }, offers })
+  await write(wholeLine)
+  await press('ไปจ่ายเงินแล้วเผยแพร่')
+  const folded = await card()
+  expect(within(folded).getByText('เครดิตประกาศไม่พอ')).toBeVisible()
+  expect(published()).toEqual([])
+  await userEvent.click(within(folded).getByRole('button', { name: /^5 เครดิต/ }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
+  const next = encodeURIComponent(`/job-posting/${samplePost.id}`)
+  expect(router.push).toHaveBeenCalledWith(`/credit-package?kind=job_post&size=5&next=${next}`)
+})

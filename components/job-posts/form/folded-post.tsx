@@ -1,0 +1,168 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, type Ref, useMemo } from 'react'
+import { type FieldPath, useWatch } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { formatBaht } from '@/lib/money/format-baht'
+import type { OfferedPackage } from '@/lib/orders/order'
+import { brokenLaws, labourFindings } from '@/validators/labour-law'
+import { minimumWage, type Place } from '@/validators/minimum-wages'
+import { personDays } from '@/validators/shift-places'
+import { wageCost } from '@/validators/wage-cost'
+import type { BranchChoice } from '../branch-choice'
+import { WageTotal } from '../wage-total'
+import { WorkerView } from '../worker-view'
+import type { JobPostValues } from './job-post-values'
+
+export type FoldedPostProps = {
+  ref: Ref<HTMLElement>
+  branches: readonly BranchChoice[]
+  /** What publishing costs, in words. */
+  priceNote: ReactNode
+  /** The credits to buy before it can be published. */
+  offers: readonly OfferedPackage[]
+  /** Unfolds the form, at a field. */
+  onField: (name?: FieldPath<JobPostValues>) => void
+  /** Stores the post until the credits are paid, and leads to paying. */
+  onBuy: (offer: OfferedPackage) => void
+  isMoreOpen: boolean
+  onMore: () => void
+}
+
+const linkClass = 'min-h-11 shrink-0 font-medium underline underline-offset-4'
+
+/** A post as one card, as workers will see it, with what it pays and costs: all there is to check before it is published. */
+export default function FoldedPost({
+  ref,
+  branches,
+  priceNote,
+  offers,
+  onField,
+  onBuy,
+  isMoreOpen,
+  onMore,
+}: FoldedPostProps) {
+  const t = useTranslations('jobPosts.form')
+  const { branchId, shifts = [], ...terms } = useWatch<JobPostValues>() as JobPostValues
+  const place = branches.find(({ id }) => id === branchId) ?? null
+  const values = { ...terms, shifts }
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={t('preview')} className="grid gap-3">
+      <WorkerView
+        post={{ ...values, branchName: place?.name }}
+        action={
+          <button type="button" onClick={() => onField()} className={linkClass}>
+            {t('edit')}
+          </button>
+        }
+      />
+      <WageCheck values={values} place={place} onField={onField} />
+      {offers.length > 0 ? <Offers offers={offers} onBuy={onBuy} /> : priceNote}
+      <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
+        {t('moreParts')}
+        <button type="button" aria-expanded={isMoreOpen} onClick={onMore} className={linkClass}>
+          {t('more')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+type WageCheckProps = {
+  values: Omit<JobPostValues, 'shifts'> & { readonly shifts: NonNullable<JobPostValues['shifts']> }
+  place: Place | null
+  onField: FoldedPostProps['onField']
+}
+
+/** What all wages come to, and whether the law allows the terms. */
+function WageCheck({ values, place, onField }: WageCheckProps) {
+  const t = useTranslations('jobPosts')
+  const findings = useMemo(() => labourFindings(values, place), [values, place])
+  const byRule = [...new Map(findings.map((finding) => [finding.rule, finding])).values()]
+  const isLawful = brokenLaws(findings).length === 0
+  const lead = wageLead(values, place)
+  return (
+    <>
+      {byRule.map((finding) => (
+        <Alert
+          key={finding.rule}
+          tone={brokenLaws([finding]).length > 0 ? 'chilli' : 'mango'}
+          title={t(`labourLaw.${finding.rule}.title` as 'labourLaw.rest.title', finding.params as never)}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onField(finding.field as FieldPath<JobPostValues>)}
+            >
+              {t('form.see')}
+            </Button>
+          }
+        />
+      ))}
+      {wageCost(values) && (
+        <div
+          className={
+            isLawful ? 'flex gap-2.5 rounded-card bg-leaf-soft p-4' : 'flex gap-2.5 rounded-card bg-well p-4'
+          }
+        >
+          {isLawful && <Icon name="check-double" className="mt-0.5 size-5 text-leaf" />}
+          <div className="min-w-0 flex-1">
+            {isLawful && lead !== null && (
+              <p className="text-sm text-leaf">
+                {lead > 0 ? t('form.aboveMinimum', { amount: formatBaht(lead) }) : t('form.atMinimum')}
+              </p>
+            )}
+            <WageTotal terms={values} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Satang by which a day's pay is above the least that the law allows on any of its days; null for other pay. */
+function wageLead({ payUnit, payAmount, ...values }: WageCheckProps['values'], place: Place | null) {
+  if (payUnit !== 'day' || !payAmount) return null
+  const least = personDays({ ...values, payUnit }).map(({ date }) => minimumWage(place, date)?.amount ?? 0)
+  return least.length > 0 ? payAmount - Math.max(...least) : null
+}
+
+/** Credits to buy, each row leading to its payment, after which the post publishes itself. */
+function Offers({ offers, onBuy }: Pick<FoldedPostProps, 'offers' | 'onBuy'>) {
+  const t = useTranslations('jobPosts.form')
+  return (
+    <section aria-label={t('noCredit')} className="grid gap-3 rounded-card bg-mango-soft p-4">
+      <div>
+        <h2 className="text-lg font-semibold">{t('noCredit')}</h2>
+        <p className="text-sm text-ink-2">{t('noCreditAbout')}</p>
+      </div>
+      <ul className="overflow-hidden rounded-card border border-line bg-card">
+        {offers.map((offer) => (
+          <li key={offer.id} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              onClick={() => onBuy(offer)}
+              className="flex min-h-13 w-full items-center justify-between gap-3 px-4 py-2.5 text-left hover:bg-well"
+            >
+              <span>
+                <span className="block font-semibold">{t('offer', { count: offer.size })}</span>
+                {offer.size > 1 && (
+                  <span className="block text-sm text-ink-3">
+                    {t('offerEach', {
+                      price: formatBaht(Math.round(offer.priceSatang / offer.size / 100) * 100),
+                    })}
+                  </span>
+                )}
+              </span>
+              <span className="font-semibold tabular-nums">{formatBaht(offer.priceSatang)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-3">{t('offersBeforeVat')}</p>
+    </section>
+  )
+}
