@@ -58,6 +58,22 @@ describe('a post written again', () => {
     expect(daysOf({ state: 'draft', shifts: [] })).toEqual([])
   })
 
+  test('for one day only has the shifts of the first day, and no deadline', () => {
+    const shifts = [
+      ...on('2026-11-22', '2026-11-20'),
+      { ...hours, startTime: '08:00', id: 'early', date: '2026-11-20' },
+    ]
+    const { values } = cloneValues(
+      { ...samplePost, shifts },
+      { today: '2026-11-25', branchIds, onlyDay: '2026-11-26' },
+    )
+    expect(values.shifts?.map(({ date, startTime, id }) => [date, startTime, id])).toEqual([
+      ['2026-11-26', '16:00', undefined],
+      ['2026-11-26', '08:00', undefined],
+    ])
+    expect(values.applyBy).toEqual({ date: '', time: '' })
+  })
+
   test('moves the deadline with the days, and leaves one that would have passed to choose', () => {
     const deadlineOf = (post: Partial<JobPost>, today: string) =>
       cloneValues({ ...samplePost, ...post }, { today, branchIds }).values.applyBy
