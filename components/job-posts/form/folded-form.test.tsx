@@ -19,19 +19,21 @@ let hasCredit: boolean
 
 const responseOf = (status: number) =>
   ({ ok: status < 400, status, headers: new Map() }) as unknown as Response
-const stored = (state: JobPost['state']) => ({
-  data: { ...samplePost, state, photos: [] },
-  response: responseOf(200),
-})
+/** The post as it was last sent. */
+let post: JobPost
+const stored = (state: JobPost['state'], body: object = {}) => {
+  post = { ...post, ...body, state }
+  return { data: post, response: responseOf(200) }
+}
 const POST = jest.fn(async (path: string, { body }: { body: Record<string, unknown> }) => {
   sent = [...sent, [path, body]]
-  if (!path.endsWith('/events')) return stored('draft')
+  if (!path.endsWith('/events')) return stored('draft', body)
   const problem = { type: '', title: '', status: 402, code: 'no_credit', requestId: '' }
   return hasCredit ? stored('published') : { error: problem, response: responseOf(402) }
 })
 const PUT = jest.fn(async (path: string, { body }: { body: Record<string, unknown> }) => {
   sent = [...sent, [path, body]]
-  return stored('draft')
+  return stored('draft', body)
 })
 jest.unstable_mockModule('@/lib/api/browser', () => ({
   jobPost: { POST, PUT },
@@ -61,6 +63,7 @@ const offers = [
 
 beforeEach(() => {
   sent = []
+  post = { ...samplePost, photos: [] }
   hasCredit = true
   router.push.mockClear()
   localStorage.clear()
@@ -168,6 +171,21 @@ test('what the law forbids unfolds the form at its field', async () => {
   await waitFor(() => expect(field('ค่าจ้างต่อคน')).toHaveFocus())
   expect(field('ค่าจ้างต่อคน')).toBeVisible()
   expect(sent.filter(([path]) => path.endsWith('/events'))).toEqual([])
+})
+
+test('what a changed line no longer says is not published: it is asked for, and the rest is as at first', async () => {
+  show()
+  await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ 5 คน สยาม มีข้าวฟรี ต้องยิ้มเก่ง')
+  await press('เผยแพร่')
+  await waitFor(() => expect(screen.getByText('คิดค่าจ้างอย่างไร')).toHaveFocus())
+  await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')
+  expect(await screen.findByText('เหลือจำนวนคนอย่างเดียว')).toBeVisible()
+  await press('เผยแพร่')
+  await waitFor(() => expect(screen.getByText('ต้องการกี่คน')).toHaveFocus())
+  await press('2 คน')
+  const folded = within(await card())
+  expect(folded.getByText('รับ 2 คน')).toBeVisible()
+  expect(folded.queryByText(/มีอาหาร|ต้องยิ้มเก่ง/)).toBeNull()
 })
 
 test('a line that was changed since is read again before publishing, also beside the fields', async () => {

@@ -165,6 +165,10 @@ export default function QuickPostBox({
     setStatus([done, names !== '' && t('emptied', { parts: names })].filter(Boolean).join(' · '))
   }
 
+  /** Whether an earlier line has put a part in, where no field shows it: what the line no longer says is not meant. */
+  const isOfEarlier = (part: QuickPostPart, { [part]: value }: QuickPostParts) =>
+    isFolded && part in filled && value === filled[part]
+
   /** Answers whether a value that somebody typed stands where the line says another. */
   const fillFrom = (line: string): boolean => {
     used.current = line
@@ -173,7 +177,8 @@ export default function QuickPostBox({
     const said = partsSaid(read, workTypeName)
     const current = partsOf(form.getValues())
     const open = questionsOf({ text: line, post: read, today, branches })
-    const emptied = partsEmptied(open, current, from)
+    const gone = pickParts(from.start, (part) => said[part] === undefined && isOfEarlier(part, current))
+    const emptied = { ...gone, ...partsEmptied(open, current, from) }
     const unclear = open
       .filter(({ part, isUnclear }) => isUnclear && (part in emptied || isBlank(current[part])))
       .map(({ part }) => part)
@@ -188,7 +193,9 @@ export default function QuickPostBox({
   }
 
   const areJobsAsked = jobs.length > 0 && shown !== joined
-  const open = questions.filter((question) => isOpen(question, current, from))
+  const open = questions.filter(
+    (question) => isOpen(question, current, from) || isOfEarlier(question.part, current),
+  )
   const restKey = post ? JSON.stringify({ areJobsAsked, open: open.map(({ part }) => part) }) : 'null'
   const tellRest = useEffectEvent((key: string) => onRest?.(JSON.parse(key) as LineRest))
   useEffect(() => tellRest(restKey), [restKey])

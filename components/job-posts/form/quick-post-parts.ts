@@ -146,13 +146,16 @@ export function partsEmptied(
  */
 export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partial<JobPostValues> {
   const { days: _, startTime, endTime, benefits, ...plain } = parts
-  const others = { ...plain, ...(benefits && { benefits: benefits.split(' ') as JobPostValues['benefits'] }) }
+  const others = { ...plain, ...(benefits !== undefined && { benefits: listOf(benefits) }) }
   if (!names(parts).some((part) => shiftParts.includes(part))) return others
   const shifts = shiftsWith(values.shifts ?? [], parts)
   const saysHours = startTime !== undefined || endTime !== undefined
   if (!saysHours) return { ...others, shifts }
   return { ...others, shifts: shifts.map((shift) => withLawfulRest(shift, isForYoung(values.minAge))) }
 }
+
+const listOf = (benefits: string) =>
+  benefits.split(' ').filter((benefit) => benefit !== '') as JobPostValues['benefits']
 
 function shiftsWith(shifts: readonly Shift[], { days, startTime, endTime }: QuickPostParts): Shift[] {
   // Only the dates go: the hours of each day may be somebody's own.
