@@ -32,21 +32,11 @@ async function published(thumb, { company, email, mailbox }) {
   await thumb.tap(button('ค้นหาบริษัท'))
   await thumb.tap(button('ยืนยันบริษัทนี้'))
   await page.waitForURL('**/branch/create')
-  await thumb.type(page.getByLabel('ชื่อสาขา'), 'สาขาแรก')
-  await fillWhereEmpty(thumb, page.getByLabel('เลขสาขาผู้เสียภาษี'), '00000')
-  await thumb.tap(button('ใช้ที่อยู่บริษัท'))
-  await thumb.type(page.getByLabel('เบอร์โทรสาขา'), '0812345678')
+  // The first branch begins as the head office, as it is registered.
   await thumb.tap(button('เพิ่มสาขา'))
   await page.waitForURL('**/job-posting/create**')
   await thumb.type(page.getByLabel('บอกงานในบรรทัดเดียว'), line)
-  await thumb.tap(button('เติมแบบฟอร์ม'))
-  await thumb.tap(button('เผยแพร่'))
+  await thumb.tap(page.getByRole('button', { name: /^เผยแพร่/ }))
   await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
   return thumb.figures()
-}
-
-/** Fields that the company's registration filled in already cost nothing. */
-async function fillWhereEmpty(thumb, field, text) {
-  await field.waitFor()
-  if ((await field.inputValue()) === '') await thumb.type(field, text)
 }

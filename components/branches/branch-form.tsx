@@ -18,10 +18,9 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { toast } from '@/components/ui/toast'
 import type { Branch } from '@/lib/branches/branch'
-import { headOfficeNumber } from '@/lib/branches/branch'
 import { tidyContactPhone } from '@/validators/contact-phone'
 import { violation } from '@/validators/violation'
-import { type BranchValues, branchValues } from './branch-values'
+import { type BranchValues, branchValues, type HeadOffice } from './branch-values'
 
 const storeModule = () => import('./store-branch')
 const BranchConflict = lazy(() => import('./branch-conflict'))
@@ -30,8 +29,8 @@ export type BranchFormProps = {
   uid: string
   /** The branch being edited; null creates a new one. */
   branch: Branch | null
-  /** True for the company's first branch: its number starts as the head office's, and the first job post comes next. */
-  isFirst?: boolean
+  /** For the company's first branch, which begins as its head office; the first job post comes next. */
+  headOffice?: HeadOffice | null
   /** The fields of `address`, `lat` and `lng`, supplied by the page. */
   placeFields: ReactNode
   /** The field of `photos`, supplied by the page; `uploading` is true while it is sending one. */
@@ -40,7 +39,14 @@ export type BranchFormProps = {
 }
 
 /** Creates a branch, or changes one without overwriting somebody else's change made meanwhile. */
-export function BranchForm({ uid, branch, isFirst, placeFields, photoField, uploading }: BranchFormProps) {
+export function BranchForm({
+  uid,
+  branch,
+  headOffice = null,
+  placeFields,
+  photoField,
+  uploading,
+}: BranchFormProps) {
   const t = useTranslations('branches')
   const router = useRouter()
   const [id, setId] = useState(branch?.id ?? null)
@@ -48,7 +54,7 @@ export function BranchForm({ uid, branch, isFirst, placeFields, photoField, uplo
   const draftKey = `branch:${branch?.id ?? 'new'}:${uid}`
   const form = useValidatedForm(
     () => import('./branch-schema').then(({ branchFormSchema }) => branchFormSchema),
-    branchValues(branch, isFirst ? headOfficeNumber : ''),
+    branchValues(branch, headOffice),
   )
   const draft = useKeptDraft(form, draftKey)
   const [problem, setProblem] = useState<FormRefusal | null>(null)
@@ -76,7 +82,7 @@ export function BranchForm({ uid, branch, isFirst, placeFields, photoField, uplo
     if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
     draft.clear()
     void toast('success', t('saved'))
-    router.push(isFirst ? '/job-posting/create' : '/branch')
+    router.push(headOffice ? '/job-posting/create' : '/branch')
     router.refresh()
   }
 
@@ -97,7 +103,7 @@ export function BranchForm({ uid, branch, isFirst, placeFields, photoField, uplo
         <TextField
           name="phone"
           label={t('phone')}
-          hint={t('phoneHint')}
+          hint={t(headOffice ? 'ownPhoneHint' : 'phoneHint')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -1,21 +1,24 @@
 import { degreesText } from '@/components/forms/degrees-text'
 import { hasSameValues } from '@/components/forms/same-values'
-import type { Branch } from '@/lib/branches/branch'
+import { type Branch, headOfficeNumber } from '@/lib/branches/branch'
 import type { BranchInput } from '@/validators/branch'
 
 /** The form's values: a branch with the version that was read, so that a restored draft knows what it changes. */
 export type BranchValues = BranchInput & { version?: number }
 
-/** The form's initial values: a branch as text, or an empty one with the head office's number for the first branch. */
-export function branchValues(branch: Branch | null, taxBranchNumber = ''): BranchValues {
+/** What is known of a company's first branch, its head office, before anybody has typed. */
+export type HeadOffice = Pick<BranchInput, 'name' | 'address' | 'phone'>
+
+/** The form's initial values: a branch as text, or an empty one; the first branch begins as the company's head office. */
+export function branchValues(branch: Branch | null, headOffice: HeadOffice | null = null): BranchValues {
   if (!branch) {
     return {
-      name: '',
-      taxBranchNumber,
-      address: { line: '', subdistrict: '', district: '', province: '', postcode: '' },
+      name: headOffice?.name ?? '',
+      taxBranchNumber: headOffice ? headOfficeNumber : '',
+      address: headOffice?.address ?? { line: '', subdistrict: '', district: '', province: '', postcode: '' },
       lat: '',
       lng: '',
-      phone: '',
+      phone: headOffice?.phone ?? '',
       photos: [],
     }
   }

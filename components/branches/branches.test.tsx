@@ -32,6 +32,14 @@ describe('branch values', () => {
     expect(branchValues({ ...branch, lat: null, lng: null })).toMatchObject({ lat: '', lng: '' })
   })
 
+  test('the first branch begins as the head office, another one empty', () => {
+    const { name, address, phone } = branch
+    const { lat, photos, ...known } = branchValues(null, { name, address, phone })
+    expect(known).toMatchObject({ name, address, phone, taxBranchNumber: '00000' })
+    expect([lat, photos]).toEqual(['', []])
+    expect(branchValues(null)).toMatchObject({ name: '', phone: '', taxBranchNumber: '' })
+  })
+
   test('a branch that says what was typed is a lost answer, blanks being blank however they are written', () => {
     const { version: _, ...typed } = branchValues({ ...branch, lat: null, lng: null })
     expect(saysTheSame({ ...branch, lat: null, lng: null }, { ...typed, lat: undefined, lng: '' })).toBe(true)

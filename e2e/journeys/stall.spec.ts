@@ -20,7 +20,6 @@ test(
     await page.getByRole('button', { name: thai('companies.person.confirm') }).click()
     await page.waitForURL('**/branch/create')
 
-    await page.getByRole('button', { name: thai('branches.useCompanyAddress') }).click()
     await expect(page.getByLabel(thai('addresses.line'), { exact: true })).toHaveValue('9 ซอยสุขใจ')
     await expect(page.getByLabel(thai('addresses.bangkok.subdistrict'), { exact: true })).toHaveValue('ปทุมวัน')
     await page.getByLabel(thai('branches.name')).fill('หน้าโรงเรียน')

@@ -30,6 +30,7 @@ export default function BranchEditor({ provinces, maps, companyAddress, ...props
       {...props}
       placeFields={
         <>
+          {props.headOffice && companyAddress && <p className="text-sm text-ink-2">{t('asRegistered')}</p>}
           {companyAddress && (
             <AddressOffer
               name="address"

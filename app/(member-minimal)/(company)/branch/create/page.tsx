@@ -18,17 +18,17 @@ export default async function CreateBranchPage() {
   const t = await getTranslations('branches')
   return (
     <MinimalShell title={t('createTitle')} backHref="/branch">
-      {me.member ? <NewBranch uid={me.uid} /> : <CompanyRequired {...me} />}
+      {me.member ? <NewBranch uid={me.uid} phone={me.phone} /> : <CompanyRequired {...me} />}
     </MinimalShell>
   )
 }
 
-async function NewBranch({ uid }: { uid: string }) {
+async function NewBranch({ uid, phone }: { uid: string; phone: string }) {
   const isFirst = (await listBranches()).length === 0
   return (
     <>
       {isFirst && <FirstSteps current="branch" />}
-      <BranchWriting uid={uid} branch={null} isFirst={isFirst} />
+      <BranchWriting uid={uid} branch={null} firstPhone={isFirst ? phone : undefined} />
     </>
   )
 }
