@@ -3,8 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { JobPost, JobPostPrice } from '@/lib/job-posts/job-post'
 import { keepLine } from '@/lib/job-posts/quick-post/kept-line'
-import type { OfferedPackage } from '@/lib/orders/order'
+import { purchasePath } from '@/lib/orders/order'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import type { CreditOffer } from './credits'
 import { samplePost } from './sample-post'
 
 const router = { push: jest.fn(), refresh: jest.fn() }
@@ -57,9 +58,9 @@ const price: JobPostPrice = {
   openPosts: { limit: null, open: 0 },
 }
 const offers = [
-  { id: 'one', kind: 'job_post', size: 1, priceSatang: 59_000 },
-  { id: 'five', kind: 'job_post', size: 5, priceSatang: 249_000 },
-] as unknown as readonly OfferedPackage[]
+  { id: 'one', size: 1, priceSatang: 59_000 },
+  { id: 'five', size: 5, priceSatang: 249_000 },
+]
 
 beforeEach(() => {
   sent = []
@@ -70,7 +71,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/job-posting/create')
 })
 
-const show = (props: { price?: JobPostPrice; offers?: readonly OfferedPackage[] } = {}) =>
+const show = (props: { price?: JobPostPrice; offers?: readonly CreditOffer[] } = {}) =>
   renderInThai(
     <JobPostForm
       uid="u1"
@@ -83,6 +84,7 @@ const show = (props: { price?: JobPostPrice; offers?: readonly OfferedPackage[] 
       uploading={false}
       reach={null}
       parts={parts}
+      checkoutPath={(next, { size }) => purchasePath(next, { kind: 'job_post', size })}
       {...props}
     />,
   )

@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type Ref, useMemo } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type FieldPath, useWatch } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
-import type { OfferedPackage } from '@/lib/orders/order'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { minimumWage, type Place } from '@/validators/minimum-wages'
 import { personDays } from '@/validators/shift-places'
@@ -15,6 +14,7 @@ import { wageCost } from '@/validators/wage-cost'
 import type { BranchChoice } from '../branch-choice'
 import { WageTotal } from '../wage-total'
 import { WorkerView } from '../worker-view'
+import type { CreditOffer } from './credits'
 import type { JobPostValues } from './job-post-values'
 
 export type FoldedPostProps = {
@@ -23,11 +23,11 @@ export type FoldedPostProps = {
   /** What publishing costs, in words. */
   priceNote: ReactNode
   /** The credits to buy before it can be published. */
-  offers: readonly OfferedPackage[]
+  offers: readonly CreditOffer[]
   /** Unfolds the form, at a field. */
   onField: (name?: FieldPath<JobPostValues>) => void
   /** Stores the post until the credits are paid, and leads to paying. */
-  onBuy: (offer: OfferedPackage) => void
+  onBuy: (offer: CreditOffer) => void
   isMoreOpen: boolean
   onMore: () => void
 }
@@ -80,7 +80,7 @@ type WageCheckProps = {
 /** What all wages come to, and whether the law allows the terms. */
 function WageCheck({ values, place, onField }: WageCheckProps) {
   const t = useTranslations('jobPosts')
-  const findings = useMemo(() => labourFindings(values, place), [values, place])
+  const findings = labourFindings(values, place)
   const byRule = [...new Map(findings.map((finding) => [finding.rule, finding])).values()]
   const isLawful = brokenLaws(findings).length === 0
   const lead = wageLead(values, place)

@@ -34,14 +34,13 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { isToMend, type JobPost, type JobPostPrice, wasShown } from '@/lib/job-posts/job-post'
-import { type OfferedPackage, purchasePath } from '@/lib/orders/order'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from '../branch-choice'
 import { ReviewReasons } from '../list/review-reasons'
 import { WageTotal } from '../wage-total'
 import { BarLine } from './bar-line'
-import { creditsOf, isShort } from './credits'
+import { type CreditOffer, creditsOf, isShort } from './credits'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 import { KeptLineBox } from './kept-line-box'
 import type { FormParts } from './lazy-parts'
@@ -66,7 +65,9 @@ export type JobPostFormProps = {
   /** The same in words. */
   priceNote?: ReactNode
   /** The credits that can be bought where they are short; none for who may not pay. */
-  offers?: readonly OfferedPackage[]
+  offers?: readonly CreditOffer[]
+  /** Where an offer is paid; what is paid leads on to `next`. */
+  checkoutPath?: (next: string, offer: CreditOffer) => string
   /** Posts of before, to be used again: under the line of a new post. */
   repeats?: ReactNode
   /** Today in Thailand, YYYY-MM-DD. */
@@ -97,6 +98,7 @@ export default function JobPostForm({
   price,
   priceNote,
   offers = [],
+  checkoutPath,
   repeats,
   today,
   photoField,
@@ -119,13 +121,13 @@ export default function JobPostForm({
   )
   const { LivePreview, FoldedPost, MoreFields, QuickPostBox } = parts
   /** The credits that somebody wants to buy to publish with. */
-  const wanted = useRef<OfferedPackage | null>(null)
+  const wanted = useRef<CreditOffer | null>(null)
   const store = useJobPostSaving(form, {
     uid,
     post,
     cloneOf: clone?.of,
     uploading,
-    checkoutOf: (id) => wanted.current && purchasePath(`/job-posting/${id}`, wanted.current),
+    checkoutOf: (id) => wanted.current && checkoutPath?.(`/job-posting/${id}`, wanted.current),
   })
   const { isDraft, running, isWaiting, conflict, other } = store
   const isNew = !post && !clone

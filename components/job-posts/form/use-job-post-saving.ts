@@ -32,7 +32,7 @@ type Saved = {
   /** Whether a photo is still being sent. */
   readonly uploading: boolean
   /** Where the credits for this post are bought, if somebody wants to; otherwise its page says what is next. */
-  readonly checkoutOf?: (id: string) => string | null
+  readonly checkoutOf?: (id: string) => string | null | undefined
 }
 
 /**

@@ -33,7 +33,10 @@ async function termsNoticeOf(jobPostId: string): Promise<string> {
 async function offersOf() {
   const options = await settled(getPurchaseOptions())
   const bundles = options?.data.packages.filter(({ kind }) => kind === 'job_post') ?? []
-  return bundles.toSorted((one, other) => one.size - other.size).slice(0, 3)
+  return bundles
+    .toSorted((one, other) => one.size - other.size)
+    .slice(0, 3)
+    .map(({ id, size, priceSatang }) => ({ id, size, priceSatang }))
 }
 
 /** The form of a job post with its data: branches to choose from, price, possible audiences, and texts. */
