@@ -14,7 +14,7 @@ type CodeCardProps = {
   order: Order
   paymentId: string
   seller: string
-  /** Milliseconds; null until the browser's clock is known. */
+  /** Milliseconds; null until the server's time is known. */
   left: number | null
   /** How long a code can be scanned, in milliseconds. */
   whole: number

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import type { Order } from '@/lib/orders/order'
 import type * as Requests from '@/lib/orders/requests'
+import { hearServerTime } from '@/lib/orders/server-clock'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { orderToPay } from './testing'
@@ -68,6 +69,7 @@ let checks: number
 const requests: Partial<typeof Requests> = {
   checkOrder: async () => {
     checks += 1
+    hearServerTime(new Date().toUTCString())
     return waiting
   },
   askForCode: async () => ({ response: { ok: true, status: 200 } as Response }),

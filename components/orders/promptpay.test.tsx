@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { type Order, stageOf } from '@/lib/orders/order'
 import type * as Requests from '@/lib/orders/requests'
+import { hearServerTime } from '@/lib/orders/server-clock'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
@@ -40,6 +41,8 @@ const over: Order = { ...waiting, state: 'expired', canAsk: true, payment: { ...
 
 let answer: Order
 let isDown: boolean
+/** How far the browser's clock is ahead of the server's, in minutes. */
+let isAhead: number
 let checks: number
 let keys: string[]
 let refusal: string | null
@@ -51,6 +54,7 @@ const requests: Partial<typeof Requests> = {
   checkOrder: async () => {
     checks += 1
     if (isDown) throw new ProblemError(localProblem('unavailable'))
+    hearServerTime(new Date(Date.now() - isAhead * 60_000).toUTCString())
     return answer
   },
   askForCode: async (_orderId, key) => {
@@ -73,6 +77,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: start })
   answer = waiting
   isDown = false
+  isAhead = 0
   checks = 0
   keys = []
   refusal = null
@@ -159,6 +164,33 @@ describe('the code', () => {
     await press(texts.renew)
     expect(screen.getByRole('alert')).toBeVisible()
     expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe.each([
+  ['fast', 20],
+  ['slow', -20],
+])('with a clock of the browser that is %s', (_how, minutes) => {
+  beforeEach(() => {
+    isAhead = minutes
+    jest.setSystemTime(start.getTime() + minutes * 60_000)
+  })
+
+  test('the code is shown for the time that the server gives it, and no longer', async () => {
+    await show()
+    expect(screen.getByRole('img', { name: /^คิวอาร์/ })).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('15:00 นาที')
+    answer = over
+    await pass(15 * 60_000 + 1_000)
+    expect(screen.getByRole('heading', { name: texts.over.title })).toBeVisible()
+    await press(texts.renew)
+    expect(screen.getByRole('timer')).toHaveTextContent('24:59 นาที')
+  })
+
+  test('the provider’s answer counts as fresh', async () => {
+    await show()
+    await press(texts.paidAlready)
+    expect(screen.getByRole('alert')).toHaveTextContent('ตรวจล่าสุด 10:00:00 น.')
   })
 })
 

@@ -14,6 +14,7 @@ import { asProblem, type Problem } from '@/lib/api/browser'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type HistoryOrder, type Order, type OrderStage, stageOf } from '@/lib/orders/order'
 import { askForCode, cancelOrder } from '@/lib/orders/requests'
+import { serverTimeAt } from '@/lib/orders/server-clock'
 import { AmountRows } from './amount-rows'
 import { CodeCard } from './code-card'
 import { PaidOrder } from './paid-order'
@@ -277,8 +278,9 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
       (answer) => answer?.payment?.checkedAt,
       () => null,
     )
+    const askedAt = serverTimeAt(pressedAt)
     // Somebody else's question of a moment ago counts as well.
-    const isFresh = typeof checkedAt === 'string' && Date.parse(checkedAt) > pressedAt - 10_000
+    const isFresh = checkedAt && askedAt && Date.parse(checkedAt) > askedAt.getTime() - 10_000
     setAsked(isFresh ? 'answered' : 'in_vain')
     setBusy(null)
   }

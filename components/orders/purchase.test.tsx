@@ -83,6 +83,7 @@ const show = (changes: Partial<Parameters<typeof Purchase>[0]> = {}) =>
   renderInThai(
     <Purchase
       options={options}
+      offeredAt="2026-11-25T03:00:00Z"
       average={4}
       canEditCompany
       cards={noCards}
@@ -102,6 +103,11 @@ describe('choosing a package', () => {
     expect(rows).toEqual(['5 เครดิต', '฿2,490', 'ภาษีมูลค่าเพิ่ม 7%', '฿174.30', 'จ่ายวันนี้', '฿2,664.30'])
     expect(pay()).toHaveAccessibleName('จ่าย ฿2,664.30 ด้วยพร้อมเพย์')
     expect(screen.getByText('นิติบุคคลหัก ณ ที่จ่าย 3%')).toBeVisible()
+  })
+
+  test('says until when it can be used by the time of the server, not of the browser', () => {
+    show()
+    expect(screen.getByText(/23 ก\.พ\. 2570/)).toBeVisible()
   })
 
   test('below 1,000 baht nothing is said of tax that is not withheld', async () => {

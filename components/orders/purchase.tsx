@@ -27,6 +27,8 @@ type CardAccesses = Readonly<Record<Merchant, CardAccess | null>>
 
 type PurchaseProps = {
   options: PurchaseOptions
+  /** The server's time when it offered them. */
+  offeredAt: string
   /** The posts of an average month; null where there were none. */
   average: number | null
   canEditCompany: boolean
@@ -50,6 +52,7 @@ const usualPosts = 2
 /** Choosing a package and ordering it: packages on one side, what is paid and in whose name on the other. */
 export function Purchase({
   options,
+  offeredAt,
   average,
   canEditCompany,
   buffetFrom,
@@ -86,6 +89,7 @@ export function Purchase({
       <Summary
         chosen={chosen}
         options={options}
+        offeredAt={offeredAt}
         buffetUntil={buffetUntil}
         buyer={
           <BuyerChoice buyers={buyers} chosen={branchId} canEdit={canEditCompany} onChoose={setBranchId} />
@@ -129,6 +133,7 @@ function firstChoice(
 type SummaryProps = {
   chosen: OfferedPackage
   options: PurchaseOptions
+  offeredAt: string
   buffetUntil: string | null
   buyer: ReactNode
   problem: Problem | null
@@ -142,6 +147,7 @@ type SummaryProps = {
 function Summary({
   chosen,
   options,
+  offeredAt,
   buffetUntil,
   buyer,
   problem,
@@ -152,7 +158,7 @@ function Summary({
   onPay,
 }: SummaryProps) {
   const t = useTranslations('orders.buy')
-  const until = new Date(Date.now() + chosen.validDays * 86_400_000)
+  const until = new Date(Date.parse(offeredAt) + chosen.validDays * 86_400_000)
   return (
     <Card id={summaryId} tabIndex={-1} className="grid scroll-mt-20 gap-4 p-5 lg:sticky lg:top-6">
       <h2 className="text-xl">{t('summary')}</h2>
@@ -187,7 +193,7 @@ function Summary({
           </Button>
         </>
       )}
-      <p className="text-center text-sm text-ink-2" suppressHydrationWarning>
+      <p className="text-center text-sm text-ink-2">
         {chosen.kind === 'buffet' && buffetUntil ? t('buffetExtends') : t('until', { day: formatDay(until) })}
       </p>
     </Card>

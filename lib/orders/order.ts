@@ -54,7 +54,7 @@ export function cardStageOf({ state, payment, canAsk }: Order): CardStage {
 /** What an order is on the screen: the provider ends a code a little after its time, which is over here at once. */
 export type OrderStage = 'preparing' | 'scan' | 'over' | 'failed' | 'too_old' | 'cancelled' | 'paid'
 
-/** The stage of an order at a moment; before the browser's clock is known, a code counts as one that can be scanned. */
+/** The stage of an order at a moment; before the server's time is known, a code counts as one that can be scanned. */
 export function stageOf({ state, payment, canAsk }: Order, now: Date | null): OrderStage {
   if (isPaid(state)) return 'paid'
   if (state === 'cancelled') return 'cancelled'

@@ -2,6 +2,7 @@ import 'client-only'
 import { type Answer, dataOf, jobPost, topup } from '@/lib/api/browser'
 import type { Order, OrderRow, SavedCard } from './order'
 import type { PaymentPlace } from './place'
+import { hearServerTime } from './server-clock'
 
 type Choice = { readonly packageId: string; readonly branchId: string | null }
 type From = PaymentPlace['name']
@@ -71,9 +72,15 @@ export const listSavedCards = (from: From = 'member'): Promise<readonly SavedCar
 export const removeSavedCard = (savedCardId: string): Promise<Answer<unknown>> =>
   jobPost.DELETE('/v1/saved-cards/{savedCardId}', { params: { path: { savedCardId } } })
 
-/** Has the payment provider asked at once, and answers how the order stands; rejects with ProblemError. */
-export const checkOrder = (orderId: string, from: From = 'member'): Promise<Order> =>
-  dataOf(clients[from].POST('/v1/orders/{orderId}/checks', { params: { path: { orderId } } }))
+/**
+ * Has the payment provider asked at once, and answers how the order stands; rejects with ProblemError. The answer tells
+ * the server's time as well.
+ */
+export async function checkOrder(orderId: string, from: From = 'member'): Promise<Order> {
+  const asked = clients[from].POST('/v1/orders/{orderId}/checks', { params: { path: { orderId } } })
+  hearServerTime((await asked).response.headers.get('Date'))
+  return dataOf(asked)
+}
 
 /** Cancels an order that is not paid. Answers no problem itself. */
 export const cancelOrder = (orderId: string, from: From = 'member'): Promise<Answer<Order>> =>

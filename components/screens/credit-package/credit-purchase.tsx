@@ -55,6 +55,7 @@ export async function CreditPurchase({ me, next, kind, size }: CreditPurchasePro
         <ClientMessages messages={messages}>
           <Purchase
             options={options}
+            offeredAt={new Date().toISOString()}
             average={postsOfMonth(spent)}
             canEditCompany={me.member.can.includes('company.edit')}
             buffetFrom={buffetPaysFrom(options.packages)}

@@ -97,6 +97,7 @@ async function Screens({ pass, topup, query }: ScreensProps) {
             <h1 className="mb-5 text-3xl">{t('title')}</h1>
             <Purchase
               options={topup.options}
+              offeredAt={new Date().toISOString()}
               average={null}
               canEditCompany={false}
               buffetFrom={buffetPaysFrom(topup.options.packages)}
