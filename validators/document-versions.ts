@@ -3,8 +3,8 @@
  * recorded with it, so it changes whenever the meaning of the text does.
  */
 export const documentVersions = {
-  businessPolicy: '2026-11-25',
-  condition: '2026-11-27',
+  businessPolicy: '2026-11-28',
+  condition: '2026-11-28',
   cookiePolicy: '2026-11-24',
   privacyPolicy: '2026-11-27',
 } as const

@@ -86,6 +86,15 @@ test.each(documents)('$name: its history ends with the present version', ({ name
   })
 })
 
+test.each([
+  ['condition', condition, 'fees'],
+  ['businessPolicy', businessPolicy, 'credits'],
+] as const)('%s: says how long a cancelled post gives its credit back', (_name, { sections }, id) => {
+  const blocks = sections.find((section) => section.id === id)?.blocks ?? []
+  const stated = blocks.flatMap(textsOf).flatMap(parseInline)
+  expect(stated).toContainEqual(expect.objectContaining({ kind: 'fact', text: 'creditReturnMinutes' }))
+})
+
 test('the privacy policy states the periods the services keep to, and no others in their place', () => {
   const retentionSection = privacyPolicy.sections.find(({ id }) => id === 'retention')
   const texts = retentionSection?.blocks.flatMap(textsOf) ?? []

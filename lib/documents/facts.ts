@@ -3,6 +3,7 @@ import { siteOrigin } from '@/lib/config/site'
 import { formatDate } from '@/lib/dates/format-long'
 import { formatPeriod } from '@/lib/dates/format-thai'
 import { daysAfterLeaving } from '@/validators/applicant-contact'
+import { creditReturnMinutes } from '@/validators/credit-return'
 import { retention } from '@/validators/retention'
 import { messageLimits, reportedMessages } from '@/validators/talk-terms'
 import { objectionRefundDays, unlockDays, unlockReportDays } from '@/validators/unlock-terms'
@@ -46,6 +47,7 @@ export const facts = {
   talkReportKept: formatPeriod(retention.talkReport),
   reportedMessages: String(reportedMessages),
   messageEditMinutes: String(messageLimits.editMinutes),
+  creditReturnMinutes: String(creditReturnMinutes),
   daysAfterLeaving: String(daysAfterLeaving),
   unlockDays: String(unlockDays),
   unlockReportDays: String(unlockReportDays),
