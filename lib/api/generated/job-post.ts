@@ -3583,6 +3583,7 @@ export interface components {
             merchant: "job_post" | "employers";
             /** @description satang (1/100 baht) */
             amountSatang: number;
+            /** @description satang that were refunded, or that a bank took back */
             returnedSatang: number;
             at: string | null;
         };
@@ -3698,7 +3699,7 @@ export interface components {
                 /** @description it returned money that was paid twice */
                 isExtra: boolean;
             }[];
-            /** @description satang that arrived although it was paid already, whether returned since or not */
+            /** @description satang that arrived although it was paid already and that no bank took back, returned since or not */
             paidAgainSatang: number;
             taxRefundState: ("draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled") | null;
             /** @description whether withheld tax can be asked back */

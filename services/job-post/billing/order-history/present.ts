@@ -31,7 +31,8 @@ export const HistoryOrder = Named(
     documents: Type.Array(TaxDocument),
     returns: Type.Array(Return, { description: 'what was returned to the buyer, the first one first' }),
     paidAgainSatang: Type.Integer({
-      description: 'satang that arrived although it was paid already, whether returned since or not',
+      description:
+        'satang that arrived although it was paid already and that no bank took back, returned since or not',
     }),
     taxRefundState: nullable(OneOf(taxRefundStates)),
     mayClaimTax: Type.Boolean({ description: 'whether withheld tax can be asked back' }),

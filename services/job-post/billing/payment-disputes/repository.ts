@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { companies } from '../../tables/companies'
 import { orders } from '../../tables/orders'
@@ -36,6 +36,14 @@ export async function changeDispute(
     .set(change)
     .where(and(eq(paymentDisputes.companyId, companyId), eq(paymentDisputes.id, id)))
 }
+
+/**
+ * What banks took back of a payment for good, in satang, for a query of `payments`; named as SQL does, because a query of
+ * one table alone leaves the table's name out of its columns.
+ */
+export const lostSatang = sql<number>`coalesce((select sum(${paymentDisputes.amountSatang}) from ${paymentDisputes}
+  where ${paymentDisputes.companyId} = payments.company_id and ${paymentDisputes.paymentId} = payments.id
+    and ${paymentDisputes.state} = 'lost'), 0)::integer`
 
 /** The disputes of an order that nobody has won or lost. */
 export async function listOpenDisputesOf(

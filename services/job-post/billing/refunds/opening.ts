@@ -8,7 +8,14 @@ import { creditsIn, creditsOfOrder, takeBackCredits } from '../credits/order-cre
 import { creditsFor } from '../orders/credit-worth'
 import { findByNumber, lockOrder, type Order } from '../orders/repository'
 import { listPayments, lockPayment, type Payment } from '../payments/repository'
-import { insertRefund, listRefundsOf, listRefundsOfPayment, type RefundKey, wasRefused } from './repository'
+import {
+  insertRefund,
+  listRefundsOf,
+  listRefundsOfPayment,
+  lostOfPayment,
+  type RefundKey,
+  wasRefused,
+} from './repository'
 
 /** The member of staff who decides, and the request. */
 export type StaffCause = { readonly uid: string; readonly requestId: string }
@@ -104,12 +111,14 @@ export async function openRefund(
   return refund
 }
 
-/** The amount that staff mean: all that is left of the payment, or a part of that. */
+/** The amount that staff mean: all that is left of the payment, which nobody has returned and no bank taken, or a part of it. */
 async function amountOf(tx: Database, payment: Payment, wanted: number | null): Promise<number> {
   const earlier = await listRefundsOfPayment(tx, { ...payment, paymentId: payment.id })
   if (earlier.some(({ state }) => state === 'created')) throw new Problem(409, 'refund_in_progress')
-  const left = payment.amountSatang - earlier.reduce((sum, refund) => sum + refund.amountSatang, 0)
-  if (left === 0) throw new Problem(409, 'wrong_state', { current: { state: 'refunded' } })
+  const lost = await lostOfPayment(tx, payment)
+  const left = payment.amountSatang - lost - earlier.reduce((sum, refund) => sum + refund.amountSatang, 0)
+  if (left <= 0)
+    throw new Problem(409, 'wrong_state', { current: { state: lost > 0 ? 'reversed' : 'refunded' } })
   const amount = wanted ?? left
   if (amount < 1 || amount > left) {
     throw validationFailed([{ field: 'amountSatang', rule: 'max_value', params: { max: left } }])

@@ -134,7 +134,7 @@ export const ExtraPayment = Named(
     method: OneOf(paymentMethods),
     merchant: OneOf(merchants),
     amountSatang: Satang,
-    returnedSatang: Type.Integer(),
+    returnedSatang: Type.Integer({ description: 'satang that were refunded, or that a bank took back' }),
     at: nullable(Instant),
   }),
 )

@@ -319,6 +319,25 @@ describe('money that was paid twice', () => {
     expect(await steps.told(owner.uid)).toContain('second_payment_returned')
   })
 
+  test('and that the bank takes back is not returned a second time, by no way', async () => {
+    const order = await paidTwice()
+    const extra = { paymentId: order.extraPaymentId }
+    service.paymentProvider.mode = 'refuses'
+    expect((await steps.refund(order.number, extra)).status).toBe(201)
+    service.paymentProvider.mode = 'usual'
+    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost'))
+    expect((await listed()).map(({ orderNumber }) => orderNumber)).not.toContain(order.number)
+    for (const method of ['provider', 'bank_transfer']) {
+      expect(await steps.refund(order.number, { ...extra, method })).toMatchObject({
+        status: 409,
+        json: { code: 'wrong_state', current: { state: 'reversed' } },
+      })
+    }
+    const { json } = await service.ask(`GET /v1/order-history/${order.id}`, { as: owner.uid })
+    expect(json).toMatchObject({ state: 'fulfilled', paidAgainSatang: 0, isDisputed: false })
+    expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  })
+
   test('by two charges of one payment is listed as well', async () => {
     const order = await steps.bought(owner.uid)
     const first = service.paymentProvider.charges.get(order.chargeId)

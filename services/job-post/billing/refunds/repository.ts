@@ -4,6 +4,8 @@ import type { RefundState } from '@/validators/states/refund'
 import { companies } from '../../tables/companies'
 import { orders, payments } from '../../tables/orders'
 import { refunds } from '../../tables/refunds'
+import { lostSatang } from '../payment-disputes/repository'
+import type { PaymentKey } from '../payments/repository'
 
 export type Refund = typeof refunds.$inferSelect
 export type RefundKey = Pick<Refund, 'companyId' | 'id'>
@@ -58,6 +60,15 @@ export async function listRefundsOfPayment(
     .orderBy(asc(refunds.id))
 }
 
+/** What banks took back of a payment for good, in satang. */
+export async function lostOfPayment(db: Database, { companyId, id }: PaymentKey): Promise<number> {
+  const [payment] = await db
+    .select({ lost: lostSatang })
+    .from(payments)
+    .where(and(eq(payments.companyId, companyId), eq(payments.id, id)))
+  return payment?.lost ?? 0
+}
+
 /** Whether the provider has refused to return money of a payment. */
 export async function wasRefused(
   db: Database,
@@ -101,13 +112,13 @@ export async function listReturnsOf(db: Database, companyId: string, orderIds: r
     .orderBy(asc(refunds.endedAt), asc(refunds.id))
 }
 
-/** What arrived for some orders of a company that were paid already: satang by order. */
+/** What arrived for some orders of a company that were paid already, and no bank took back: satang by order. */
 export async function listPaidAgainOf(db: Database, companyId: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .select({
       orderId: payments.orderId,
-      satang: sql<number>`sum(${payments.amountSatang})::integer`,
+      satang: sql<number>`sum(${payments.amountSatang} - ${lostSatang})::integer`,
     })
     .from(payments)
     .where(
@@ -191,11 +202,14 @@ export async function listRefunds(
     .limit(limit)
 }
 
-/** Money that arrived for orders that were paid already, the oldest first, with what is not returned of it. */
+/**
+ * Money that arrived for orders that were paid already and is still with us, the oldest first, with what the buyer has of
+ * it again: refunds, and what their bank took back.
+ */
 export async function listExtraPayments(db: Database, limit: number) {
   const returned = sql<number>`coalesce((select sum(${refunds.amountSatang}) from ${refunds}
     where ${refunds.companyId} = ${payments.companyId} and ${refunds.paymentId} = ${payments.id}
-      and ${refunds.state} <> 'failed'), 0)::integer`
+      and ${refunds.state} <> 'failed'), 0)::integer + ${lostSatang}`
   return db
     .select({
       paymentId: payments.id,
