@@ -94,6 +94,10 @@ const sentences = {
   beyond_unspent:
     'เกินมูลค่าเครดิตที่ยังไม่ใช้ ถ้าตั้งใจให้เพิ่ม --beyond-unspent · more than unspent credits were paid with: add --beyond-unspent if that is meant',
   refund_in_progress: 'การคืนเงินครั้งก่อนยังไม่มีคำตอบจากผู้ให้บริการ · an earlier refund has no answer yet',
+  tax_refund_approved:
+    'ภาษีหัก ณ ที่จ่ายของคำสั่งซื้อนี้อนุมัติแล้วแต่ยังไม่โอน โอนหรือให้แก้ไขก่อน · its withheld tax is approved and not paid: pay it, or have it corrected, first',
+  tax_refund_changed:
+    'ยอดของคำสั่งซื้อเปลี่ยนหลังส่งคำขอ ห้ามโอน ให้แก้ไขหรือไม่อนุมัติ · the order’s money changed since it was sent: do not transfer; have it corrected, or reject it',
   not_refused_yet:
     'ลองคืนผ่านผู้ให้บริการก่อน โอนเองได้เมื่อผู้ให้บริการไม่คืน · try refunds make first: a transfer is for what the provider has refused',
   payment_disputed: 'ธนาคารกำลังพิจารณาข้อพิพาทของคำสั่งซื้อนี้ · the buyer’s bank disputes this order',

@@ -73,8 +73,22 @@ const disputeLine = ({ providerId, state, amountSatang, reason, openedAt, credit
 
 const section = (title, lines) => ['', title, ...(lines.length > 0 ? lines : ['  -'])]
 
+const taxFact = ({ id, state, amountSatang }) => [
+  'ภาษีหัก ณ ที่จ่าย · withheld tax',
+  `${baht(amountSatang)} ${state === 'paid' ? 'โอนคืนแล้ว · paid back' : 'อนุมัติแล้ว ยังไม่โอน · approved, not paid yet'}  ${id}`,
+]
+
 /** Everything staff need to decide about an order's money, as text for a terminal. */
-export function describeOrder({ order, companyId, companyName, credits, payments, refunds, disputes }) {
+export function describeOrder({
+  order,
+  companyId,
+  companyName,
+  credits,
+  payments,
+  refunds,
+  disputes,
+  taxPaidBack,
+}) {
   const facts = [
     ['เลขที่ · number', order.number],
     ['บริษัท · company', `${plain(companyName)} ${companyId}`],
@@ -84,6 +98,7 @@ export function describeOrder({ order, companyId, companyName, credits, payments
       'ยอด · amount',
       `${baht(order.totalSatang)} (VAT ${baht(order.vatSatang)}) คืนแล้ว · refunded ${baht(order.refundedSatang)}`,
     ],
+    ...(taxPaidBack ? [taxFact(taxPaidBack)] : []),
     ['จ่ายเมื่อ · paid', moment(order.paidAt)],
     ['เครดิตที่ยังไม่ใช้ · unspent', `${credits.unspent} = ${baht(credits.unspentWorthSatang)}`],
     [
@@ -100,7 +115,7 @@ export function describeOrder({ order, companyId, companyName, credits, payments
 }
 
 /** What a refund would do, and the words that confirm it; staff see it before anything happens. */
-function previewOf({ order, credits, payments, refunds }, { payment, amount, beyondUnspent }) {
+function previewOf({ order, credits, payments, refunds, taxPaidBack }, { payment, amount, beyondUnspent }) {
   const paid = payments.find(({ id, state, isExtra }) =>
     payment ? id === payment : state === 'successful' && !isExtra,
   )
@@ -108,10 +123,11 @@ function previewOf({ order, credits, payments, refunds }, { payment, amount, bey
   const returned = refunds
     .filter(({ paymentId, state }) => paymentId === paid.id && state !== 'failed')
     .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
-  const satang = amount ?? paid.amountSatang - returned
-  const lines = [
-    `จะคืน · would return: ${baht(satang)} (${order.number}, เหลือคืนได้ · left ${baht(paid.amountSatang - returned)})`,
-  ]
+  const tax = paid.isExtra ? null : taxPaidBack
+  const left = paid.amountSatang - returned - (tax?.amountSatang ?? 0)
+  const satang = amount ?? left
+  const lines = [`จะคืน · would return: ${baht(satang)} (${order.number}, เหลือคืนได้ · left ${baht(left)})`]
+  if (tax) lines.push(taxFact(tax).join(': '))
   if (paid.isExtra) lines.push('เป็นเงินที่จ่ายซ้ำ ไม่กระทบเครดิต · paid twice: no credits are taken')
   else {
     lines.push(`เครดิตที่ยังไม่ใช้ · unspent credits: ${credits.unspent} = ${baht(credits.unspentWorthSatang)}`)

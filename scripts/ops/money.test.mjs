@@ -51,6 +51,7 @@ const seen = {
     },
   ],
   disputes: [],
+  taxPaidBack: null,
 }
 
 /** A client that records its calls and gives the next of some answers. */
@@ -79,6 +80,16 @@ test('a refund only says what it would do, until it is confirmed', async () => {
   expect(text).toContain('would return: ฿2,600.00')
   expect(text).toContain('needs --beyond-unspent')
   expect(text).toContain('--confirm 2')
+})
+
+test('withheld tax that was paid back is shown, and not returned a second time', async () => {
+  const taxPaidBack = { id: 't1', state: 'paid', amountSatang: 74_70 }
+  expect(describeOrder({ ...seen, taxPaidBack })).toContain('withheld tax: ฿74.70 โอนคืนแล้ว · paid back  t1')
+  const client = clientOf({ ...seen, taxPaidBack })
+  const { text } = await make.run(client, ['CR-2569-00042'], { reason: 'ขอคืน' })
+  expect(text).toContain('would return: ฿2,525.30')
+  const again = await make.run(client, ['CR-2569-00042'], { reason: 'จ่ายซ้ำ', payment: 'p2' })
+  expect(again.text).toContain('would return: ฿2,664.30')
 })
 
 test('confirmed, it is sent with what staff saw', async () => {

@@ -6,7 +6,7 @@ const allowed: Readonly<Record<string, readonly TaxRefundEvent[]>> = {
   submitted: ['cancel', 'begin_review'],
   under_review: ['ask_correction', 'approve', 'reject'],
   needs_correction: ['submit', 'cancel'],
-  approved: ['mark_paid'],
+  approved: ['ask_correction', 'reject', 'mark_paid'],
   paid: [],
   rejected: [],
   cancelled: [],

@@ -40,9 +40,10 @@ export const transitions: readonly Transition[] = [
   // Once staff read it, they say how it ends.
   { event: 'cancel', from: ['draft', 'submitted', 'needs_correction'], to: 'cancelled' },
   { event: 'begin_review', from: ['submitted'], to: 'under_review' },
-  { event: 'ask_correction', from: ['under_review'], to: 'needs_correction' },
+  // Also what was approved, where the order's money changed before it was paid.
+  { event: 'ask_correction', from: ['under_review', 'approved'], to: 'needs_correction' },
   { event: 'approve', from: ['under_review'], to: 'approved' },
-  { event: 'reject', from: ['under_review'], to: 'rejected' },
+  { event: 'reject', from: ['under_review', 'approved'], to: 'rejected' },
   { event: 'mark_paid', from: ['approved'], to: 'paid' },
 ]
 

@@ -4331,6 +4331,14 @@ export interface components {
             payments: components["schemas"]["OpsPayment"][];
             refunds: components["schemas"]["OpsRefund"][];
             disputes: components["schemas"]["OpsPaymentDispute"][];
+            taxPaidBack: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                state: "draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled";
+                /** @description satang (1/100 baht) */
+                amountSatang: number;
+            } | null;
         };
         OpsPackage: {
             /** Format: uuid */

@@ -8,6 +8,7 @@ import { creditsIn, creditsOfOrder, takeBackCredits } from '../credits/order-cre
 import { creditsFor } from '../orders/credit-worth'
 import { findByNumber, lockOrder, type Order } from '../orders/repository'
 import { listPayments, lockPayment, type Payment } from '../payments/repository'
+import { findTaxPaidBack } from '../returns/repository'
 import {
   insertRefund,
   listRefundsOf,
@@ -53,7 +54,8 @@ async function paymentOf(tx: Database, order: Order, paymentId: string | null): 
  * Stores that money of an order is returned, and takes its credits back, before the money leaves. 409 `not_refused_yet`
  * for a transfer of what the provider has not refused to return, `credits_changed` when another number of credits is unspent than staff saw, `beyond_unspent` when more would be
  * returned than unspent credits were paid with and staff did not say so, `refund_in_progress` while an earlier refund of
- * the payment has no answer, and `payment_disputed` while the bank decides.
+ * the payment has no answer, `tax_refund_approved` before withheld tax that staff have approved is paid back, and
+ * `payment_disputed` while the bank decides.
  */
 export async function openRefund(
   tx: Database,
@@ -76,8 +78,10 @@ export async function openRefund(
   if (method === 'bank_transfer' && !(await wasRefused(tx, { companyId, paymentId: payment.id }))) {
     throw new Problem(409, 'not_refused_yet')
   }
-  const amountSatang = await amountOf(tx, payment, asked.amountSatang)
-  const takings = payment.isExtra ? [] : await takeCredits(tx, order, amountSatang, asked, uid)
+  const taxSatang = payment.isExtra ? 0 : await taxPaidBack(tx, order)
+  const amountSatang = await amountOf(tx, payment, taxSatang, asked.amountSatang)
+  const isRest = order.refundedSatang + taxSatang + amountSatang === order.totalSatang
+  const takings = payment.isExtra ? [] : await takeCredits(tx, order, { amountSatang, isRest }, asked, uid)
   const refund = await insertRefund(tx, {
     companyId,
     id: uuidv7(),
@@ -111,12 +115,25 @@ export async function openRefund(
   return refund
 }
 
+/** The withheld tax that was paid back of an order; 409 while it is approved and on its way. */
+async function taxPaidBack(tx: Database, { companyId, id }: Order): Promise<number> {
+  const tax = await findTaxPaidBack(tx, { companyId, orderId: id })
+  if (tax?.state === 'approved') throw new Problem(409, 'tax_refund_approved')
+  return tax?.amountSatang ?? 0
+}
+
 /** The amount that staff mean: all that is left of the payment, which nobody has returned and no bank taken, or a part of it. */
-async function amountOf(tx: Database, payment: Payment, wanted: number | null): Promise<number> {
+async function amountOf(
+  tx: Database,
+  payment: Payment,
+  taxSatang: number,
+  wanted: number | null,
+): Promise<number> {
   const earlier = await listRefundsOfPayment(tx, { ...payment, paymentId: payment.id })
   if (earlier.some(({ state }) => state === 'created')) throw new Problem(409, 'refund_in_progress')
   const lost = await lostOfPayment(tx, payment)
-  const left = payment.amountSatang - lost - earlier.reduce((sum, refund) => sum + refund.amountSatang, 0)
+  const returned = earlier.reduce((sum, refund) => sum + refund.amountSatang, 0)
+  const left = payment.amountSatang - lost - taxSatang - returned
   if (left <= 0)
     throw new Problem(409, 'wrong_state', { current: { state: lost > 0 ? 'reversed' : 'refunded' } })
   const amount = wanted ?? left
@@ -130,7 +147,7 @@ async function amountOf(tx: Database, payment: Payment, wanted: number | null): 
 async function takeCredits(
   tx: Database,
   order: Order,
-  amountSatang: number,
+  { amountSatang, isRest }: { readonly amountSatang: number; readonly isRest: boolean },
   { unspentCredits, isBeyondUnspent }: RefundRequest,
   actorUid: string,
 ) {
@@ -144,7 +161,6 @@ async function takeCredits(
   if (wanted > unspent && !isBeyondUnspent) {
     throw new Problem(409, 'beyond_unspent', { current: { unspent, wanted } })
   }
-  const isRest = order.refundedSatang + amountSatang === order.totalSatang
   const taken = isRest ? unspent : Math.max(0, wanted)
   return takeBackCredits(tx, order, taken, { type: 'refund', actorUid })
 }

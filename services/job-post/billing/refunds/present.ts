@@ -2,6 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Body, Instant, Named, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
 import { paymentStates } from '@/validators/states/payment'
 import { disputeStates, type RefundMethod, refundMethods, refundStates } from '@/validators/states/refund'
+import { taxRefundStates } from '@/validators/states/tax-refund'
 import { merchants, paymentMethods } from '../../shapes/payment-terms'
 import { creditsIn, type OrderCredits } from '../credits/order-credits-repository'
 import { worthOf } from '../orders/credit-worth'
@@ -9,6 +10,7 @@ import { Order, presentOrder } from '../orders/present'
 import type { Order as StoredOrder } from '../orders/repository'
 import type { PaymentDispute } from '../payment-disputes/repository'
 import type { Payment } from '../payments/repository'
+import type { TaxPaidBack } from '../returns/repository'
 import type { listExtraPayments, Refund } from './repository'
 
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, Asia/Bangkok' })
@@ -97,6 +99,12 @@ export const OpsOrder = Named(
     payments: Type.Array(OpsPayment),
     refunds: Type.Array(OpsRefund),
     disputes: Type.Array(OpsPaymentDispute),
+    taxPaidBack: nullable(
+      Type.Object(
+        { id: Uuid, state: OneOf(taxRefundStates), amountSatang: Satang },
+        { description: 'withheld tax that was approved or paid back, and is not returned a second time' },
+      ),
+    ),
   }),
 )
 
@@ -192,6 +200,7 @@ type OrderMoney = {
   readonly payments: readonly Payment[]
   readonly refunds: readonly Refund[]
   readonly disputes: readonly PaymentDispute[]
+  readonly taxPaidBack: TaxPaidBack | null
 }
 
 export const presentOpsOrder = ({ order, companyName, ...money }: OrderMoney): Static<typeof OpsOrder> => ({
@@ -202,6 +211,7 @@ export const presentOpsOrder = ({ order, companyName, ...money }: OrderMoney): S
   payments: money.payments.map(presentPayment),
   refunds: money.refunds.map(presentRefund),
   disputes: money.disputes.map(presentDispute),
+  taxPaidBack: money.taxPaidBack,
 })
 
 type Extra = Awaited<ReturnType<typeof listExtraPayments>>[number]

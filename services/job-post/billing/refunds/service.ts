@@ -10,6 +10,7 @@ import { findByNumber } from '../orders/repository'
 import { listDisputes, listDisputesOf } from '../payment-disputes/repository'
 import { listPayments } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
+import { findTaxPaidBack } from '../returns/repository'
 import {
   type ExtraPayment,
   type OpsOrder,
@@ -28,15 +29,16 @@ export async function readOpsOrder(db: Database, number: string): Promise<Static
   const order = await findByNumber(db, number)
   if (!order) throw notFound()
   const key = { companyId: order.companyId, orderId: order.id }
-  const [company, credits, payments, refunds, disputes] = await Promise.all([
+  const [company, credits, payments, refunds, disputes, taxPaidBack] = await Promise.all([
     findCompany(db, order.companyId),
     creditsOfOrder(db, order),
     listPayments(db, key),
     listRefundsOf(db, key),
     listDisputesOf(db, key),
+    findTaxPaidBack(db, key),
   ])
   const companyName = company?.name ?? order.buyer.name
-  return presentOpsOrder({ order, companyName, credits, payments, refunds, disputes })
+  return presentOpsOrder({ order, companyName, credits, payments, refunds, disputes, taxPaidBack })
 }
 
 /** Asks the provider for a stored refund. A lost answer is caught up on later: here it is only logged. */

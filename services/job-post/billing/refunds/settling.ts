@@ -12,6 +12,7 @@ import { findOrder, lockOrder, moveOrder, type Order } from '../orders/repositor
 import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
 import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
+import { findTaxPaidBack } from '../returns/repository'
 import {
   endRefund,
   findRefund,
@@ -109,11 +110,13 @@ async function creditedVat(tx: Database, refund: Refund): Promise<number> {
 
 async function refundOrder(tx: Database, order: Order, refund: Refund): Promise<void> {
   const refundedSatang = order.refundedSatang + refund.amountSatang
+  const tax = await findTaxPaidBack(tx, { companyId: order.companyId, orderId: order.id })
   const isWhole = refundedSatang === order.totalSatang
+  const isRest = refundedSatang + (tax?.amountSatang ?? 0) === order.totalSatang
   const state = nextOrderState(order.state, isWhole ? 'refund_rest' : 'refund_part', 'system')
   if (!state) throw new Error(`${order.number} cannot be refunded while it is ${order.state}`)
   await moveOrder(tx, order, { state, refundedSatang })
-  if (isWhole) await takeBackDays(tx, order)
+  if (isRest) await takeBackDays(tx, order)
   await recordAudit(tx, auditOf(order, refund, isWhole ? 'order.refunded' : 'order.partly_refunded'))
   await notifyMembers(tx, {
     kind: 'order_refunded',

@@ -18,7 +18,7 @@ export type Claim = {
 
 /**
  * What can be asked back for the order that a payment of the company paid in full. Nothing for an order of a person, who
- * withholds no tax, and nothing for one that was refunded or reversed. 404 where the company has no such payment.
+ * withholds no tax, and nothing for one that was refunded or reversed, or that a bank disputes. 404 where the company has no such payment.
  */
 export async function claimOf(db: Database, companyId: string, paymentId: string): Promise<Claim> {
   const payment = await findSuccessful(db, { companyId, id: paymentId })
@@ -28,8 +28,9 @@ export async function claimOf(db: Database, companyId: string, paymentId: string
   const notes = await listCreditNotes(db, { companyId, orderId: order.id })
   const credited = notes.reduce((sum, { valueSatang }) => sum + valueSatang, 0)
   const baseSatang = order.priceSatang - credited
-  // Of money that the bank took back, nothing is with us any more.
-  const isWithheld = order.withholdingSatang > 0 && order.state !== 'reversed'
+  // Of money that the bank took back nothing is with us any more, and of what it disputes perhaps soon.
+  const isOurs = order.state !== 'reversed' && order.disputedAt === null
+  const isWithheld = order.withholdingSatang > 0 && isOurs
   return {
     order,
     payment,

@@ -9,6 +9,8 @@ import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { nextState, type TaxRefundStaffEvent, type TaxRefundState } from '@/validators/states/tax-refund'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { ParamsOf } from '../../shapes/notification-kinds'
+import { lockOrder, type Order } from '../orders/repository'
+import { isRefundUnderWay } from '../returns/repository'
 import { type OpenedCertificate, openCertificate } from './certificate'
 import { claimOf } from './claim'
 import {
@@ -88,17 +90,21 @@ export async function certificateForStaff(
   return openCertificate(storage, refund)
 }
 
-/** The whole account for staff who pay an approved refund, which is audited; 409 in any other state. */
+/**
+ * The whole account for staff who pay an approved refund, which is audited; 409 in any other state, and where it may not
+ * be paid any more.
+ */
 export async function accountForStaff(
   { db, seal }: RefundParts,
   staff: Staff,
   id: string,
 ): Promise<Static<typeof BankAccount>> {
-  const { refund } = await requireCase(db, id)
+  const { refund, order } = await requireCase(db, id)
   const { state, bank, accountName, sealedAccount } = refund
   if (state !== 'approved' || !bank || !sealedAccount) {
     throw new Problem(409, 'wrong_state', { current: { state } })
   }
+  await requirePayable(db, order, refund)
   await auditOf(db, staff, refund, 'account_read')
   return { bank, accountName, accountNumber: seal.open(sealedAccount, placeOf(refund)) }
 }
@@ -114,6 +120,9 @@ function requireWords({ event, reason, reference }: Decision): void {
   if (missing) throw validationFailed([{ field: missing, rule: 'required', params: {} }])
 }
 
+/** The events that let money go. */
+const paying: readonly TaxRefundStaffEvent[] = ['approve', 'mark_paid']
+
 /** Staff's decision about a refund, which the members who keep the company's books are told. */
 export async function decideRefund(
   db: Database,
@@ -125,11 +134,14 @@ export async function decideRefund(
   const { event } = decision
   const found = await requireCase(db, id)
   await db.transaction(async (tx) => {
+    const { companyId, orderId } = found.refund
+    // The order first, as for its refunds: what leaves us for it is decided one after the other (decision 156).
+    const order = await lockOrder(tx, { companyId, id: orderId })
     const refund = await lockRefund(tx, found.refund)
-    if (!refund) throw notFound()
+    if (!order || !refund) throw notFound()
     const state = nextState(refund.state, event)
     if (!state) throw new Problem(409, 'wrong_state', { current: { state: refund.state } })
-    if (event === 'approve') await requireSameClaim(tx, refund)
+    if (paying.includes(event)) await requirePayable(tx, order, refund)
     const reason = needsReason.includes(event) ? (decision.reason?.trim() ?? null) : null
     const changed = await changeRefund(tx, refund, {
       state,
@@ -152,10 +164,19 @@ export async function decideRefund(
   return presentCase(await requireCase(db, id))
 }
 
-/** What was refunded since it was submitted is not given back twice: it has to be corrected first. */
-async function requireSameClaim(tx: Database, refund: TaxRefund): Promise<void> {
-  const { amountSatang } = await claimOf(tx, refund.companyId, refund.paymentId)
-  if (amountSatang !== refund.amountSatang) throw new Problem(409, 'tax_refund_changed')
+/**
+ * What was refunded or taken back since it was submitted is not paid a second time: it has to be corrected first, and
+ * waits for a refund that is under way.
+ */
+async function requirePayable(
+  db: Database,
+  order: Pick<Order, 'state'>,
+  { companyId, orderId, paymentId, amountSatang }: TaxRefund,
+): Promise<void> {
+  if (await isRefundUnderWay(db, { companyId, orderId })) throw new Problem(409, 'refund_in_progress')
+  const isLost = order.state === 'reversed'
+  const left = isLost ? 0 : (await claimOf(db, companyId, paymentId)).amountSatang
+  if (left !== amountSatang) throw new Problem(409, 'tax_refund_changed')
 }
 
 const baht = (satang: number) => (satang / 100).toFixed(2).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')

@@ -12,6 +12,8 @@ import { startTestService, type TestService } from '../../testing'
 import { removePastFiles } from '../invoices/files'
 import { issueCreditNote } from '../invoices/issuing'
 import { orderRetention } from '../orders/retention'
+import { moneySteps } from '../refunds/testing'
+import { packageIds } from '../testing'
 import { removePastCertificates } from './certificate'
 import {
   arrivedCertificate,
@@ -23,9 +25,11 @@ import {
 } from './testing'
 
 let service: TestService
+let steps: ReturnType<typeof moneySteps>
 beforeAll(async () => {
   service = await startTestService()
   service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
 })
 afterAll(() => service.stop())
 
@@ -329,6 +333,119 @@ describe('staff', () => {
     )
     const answer = await decide(taxRefundId, 'approve')
     expect([answer.status, answer.json.code]).toEqual([409, 'tax_refund_changed'])
+  })
+})
+
+describe('what leaves us for an order is never more than came in:', () => {
+  /** A refund of withheld tax that staff have approved. */
+  async function approved(packageId?: string) {
+    const refund = await submittedRefund(service, owner.uid, packageId)
+    await decide(refund.taxRefundId, 'begin_review')
+    expect((await decide(refund.taxRefundId, 'approve')).status).toBe(200)
+    return refund
+  }
+  const pay = (taxRefundId: string) => decide(taxRefundId, 'mark_paid', { reference: 'FT1' })
+  const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+  /** What has left us for an order, in satang. */
+  async function outOf(number: string): Promise<number> {
+    const { refunds, taxPaidBack } = await steps.seen(number)
+    const returned = refunds.reduce(
+      (sum: number, { state, amountSatang }: { state: string; amountSatang: number }) =>
+        sum + (state === 'failed' ? 0 : amountSatang),
+      0,
+    )
+    return returned + (taxPaidBack?.state === 'paid' ? taxPaidBack.amountSatang : 0)
+  }
+
+  test('tax that was paid back is not returned again, and the rest takes everything back', async () => {
+    const before = await steps.balance(owner.uid)
+    const { taxRefundId, number } = await approved()
+    expect((await pay(taxRefundId)).status).toBe(200)
+    const tooMuch = await steps.refund(number, { amountSatang: 2_664_30 })
+    expect([tooMuch.status, tooMuch.json.errors]).toEqual([
+      422,
+      [{ field: 'amountSatang', rule: 'max_value', params: { max: 2_589_60 } }],
+    ])
+    expect((await steps.refund(number)).status).toBe(201)
+    expect(await outOf(number)).toBe(2_664_30)
+    expect(await steps.balance(owner.uid)).toBe(before)
+    expect(codeOf(await steps.refund(number, { unspentCredits: 0 }))).toEqual([409, 'wrong_state'])
+    expect((await steps.seen(number)).order).toMatchObject({
+      state: 'partly_refunded',
+      refundedSatang: 2_589_60,
+    })
+  })
+
+  test('a buffet’s days end with all of its money but the tax', async () => {
+    const { taxRefundId, number } = await approved(packageIds.buffet)
+    await pay(taxRefundId)
+    expect((await steps.refund(number, { unspentCredits: 0 })).status).toBe(201)
+    const { json } = await service.ask('GET /v1/credits/balance', { as: owner.uid })
+    expect(json.buffetUntil).toBeNull()
+  })
+
+  test('an order whose tax is on its way is refunded when that is paid, or taken back for correction', async () => {
+    const { taxRefundId, number, paymentId } = await approved()
+    expect(codeOf(await steps.refund(number))).toEqual([409, 'tax_refund_approved'])
+    expect((await decide(taxRefundId, 'ask_correction', { reason: 'จะคืนเงินทั้งหมด' })).status).toBe(200)
+    expect((await steps.refund(number)).status).toBe(201)
+    const { refund } = (await overview(paymentId)).json
+    expect(codeOf(await move(taxRefundId, refund.version, 'submit'))).toEqual([409, 'nothing_withheld'])
+    expect(await outOf(number)).toBe(2_664_30)
+  })
+
+  test('of money that a bank took back no tax is paid, and its account is not read either', async () => {
+    for (const takeBack of [
+      (chargeId: string) => service.paymentProvider.become(chargeId, 'reversed'),
+      (chargeId: string) => service.paymentProvider.dispute(chargeId, 'lost'),
+    ]) {
+      const { taxRefundId, chargeId } = await approved()
+      await steps.sendEvent(takeBack(chargeId))
+      const read = `POST /v1/ops/tax-refunds/${taxRefundId}/account-readings` as const
+      expect(codeOf(await service.ask(read, { as: 'staff' }))).toEqual([409, 'tax_refund_changed'])
+      expect(codeOf(await pay(taxRefundId))).toEqual([409, 'tax_refund_changed'])
+      expect((await decide(taxRefundId, 'reject', { reason: 'ธนาคารดึงเงินคืน' })).status).toBe(200)
+    }
+  })
+
+  test('while a bank disputes the money nothing is asked for, approved or paid', async () => {
+    const begun = await begunRefund(service, owner.uid)
+    const version = await filledRefund(service, owner.uid, begun.taxRefundId)
+    const reviewed = await submittedRefund(service, owner.uid)
+    await decide(reviewed.taxRefundId, 'begin_review')
+    const accepted = await approved()
+    for (const { chargeId } of [begun, reviewed, accepted]) {
+      await steps.sendEvent(service.paymentProvider.dispute(chargeId, 'open'))
+    }
+    expect(codeOf(await move(begun.taxRefundId, version, 'submit'))).toEqual([409, 'nothing_withheld'])
+    expect(codeOf(await decide(reviewed.taxRefundId, 'approve'))).toEqual([409, 'tax_refund_changed'])
+    expect(codeOf(await pay(accepted.taxRefundId))).toEqual([409, 'tax_refund_changed'])
+    await steps.sendEvent(service.paymentProvider.dispute(accepted.chargeId, 'won'))
+    expect((await pay(accepted.taxRefundId)).status).toBe(200)
+  })
+
+  test('tax waits for a refund that has no answer yet', async () => {
+    const { taxRefundId, number } = await submittedRefund(service, owner.uid)
+    await decide(taxRefundId, 'begin_review')
+    service.paymentProvider.mode = 'loses-answer'
+    await steps.refund(number)
+    service.paymentProvider.mode = 'usual'
+    expect(codeOf(await decide(taxRefundId, 'approve'))).toEqual([409, 'refund_in_progress'])
+  })
+
+  test.each([
+    ['approved', false],
+    ['refunded', true],
+  ])('approved and refunded at once, one of them waits: %s first', async (_which, isRefundFirst) => {
+    const { taxRefundId, number } = await submittedRefund(service, owner.uid)
+    await decide(taxRefundId, 'begin_review')
+    const both = [() => decide(taxRefundId, 'approve'), () => steps.refund(number)]
+    if (isRefundFirst) both.reverse()
+    const answers = await Promise.all(both.map((ask) => ask()))
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
+    await Promise.all([pay(taxRefundId), steps.refund(number)])
+    await steps.refund(number)
+    expect(await outOf(number)).toBe(2_664_30)
   })
 })
 

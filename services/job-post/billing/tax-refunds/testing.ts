@@ -3,15 +3,24 @@ import { bangkokToday } from '@/validators/rules'
 import type { TestService } from '../../testing'
 import { buy, packageIds } from '../testing'
 
-/** An order of five credits that a member just paid by PromptPay. */
-export async function paidOrder(service: TestService, as: string) {
-  const { id, number, payment } = await buy(service, as, packageIds.fiveCredits)
-  return { orderId: id as string, number: number as string, paymentId: payment.id as string }
+/** An order, of five credits unless told, that a member just paid by PromptPay. */
+export async function paidOrder(
+  service: TestService,
+  as: string,
+  packageId: string = packageIds.fiveCredits,
+) {
+  const { id, number, payment, charge } = await buy(service, as, packageId)
+  return {
+    orderId: id as string,
+    number: number as string,
+    paymentId: payment.id as string,
+    chargeId: charge.id as string,
+  }
 }
 
 /** A draft of a refund for a new paid order. */
-export async function begunRefund(service: TestService, as: string) {
-  const order = await paidOrder(service, as)
+export async function begunRefund(service: TestService, as: string, packageId?: string) {
+  const order = await paidOrder(service, as, packageId)
   const { json } = await service.ask('POST /v1/tax-refunds', { as, body: { paymentId: order.paymentId } })
   return { ...order, taxRefundId: json.id as string }
 }
@@ -45,8 +54,8 @@ export async function filledRefund(service: TestService, as: string, taxRefundId
 }
 
 /** A refund that waits for staff. */
-export async function submittedRefund(service: TestService, as: string) {
-  const refund = await begunRefund(service, as)
+export async function submittedRefund(service: TestService, as: string, packageId?: string) {
+  const refund = await begunRefund(service, as, packageId)
   const version = await filledRefund(service, as, refund.taxRefundId)
   await service.ask(`POST /v1/tax-refunds/${refund.taxRefundId}/events`, {
     as,
