@@ -1,6 +1,7 @@
-import { recordAudit } from '@/services/shared/audit/audit'
 import { isUuid } from '@/services/shared/schema'
 import { type Merchant, merchants } from '../../shapes/payment-terms'
+import { noteDifference, resolveOthers } from '../payment-differences/noting'
+import { type FoundDifference, listOpenSubjects } from '../payment-differences/repository'
 import { applyDispute, settleDispute } from '../payment-events/disputes'
 import { type Charge, ProviderRefusal } from '../payments/provider'
 import {
@@ -11,15 +12,7 @@ import {
   settleSecondCharge,
 } from '../payments/settlement'
 import { StrangeRefund, settleRefundsOf } from '../refunds/settling'
-import {
-  type FoundDifference,
-  insertDifference,
-  listNamed,
-  listOpenDisputeIds,
-  listWithMoney,
-  type OurPayment,
-  resolveDifferences,
-} from './repository'
+import { listNamed, listOpenDisputeIds, listWithMoney, type OurPayment } from './repository'
 
 /** How many of the last days are compared. */
 const comparedDays = 3
@@ -29,7 +22,8 @@ const dayMs = 86_400_000
 const settlingMs = 2 * 60_000
 
 /**
- * Compares the provider's lists of the last days with our payments, for each merchant apart. What was missed is caught up
+ * Compares the provider's lists of the last days, and what differed when it was last compared, with our payments, for
+ * each merchant apart. What was missed is caught up
  * on; what still differs then is stored for staff, with an audit event and an error in the log, once each. Answers how
  * many differences there are; a merchant whose list is not to be had is logged, and throws after the others.
  */
@@ -55,20 +49,55 @@ export async function compareWithProvider(
 async function compareMerchant(parts: SettlingParts, merchant: Merchant): Promise<number> {
   const { db, provider } = parts
   const since = new Date(Date.now() - comparedDays * dayMs)
-  const charges = await provider.chargesSince(merchant, since)
+  const recent = await provider.chargesSince(merchant, since)
+  const open = await openSubjects(parts, merchant, recent)
+  const charges = [...recent, ...(await findCharges(parts, merchant, open.charges))]
   await catchUpOnDisputes(parts, merchant, since)
   const before = await paymentsOf(parts, merchant, charges)
   for (const charge of charges) await catchUp(parts, charge, before.get(charge.id)).catch(unlessStrange)
   const after = await paymentsOf(parts, merchant, charges)
   const found = charges.flatMap((charge) => differencesOf(merchant, charge, after.get(charge.id)))
   const listed = new Set(charges.map(({ id }) => id))
-  const ours = await listWithMoney(db, merchant, since)
+  const ours = await listWithMoney(db, merchant, since, open.payments)
   for (const payment of ours.filter(({ chargeId }) => chargeId !== null && !listed.has(chargeId))) {
     if (await isMissing(parts, payment)) found.push(withoutCharge(merchant, payment))
   }
-  const compared = [...listed, ...ours.map(({ id }) => id)]
-  await store(parts, merchant, compared, found)
+  for (const difference of found) await noteDifference(parts, difference)
+  const compared = [...listed, ...ours.map(({ id }) => id), ...open.charges, ...open.payments]
+  await resolveOthers(parts, merchant, compared, found)
   return found.length
+}
+
+/** The charges and payments of open differences that are not among the recent charges: they are compared again as well. */
+async function openSubjects({ db }: SettlingParts, merchant: Merchant, recent: readonly Charge[]) {
+  const listed = new Set(recent.map(({ id }) => id))
+  const open = (await listOpenSubjects(db, merchant)).filter(({ subject }) => !listed.has(subject))
+  const isOfPayment = ({ kind }: (typeof open)[number]) => kind === 'payment_without_charge'
+  const subjects = (list: typeof open) => [...new Set(list.map(({ subject }) => subject))]
+  return {
+    payments: subjects(open.filter(isOfPayment)),
+    charges: subjects(open.filter((difference) => !isOfPayment(difference))),
+  }
+}
+
+/** The charges with some ids, without those that the provider does not know. */
+async function findCharges(
+  { provider }: SettlingParts,
+  merchant: Merchant,
+  ids: readonly string[],
+): Promise<Charge[]> {
+  const found: Charge[] = []
+  for (const id of ids) {
+    const charge = await provider.find(merchant, id).catch(unlessUnknown)
+    if (charge) found.push(charge)
+  }
+  return found
+}
+
+/** Null for what the provider does not know. */
+function unlessUnknown(error: unknown): null {
+  if (error instanceof ProviderRefusal && error.status === 404) return null
+  throw error
 }
 
 /** A charge or refund that is not what we asked for is a difference, and is found as one. */
@@ -157,13 +186,7 @@ function differencesOf(
 
 /** True for a payment whose charge the provider does not know; older ones are only left out of its list. */
 async function isMissing({ provider }: SettlingParts, { merchant, chargeId }: OurPayment): Promise<boolean> {
-  try {
-    await provider.find(merchant, chargeId ?? '')
-    return false
-  } catch (error) {
-    if (error instanceof ProviderRefusal && error.status === 404) return true
-    throw error
-  }
+  return (await provider.find(merchant, chargeId ?? '').catch(unlessUnknown)) === null
 }
 
 const withoutCharge = (merchant: Merchant, payment: OurPayment): FoundDifference => ({
@@ -173,35 +196,4 @@ const withoutCharge = (merchant: Merchant, payment: OurPayment): FoundDifference
   orderNumber: payment.orderNumber,
   theirs: '-',
   ours: String(payment.amountSatang),
-})
-
-async function store(
-  { db, log }: SettlingParts,
-  merchant: Merchant,
-  compared: readonly string[],
-  found: readonly FoundDifference[],
-): Promise<void> {
-  for (const difference of found) {
-    await db.transaction(async (tx) => {
-      if (!(await insertDifference(tx, difference))) return
-      await recordAudit(tx, auditOf('payment_difference.found', difference))
-      log.error(difference, 'the payment provider and our payments disagree: npm run ops -- differences list')
-    })
-  }
-  await db.transaction(async (tx) => {
-    for (const resolved of await resolveDifferences(tx, merchant, compared, found)) {
-      await recordAudit(tx, auditOf('payment_difference.resolved', resolved))
-    }
-  })
-}
-
-const auditOf = (
-  action: string,
-  { kind, subject, orderNumber, theirs, ours, merchant }: FoundDifference,
-) => ({
-  actorUid: 'system',
-  action,
-  subjectType: 'payment_difference',
-  subjectId: subject,
-  after: { kind, merchant, orderNumber, theirs, ours },
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
-import { orders } from '../../tables/orders'
+import { orders, payments } from '../../tables/orders'
 import { paymentDifferences } from '../../tables/refunds'
 import { startTestService, type TestService } from '../../testing'
 import type { Charge } from '../payments/provider'
@@ -124,6 +124,63 @@ test.each([
   change(order.chargeId, changes)
   await compare()
   expect(await listed()).toMatchObject([{ kind, subject: order.chargeId, orderNumber: order.number }])
+})
+
+/** A paid order that is older than what is compared. */
+async function boughtLongAgo() {
+  const order = await steps.bought(owner.uid)
+  const longAgo = new Date(Date.now() - 10 * 86_400_000)
+  const charge = service.paymentProvider.charges.get(order.chargeId)
+  if (!charge) throw new Error('no charge')
+  service.paymentProvider.charges.set(charge.id, { ...charge, at: longAgo })
+  await service.database.db
+    .update(payments)
+    .set({ createdAt: longAgo, endedAt: longAgo })
+    .where(eq(payments.id, order.paymentId))
+  return order
+}
+
+test('money that somebody returns by hand is found by its event, however old the charge, until it is ours', async () => {
+  const order = await boughtLongAgo()
+  const { refunds } = service.paymentProvider
+  refunds.push({ id: 'rfnd_test_by_hand', amount: 500_00, refundId: null, chargeId: order.chargeId })
+  change(order.chargeId, { refundedAmount: 500_00 })
+  expect((await compare()).json).toEqual({ differences: 0 })
+  const eventId = service.paymentProvider.tell({ about: 'refund', chargeId: order.chargeId })
+  expect(await steps.sendEvent(eventId)).toBe(200)
+  const found = { kind: 'refunds_differ', subject: order.chargeId, orderNumber: order.number }
+  expect(await listed()).toMatchObject([{ ...found, theirs: '50000', ours: '0' }])
+  expect((await compare()).json).toEqual({ differences: 1 })
+  expect(await audited(order.chargeId)).toEqual(['payment_difference.found'])
+  refunds.pop()
+  change(order.chargeId, { refundedAmount: 0 })
+  expect((await compare()).json).toEqual({ differences: 0 })
+  expect(await listed()).toEqual([])
+  expect(await audited(order.chargeId)).toEqual(['payment_difference.found', 'payment_difference.resolved'])
+})
+
+test('our own refund of an old charge is no difference', async () => {
+  const order = await boughtLongAgo()
+  await steps.refund(order.number)
+  await steps.sendEvent(service.paymentProvider.tell({ about: 'refund', chargeId: order.chargeId }))
+  expect(await listed()).toEqual([])
+})
+
+test('what differs stays until a comparison finds it gone, also when it is old by then', async () => {
+  const order = await steps.bought(owner.uid)
+  const charge = service.paymentProvider.charges.get(order.chargeId)
+  if (!charge) throw new Error('no charge')
+  service.paymentProvider.charges.delete(charge.id)
+  await compare()
+  const longAgo = new Date(Date.now() - 10 * 86_400_000)
+  await service.database.db
+    .update(payments)
+    .set({ createdAt: longAgo, endedAt: longAgo })
+    .where(eq(payments.id, order.paymentId))
+  expect((await compare()).json).toEqual({ differences: 1 })
+  service.paymentProvider.charges.set(charge.id, { ...charge, at: longAgo })
+  expect((await compare()).json).toEqual({ differences: 0 })
+  expect(await listed()).toEqual([])
 })
 
 test('money of a charge that is not what we asked for is not given anything for, and found', async () => {

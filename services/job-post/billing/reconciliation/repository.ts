@@ -1,15 +1,8 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
+import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { Merchant } from '../../shapes/payment-terms'
 import { orders, payments } from '../../tables/orders'
-import { paymentDifferences, paymentDisputes, refunds } from '../../tables/refunds'
-
-export type Difference = typeof paymentDifferences.$inferSelect
-export type FoundDifference = Pick<
-  Difference,
-  'merchant' | 'kind' | 'subject' | 'orderNumber' | 'theirs' | 'ours'
->
+import { paymentDisputes, refunds } from '../../tables/refunds'
 
 /** What our rows say of payments, as the provider's list is compared with it. */
 export type OurPayment = typeof payments.$inferSelect & {
@@ -48,14 +41,21 @@ export async function listNamed(
   )
 }
 
-/** A merchant's payments of the last days whose money has arrived. */
-export async function listWithMoney(db: Database, merchant: Merchant, since: Date): Promise<OurPayment[]> {
+/** A merchant's payments whose money has arrived: those of the last days, and some others by their ids. */
+export async function listWithMoney(
+  db: Database,
+  merchant: Merchant,
+  since: Date,
+  others: readonly string[],
+): Promise<OurPayment[]> {
   return listWhere(
     db,
     and(
       eq(payments.merchant, merchant),
-      gte(payments.endedAt, since),
-      gte(payments.createdAt, since),
+      or(
+        and(gte(payments.endedAt, since), gte(payments.createdAt, since)),
+        inArray(payments.id, [...others]),
+      ),
       eq(payments.state, 'successful'),
       isNotNull(payments.chargeId),
     ),
@@ -73,56 +73,4 @@ export async function listOpenDisputeIds(db: Database, merchant: Merchant): Prom
     )
     .where(and(eq(payments.merchant, merchant), inArray(paymentDisputes.state, ['open', 'pending'])))
   return rows.map(({ id }) => id)
-}
-
-/** Stores a difference; false for one that is known and open. */
-export async function insertDifference(tx: Database, found: FoundDifference): Promise<boolean> {
-  const added = await tx
-    .insert(paymentDifferences)
-    .values({ ...found, id: uuidv7() })
-    .onConflictDoNothing()
-    .returning({ id: paymentDifferences.id })
-  return added.length > 0
-}
-
-/** Marks open differences of compared charges and payments as resolved, without those that were found again. */
-export async function resolveDifferences(
-  tx: Database,
-  merchant: Merchant,
-  compared: readonly string[],
-  found: readonly FoundDifference[],
-): Promise<Difference[]> {
-  return tx
-    .update(paymentDifferences)
-    .set({ resolvedAt: new Date() })
-    .where(
-      and(
-        eq(paymentDifferences.merchant, merchant),
-        isNull(paymentDifferences.resolvedAt),
-        inArray(paymentDifferences.subject, [...compared]),
-        notInArray(
-          sql`${paymentDifferences.kind} || ' ' || ${paymentDifferences.subject}`,
-          found.map(({ kind, subject }) => `${kind} ${subject}`),
-        ),
-      ),
-    )
-    .returning()
-}
-
-/** Differences, newest first, after a position; those that are resolved as well where asked for. */
-export async function listDifferences(
-  db: Database,
-  { isOpen, after, limit }: { isOpen: boolean; after: string | null; limit: number },
-): Promise<Difference[]> {
-  return db
-    .select()
-    .from(paymentDifferences)
-    .where(
-      and(
-        isOpen ? isNull(paymentDifferences.resolvedAt) : undefined,
-        after ? lt(paymentDifferences.id, after) : undefined,
-      ),
-    )
-    .orderBy(desc(paymentDifferences.id))
-    .limit(limit)
 }

@@ -1,7 +1,7 @@
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { Uuid } from '@/services/shared/schema'
-import { type Difference, listDifferences } from './repository'
+import { type Difference, listDifferences } from '../payment-differences/repository'
 
 /** One page of what the provider's list and our payments disagree about, newest first. */
 export async function pageOfDifferences(

@@ -9,6 +9,7 @@ import { creditsIn, giveBackCredits } from '../credits/order-credits-repository'
 import { issueCreditNote } from '../invoices/issuing'
 import { takeBackDays } from '../orders/fulfilment'
 import { findOrder, lockOrder, moveOrder, type Order } from '../orders/repository'
+import { noteDifference } from '../payment-differences/noting'
 import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
 import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
@@ -16,6 +17,7 @@ import { findTaxPaidBack } from '../returns/repository'
 import {
   endRefund,
   findRefund,
+  listRefundsOfPayment,
   listUnansweredRefunds,
   lockRefund,
   type Refund,
@@ -173,16 +175,35 @@ export async function refuseRefund(tx: Database, key: Refund, failureCode: strin
   })
 }
 
-/** Looks through the refunds of a charge, about which the provider sent an event, for those we asked for. */
+/**
+ * Looks through the refunds of a charge, about which the provider sent an event, for those we asked for. More money than
+ * they returned, which somebody returns in the provider's own pages, is a difference for staff, however old the charge.
+ */
 export async function settleRefundsOf(parts: SettlingParts, chargeId: string): Promise<void> {
   const { db, provider } = parts
   const payment = await findWithCharge(db, chargeId)
   if (!payment) return
-  const { companyId, merchant } = payment
-  for (const made of await provider.refundsOf(merchant, chargeId)) {
+  const { companyId, id: paymentId, orderId, merchant } = payment
+  const returned = await provider.refundsOf(merchant, chargeId)
+  for (const made of returned) {
     const refund = made.refundId ? await findRefund(db, { companyId, id: made.refundId }) : null
     if (refund?.state === 'created') await db.transaction((tx) => completeRefund(tx, refund, made))
   }
+  const theirs = returned.reduce((sum, { amount }) => sum + amount, 0)
+  const ours = (await listRefundsOfPayment(db, { companyId, paymentId }))
+    .filter(({ state, method }) => state === 'completed' && method === 'provider')
+    .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
+  // Less of theirs is one that was made since they were asked.
+  if (theirs <= ours) return
+  const order = await findOrder(db, { companyId, id: orderId })
+  await noteDifference(parts, {
+    merchant,
+    kind: 'refunds_differ',
+    subject: chargeId,
+    orderNumber: order?.number ?? null,
+    theirs: String(theirs),
+    ours: String(ours),
+  })
 }
 
 /** Asks for refunds whose answer was lost; a routine of routes.ts. */

@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Database } from '@/services/shared/database'
+import type { Merchant } from '../../shapes/payment-terms'
+import { paymentDifferences } from '../../tables/refunds'
+
+export type Difference = typeof paymentDifferences.$inferSelect
+export type FoundDifference = Pick<
+  Difference,
+  'merchant' | 'kind' | 'subject' | 'orderNumber' | 'theirs' | 'ours'
+>
+
+/** Stores a difference; false for one that is known and open. */
+export async function insertDifference(tx: Database, found: FoundDifference): Promise<boolean> {
+  const added = await tx
+    .insert(paymentDifferences)
+    .values({ ...found, id: uuidv7() })
+    .onConflictDoNothing()
+    .returning({ id: paymentDifferences.id })
+  return added.length > 0
+}
+
+/** Marks open differences of compared charges and payments as resolved, without those that were found again. */
+export async function resolveDifferences(
+  tx: Database,
+  merchant: Merchant,
+  compared: readonly string[],
+  found: readonly FoundDifference[],
+): Promise<Difference[]> {
+  return tx
+    .update(paymentDifferences)
+    .set({ resolvedAt: new Date() })
+    .where(
+      and(
+        eq(paymentDifferences.merchant, merchant),
+        isNull(paymentDifferences.resolvedAt),
+        inArray(paymentDifferences.subject, [...compared]),
+        notInArray(
+          sql`${paymentDifferences.kind} || ' ' || ${paymentDifferences.subject}`,
+          found.map(({ kind, subject }) => `${kind} ${subject}`),
+        ),
+      ),
+    )
+    .returning()
+}
+
+/** What a merchant's open differences are about. */
+export async function listOpenSubjects(
+  db: Database,
+  merchant: Merchant,
+): Promise<Pick<Difference, 'kind' | 'subject'>[]> {
+  return db
+    .select({ kind: paymentDifferences.kind, subject: paymentDifferences.subject })
+    .from(paymentDifferences)
+    .where(and(eq(paymentDifferences.merchant, merchant), isNull(paymentDifferences.resolvedAt)))
+}
+
+/** Differences, newest first, after a position; those that are resolved as well where asked for. */
+export async function listDifferences(
+  db: Database,
+  { isOpen, after, limit }: { isOpen: boolean; after: string | null; limit: number },
+): Promise<Difference[]> {
+  return db
+    .select()
+    .from(paymentDifferences)
+    .where(
+      and(
+        isOpen ? isNull(paymentDifferences.resolvedAt) : undefined,
+        after ? lt(paymentDifferences.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(paymentDifferences.id))
+    .limit(limit)
+}
