@@ -3,9 +3,17 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type Area, metresPerPixel, zoomOn } from '@/lib/maps/area'
 import { degreesOf, movedBy, type Position } from '@/lib/maps/position'
 
-type PinMapProps = { position: Position | null; onMove: (position: Position) => void }
+type PinMapProps = {
+  position: Position | null
+  /** Where the map looks while there is no pin. */
+  near: Area | null
+  /** Where it looks although there is one: a pin that is to be moved here. */
+  sought: Area | null
+  onMove: (position: Position) => void
+}
 
 /** The whole of Thailand, while there is no pin. */
 const wholeCountry = { center: { lat: 13.1, lng: 101.2 }, zoom: 5 }
@@ -13,9 +21,6 @@ const streetZoom = 16
 
 /** Pixels that one press of an arrow key moves the pin, and with Shift. */
 const steps = { usual: 8, far: 64 }
-
-/** Metres per pixel at the equator when the whole world is 256 pixels wide. */
-const metresPerPixel = 156_543
 
 const directions: Readonly<Record<string, readonly [north: number, east: number]>> = {
   ArrowUp: [1, 0],
@@ -35,13 +40,19 @@ const options: google.maps.MapOptions = {
 }
 
 /** A map with one pin: press the map, drag the pin, or move it with the arrow keys. */
-export function PinMap({ position, onMove }: PinMapProps) {
+export function PinMap({ position, near, sought, onMove }: PinMapProps) {
   const t = useTranslations('maps')
   const hintId = useId()
   const map = useRef<google.maps.Map>(null)
-  const [start] = useState(() => (position ? { center: position, zoom: streetZoom } : wholeCountry))
-  const { lat, lng } = position ?? start.center
+  const looked = sought ?? (position ? null : near)
+  const [start] = useState(() => (looked ? zoomOn(looked) : position ? streetZoom : wholeCountry.zoom))
+  const { lat, lng } = looked ?? position ?? wholeCountry.center
   const center = useMemo(() => ({ lat, lng }), [lat, lng])
+  const { lat: pinLat, lng: pinLng } = position ?? {}
+  const pin = useMemo(
+    () => (pinLat === undefined || pinLng === undefined ? null : { lat: pinLat, lng: pinLng }),
+    [pinLat, pinLng],
+  )
 
   /** The pin's last place that was set on this map itself. */
   const setHere = useRef(position)
@@ -51,6 +62,10 @@ export function PinMap({ position, onMove }: PinMapProps) {
     if (isFromElsewhere && (map.current?.getZoom() ?? streetZoom) < streetZoom)
       map.current?.setZoom(streetZoom)
   }, [position])
+  useEffect(() => {
+    // An address that was chosen, or a pin that is to be moved there, while the map is open.
+    if (looked) map.current?.setZoom(zoomOn(looked))
+  }, [looked])
 
   const move = (to: Position) => {
     setHere.current = to
@@ -67,7 +82,7 @@ export function PinMap({ position, onMove }: PinMapProps) {
     // The zoom buttons inside handle their own keys.
     if (!direction || event.target !== event.currentTarget) return
     event.preventDefault()
-    const zoom = map.current?.getZoom() ?? start.zoom
+    const zoom = map.current?.getZoom() ?? start
     const pixels = event.shiftKey ? steps.far : steps.usual
     const metres = (pixels * metresPerPixel * Math.cos((lat * Math.PI) / 180)) / 2 ** zoom
     move(movedBy(center, { north: direction[0] * metres, east: direction[1] * metres }))
@@ -89,17 +104,17 @@ export function PinMap({ position, onMove }: PinMapProps) {
       >
         <GoogleMap
           center={center}
-          zoom={start.zoom}
+          zoom={start}
           options={options}
           onLoad={onLoad}
           onClick={moveTo}
           mapContainerClassName="h-72 w-full rounded-card border border-line sm:h-80"
         >
-          {position && <MarkerF position={center} draggable title={t('pin')} onDragEnd={moveTo} />}
+          {pin && <MarkerF position={pin} draggable title={t('pin')} onDragEnd={moveTo} />}
         </GoogleMap>
       </div>
       <p role="status" className="mt-2 text-sm text-ink-2 tabular-nums">
-        {position ? t('pinAt', { lat: degreesOf(lat), lng: degreesOf(lng) }) : t('none')}
+        {position ? t('pinAt', { lat: degreesOf(position.lat), lng: degreesOf(position.lng) }) : t('none')}
       </p>
     </div>
   )

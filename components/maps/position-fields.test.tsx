@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { Form } from '@/components/forms/form'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { localProblem, ProblemError } from '@/lib/api/problem'
-import { googleMapsOrigin, type MapsAccess } from '@/lib/config/maps-access'
+import { googleMapsOrigin } from '@/lib/config/maps-access'
 import type * as OpenLink from '@/lib/maps/open-link'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { branchSchema } from '@/validators/branch'
+import type { PositionFieldsProps } from './position-fields'
 
 const openMapLink = jest.fn<typeof OpenLink.openMapLink>()
 jest.unstable_mockModule('@/lib/maps/open-link', () => ({ openMapLink }))
@@ -16,11 +17,12 @@ const { PositionFields } = await import('./position-fields')
 
 const said: string[] = []
 
-function Sample({ maps = null }: { maps?: MapsAccess | null }) {
+type SampleProps = Partial<Pick<PositionFieldsProps, 'maps' | 'near' | 'without'>>
+function Sample({ maps = null, ...place }: SampleProps) {
   const form = useValidatedForm(branchSchema, { lat: '', lng: '' })
   return (
     <Form id="sample" form={form} onSubmit={() => undefined}>
-      <PositionFields about="ใช้คำนวณระยะทาง" maps={maps} onPlaceText={(text) => said.push(text)} />
+      <PositionFields {...place} about="ใช้คำนวณระยะทาง" maps={maps} onPlaceText={(text) => said.push(text)} />
     </Form>
   )
 }
@@ -195,4 +197,57 @@ describe('a map link', () => {
       expect(openMapLink).not.toHaveBeenCalled()
     },
   )
+})
+
+describe('a pin far from the address', () => {
+  const pathumWan = { name: 'เขตปทุมวัน', area: { lat: 13.74, lng: 100.536, reachKm: 3 } }
+  const bangNa = { name: 'เขตบางนา', area: { lat: 13.67, lng: 100.62, reachKm: 5 } }
+  const putPin = async (text: string) => {
+    await userEvent.click(screen.getByLabelText(/ละติจูด/))
+    await userEvent.paste(text)
+  }
+  const question = () => screen.queryByRole('alert')?.querySelector('p')?.textContent ?? null
+  const airport = '13.69, 100.7501'
+
+  test('is asked about with the distance, and no more once it is said to be right', async () => {
+    const { rerender } = renderInThai(<Sample near={pathumWan} />)
+    await putPin('13.7456, 100.5341')
+    expect(question()).toBeNull()
+    await putPin(airport)
+    expect(question()).toBe('หมุดอยู่ห่างจากเขตปทุมวันประมาณ 24 กม. ถูกต้องไหม')
+    const right = screen.getByRole('button', { name: messages.maps.stray.right })
+    await userEvent.click(right)
+    expect(question()).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(screen.getByLabelText(/ละติจูด/)).toHaveValue('13.690000')
+    // Of another district the same pin is another question; in the middle of one there is none.
+    rerender(inThai(<Sample near={bangNa} />))
+    expect(question()).toBeNull()
+    rerender(inThai(<Sample near={{ ...pathumWan, name: 'เขตบางรัก' }} />))
+    expect(question()).toMatch(/เขตบางรัก/)
+  })
+
+  test('is moved by hand where there is no map, and nothing is taken away', async () => {
+    renderInThai(<Sample near={pathumWan} />)
+    await putPin(airport)
+    await userEvent.click(screen.getByRole('button', { name: messages.maps.stray.move }))
+    expect(screen.getByLabelText(/ละติจูด/)).toHaveFocus()
+    expect(screen.getByLabelText(/ละติจูด/)).toHaveValue('13.690000')
+  })
+
+  test('whose address is not known yet is asked about when that is chosen', async () => {
+    const { rerender } = renderInThai(<Sample near={null} />)
+    await putPin(airport)
+    expect(question()).toBeNull()
+    rerender(inThai(<Sample near={pathumWan} />))
+    expect(question()).not.toBeNull()
+  })
+})
+
+test('what is lost without a pin is said while there is none', async () => {
+  renderInThai(<Sample without="คนหางานจะไม่เห็นระยะทาง" />)
+  expect(screen.getByText('คนหางานจะไม่เห็นระยะทาง')).toBeVisible()
+  await userEvent.click(screen.getByLabelText(/ละติจูด/))
+  await userEvent.paste('13.7456, 100.5341')
+  expect(screen.queryByText('คนหางานจะไม่เห็นระยะทาง')).toBeNull()
 })

@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { googleMapsOrigin, type MapsAccess } from '@/lib/config/maps-access'
 import { mapLink } from '@/lib/geolocation/map-link'
 import { useDevicePosition } from '@/lib/geolocation/use-device-position'
+import type { Area, NamedArea } from '@/lib/maps/area'
 import { needsOwnDocument } from '@/lib/maps/document-nonce'
 import type { LinkedPlace } from '@/lib/maps/open-link'
 import { placeTextOf } from '@/lib/maps/place-text'
@@ -20,6 +21,7 @@ import { externalLink } from '@/lib/navigation/external-link'
 import { navigateTo } from '@/lib/navigation/navigate'
 import { mapLinkIn } from '@/validators/map-link-hosts'
 import { LinkField, type LinkState } from './link-field'
+import { PinQuestion } from './pin-question'
 import { PositionPicture } from './position-picture'
 
 const PinPicker = lazy(() => import('./pin-picker'))
@@ -27,6 +29,10 @@ const PinPicker = lazy(() => import('./pin-picker'))
 export type PositionFieldsProps = {
   /** What the position is used for. */
   about: string
+  /** What is lost without one. */
+  without?: string
+  /** Where it is by its address: the map opens there, and a pin elsewhere is asked about. */
+  near?: NamedArea | null
   /** Null leaves the map out. */
   maps: MapsAccess | null
   /** Called with what a link or a search says of the place that was chosen: its name and address in one line. */
@@ -34,11 +40,13 @@ export type PositionFieldsProps = {
 }
 
 /** A place as `lat` and `lng`: a map link, a pin on a map, the device's own position, or coordinates by hand. */
-export function PositionFields({ about, maps, onPlaceText }: PositionFieldsProps) {
+export function PositionFields({ about, without, near = null, maps, onPlaceText }: PositionFieldsProps) {
   const t = useTranslations('maps')
   const form = useFormContext()
   const [link, setLink] = useState<LinkState>({ kind: 'idle' })
   const [picking, setPicking] = useState(false)
+  /** The area the map looks at instead of the pin, while somebody moves a pin that lies elsewhere. */
+  const [sought, setSought] = useState<Area | null>(null)
   const [lat, lng] = useWatch({ name: ['lat', 'lng'] }) as [string | undefined, string | undefined]
   const position = typedPosition(lat, lng)
   // The number of the last link: answers to earlier ones are ignored.
@@ -56,6 +64,7 @@ export function PositionFields({ about, maps, onPlaceText }: PositionFieldsProps
     lastLink.current += 1
     device.settle()
     setLink({ kind: 'idle' })
+    setSought(null)
   }
   const device = useDevicePosition('exact', put)
   const follow = async (pasted: string) => {
@@ -108,7 +117,14 @@ export function PositionFields({ about, maps, onPlaceText }: PositionFieldsProps
           {t('useDevice')}
         </Button>
         {maps && (
-          <Button variant="secondary" aria-expanded={picking} onClick={() => setPicking(!picking)}>
+          <Button
+            variant="secondary"
+            aria-expanded={picking}
+            onClick={() => {
+              setSought(null)
+              setPicking(!picking)
+            }}
+          >
             <Icon name={picking ? 'close' : 'search'} />
             {picking ? t('close') : t('choose')}
           </Button>
@@ -124,6 +140,8 @@ export function PositionFields({ about, maps, onPlaceText }: PositionFieldsProps
           <PinPicker
             maps={maps}
             position={position}
+            near={near?.area ?? null}
+            sought={sought}
             onMove={put}
             onPlace={({ name, address, position: found }) => {
               put(found)
@@ -133,6 +151,24 @@ export function PositionFields({ about, maps, onPlaceText }: PositionFieldsProps
         </Suspense>
       ) : (
         <PositionPicture position={position} maps={maps} />
+      )}
+      {without && !position && (
+        <p className="flex gap-1.5 text-sm text-ink-2">
+          <Icon name="info" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+          {without}
+        </p>
+      )}
+      {near && (
+        <PinQuestion
+          position={position}
+          near={near}
+          onMove={() => {
+            if (maps) {
+              setSought(near.area)
+              setPicking(true)
+            } else form.setFocus('lat')
+          }}
+        />
       )}
       <div className="grid gap-5 sm:grid-cols-2" onPaste={paste}>
         <TextField

@@ -1,8 +1,14 @@
+import type { Area } from '@/lib/maps/area'
+
 /** A subdistrict with its postcode. */
 export type Subdistrict = { readonly name: string; readonly postcode: string }
 
-/** A district of one province with its subdistricts. */
-export type District = { readonly name: string; readonly subdistricts: readonly Subdistrict[] }
+/** A district of one province, where it is, and its subdistricts. */
+export type District = {
+  readonly name: string
+  readonly area: Area
+  readonly subdistricts: readonly Subdistrict[]
+}
 
 /** One place a postcode serves. */
 export type Place = { readonly province: string; readonly district: string; readonly subdistrict: string }

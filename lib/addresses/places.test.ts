@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { kilometresBetween, strayKm } from '@/lib/maps/area'
 import { districtsOf, placesWithPostcode, postcodeOf, provinceNames } from './places'
 
 describe('Thai places', () => {
@@ -11,6 +12,37 @@ describe('Thai places', () => {
 
   test('Bangkok has its 50 districts', () => {
     expect(districtsOf('กรุงเทพมหานคร')).toHaveLength(50)
+  })
+
+  test('every district says where it is: in Thailand, and for known places at the place', () => {
+    const all = provinceNames().flatMap((province) =>
+      (districtsOf(province) ?? []).map(({ name, area }) => ({ name, province, area })),
+    )
+    const isInThailand = ({ lat, lng }: { lat: number; lng: number }) =>
+      lat > 5.6 && lat < 20.5 && lng > 97.3 && lng < 105.7
+    expect(
+      all.filter(({ area }) => !isInThailand(area) || !(area.reachKm >= 1 && area.reachKm <= 70)),
+    ).toEqual([])
+    // Town halls and stations, from public maps.
+    const known = [
+      ['กรุงเทพมหานคร', 'ปทุมวัน', 13.7456, 100.5341],
+      ['กรุงเทพมหานคร', 'ป้อมปราบศัตรูพ่าย', 13.7583, 100.5133],
+      ['เชียงใหม่', 'เมืองเชียงใหม่', 18.7883, 98.9853],
+      ['ขอนแก่น', 'เมืองขอนแก่น', 16.4322, 102.8236],
+      ['สงขลา', 'หาดใหญ่', 7.0086, 100.4747],
+      ['สุราษฎร์ธานี', 'เกาะสมุย', 9.5357, 99.9357],
+      ['สุราษฎร์ธานี', 'เมืองสุราษฎร์ธานี', 9.1401, 99.3331],
+      ['นครศรีธรรมราช', 'เมืองนครศรีธรรมราช', 8.4324, 99.9631],
+      ['ประจวบคีรีขันธ์', 'เมืองประจวบคีรีขันธ์', 11.8126, 99.7957],
+      ['ชลบุรี', 'บางละมุง', 12.9276, 100.8771],
+      ['ตาก', 'แม่สอด', 16.7131, 98.5747],
+      ['บึงกาฬ', 'เมืองบึงกาฬ', 18.3609, 103.6466],
+    ] as const
+    for (const [province, district, lat, lng] of known) {
+      const area = all.find((one) => one.province === province && one.name === district)?.area
+      expect(area && strayKm({ lat, lng }, area)).toBeNull()
+      expect(area && kilometresBetween({ lat, lng }, area)).toBeLessThan(16)
+    }
   })
 
   test('names are in Thai alphabetical order, where a leading vowel does not count', () => {

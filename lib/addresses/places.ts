@@ -1,15 +1,25 @@
 import 'server-only'
+import type { Area } from '@/lib/maps/area'
+import areas from './district-areas.json' with { type: 'json' }
 import { groupBy, places } from './known-places'
 import type { District, Place } from './place'
 
 const thai = new Intl.Collator('th')
+
+/** Latitude, longitude and reach by province and district, of scripts/district-areas.mjs. */
+const areaRows: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = areas.districts
+
+function areaOf(province: string, district: string): Area {
+  const [lat = Number.NaN, lng = Number.NaN, reachKm = Number.NaN] = areaRows[province]?.[district] ?? []
+  return { lat, lng, reachKm }
+}
 
 /** The 77 provinces in Thai alphabetical order. */
 export function provinceNames(): string[] {
   return [...places().byProvince.keys()].sort(thai.compare)
 }
 
-/** A province's districts with their subdistricts and postcodes, or null for an unknown province. */
+/** A province's districts with where they are, their subdistricts and postcodes, or null for an unknown province. */
 export function districtsOf(province: string): District[] | null {
   const rows = places().byProvince.get(province)
   if (!rows) return null
@@ -17,6 +27,7 @@ export function districtsOf(province: string): District[] | null {
   return [...byDistrict]
     .map(([name, members]) => ({
       name,
+      area: areaOf(province, name),
       subdistricts: members
         .map(({ subdistrict, postcode }) => ({ name: subdistrict, postcode }))
         .sort((a, b) => thai.compare(a.name, b.name)),

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { AddressFields } from '@/components/addresses/address-fields'
 import { AddressFromText } from '@/components/addresses/address-from-text'
 import { AddressOffer } from '@/components/addresses/address-offer'
+import { useAddressArea } from '@/components/addresses/use-address-area'
 import { BranchForm, type BranchFormProps } from '@/components/branches/branch-form'
-import { PositionFields } from '@/components/maps/position-fields'
+import { PositionFields, type PositionFieldsProps } from '@/components/maps/position-fields'
 import { PhotoField } from '@/components/uploads/photo-field'
 import { permitBranchPhoto } from '@/lib/branches/permit-photo'
 import type { MapsAccess } from '@/lib/config/maps-access'
@@ -40,7 +41,7 @@ export default function BranchEditor({ provinces, maps, companyAddress, ...props
             />
           )}
           <AddressFields name="address" provinces={provinces} />
-          <PositionFields about={t('positionAbout')} maps={maps} onPlaceText={setPlaceText} />
+          <BranchPosition maps={maps} onPlaceText={setPlaceText} />
           {placeText && <AddressFromText name="address" text={placeText} />}
         </>
       }
@@ -58,4 +59,11 @@ export default function BranchEditor({ provinces, maps, companyAddress, ...props
       uploading={uploading}
     />
   )
+}
+
+/** Where the branch is on a map, which opens at its address. */
+function BranchPosition(props: Pick<PositionFieldsProps, 'maps' | 'onPlaceText'>) {
+  const t = useTranslations('branches')
+  const near = useAddressArea('address')
+  return <PositionFields {...props} about={t('positionAbout')} without={t('positionWithout')} near={near} />
 }
