@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { wordingOf } from '@/lib/addresses/place'
 import { useDistricts } from '@/lib/addresses/use-places'
-import { areaOfAll, type NamedArea } from '@/lib/maps/area'
+import { areaOfAll, type NamedArea } from '@/lib/geolocation/area'
 import type { AddressInput } from '@/validators/address'
 
 /** The district of a form's address, or its province while no district is chosen; null while neither is known. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Area } from '@/lib/maps/area'
+import type { Area } from '@/lib/geolocation/area'
 import type { Position } from '@/lib/maps/position'
 import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 

@@ -3,7 +3,7 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type Area, metresPerPixel, zoomOn } from '@/lib/maps/area'
+import { type Area, metresPerPixel, zoomOn } from '@/lib/geolocation/area'
 import { degreesOf, movedBy, type Position } from '@/lib/maps/position'
 
 type PinMapProps = {

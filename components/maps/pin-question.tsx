@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { type NamedArea, strayKm } from '@/lib/maps/area'
+import { type NamedArea, strayKm } from '@/lib/geolocation/area'
 import { degreesOf, type Position } from '@/lib/maps/position'
 
 type PinQuestionProps = {

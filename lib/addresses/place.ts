@@ -1,4 +1,4 @@
-import type { Area } from '@/lib/maps/area'
+import type { Area } from '@/lib/geolocation/area'
 
 /** A subdistrict with its postcode. */
 export type Subdistrict = { readonly name: string; readonly postcode: string }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { kilometresBetween, strayKm } from '@/lib/maps/area'
+import { kilometresBetween, strayKm } from '@/lib/geolocation/area'
 import { districtsOf, placesWithPostcode, postcodeOf, provinceNames } from './places'
 
 describe('Thai places', () => {

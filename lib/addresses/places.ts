@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Area } from '@/lib/maps/area'
+import type { Area } from '@/lib/geolocation/area'
 import areas from './district-areas.json' with { type: 'json' }
 import { groupBy, places } from './known-places'
 import type { District, Place } from './place'

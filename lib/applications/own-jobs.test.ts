@@ -11,17 +11,35 @@ const shift = (date: string, startTime = '10:00', endTime = '19:00') => ({
   placesLeft: null as number | null,
 })
 const own = (state: 'hired' | 'offered' | 'submitted', date: string, startTime?: string, endTime?: string) =>
-  ({ id: `${state} ${date}`, state, shifts: [shift(date, startTime, endTime)] }) as unknown as OwnApplication
+  ({
+    id: `${state} ${date}`,
+    state,
+    shifts: [shift(date, startTime, endTime)],
+    post: { title: 'แคชเชียร์เย็น', companyName: 'ร้านริมคลอง' },
+  }) as unknown as OwnApplication
 
 const days = ['2026-11-28', '2026-11-29', '2026-11-30'] as const
 const all = { shiftChoice: 'all', shifts: days.map((day) => shift(day)) } as const
 const each = { ...all, shiftChoice: 'each' } as const
 const said = (found: ReturnType<typeof inTheWayOf>) =>
-  found && [found.bar, found.clashes.map(({ application }) => application.id)]
+  found && [found.bar, found.clashes.map(({ applicationId }) => applicationId)]
 
 describe('what is in the way of a post', () => {
   test('is nothing on other days, nor what merely waits', () => {
     expect(inTheWayOf(all, [own('hired', '2026-12-01'), own('submitted', days[0])])).toBeNull()
+  })
+
+  test('is said with the job it is and its day', () => {
+    expect(inTheWayOf(all, [own('hired', days[1])])?.clashes).toEqual([
+      {
+        rule: 'overlap',
+        applicationId: `hired ${days[1]}`,
+        state: 'hired',
+        title: 'แคชเชียร์เย็น',
+        company: 'ร้านริมคลอง',
+        date: days[1],
+      },
+    ])
   })
 
   test('where all shifts are worked one clash bars it, a job before an offer', () => {

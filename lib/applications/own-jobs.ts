@@ -117,7 +117,15 @@ export function clashesWith(
 
 /** What of somebody's own is in the way of a post. */
 export type InTheWay = {
-  readonly clashes: readonly OwnClash[]
+  readonly clashes: readonly {
+    readonly rule: Clash['rule']
+    /** The job or the offer it clashes with, and the day of it. */
+    readonly applicationId: string
+    readonly state: 'hired' | 'offered'
+    readonly title: string
+    readonly company: string
+    readonly date: string
+  }[]
   /** What leaves nothing of the post that they could work: jobs they have, or these and offers; null where something is left. */
   readonly bar: 'hired' | 'offered' | null
 }
@@ -134,10 +142,19 @@ export function inTheWayOf(
 ): InTheWay | null {
   const areChosen = shiftChoice === 'each'
   const open = shifts.filter(({ placesLeft }) => placesLeft !== 0)
-  const clashes = clashesWith(open, applications, areChosen, ['hired', 'offered'])
+  const clashes = clashesWith(open, applications, areChosen, ['hired', 'offered']).map(
+    ({ rule, shift, application: { id, state, post } }) => ({
+      rule,
+      applicationId: id,
+      state: state === 'hired' ? ('hired' as const) : ('offered' as const),
+      title: post.title,
+      company: post.companyName,
+      date: shift.date,
+    }),
+  )
   if (clashes.length === 0) return null
   const isWhole = !areChosen || clashes.length === open.length
-  const isHired = clashes.every(({ application }) => application.state === 'hired')
+  const isHired = clashes.every(({ state }) => state === 'hired')
   return { clashes, bar: isWhole ? (isHired ? 'hired' : 'offered') : null }
 }
 

@@ -1,37 +1,45 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import type { InTheWay } from '@/lib/applications/own-jobs'
 import { formatDay } from '@/lib/dates/format-thai'
+import type { ClashRule } from '@/validators/clash'
+
+/** The reader's own jobs and offers that a job clashes with. */
+export type ClashNoteProps = {
+  clashes: readonly {
+    readonly rule: ClashRule
+    readonly applicationId: string
+    readonly state: 'hired' | 'offered'
+    readonly title: string
+    readonly company: string
+    readonly date: string
+  }[]
+  /** What leaves nothing of the job: a job they have, which bars applying, or an offer; null where shifts are left. */
+  bar: 'hired' | 'offered' | null
+}
 
 /** With which of their own jobs a job clashes for its reader, on which day, and the way to that one. */
-export function ClashNote({ clashes, bar }: InTheWay) {
+export function ClashNote({ clashes, bar }: ClashNoteProps) {
   const t = useTranslations('jobs.clash')
   const [first, ...more] = clashes
   if (!first) return null
-  const { rule, shift, application } = first
-  const { id, post } = application
-  const standing = application.state === 'offered' ? 'offered' : 'hired'
+  const { rule, applicationId, state, title, company, date } = first
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
       <p className="flex min-w-0 gap-1.5 text-sm font-medium text-mango-ink">
         <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
         <span className="wrap-anywhere">
-          {t(`${standing}.${rule}`, {
-            title: post.title,
-            company: post.companyName,
-            day: formatDay(shift.date),
-          })}
+          {t(`${state}.${rule}`, { title, company, day: formatDay(date) })}
           {more.length > 0 && ` ${t('more', { shifts: more.length })}`}
         </span>
       </p>
       <ButtonLink
-        href={`/jobs/applications?application=${id}`}
+        href={`/jobs/applications?application=${applicationId}`}
         prefetch="reach"
-        variant={bar === 'offered' && standing === 'offered' ? 'accent' : 'secondary'}
+        variant={bar === 'offered' && state === 'offered' ? 'accent' : 'secondary'}
         size={bar ? 'md' : 'sm'}
       >
-        {t(standing === 'offered' ? 'answer' : 'look')}
+        {t(state === 'offered' ? 'answer' : 'look')}
       </ButtonLink>
     </div>
   )

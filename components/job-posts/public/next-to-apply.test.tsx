@@ -1,17 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import type { OwnApplication } from '@/lib/applications/own-application'
-import type { InTheWay } from '@/lib/applications/own-jobs'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
+import type { ClashNoteProps } from './clash-note'
 import { InAll } from './in-all'
 import { NextToApply, type OwnStanding } from './next-to-apply'
 
 const { own, apply, closed, clash } = messages.jobs
 const id = '0190a5c2-0000-7000-8000-000000000001'
-const show = (standing: Partial<OwnStanding> | null, isOpen = true, inTheWay: InTheWay | null = null) =>
+const show = (standing: Partial<OwnStanding> | null, isOpen = true, inTheWay: ClashNoteProps | null = null) =>
   renderInThai(
     <NextToApply
       post={{ ...samplePublicPost, isOpen }}
@@ -77,12 +76,11 @@ describe('a job that clashes', () => {
   const other = '0190a5c2-0000-7000-8000-000000000009'
   const clashOf = (state: 'hired' | 'offered') => ({
     rule: 'overlap' as const,
-    shift: { id: 's', date: '2026-11-24', startTime: '18:00', endTime: '22:00', breakMinutes: 0, pay: null },
-    application: {
-      id: other,
-      state,
-      post: { title: 'แคชเชียร์เย็น', companyName: 'ร้านริมคลอง' },
-    } as unknown as OwnApplication,
+    applicationId: other,
+    state,
+    title: 'แคชเชียร์เย็น',
+    company: 'ร้านริมคลอง',
+    date: '2026-11-24',
   })
   const links = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)

@@ -4,12 +4,11 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { DockedBar } from '@/components/ui/docked-bar'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import type { InTheWay } from '@/lib/applications/own-jobs'
 import { registerPath } from '@/lib/auth/next-path'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { type ApplicationState, statesOfStage } from '@/validators/states/application'
 import { PayRate } from '../pay-rate'
-import { ClashNote } from './clash-note'
+import { ClashNote, type ClashNoteProps } from './clash-note'
 import { InAll } from './in-all'
 import { jobsPath } from './jobs-view'
 
@@ -24,7 +23,11 @@ export type OwnStanding = {
 export type Reader =
   | { readonly kind: 'visitor' }
   /** `application`: what they sent to it, and where that stands; `inTheWay`: what of their own clashes with it. */
-  | { readonly kind: 'worker'; readonly application: OwnStanding | null; readonly inTheWay: InTheWay | null }
+  | {
+      readonly kind: 'worker'
+      readonly application: OwnStanding | null
+      readonly inTheWay: ClashNoteProps | null
+    }
   /** `owns`: a member of the company whose post it is. */
   | { readonly kind: 'employer'; readonly owns: boolean }
 
