@@ -31,6 +31,8 @@ export type BranchFormProps = {
   branch: Branch | null
   /** For the company's first branch, which begins as its head office; the first job post comes next. */
   headOffice?: HeadOffice | null
+  /** The screen somebody came from, to which they go back once the branch is stored; null to see the branches. */
+  next?: string | null
   /** The fields of `address`, `lat` and `lng`, supplied by the page. */
   placeFields: ReactNode
   /** The field of `photos`, supplied by the page; `uploading` is true while it is sending one. */
@@ -43,6 +45,7 @@ export function BranchForm({
   uid,
   branch,
   headOffice = null,
+  next = null,
   placeFields,
   photoField,
   uploading,
@@ -82,7 +85,7 @@ export function BranchForm({
     if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
     draft.clear()
     void toast('success', t('saved'))
-    router.push(headOffice ? '/job-posting/create' : '/branch')
+    router.push(next ?? (headOffice ? '/job-posting/create' : '/branch'))
     router.refresh()
   }
 

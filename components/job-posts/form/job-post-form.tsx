@@ -45,6 +45,7 @@ import { type JobPostValues, jobPostValues } from './job-post-values'
 import { KeptLineBox } from './kept-line-box'
 import type { FormParts } from './lazy-parts'
 import type { MoreFieldsProps } from './more-fields'
+import { PinHint } from './pin-hint'
 import type { LineHandle, LineRest } from './quick-post-box'
 import { ShiftChoiceFields } from './shift-choice-fields'
 import { ShiftFields } from './shift-fields'
@@ -256,7 +257,13 @@ export default function JobPostForm({
                 {t('asCard')}
               </button>
             )}
-            <PostFields branches={branches} today={today} isShown={isShown} parts={parts} />
+            <PostFields
+              branches={branches}
+              today={today}
+              storeNow={store.storeNow}
+              isShown={isShown}
+              parts={parts}
+            />
           </div>
         </div>
         <div hidden={view === 'line' || (view === 'card' && !isMoreOpen)}>
@@ -336,6 +343,8 @@ export default function JobPostForm({
 const linkClass = 'min-h-11 justify-self-center font-medium underline underline-offset-4'
 
 type PostFieldsProps = Pick<JobPostFormProps, 'branches' | 'today' | 'parts'> & {
+  /** Stores what is typed at once; always the same function. */
+  storeNow: () => Promise<void>
   /** Whether workers have seen the post. */
   isShown: boolean
 }
@@ -347,6 +356,7 @@ type PostFieldsProps = Pick<JobPostFormProps, 'branches' | 'today' | 'parts'> & 
 const PostFields = memo(function PostFields({
   branches,
   today,
+  storeNow,
   isShown,
   parts: { LabourGuard },
 }: PostFieldsProps) {
@@ -361,6 +371,7 @@ const PostFields = memo(function PostFields({
         placeholder={t('branchPlaceholder')}
         options={branches.map(({ id: value, name }) => ({ value, label: name }))}
       />
+      <PinHint branches={branches} storeNow={storeNow} />
       <RadioCards
         name="workType"
         label={t('workType')}

@@ -139,6 +139,9 @@ export function useJobPostSaving(
     else autosave.resume()
   }, [autosave, isUndecided])
 
+  /** The same function at every render. */
+  const [storeNow] = useState(() => () => autosave.flush(false))
+
   const discardDraft = () => {
     draft.discard()
     autosave.restart()
@@ -257,6 +260,7 @@ export function useJobPostSaving(
     conflict,
     other,
     savingDraft,
+    storeNow,
     submit,
     saveDraft,
     chooseBetween,

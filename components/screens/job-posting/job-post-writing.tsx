@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { BranchChoice } from '@/components/job-posts/branch-choice'
 import { isShort } from '@/components/job-posts/form/credits'
 import { postReach } from '@/components/job-posts/form/post-reach'
 import { PublishPrice } from '@/components/job-posts/form/publish-price'
@@ -47,7 +48,14 @@ export async function JobPostWriting({ me, post, ...props }: JobPostWritingProps
     getJobPostPrice(),
     settled(listFavouriteGroups()),
   ])
-  const branches = inUse.map(({ id, name, province, district }) => ({ id, name, province, district }))
+  const mayPin = me.member.can.includes('branches.edit')
+  const branches: BranchChoice[] = inUse.map(({ id, name, province, district, lat }) => ({
+    id,
+    name,
+    province,
+    district,
+    asksPin: lat === null && mayPin,
+  }))
   if (post?.branchId && !inUse.some(({ id }) => id === post.branchId)) {
     const name = t('form.archivedBranch', { name: post.branchName ?? '' })
     branches.push({ id: post.branchId, name, province: '', district: '' })

@@ -88,7 +88,12 @@ async function foundFor({ post, canEditBranch, own }: MatchesSectionProps) {
         heading="h3"
         title={t('title')}
         action={
-          branch && canEditBranch && <ButtonLink href={`/branch/edit/${branch.id}`}>{t('action')}</ButtonLink>
+          branch &&
+          canEditBranch && (
+            <ButtonLink href={`/branch/edit/${branch.id}?next=${postPath(post.id, 'matches')}`}>
+              {t('action')}
+            </ButtonLink>
+          )
         }
       >
         {t('explain')}

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { BranchWriting } from '@/components/screens/branch/branch-writing'
 import { requireEmployer } from '@/lib/accounts/data'
+import { safeNextPath } from '@/lib/auth/next-path'
 import { getBranch } from '@/lib/branches/data'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,15 +12,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('editTitle') }
 }
 
-/** Changes a branch. */
-export default async function EditBranchPage({ params }: { params: Promise<{ branchID: string }> }) {
-  const [me, { branchID }] = await Promise.all([requireEmployer(), params])
+type EditBranchProps = {
+  params: Promise<{ branchID: string }>
+  searchParams: Promise<{ next?: string | string[] }>
+}
+
+/** Changes a branch, and leads back to where somebody came from. */
+export default async function EditBranchPage({ params, searchParams }: EditBranchProps) {
+  const [me, { branchID }, query] = await Promise.all([requireEmployer(), params, searchParams])
   const branch = me.member && (await getBranch(branchID))
   if (!branch) notFound()
   const t = await getTranslations('branches')
+  const next = safeNextPath(query.next, '') || null
   return (
-    <MinimalShell title={t('editTitle')} backHref="/branch">
-      <BranchWriting uid={me.uid} branch={branch} />
+    <MinimalShell title={t('editTitle')} backHref={next ?? '/branch'}>
+      <BranchWriting uid={me.uid} branch={branch} next={next} />
     </MinimalShell>
   )
 }
