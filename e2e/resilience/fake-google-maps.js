@@ -58,6 +58,9 @@
       return { contains: () => true }
     }
     panTo() {}
+    setCenter({ lat, lng }) {
+      window.fakeCentre = { lat, lng }
+    }
   }
   window.fakeMarkers = new Map()
   class Marker extends Observed {

@@ -91,6 +91,31 @@ test('the pin goes where the map is pressed, where it is dragged, and where the 
   await expect.poll(async () => Number(await lat.inputValue())).toBeGreaterThan(13.7455)
 })
 
+test('the map opens at the address, and a pin far from it is asked about and moved', async ({ page }) => {
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
+  const { openMap, map, at, lat, lng } = await openForm(page)
+  await page.getByLabel(thai('addresses.postcode')).fill('50200')
+  await page.getByLabel(thai('addresses.postcode')).press('Tab')
+  await expect(page.getByLabel(thai('addresses.elsewhere.district'), { exact: true })).toHaveValue(
+    'เมืองเชียงใหม่',
+  )
+  await openMap()
+  await expect(map).toBeVisible()
+  const centre = () => page.evaluate(() => (window as unknown as { fakeCentre: object }).fakeCentre)
+  await expect.poll(centre).toEqual({ lat: 18.792, lng: 98.958 })
+
+  await lat.fill('13.7449')
+  await lng.fill('100.5347')
+  const question = page.getByRole('alert').filter({ hasText: thai('maps.stray.move') })
+  await expect(question).toContainText(/อำเภอเมืองเชียงใหม่ประมาณ 5\d\d กม\./)
+  await expect.poll(centre).toEqual({ lat: 13.7449, lng: 100.5347 })
+  await question.getByRole('button', { name: thai('maps.stray.move') }).click()
+  await expect.poll(centre).toEqual({ lat: 18.792, lng: 98.958 })
+  await at('13.7449', '100.5347')
+  await question.getByRole('button', { name: thai('maps.stray.right') }).click()
+  await expect(question).toHaveCount(0)
+})
+
 test('a map that ends below the window stays where it is while it is pressed', async ({ page }) => {
   await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }))
   const { openMap, map, lat } = await openForm(page)
