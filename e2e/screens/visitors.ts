@@ -37,6 +37,16 @@ async function findNoQuestion(page: Page): Promise<void> {
 /** The screens of people who are not signed in, but for open jobs: guides, prices, ways in, documents. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'home', route: '/', open: visitor('/') },
+  {
+    name: 'home, for who looks for work',
+    route: '/',
+    open: async (page) => {
+      await see(page, '/')
+      await page.getByRole('link', { name: thai('home.sides.worker'), exact: true }).click()
+      await expect(page.getByRole('heading', { name: thai('home.worker.title') })).toBeVisible()
+      await expect(page.getByText(thai('home.worker.loading'))).toBeHidden()
+    },
+  },
   { name: 'guides', route: '/howto', open: visitor('/howto') },
   { name: 'questions', route: '/question', open: visitor('/question') },
   { name: 'a question', route: '/question', open: openQuestion },

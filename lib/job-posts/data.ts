@@ -72,6 +72,15 @@ export async function listPublicJobPosts(
   return answerOf(publicJobPostApi().GET('/v1/public/job-posts', { params: { query } }))
 }
 
+/** Seconds for which the newest jobs are cached. */
+export const newestSeconds = 60
+
+/** The newest open jobs, as many as the home page shows. */
+export const newestJobPosts = keepAnswer(
+  newestSeconds,
+  async () => (await listPublicJobPosts({}, { limit: 3 })).items,
+)
+
 /** A post as the public sees it, or null if it is not or never was public. */
 export const getPublicJobPost = cache(async (jobPostId: string): Promise<PublicJobPost | null> => {
   if (!isId(jobPostId)) return null
