@@ -1,7 +1,5 @@
 import type { Messages } from 'next-intl'
 import { signInMark } from '@/lib/auth/sign-in-mark'
-import { positionCookie } from '@/lib/geolocation/kept-position'
-import { ticketsKey } from '@/lib/offline/kept-tickets'
 import { restCookie } from './banner-rest'
 import type { CategoryName } from './categories'
 import { pendingKey, preferenceKey, subjectKey } from './storage'
@@ -64,14 +62,14 @@ export const storedItems: readonly StoredItem[] = [
   ours('cookie', signInMark, 'signInMark', days(5)),
   ours('cookie', 'partim-link', 'link', hours(1)),
   ours('cookie', 'partim-topup', 'topup', minutes(30)),
-  ours('cookie', positionCookie, 'position', hours(1)),
+  ours('cookie', 'partim-position', 'position', hours(1)),
   ours('local', preferenceKey, 'preference', { unit: 'deleted' }),
   ours('local', subjectKey, 'subject', { unit: 'deleted' }),
   ours('local', pendingKey, 'pending', { unit: 'done' }),
   ours('cookie', restCookie, 'rest', { unit: 'browser' }),
   ours('local', 'partim:draft:*', 'draft', days(30)),
   ours('local', 'partim:attempt:*', 'attempt', { unit: 'done' }),
-  ours('local', ticketsKey, 'ownJobs', { unit: 'done' }),
+  ours('local', 'partim:own-jobs', 'ownJobs', { unit: 'done' }),
   ours('local', 'partim:theme', 'theme', { unit: 'deleted' }),
   ours('session', 'partim:sign-in-email', 'email', { unit: 'done' }),
   ours('session', 'partim:redirect-auth', 'redirect', { unit: 'done' }),

@@ -1,7 +1,6 @@
 import 'client-only'
 import { type BegunAs, isBegunBy } from '@/lib/auth/begun-as'
 import { mayKeepInput, pageOwner } from '@/lib/auth/page-account'
-import { ticketsKey } from '@/lib/offline/kept-tickets'
 
 /**
  * What somebody typed and has not sent, chose or reads for a while, as this browser keeps it. It belongs to the account and
@@ -24,7 +23,7 @@ const ownPrefixes = [
   'partim:compared',
   'partim:left-people',
   'partim:sign-in-email',
-  ticketsKey,
+  'partim:own-jobs',
 ]
 const isInput = (key: string) => ownPrefixes.some((prefix) => key.startsWith(prefix))
 

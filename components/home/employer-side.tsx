@@ -5,33 +5,9 @@ import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { ExamplePost } from './example-post'
-import { Sides } from './sides'
-import { WorkerSide } from './worker-side'
 
-type HeroProps = { accountCard: ReactNode; postLine: ReactNode }
-
-/** The promise with a line to try and an example post, or the newest jobs, beside registration and sign-in. */
-export function Hero({ accountCard, postLine }: HeroProps) {
-  const t = useTranslations('home')
-  const ofWorkers = useTranslations('home.worker')
-  return (
-    <Sides
-      texts={{ label: t('sides.label'), employer: t('sides.employer'), worker: t('sides.worker') }}
-      newest={{
-        loading: ofWorkers('loading'),
-        none: ofWorkers('none'),
-        failed: ofWorkers('failed'),
-        retry: ofWorkers('retry'),
-      }}
-      employer={<EmployerSide postLine={postLine} />}
-      worker={<WorkerSide />}
-      accountCard={accountCard}
-      example={<ExamplePost />}
-    />
-  )
-}
-
-function EmployerSide({ postLine }: Pick<HeroProps, 'postLine'>) {
+/** What somebody who looks for people sees first: the promise, a line to try, and an example post. */
+export function EmployerSide({ postLine }: { postLine: ReactNode }) {
   const t = useTranslations('home')
   return (
     <>
