@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { thai } from '../thai'
 
-test('who chooses to look for work on the home page sees open jobs first, goes to one, and comes back to them', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('who chooses to look for work on the home page sees open jobs first, goes to one, and comes back to them', async ({
+  page,
+}) => {
   const employer = await hiringEmployer()
   await publishedPost(employer, { branchId: employer.branchId, title: 'พนักงานเสิร์ฟหน้าแรก' })
   await page.goto('/')
