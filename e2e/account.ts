@@ -260,7 +260,7 @@ export async function signInBrowser(context: BrowserContext, { session, addresse
   ])
 }
 
-/** Writes a new worker's resume, without which they cannot apply. */
+/** Writes a new worker's resume. */
 export async function writeResume(
   account: Account,
   visibility = 'limited',

@@ -19,14 +19,20 @@ const services = ['job-post', 'partim']
 /** Messages that browsers load apart from pages, as lib/i18n/late-messages.ts imports them. */
 const lateNamespaces = [
   'accounts',
+  'addresses',
+  'applying',
+  'dates',
   'displacement',
+  'editing',
   'forms',
   'inviting',
   'maps',
   'notifications',
   'problems',
   'savedSearches',
+  'shiftChoice',
   'validation',
+  'workTypes',
 ]
 
 /** Bundles a TypeScript module of this repository and imports it. */

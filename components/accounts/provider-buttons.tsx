@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { identityCode, problemFrom } from '@/lib/accounts/identity-problem'
 import { leaveTo } from '@/lib/accounts/leave-to'
 import { startSession } from '@/lib/accounts/sign-in'
@@ -20,6 +21,8 @@ type ProviderButtonsProps = {
   next: string
   /** What happens after signing in instead of going there. */
   onSignedIn?: () => Promise<void>
+  /** Nothing stands before them that they are another way of. */
+  isFirst?: boolean
 }
 
 /** Codes after which a separate window cannot work, and the whole page must go to the provider. */
@@ -30,7 +33,7 @@ const needsRedirect: ReadonlySet<string> = new Set([
 ])
 
 /** Sign-in and registration by Google, Facebook and LINE. */
-export function ProviderButtons({ providers, next, onSignedIn }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, next, onSignedIn, isFirst }: ProviderButtonsProps) {
   const t = useTranslations('accounts')
   const goThere = useArrival(next)
   const arrive = onSignedIn ?? goThere
@@ -55,10 +58,12 @@ export function ProviderButtons({ providers, next, onSignedIn }: ProviderButtons
   }
 
   return (
-    <div className="mt-6 grid gap-3">
-      <p className="flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('or')}
-      </p>
+    <div className={classNames('grid gap-3', !isFirst && 'mt-6')}>
+      {!isFirst && (
+        <p className="flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {t('or')}
+        </p>
+      )}
       <ErrorSummary problem={problem} />
       {providers.map((provider) => (
         <Button

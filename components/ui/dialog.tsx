@@ -2,11 +2,13 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 
 const widths = {
   confirm: 'w-[calc(100%-2rem)] max-w-[416px]',
   modal: 'w-[calc(100%-2rem)] max-w-[520px]',
   wide: 'w-[90%] max-w-none',
+  sheet: 'w-full max-w-[520px] max-sm:mb-0',
 }
 
 type DialogProps = {
@@ -14,15 +16,17 @@ type DialogProps = {
   /** Called when it is closed by Escape, by a press outside it, or by the browser's back gesture. */
   onClose: () => void
   title: ReactNode
-  /** 416 px for confirmations, 520 px for others, 90 % of the window for the cookie settings. */
+  /** 416 px for confirmations, 520 px for others and for sheets at a phone's foot, 90 % of the window for the cookie settings. */
   size?: keyof typeof widths
+  /** The name of a button that closes it, for one without an action that does. */
+  closeLabel?: string
   children: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode
 }
 
 /** A modal dialog with the browser's own element, which keeps the focus inside and restores it afterwards. */
-export function Dialog({ open, onClose, title, size = 'modal', children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'modal', closeLabel, children, actions }: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
 
@@ -47,9 +51,21 @@ export function Dialog({ open, onClose, title, size = 'modal', children, actions
       )}
     >
       <div className="p-6">
-        <h2 id={titleId} className="text-xl">
-          {title}
-        </h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="min-w-0 text-xl">
+            {title}
+          </h2>
+          {closeLabel && (
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={() => element.current?.close()}
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink"
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
         <div className="mt-2">{children}</div>
         {actions && <div className="dialog-actions mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
       </div>

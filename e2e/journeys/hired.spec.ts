@@ -36,36 +36,16 @@ test('who registers from a job’s page is hired and finds the place, and never 
 
   await page.goto(`/jobs/${id}`)
   await page.getByRole('link', { name: thai('jobs.apply'), exact: true }).click()
-  await page.getByRole('link', { name: thai('accounts.signIn.toRegister') }).click()
-  await page.waitForURL('**/register?as=worker&next=*')
   const email = uniqueEmail('hired')
-  const register = new FormFields(page, 'register')
-  await expect(register.root.locator('input[name="kind"][value="worker"]')).toBeChecked()
-  await register.fill({
-    displayName: person.displayName,
-    email,
-    phone: person.phone,
-    password,
-    passwordConfirm: password,
-    acceptTerms: 'true',
-  })
-  await register.submit.click()
-  await page.waitForURL('**/register/send-email?next=*')
-
-  await page.goto(await linkFromMail(email, '/verify-token'))
-  await page.getByRole('link', { name: thai('verifyToken.toApply') }).click()
-  await page.waitForURL((url) => url.pathname === `/jobs/${id}/apply`)
-  await page.getByRole('link', { name: thai('applying.noResume.action') }).click()
-  // The first step alone is enough.
-  const resume = new FormFields(page, 'resume-work')
-  await resume.root.getByText(thai('workTypes.waiter'), { exact: true }).first().click()
-  await resume.root.getByRole('link', { name: thai('resumes.steps.apply') }).click()
-  await page.waitForURL((url) => url.pathname === `/jobs/${id}/apply`)
   const form = new FormFields(page, 'apply')
-  await form.root.getByLabel(thai('applying.birthDate')).fill('1999-04-13')
+  await form.fill({ displayName: person.displayName, email, phone: person.phone, password })
+  await form.submit.click()
+  await form.fill({ district: 'บางรัก', birthDate: '13/04/2542' })
   await form.submit.click()
   await page.waitForURL('**/jobs/applications*')
   await expect(page.getByText(thai('ownApplications.sent.title'))).toBeVisible()
+  await page.goto(await linkFromMail(email, '/verify-token'))
+  await expect(page.getByText(thai('verifyToken.verified.title'))).toBeVisible()
 
   const board = await asPerson<Board>(employer, `${jobPost}/v1/job-posts/${id}/board`, { method: 'GET' })
   const [sent] = board.body.stages.flatMap(({ items }) => items)

@@ -89,7 +89,7 @@ export const jobScreens: readonly Screen[] = [
     open: busy(({ published }) => `/jobs/${published}`),
   },
   {
-    name: 'applying, without a resume yet',
+    name: 'applying, for the first time',
     route: '/jobs/{jobPostID}/apply',
     open: async (page) => member(worker, `/jobs/${(await busyEmployer()).published}/apply`)(page),
   },

@@ -27,6 +27,11 @@ export function findPlaces(postcode: string): Promise<readonly Place[]> {
   return ask(`/api/addresses/postcodes/${postcode}`)
 }
 
+/** The names of all provinces; rejects when they cannot be loaded. */
+export function loadProvinces(): Promise<readonly string[]> {
+  return ask('/api/addresses/provinces')
+}
+
 /** The districts of a province; rejects when they cannot be loaded. */
 export function loadDistricts(province: string): Promise<readonly District[]> {
   return ask(`/api/addresses/provinces/${encodeURIComponent(province)}`)

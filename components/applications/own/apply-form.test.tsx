@@ -1,33 +1,78 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { TextField } from '@/components/forms/text-field'
 import { localProblem } from '@/lib/api/problem'
-import type { AskedQuestion, OwnApplication, OwnWorker } from '@/lib/applications/own-application'
+import { applyPostOf } from '@/lib/applications/apply-post'
+import type { ApplyPost, OwnApplication, OwnWorker } from '@/lib/applications/own-application'
+import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { wholeText } from '@/lib/testing/whole-text'
 import messages from '@/messages/th.json' with { type: 'json' }
-import { ShownToEmployer } from './shown-to-employer'
+import { ageOn } from '@/validators/age'
+import { bangkokToday } from '@/validators/rules'
+import type { ApplyForm as Form } from './apply-form'
+import { ShownNow } from './shown-now'
 import type * as Store from './store-application'
 
 const storeApplication = jest.fn<typeof Store.storeApplication>()
 const storeBirthDate = jest.fn<typeof Store.storeBirthDate>()
-jest.unstable_mockModule('./store-application', () => ({ storeApplication, storeBirthDate }))
+const storeFirstAnswers = jest.fn<typeof Store.storeFirstAnswers>()
+jest.unstable_mockModule('./store-application', () => ({
+  storeApplication,
+  storeBirthDate,
+  storeFirstAnswers,
+}))
 const { ApplyForm } = await import('./apply-form')
 const { router } = await import('@/lib/testing/navigation')
 
 const application = {
   id: '0190a5c2-0000-7000-8000-000000000001',
-  jobPostId: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
+  jobPostId: samplePublicPost.id,
 } as OwnApplication
 
 beforeEach(() => {
   localStorage.clear()
-  for (const mock of [storeApplication, storeBirthDate, router.replace]) mock.mockReset()
+  for (const mock of [storeApplication, storeBirthDate, storeFirstAnswers, router.replace]) mock.mockReset()
+  storeFirstAnswers.mockResolvedValue(null)
 })
 
+/** Somebody of whom everything is known. */
+const known = {
+  displayName: 'มานะ ขยันดี',
+  phone: '0898765432',
+  birthDate: '1999-04-13',
+  headline: 'เสิร์ฟได้',
+  district: 'บางรัก',
+  province: 'กรุงเทพมหานคร',
+  workTypes: ['waiter'],
+  experienceYears: 0,
+} as unknown as OwnWorker
+
+type Shown = {
+  questions?: ApplyPost['questions']
+  birthDate?: string | null
+  /** The shifts to choose from. */
+  shifts?: ApplyPost['shifts']
+} & Partial<Pick<Parameters<typeof Form>[0], 'area' | 'clashes' | 'worker' | 'newcomer'>>
+
+const formOf = ({ questions: asked = [], birthDate = known.birthDate, shifts, ...more }: Shown) => (
+  <ApplyForm
+    post={{
+      ...applyPostOf({ ...samplePublicPost, questions: asked }),
+      ...(shifts && { shifts, shiftChoice: 'each' }),
+    }}
+    worker={{ ...known, birthDate }}
+    area={null}
+    {...more}
+  />
+)
+
+const submitName = new RegExp(`^${messages.applying.submit}`)
+const submit = () => userEvent.click(screen.getByRole('button', { name: submitName, hidden: true }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
 
-const questions: AskedQuestion[] = [
+const questions: ApplyPost['questions'] = [
   { id: 'q1', text: 'ขี่มอเตอร์ไซค์ได้ไหม', kind: 'yes_no', choices: [] },
   { id: 'q2', text: 'ไซซ์เสื้อ', kind: 'choice', choices: ['S', 'M'] },
   { id: 'q3', text: 'เคยทำที่ไหน', kind: 'text', choices: [] },
@@ -38,18 +83,11 @@ const openShifts = [
   { id: 'sat', date: '2026-11-28', startTime: '09:00', endTime: '13:00' },
   { id: 'noon', date: '2026-11-28', startTime: '13:00', endTime: '17:00' },
   { id: 'sun', date: '2026-11-29', startTime: '09:00', endTime: '13:00' },
-].map((shift) => ({ ...shift, breakMinutes: 0, places: 2, placesLeft: shift.id === 'fri' ? 0 : 2 }))
+].map((shift) => ({ ...shift, breakMinutes: 0, pay: null, places: 2, placesLeft: shift.id === 'fri' ? 0 : 2 }))
 
 test('a question is no field’s name: who leaves one open is asked to answer it', async () => {
-  renderInThai(
-    <ApplyForm
-      jobPostId={application.jobPostId}
-      questions={questions}
-      birthDate="1999-04-13"
-      shifts={null}
-    />,
-  )
-  await press(messages.applying.submit)
+  renderInThai(formOf({ questions }))
+  await submit()
   expect(await screen.findAllByText('กรุณาตอบข้อนี้')).toHaveLength(3)
   expect(screen.queryByText(/กรุณา(เลือก|กรอก)/)).toBeNull()
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ก'.repeat(501) } })
@@ -59,16 +97,8 @@ test('a question is no field’s name: who leaves one open is asked to answer it
 
 describe('choosing shifts', () => {
   const choice = messages.shiftChoice
-  const showForm = () =>
-    renderInThai(
-      <ApplyForm
-        jobPostId={application.jobPostId}
-        questions={questions.slice(2)}
-        birthDate="1999-04-13"
-        shifts={openShifts}
-      />,
-    )
-  const send = () => press(messages.applying.submit)
+  const showForm = () => renderInThai(formOf({ questions: questions.slice(2), shifts: openShifts }))
+  const send = submit
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
   const answer = () => userEvent.type(screen.getByRole('textbox'), 'ร้านป้า')
@@ -99,14 +129,7 @@ describe('choosing shifts', () => {
 
   test('one that clashes with a job somebody has says with which, and cannot be ticked', () => {
     const clash = 'ชนกับงาน “แคชเชียร์” ของ ครัวยายบัว ส. 28 พ.ย. 2569'
-    renderInThai(
-      <ApplyForm
-        jobPostId={application.jobPostId}
-        questions={[]}
-        birthDate="1999-04-13"
-        shifts={openShifts.map((shift) => (shift.id === 'sat' ? { ...shift, clash } : shift))}
-      />,
-    )
+    renderInThai(formOf({ shifts: openShifts, clashes: { sat: clash } }))
     expect(box(/28 พ.ย. 2569.*09:00.*ชนกับงาน/).disabled).toBe(true)
     expect(box(/29 พ.ย./).disabled).toBe(false)
     // Not told apart by a grey alone, which a dark browser gives to all of them.
@@ -130,7 +153,7 @@ describe('choosing shifts', () => {
     await userEvent.click(box(/29 พ.ย./))
     await send()
     expect(await screen.findByText(messages.problems.shift_taken)).toBeTruthy()
-    expect(screen.getByText(choice.justTaken)).toBeTruthy()
+    expect(screen.getByText(new RegExp(`^${choice.justTaken}`))).toBeTruthy()
     expect(ticked()).toEqual([false, false, false, true])
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('ร้านป้า')
     storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
@@ -141,41 +164,19 @@ describe('choosing shifts', () => {
 
 describe('applying', () => {
   test.each([
-    ['registered', true],
-    ['represented', false],
-  ] as const)('a worker is told what a %s company does not see yet: %s', (standing, isTold) => {
-    const worker = {
-      displayName: 'มานะ',
-      givenName: 'มานะ',
-      familyName: 'ขยันดี',
-      phone: '0898765432',
-      headline: null,
-      province: null,
-      workTypes: ['waiter'],
-      experienceYears: 0,
-    } as unknown as OwnWorker
-    renderInThai(
-      <ShownToEmployer
-        worker={worker}
-        area={null}
-        company={{ name: 'ร้านครัวยายบัว', standing }}
-        resumeHref="/resume/somebody"
-      />,
-    )
-    expect(screen.getByText(wholeText('มานะ ขยันดี'))).toBeTruthy()
+    ['registered', 'มานะ ข. · อายุ 27 ปี · บางรัก กรุงเทพมหานคร · พนักงานเสิร์ฟ · เสิร์ฟได้', true],
+    ['represented', 'มานะ ขยันดี · 0898765432 · อายุ 27 ปี · บางรัก กรุงเทพมหานคร · พนักงานเสิร์ฟ · เสิร์ฟได้', false],
+  ] as const)('a worker reads what a %s company sees of them', (standing, seen, isTold) => {
+    const age = ageOn(bangkokToday(), known.birthDate ?? '')
+    renderInThai(<ShownNow shown={known} company={{ standing }} />)
+    expect(
+      screen.getByText(wholeText(`${messages.applying.shownNow} ${seen.replace('27', String(age))}`)),
+    ).toBeTruthy()
     expect(screen.queryByText(messages.applying.contactLater) !== null).toBe(isTold)
   })
 
-  const showForm = () =>
-    renderInThai(
-      <ApplyForm
-        jobPostId={application.jobPostId}
-        questions={questions}
-        birthDate="1999-04-13"
-        shifts={null}
-      />,
-    )
-  const send = () => press(messages.applying.submit)
+  const showForm = () => renderInThai(formOf({ questions }))
+  const send = submit
 
   test('every question wants an answer', async () => {
     showForm()
@@ -202,20 +203,18 @@ describe('applying', () => {
     expect(router.replace).toHaveBeenCalledWith(`/jobs/applications?sent=${application.id}`)
   })
 
-  const form = (birthDate: string | null) => (
-    <ApplyForm jobPostId={application.jobPostId} questions={[]} birthDate={birthDate} shifts={null} />
-  )
+  const form = (birthDate: string | null) => formOf({ birthDate })
 
   test('when somebody was born is asked where it is not known, and kept for the next application', async () => {
-    storeBirthDate.mockResolvedValue(null)
     storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
     renderInThai(form(null))
     await send()
     expect(storeApplication).not.toHaveBeenCalled()
     const field = screen.getByLabelText(messages.applying.birthDate)
-    fireEvent.change(field, { target: { value: '1999-04-13' } })
+    fireEvent.change(field, { target: { value: '13042542' } })
+    expect(screen.getByText(/^อายุ \d+ ปี$/)).toBeTruthy()
     await send()
-    expect(storeBirthDate).toHaveBeenCalledWith('1999-04-13')
+    expect(storeFirstAnswers).toHaveBeenCalledWith({ birthDate: '1999-04-13' })
     expect(storeApplication).toHaveBeenCalledWith({ jobPostId: application.jobPostId, answers: [] })
   })
 
@@ -261,14 +260,7 @@ describe('applying', () => {
     storeApplication.mockResolvedValue({
       problem: { ...localProblem('unknown'), code: 'unavailable', status: 503, requestId: 'r-1' },
     })
-    renderInThai(
-      <ApplyForm
-        jobPostId={application.jobPostId}
-        questions={questions.slice(2)}
-        birthDate="1999-04-13"
-        shifts={null}
-      />,
-    )
+    renderInThai(formOf({ questions: questions.slice(2) }))
     await userEvent.type(screen.getByRole('textbox'), 'ร้านป้า')
     await send()
     expect(await screen.findByText(messages.problems.unavailable)).toBeTruthy()
@@ -277,15 +269,121 @@ describe('applying', () => {
   })
 })
 
+describe('somebody without an account', () => {
+  const register = jest.fn<NonNullable<Parameters<typeof Form>[0]['newcomer']>['register']>()
+  const person = (
+    <>
+      <TextField name="displayName" label="ชื่อ" />
+      <TextField name="email" label="อีเมล" />
+      <TextField name="phone" label="เบอร์" />
+      <TextField name="password" label="รหัสผ่าน" />
+    </>
+  )
+  const area = (
+    <>
+      <TextField name="province" label="จังหวัด" />
+      <TextField name="district" label="เขต" />
+    </>
+  )
+  const show = () =>
+    renderInThai(
+      formOf({ worker: null, newcomer: { asks: 'whole', fields: person, terms: 'ข้อกำหนด', register }, area }),
+    )
+  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+  const nextStep = () => press(messages.applying.next)
+  const introduce = async () => {
+    await type('ชื่อ', 'พลอย จันทร์ดี')
+    await type('อีเมล', 'ploy@partim.example')
+    await type('เบอร์', '0815550100')
+    await type('รหัสผ่าน', 'phu-chuai-krua')
+    await nextStep()
+  }
+  const complete = async () => {
+    await type('เขต', 'จตุจักร')
+    await type(messages.applying.birthDate, '10052547')
+    await userEvent.type(screen.getByLabelText(new RegExp(messages.applying.headline)), 'เคยเสิร์ฟ')
+  }
+  beforeEach(() => {
+    register.mockReset()
+    register.mockResolvedValue(null)
+    storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
+  })
+
+  test('says who they are, then what is missing, and sends all of it', async () => {
+    show()
+    expect(screen.getByText('2 กะ · ฿1,201')).toBeVisible()
+    await nextStep()
+    expect(screen.getByLabelText('ชื่อ')).toHaveFocus()
+    await introduce()
+    expect(screen.getByRole('heading', { name: messages.applying.lastStep })).toHaveFocus()
+    await submit()
+    expect(screen.getByLabelText('เขต')).toHaveFocus()
+    expect(register).not.toHaveBeenCalled()
+    await complete()
+    await submit()
+    expect(register).toHaveBeenCalledWith(
+      expect.objectContaining({ displayName: 'พลอย จันทร์ดี', phone: '0815550100' }),
+    )
+    expect(storeFirstAnswers).toHaveBeenCalledWith({
+      birthDate: '2004-05-10',
+      province: 'กรุงเทพมหานคร',
+      district: 'จตุจักร',
+      headline: 'เคยเสิร์ฟ',
+      workType: 'waiter',
+    })
+    expect(router.replace).toHaveBeenCalledWith(`/jobs/applications?sent=${application.id}`)
+  })
+
+  test('whose address has an account is shown it in the step where it was typed', async () => {
+    register.mockResolvedValue(
+      localProblem('validation_failed', [{ field: 'email', rule: 'taken', params: {} }]),
+    )
+    show()
+    await introduce()
+    await complete()
+    await submit()
+    expect(screen.getByLabelText('อีเมล')).toHaveFocus()
+    expect(screen.getByLabelText('อีเมล')).toBeInvalid()
+    expect(storeApplication).not.toHaveBeenCalled()
+  })
+
+  test('whose application failed after the account was made only applies at the next press', async () => {
+    storeApplication.mockResolvedValueOnce({
+      problem: { ...localProblem('unavailable'), status: 503, requestId: 'r-1' },
+    })
+    show()
+    await introduce()
+    await complete()
+    await submit()
+    expect(await screen.findByText(messages.problems.unavailable)).toBeTruthy()
+    expect(screen.getByDisplayValue('เคยเสิร์ฟ')).toBeVisible()
+    await submit()
+    expect(router.replace).toHaveBeenCalled()
+    expect(register).toHaveBeenCalledTimes(1)
+  })
+
+  test('types again only the password after a reload, which is kept nowhere', async () => {
+    const { unmount } = show()
+    await introduce()
+    await complete()
+    unmount()
+    expect(JSON.stringify(localStorage)).not.toContain('phu-chuai')
+    show()
+    expect(await screen.findByDisplayValue('พลอย จันทร์ดี')).toBeVisible()
+    await type('รหัสผ่าน', 'phu-chuai-krua')
+    await nextStep()
+    expect(screen.getByDisplayValue('จตุจักร')).toBeVisible()
+  })
+})
+
 describe('what was typed', () => {
   const show = (changes: { shifts?: typeof openShifts; birthDate?: string | null } = {}) =>
     renderInThai(
-      <ApplyForm
-        jobPostId={application.jobPostId}
-        questions={questions.slice(2)}
-        birthDate={changes.birthDate === undefined ? '1999-04-13' : changes.birthDate}
-        shifts={changes.shifts ?? openShifts}
-      />,
+      formOf({
+        questions: questions.slice(2),
+        birthDate: changes.birthDate === undefined ? '1999-04-13' : changes.birthDate,
+        shifts: changes.shifts ?? openShifts,
+      }),
     )
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   const [saturday, sunday] = [/28 พ.ย. 2569.*09:00/, /29 พ.ย./]
@@ -321,7 +419,7 @@ describe('what was typed', () => {
     fireEvent.change(screen.getByLabelText(messages.applying.birthDate), { target: { value: '1998-02-01' } })
     unmount()
     show({ birthDate })
-    expect(await screen.findByDisplayValue('1998-02-01')).toBeVisible()
+    expect(await screen.findByDisplayValue('01/02/2541')).toBeVisible()
   })
 
   test('is kept no longer once it is sent', async () => {
@@ -329,7 +427,7 @@ describe('what was typed', () => {
     const { unmount } = show()
     await userEvent.type(screen.getByRole('textbox'), 'ร้านป้า')
     await userEvent.click(box(sunday))
-    await press(messages.applying.submit)
+    await submit()
     expect(router.replace).toHaveBeenCalled()
     unmount()
     expect(kept()).toEqual([])

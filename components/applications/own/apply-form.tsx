@@ -2,40 +2,70 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
-import { DateField } from '@/components/forms/date-field'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
-import { useKeptDraft } from '@/components/forms/use-kept-draft'
+import { readTypedDay, tidyTypedDay } from '@/components/forms/typed-day'
+import { useDraft } from '@/components/forms/use-draft'
+import { useDraftLeaving } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
 import type { Problem } from '@/lib/api/problem'
 import type { Board } from '@/lib/applications/application'
-import type { AskedQuestion, OpenShift } from '@/lib/applications/own-application'
+import type { ApplyPost, AskedQuestion, OpenShift, OwnWorker } from '@/lib/applications/own-application'
 import { formatDate } from '@/lib/dates/format-long'
+import { formatBaht } from '@/lib/money/format-baht'
+import { ageOn } from '@/validators/age'
 import { answerLimit } from '@/validators/application'
 import { yesNo } from '@/validators/job-post-terms'
+import { ownPay } from '@/validators/own-pay'
 import { placesLeft } from '@/validators/places-left'
+import { resumeLimits } from '@/validators/resume-limits'
+import { bangkokToday } from '@/validators/rules'
+import type { ApplyValues } from './apply-schema'
 import { ChosenShiftsField } from './chosen-shifts-field'
+import { ShownNow } from './shown-now'
 
-type ApplyFormProps = {
-  jobPostId: string
-  questions: readonly AskedQuestion[]
-  /** When they were born, YYYY-MM-DD; null where they were not asked yet, while the law requires an age. */
-  birthDate: string | null
-  /** The shifts to choose from; null where everybody works every shift. */
-  shifts: readonly OpenShift[] | null
+/** Somebody who has no account as a worker yet. */
+export type Newcomer = {
+  /** `name` where they are signed in already, and have an address. */
+  readonly asks: 'whole' | 'name'
+  /** The fields about them. */
+  readonly fields: ReactNode
+  /** What sending means, beside the button. */
+  readonly terms: ReactNode
+  /** Makes the account, from where the last attempt stopped; answers the refusal, or null. */
+  readonly register: (values: ApplyValues) => Promise<FormRefusal | null>
 }
 
-type Values = { shiftIds: string[]; answers: Record<string, string>; birthDate?: string }
+type ApplyFormProps = {
+  post: ApplyPost
+  /** What is known of whom the account belongs to; null for a newcomer. */
+  worker: OwnWorker | null
+  newcomer?: Newcomer
+  /** Why somebody cannot come to a shift, by its id: a job of theirs that is in the way, in words. */
+  clashes?: Readonly<Record<string, string>>
+  /** The fields `province` and `district`. */
+  area: ReactNode
+  /** Link to the resume, for corrections. */
+  resumeHref?: string
+  /** In a sheet what was typed is kept without a question, and the bar belongs to it. */
+  surface?: 'page' | 'sheet'
+  /** What happens once it is sent, instead of going to one's jobs. */
+  onSent?: (applicationId: string) => void
+}
 
 /** How full the shifts are now, if that is why an application was refused. */
 const placesIn = ({ code, current }: Problem) =>
@@ -47,26 +77,77 @@ const isChoosable = ({ placesLeft: left, clash }: OpenShift) => left !== 0 && cl
 const isRefused = (problem: FormRefusal | null) =>
   problem !== null && ['age_out_of_range', 'applied_too_often', 'post_not_open'].includes(problem.code)
 
-const storeModule = () => import('./store-application')
+const personFields = ['displayName', 'email', 'phone', 'password']
+const isAboutPerson = ({ errors = [] }: FormRefusal) =>
+  errors.some(({ field }) => personFields.includes(field))
 
-/** A post's questions and the button that sends the application, exactly once even if an answer is lost. */
-export function ApplyForm({ jobPostId, questions, birthDate: known, shifts: offered }: ApplyFormProps) {
+const storeModule = () => import('./store-application')
+const schemaModule = () => import('./apply-schema')
+
+/** An application in one step, or in two for a newcomer; it is sent exactly once even if an answer is lost. */
+export function ApplyForm({
+  post,
+  worker,
+  newcomer,
+  clashes = {},
+  area,
+  resumeHref,
+  surface = 'page',
+  onSent,
+}: ApplyFormProps) {
+  const { id: jobPostId, questions } = post
   const t = useTranslations('applying')
   const router = useRouter()
+  const areChosen = post.shiftChoice === 'each'
+  const known = worker?.birthDate ?? null
+  const [shifts, setShifts] = useState<readonly OpenShift[]>(() =>
+    post.shifts.map((shift) => (clashes[shift.id] ? { ...shift, clash: clashes[shift.id] } : shift)),
+  )
   const [asksBirthDate, setAsksBirthDate] = useState(known === null)
-  const form = useValidatedForm<Values>(
-    () => import('./apply-schema').then(({ applySchema }) => applySchema({ questions, shifts: offered })),
+  const [isRegistered, setRegistered] = useState(false)
+  const asksArea = !worker?.district
+  const asksHeadline = !worker?.headline
+  const asksPerson = newcomer !== undefined && !isRegistered
+  const form = useValidatedForm<ApplyValues>(
+    () =>
+      schemaModule().then(({ applySchema }) =>
+        applySchema({
+          questions,
+          shifts: post.shifts,
+          areChosen,
+          person: newcomer?.asks ?? null,
+          area: asksArea,
+        }),
+      ),
     {
-      shiftIds: [],
+      step: newcomer ? 'person' : 'details',
+      shiftIds: areChosen ? [] : post.shifts.map(({ id }) => id),
+      displayName: worker?.displayName ?? '',
+      email: '',
+      phone: worker?.phone ?? '',
+      password: '',
+      province: worker?.province || post.place.province,
+      district: worker?.district ?? '',
+      birthDate: known ? tidyTypedDay(known) : '',
+      headline: worker?.headline ?? '',
       answers: Object.fromEntries(questions.map(({ id }) => [id, ''])),
-      birthDate: known ?? '',
     },
   )
-  const draft = useKeptDraft(form, `apply:${jobPostId}`)
+  const draft = useDraft(form, `apply:${jobPostId}`)
+  const { leaving } = useDraftLeaving(form, draft, { asks: surface === 'page' })
+  const values = useWatch({ control: form.control }) as ApplyValues
   const [problem, setProblem] = useState<FormRefusal | null>(null)
-  const [shifts, setShifts] = useState(offered)
   const [justTaken, setJustTaken] = useState<readonly string[]>([])
   const loadStore = useLazyModule(storeModule)
+  const detailsTitle = useRef<HTMLHeadingElement>(null)
+  const isFirst = asksPerson && values.step === 'person'
+
+  const born = readTypedDay(values.birthDate)
+  const chosen = shifts.filter(({ id }) => !areChosen || values.shiftIds.includes(id))
+  const { total } = ownPay(post, chosen)
+  const sum = [t('shiftCount', { count: chosen.length }), total !== null && total > 0 && formatBaht(total)]
+    .filter(Boolean)
+    .join(' · ')
 
   /** Unticks the shifts that others have filled meanwhile; the rest of the choice stays. */
   const giveWay = (filled: Board['shifts']) => {
@@ -74,7 +155,7 @@ export function ApplyForm({ jobPostId, questions, birthDate: known, shifts: offe
       const now = filled.find(({ shiftId }) => shiftId === id)
       return now ? placesLeft(now) : before
     }
-    const now = (shifts ?? []).map((shift) => ({ ...shift, placesLeft: leftOf(shift) }))
+    const now = shifts.map((shift) => ({ ...shift, placesLeft: leftOf(shift) }))
     const isFree = (id: string) => now.some((shift) => shift.id === id && shift.placesLeft !== 0)
     const { shiftIds } = form.getValues()
     setShifts(now)
@@ -82,83 +163,194 @@ export function ApplyForm({ jobPostId, questions, birthDate: known, shifts: offe
     form.setValue('shiftIds', shiftIds.filter(isFree))
   }
 
-  /** What was typed before may name shifts that are full or clash by now, and a day of birth that was being corrected. */
+  /**
+   * What was typed before may name shifts that are full or clash by now, a day of birth that was being corrected, and a step
+   * that cannot be reached without the password, which is never kept.
+   */
   const lookAgain = useEffectEvent(() => {
-    const { shiftIds, birthDate } = form.getValues()
-    const free = shiftIds.filter((id) => offered?.some((shift) => shift.id === id && isChoosable(shift)))
-    if (free.length < shiftIds.length) form.setValue('shiftIds', free)
-    if (birthDate !== (known ?? '')) setAsksBirthDate(true)
+    const { shiftIds, birthDate, step } = form.getValues()
+    const free = shiftIds.filter((id) => shifts.some((shift) => shift.id === id && isChoosable(shift)))
+    if (areChosen && free.length < shiftIds.length) form.setValue('shiftIds', free)
+    if (birthDate !== (known ? tidyTypedDay(known) : '')) setAsksBirthDate(true)
+    const first = newcomer ? 'person' : 'details'
+    if (step !== first) form.setValue('step', first)
   })
   useEffect(() => {
     if (draft.restored) lookAgain()
   }, [draft.restored])
 
-  const send = async ({ answers, shiftIds, birthDate }: Values) => {
+  /** Shows a step from its beginning. */
+  const goTo = (step: ApplyValues['step']) => {
+    flushSync(() => form.setValue('step', step))
+    if (step === 'details') detailsTitle.current?.focus()
+  }
+
+  /** Shows what is wrong: who somebody is was asked in the first step. */
+  const refuse = (refused: FormRefusal) => {
+    if (asksPerson && isAboutPerson(refused)) goTo('person')
+    setProblem(applyProblem(form, refused))
+  }
+
+  const send = async (said: ApplyValues) => {
     setProblem(null)
+    if (asksPerson && said.step === 'person') return goTo('details')
     const store = await loadStore()
     if (!store) return setProblem(offline)
-    const given = questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
-    if (asksBirthDate && birthDate) {
+    if (newcomer && !isRegistered) {
+      const refused = await newcomer.register(said)
+      if (refused) return refuse(refused)
+      setRegistered(true)
+    }
+    const { birthDate, province, district, headline, shiftIds } = said
+    if (known && birthDate !== known) {
       const refused = await store.storeBirthDate(birthDate)
-      if (refused) return setProblem(applyProblem(form, refused))
+      if (refused) return refuse(refused)
+    }
+    const first = {
+      ...(!known && { birthDate }),
+      ...(asksArea && { province, district }),
+      ...(asksHeadline && headline && { headline }),
+      ...(!worker?.workTypes.length && { workType: post.workType }),
+    }
+    if (Object.keys(first).length > 0) {
+      const refused = await store.storeFirstAnswers(first)
+      if (refused) return refuse(refused)
     }
     const outcome = await store.storeApplication({
       jobPostId,
-      answers: given,
-      ...(offered && { shiftIds }),
+      answers: questions.map(({ id }) => ({ questionId: id, answer: said.answers[id] ?? '' })),
+      ...(areChosen && { shiftIds }),
     })
     if ('problem' in outcome) {
       const filled = placesIn(outcome.problem)
       if (filled) giveWay(filled)
-      return setProblem(applyProblem(form, outcome.problem))
+      return refuse(outcome.problem)
     }
     draft.clear()
+    if (onSent) return onSent(outcome.resource.id)
     // Going back must not offer the form again: it is replaced, and pages kept from before are forgotten.
     router.replace(`/jobs/applications?sent=${outcome.resource.id}`)
     router.refresh()
   }
 
+  const shiftsField = (
+    <ChosenShiftsField
+      shifts={shifts}
+      areChosen={areChosen}
+      pays={ownPay(post, shifts).pays}
+      justTaken={justTaken}
+    />
+  )
+  const notice = (
+    <>
+      <DraftNotice draft={{ ...draft, leaving }} />
+      <FormProblem
+        problem={problem}
+        action={
+          isRefused(problem) && (
+            <ButtonLink href="/jobs" variant="secondary" size="sm">
+              {t('otherJobs')}
+            </ButtonLink>
+          )
+        }
+      />
+    </>
+  )
   return (
     <Form id="apply" form={form} onSubmit={send} className="grid gap-6">
-      {shifts && <ChosenShiftsField shifts={shifts} justTaken={justTaken} />}
-      {questions.map((question) => (
-        <Question key={question.id} question={question} />
-      ))}
-      {asksBirthDate ? (
-        <DateField name="birthDate" label={t('birthDate')} hint={t('birthDateHint')} />
-      ) : (
-        known && (
-          <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-            {t('bornOn', { day: formatDate(new Date(known)) })}
-            <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setAsksBirthDate(true)}>
-              {t('correctBirthDate')}
-            </Button>
-          </p>
-        )
+      {newcomer && (
+        <fieldset hidden={!isFirst} className="grid min-w-0 gap-5">
+          {shiftsField}
+          {newcomer.fields}
+        </fieldset>
       )}
-      <FormBar
-        notice={
-          <>
-            <DraftNotice draft={draft} />
-            <FormProblem
-              problem={problem}
-              action={
-                isRefused(problem) && (
-                  <ButtonLink href="/jobs" variant="secondary" size="sm">
-                    {t('otherJobs')}
-                  </ButtonLink>
-                )
-              }
+      <fieldset hidden={isFirst} className="grid min-w-0 gap-5">
+        {newcomer && (
+          <div>
+            {asksPerson && (
+              <Button variant="ghost" size="sm" className="-ml-3" onClick={() => goTo('person')}>
+                <Icon name="back" className="size-4.5" />
+                {t('backToPerson')}
+              </Button>
+            )}
+            <h3 ref={detailsTitle} tabIndex={-1} className="text-lg outline-none">
+              {t('lastStep')}
+            </h3>
+          </div>
+        )}
+        {!newcomer && shiftsField}
+        {asksArea && area}
+        {asksBirthDate ? (
+          <div>
+            <TextField
+              name="birthDate"
+              label={t('birthDate')}
+              hint={t('birthDateHint')}
+              inputMode="numeric"
+              autoComplete="bday"
+              placeholder={t('birthDateExample')}
+              tidy={tidyTypedDay}
             />
+            <p role="status" className="mt-1 text-sm text-leaf empty:hidden">
+              {born && t('age', { age: ageOn(bangkokToday(), born) })}
+            </p>
+          </div>
+        ) : (
+          known && (
+            <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
+              {t('bornOn', { day: formatDate(new Date(known)) })}
+              <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setAsksBirthDate(true)}>
+                {t('correctBirthDate')}
+              </Button>
+            </p>
+          )
+        )}
+        {questions.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+        {asksHeadline && (
+          <TextField name="headline" label={t('headline')} optional maxLength={resumeLimits.headline} />
+        )}
+        <ShownNow
+          shown={{
+            ...values,
+            workTypes: worker?.workTypes.length ? worker.workTypes : [post.workType],
+            experienceYears: worker?.experienceYears ?? 0,
+            birthDate: born,
+          }}
+          company={post.company}
+          resumeHref={resumeHref}
+        />
+      </fieldset>
+      <ApplyBar surface={surface} notice={notice}>
+        {isFirst ? (
+          <>
+            <p className="min-w-0 flex-1 font-semibold">{sum}</p>
+            <SubmitButton variant="accent">{t('next')}</SubmitButton>
           </>
-        }
-      >
-        <p className="text-sm text-ink-2 max-sm:hidden">{t('free')}</p>
-        <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
-          {t('submit')}
-        </SubmitButton>
-      </FormBar>
+        ) : (
+          <>
+            <SubmitButton variant="accent" block>
+              {t('submit')} {sum}
+            </SubmitButton>
+            <p className="w-full text-center text-sm text-ink-2">{asksPerson ? newcomer.terms : t('free')}</p>
+          </>
+        )}
+      </ApplyBar>
     </Form>
+  )
+}
+
+type ApplyBarProps = Pick<ApplyFormProps, 'surface'> & { notice: ReactNode; children: ReactNode }
+
+/** The last row, always in sight: the total, and the one button. */
+function ApplyBar({ surface, notice, children }: ApplyBarProps) {
+  if (surface === 'page') return <FormBar notice={notice}>{children}</FormBar>
+  return (
+    <div className="dialog-actions flex flex-wrap items-center justify-between gap-3">
+      <div className="w-full empty:hidden">{notice}</div>
+      {children}
+    </div>
   )
 }
 

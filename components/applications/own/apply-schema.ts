@@ -1,15 +1,40 @@
-import { array, object, string } from 'yup'
+import { array, mixed, type ObjectSchema, object, type Schema, string } from 'yup'
+import { readTypedDay } from '@/components/forms/typed-day'
 import type { AskedQuestion, OpenShift } from '@/lib/applications/own-application'
+import { registerSchema } from '@/validators/account'
 import { answerLimit } from '@/validators/application'
-import { birthDateSchema } from '@/validators/birth-date'
+import { bornOn } from '@/validators/birth-date'
 import { choiceFaults } from '@/validators/chosen-shifts'
 import { choice, required, text } from '@/validators/fields'
 import { yesNo } from '@/validators/job-post-terms'
+import { resumeLimits } from '@/validators/resume-limits'
 import { encodeViolation, violation } from '@/validators/violation'
+
+/** First who somebody is, where they have no account; then what the post and their resume leave open. */
+export type ApplyStep = 'person' | 'details'
+
+/** What a form of an application holds; a part that is not asked for stays empty. */
+export type ApplyValues = {
+  step: ApplyStep
+  shiftIds: string[]
+  displayName: string
+  email: string
+  phone: string
+  password: string
+  province: string
+  district: string
+  birthDate: string
+  headline: string
+  answers: Record<string, string>
+}
 
 type Asked = {
   readonly questions: readonly AskedQuestion[]
-  readonly shifts: readonly OpenShift[] | null
+  readonly shifts: readonly OpenShift[]
+  readonly areChosen: boolean
+  /** Whether somebody has to say who they are, and with which address they sign in. */
+  readonly person: 'whole' | 'name' | null
+  readonly area: boolean
 }
 
 function answerSchema({ kind, choices }: AskedQuestion) {
@@ -28,10 +53,39 @@ const shiftsSchema = (shifts: readonly OpenShift[]) =>
       return context.createError({ message: fault ? encodeViolation(fault) : violation('required_select') })
     })
 
-/** The schema of an application: an answer to each question, and what the post and the resume leave open. */
-export function applySchema({ questions, shifts }: Asked) {
-  return object({
-    shiftIds: shifts ? shiftsSchema(shifts) : array(string().defined()).defined(),
-    answers: object(Object.fromEntries(questions.map((question) => [question.id, answerSchema(question)]))),
-  }).concat(birthDateSchema)
+const anything = mixed()
+
+/** What is asked in the second step is not checked in the first. */
+const inDetails = (schema: Schema) =>
+  mixed().when('step', ([step]: ApplyStep[]) => (step === 'person' ? anything : schema))
+
+const personOf = ({ displayName, phone, email, password }: typeof registerSchema.fields) => ({
+  whole: { displayName, phone, email, password },
+  name: { displayName, phone },
+})
+
+/** The schema of an application: an answer to each question, and what the post, the resume and the account leave open. */
+export function applySchema({
+  questions,
+  shifts,
+  areChosen,
+  person,
+  area,
+}: Asked): ObjectSchema<ApplyValues> {
+  const answers = object(
+    Object.fromEntries(questions.map((question) => [question.id, answerSchema(question)])),
+  )
+  const place = () => inDetails(required(text(80), 'required_select'))
+  const schema = object({
+    step: anything,
+    shiftIds: areChosen ? shiftsSchema(shifts) : anything,
+    ...(person && personOf(registerSchema.fields)[person]),
+    ...(area && { province: place(), district: place() }),
+    birthDate: inDetails(
+      required(bornOn().transform((typed: unknown) => readTypedDay(String(typed)) ?? typed)),
+    ),
+    headline: text(resumeLimits.headline),
+    answers: inDetails(answers),
+  })
+  return schema as unknown as ObjectSchema<ApplyValues>
 }

@@ -4,33 +4,40 @@ import { useTranslations } from 'next-intl'
 import { useController } from 'react-hook-form'
 import { useField } from '@/components/forms/use-field'
 import type { OpenShift } from '@/lib/applications/own-application'
+import { formatBaht } from '@/lib/money/format-baht'
 import { ShiftChecks } from '../shift-checks'
 
 type ChosenShiftsFieldProps = {
   shifts: readonly OpenShift[]
+  /** Whether people choose theirs; otherwise all are ticked, and stay so. */
+  areChosen: boolean
+  /** Satang for each shift; null where it is paid with others. */
+  pays: readonly (number | null)[]
   /** The shifts that others took while the form was open. */
   justTaken: readonly string[]
 }
 
-/** The shifts of a post that somebody can work; none is ticked in advance. */
-export function ChosenShiftsField({ shifts, justTaken }: ChosenShiftsFieldProps) {
+/** The shifts of a post with what each pays, and with ticks for those that somebody comes to. */
+export function ChosenShiftsField({ shifts, areChosen, pays, justTaken }: ChosenShiftsFieldProps) {
   const t = useTranslations('shiftChoice')
-  const label = t('label')
+  const label = t(areChosen ? 'label' : 'labelOfAll')
   const { error, form } = useField({ name: 'shiftIds', label })
   const { field } = useController({ name: 'shiftIds', control: form.control })
-  const noteOf = ({ id, placesLeft, clash }: OpenShift) =>
+  const leftOf = ({ id, placesLeft, clash }: OpenShift) =>
     clash ?? (justTaken.includes(id) ? t('justTaken') : t('left', { count: placesLeft ?? 0 }))
+  const noteOf = (shift: OpenShift, pay: number | null | undefined) =>
+    [areChosen && leftOf(shift), pay != null && formatBaht(pay)].filter(Boolean).join(' · ')
   return (
     <ShiftChecks
       label={label}
-      hint={t('hint')}
+      hint={areChosen ? t('hint') : undefined}
       error={error}
-      shifts={shifts.map((shift) => ({
+      shifts={shifts.map((shift, index) => ({
         ...shift,
-        note: noteOf(shift),
-        isOff: shift.placesLeft === 0 || shift.clash !== undefined,
+        note: noteOf(shift, pays[index]),
+        isOff: !areChosen || shift.placesLeft === 0 || shift.clash !== undefined,
       }))}
-      chosen={field.value as readonly string[]}
+      chosen={areChosen ? (field.value as readonly string[]) : shifts.map(({ id }) => id)}
       onChange={(chosen) => {
         field.onChange(chosen)
         void form.trigger('shiftIds')

@@ -1,6 +1,7 @@
 import { dataOf, jobPost, type Problem, ProblemError, partim } from '@/lib/api/browser'
 import { type Creation, createOnce } from '@/lib/api/create-once'
 import type { OwnApplication } from '@/lib/applications/own-application'
+import type { FirstAnswers } from '@/validators/first-answers'
 
 type Application = {
   jobPostId: string
@@ -18,13 +19,21 @@ export function storeApplication(body: Application): Promise<Creation<OwnApplica
   })
 }
 
-/** Stores when somebody was born (YYYY-MM-DD), so that they are asked once; answers the refusal, or null. */
-export async function storeBirthDate(birthDate: string): Promise<Problem | null> {
+/** The refusal of a request, or null. */
+async function refusalOf(asked: Parameters<typeof dataOf>[0]): Promise<Problem | null> {
   try {
-    await dataOf(partim.PUT('/v1/workers/me/birth-date', { body: { birthDate } }))
+    await dataOf(asked)
     return null
   } catch (error) {
     if (error instanceof ProblemError) return error.problem
     throw error
   }
 }
+
+/** Stores when somebody was born (YYYY-MM-DD) instead of what was known; answers the refusal, or null. */
+export const storeBirthDate = (birthDate: string): Promise<Problem | null> =>
+  refusalOf(partim.PUT('/v1/workers/me/birth-date', { body: { birthDate } }))
+
+/** Stores what somebody says of themselves where nothing is known yet, so that they are asked once; answers the refusal, or null. */
+export const storeFirstAnswers = (body: FirstAnswers): Promise<Problem | null> =>
+  refusalOf(partim.PATCH('/v1/workers/me', { body: body as never }))

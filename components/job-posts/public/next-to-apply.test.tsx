@@ -19,6 +19,7 @@ const show = (standing: Partial<OwnStanding> | null, isOpen = true, inTheWay: Cl
         application: standing && { id, state: 'submitted', mayApplyAgain: false, ...standing },
         inTheWay,
       }}
+      apply={(text) => <a href={again}>{text}</a>}
     />,
   )
 const step = () => {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import type { ButtonStyle } from '@/components/ui/button-style'
 import { DockedBar } from '@/components/ui/docked-bar'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
-import { registerPath } from '@/lib/auth/next-path'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { type ApplicationState, statesOfStage } from '@/validators/states/application'
 import { PayRate } from '../pay-rate'
@@ -31,10 +31,15 @@ export type Reader =
   /** `owns`: a member of the company whose post it is. */
   | { readonly kind: 'employer'; readonly owns: boolean }
 
-type NextToApplyProps = { post: PublicJobPost; reader: Reader }
+type NextToApplyProps = {
+  post: PublicJobPost
+  reader: Reader
+  /** The button that applies, named by a text. */
+  apply: (text: string, style?: ButtonStyle) => ReactNode
+}
 
 /** The pay and the reader's one next step: at the foot of the window on phones, otherwise beside the text. */
-export function NextToApply({ post, reader }: NextToApplyProps) {
+export function NextToApply({ post, reader, apply }: NextToApplyProps) {
   const t = useTranslations('jobs')
   if (reader.kind === 'employer') return <EmployerNote post={post} owns={reader.owns} />
   const own = reader.kind === 'worker' ? reader.application : null
@@ -63,7 +68,7 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
         {inTheWay && <ClashNote {...inTheWay} />}
         {inTheWay?.bar !== 'hired' &&
           (isShown && own ? (
-            <OwnStep post={post} own={own} />
+            <OwnStep post={post} own={own} apply={apply} />
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
               <div>
@@ -72,28 +77,12 @@ export function NextToApply({ post, reader }: NextToApplyProps) {
                 </p>
                 <InAll post={post} className="text-sm" />
               </div>
-              <ButtonLink
-                href={`/jobs/${post.id}/apply`}
-                prefetch="reach"
-                variant={inTheWay?.bar ? 'secondary' : 'accent'}
-                size="lg"
-              >
-                {t('apply')}
-              </ButtonLink>
+              {apply(t('apply'), { size: 'lg', variant: inTheWay?.bar ? 'secondary' : 'accent' })}
             </div>
           ))}
       </div>
       {reader.kind === 'visitor' && (
-        <p className="mt-2 text-sm text-ink-2 max-sm:hidden">
-          {t('applyNeeds')}{' '}
-          <Link
-            href={registerPath(`/jobs/${post.id}/apply`)}
-            prefetch="reach"
-            className="inline-flex min-h-6 items-center font-medium text-ink underline underline-offset-4"
-          >
-            {t('register')}
-          </Link>
-        </p>
+        <p className="mt-2 text-sm text-ink-2 max-sm:hidden">{t('applyNeeds')}</p>
       )}
     </DockedBar>
   )
@@ -107,25 +96,28 @@ const isEnded = (state: ApplicationState): state is (typeof statesOfStage.ended)
 const likeIt = ({ workType, place }: PublicJobPost) => jobsPath({ work: workType, province: place.province })
 
 /** Where the reader's own application stands, in words of its own, and the one step from there. */
-function OwnStep({ post, own: { id, state, mayApplyAgain } }: { post: PublicJobPost; own: OwnStanding }) {
+function OwnStep({
+  post,
+  own: { id, state, mayApplyAgain },
+  apply,
+}: Pick<NextToApplyProps, 'post' | 'apply'> & { own: OwnStanding }) {
   const t = useTranslations('jobs.own')
   const isOver = isEnded(state)
   const elsewhere = isOver ? likeIt(post) : `/jobs/applications?application=${id}`
   const step = isEnded(state) ? 'others' : state
-  const isNext = mayApplyAgain || state === 'offered'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
       <p className="flex min-w-0 items-center gap-2 font-semibold">
         {!isOver && <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />}
         {t(`states.${state}`)}
       </p>
-      <ButtonLink
-        href={mayApplyAgain ? `/jobs/${post.id}/apply` : elsewhere}
-        prefetch="reach"
-        variant={isNext ? 'accent' : 'secondary'}
-      >
-        {t(`steps.${mayApplyAgain ? 'again' : step}`)}
-      </ButtonLink>
+      {mayApplyAgain ? (
+        apply(t('steps.again'))
+      ) : (
+        <ButtonLink href={elsewhere} prefetch="reach" variant={state === 'offered' ? 'accent' : 'secondary'}>
+          {t(`steps.${step}`)}
+        </ButtonLink>
+      )}
     </div>
   )
 }

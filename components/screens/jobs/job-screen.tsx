@@ -16,7 +16,9 @@ import { ShareJob } from '@/components/job-posts/sharing/share-job'
 import { useTermTexts } from '@/components/job-posts/term-texts'
 import { wantedText } from '@/components/job-posts/use-wanted'
 import { CompanyMark } from '@/components/standing/company-mark'
+import type { ButtonStyle } from '@/components/ui/button-style'
 import { Unbroken } from '@/components/ui/unbroken'
+import { applyPostOf } from '@/lib/applications/apply-post'
 import { webSettings } from '@/lib/config/web-settings'
 import { formatDay } from '@/lib/dates/format-thai'
 import { publicMetadata } from '@/lib/documents/public-metadata'
@@ -26,6 +28,7 @@ import { jobPosting } from '@/lib/job-posts/job-posting'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { sharedAddress } from '@/lib/job-posts/shared-address'
 import { formatBaht } from '@/lib/money/format-baht'
+import { ApplyButton } from './apply/apply-button'
 import { jobsOnCards } from './jobs-on-cards'
 
 export type JobProps = { params: Promise<{ jobPostID: string }> }
@@ -64,7 +67,7 @@ type JobScreenProps = { post: PublicJobPost; reader: Reader }
 export async function JobScreen({ post, reader }: JobScreenProps) {
   const others = await jobsLike(post)
   const { lat, lng } = post.place
-  const next = <NextToApply post={post} reader={reader} />
+  const next = <NextToApply post={post} reader={reader} apply={await applyTo(post)} />
   return (
     <>
       {post.isOpen && post.isListed && <JobData post={post} />}
@@ -105,6 +108,17 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
       </div>
       <OtherJobs posts={others} />
     </>
+  )
+}
+
+/** The button that opens the sheet of applying for a post. */
+async function applyTo(post: PublicJobPost) {
+  const t = await getTranslations('jobs.applySheet')
+  const texts = { title: t('title', { title: post.title }), close: t('close'), failed: t('failed') }
+  return (text: string, style?: ButtonStyle) => (
+    <ApplyButton {...style} post={applyPostOf(post)} texts={texts}>
+      {text}
+    </ApplyButton>
   )
 }
 

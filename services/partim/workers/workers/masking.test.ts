@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { ageOn } from '@/validators/age'
 import { withoutContactDetails } from '@/validators/contact-details'
 import { maskedName } from '@/validators/masked-name'
+import { namePartsOf } from '@/validators/name-parts'
 import { maskedProfile } from './masking'
-import { namePartsOf } from './name-parts'
 import type { WorkerProfile } from './repository'
 
 test.each([

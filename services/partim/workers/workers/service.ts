@@ -11,6 +11,7 @@ import { publish } from '@/services/shared/service-events/publish'
 import { adultAge, ageOn } from '@/validators/age'
 import type { FirstAnswers } from '@/validators/first-answers'
 import { maskedName } from '@/validators/masked-name'
+import { namePartsOf } from '@/validators/name-parts'
 import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 import { noteDeparture } from '../../platform/departures/repository'
@@ -22,7 +23,6 @@ import { indexWorkers } from '../search-entries/service'
 import { showWorkers } from '../shown-workers/service'
 import { endUnlocksOf } from '../unlocks/repository'
 import { maskedProfile, maskedWorker, unlockedProfile } from './masking'
-import { namePartsOf } from './name-parts'
 import {
   countByWorkType,
   deleteWorker,

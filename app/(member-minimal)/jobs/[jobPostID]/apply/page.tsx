@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AddressLine } from '@/components/addresses/address-line'
+import { AreaFields } from '@/components/addresses/area-fields'
 import { LazyApplyForm } from '@/components/applications/own/lazy-apply-form'
-import { ShownToEmployer } from '@/components/applications/own/shown-to-employer'
 import { InAll } from '@/components/job-posts/public/in-all'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
@@ -12,6 +11,8 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireMe } from '@/lib/accounts/data'
+import { provinceNames } from '@/lib/addresses/places'
+import { applyPostOf } from '@/lib/applications/apply-post'
 import { getOwnApplication, getOwnWorker, listLiveApplications } from '@/lib/applications/own-data'
 import { clashesWith } from '@/lib/applications/own-jobs'
 import { formatDay } from '@/lib/dates/format-thai'
@@ -25,10 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-const noStreet = { line: '', subdistrict: '', postcode: '' }
-const areaOf = ({ district, province }: { district: string; province: string }) => ({ district, province })
-
-/** Applying: what the company will see, its questions, and one button. */
+/** Applying: the post's questions, what the company will see, and one button. */
 export default async function ApplyPage({ params }: ApplyProps) {
   const [me, { jobPostID }] = await Promise.all([requireMe(), params])
   const asWorker = me.kind === 'worker'
@@ -52,7 +50,6 @@ export default async function ApplyPage({ params }: ApplyProps) {
       day: formatDay(shift.date),
     })
   const [first] = clashes
-  const resumeHref = `/resume/${me.uid}?next=${here}/apply`
   return (
     <MinimalShell title={t('title')} backHref={here}>
       <p className="text-xl font-semibold">{post.title}</p>
@@ -69,40 +66,30 @@ export default async function ApplyPage({ params }: ApplyProps) {
         >
           {inWords(first)}
         </EmptyState>
-      ) : worker.workTypes.length === 0 ? (
-        <EmptyState
-          illustration="posts"
-          title={t('noResume.title')}
-          action={<ButtonLink href={resumeHref}>{t('noResume.action')}</ButtonLink>}
-        >
-          {t('noResume.about')}
-        </EmptyState>
       ) : (
         <div className="grid gap-8">
           {earlier && <Alert title={t('again.title')}>{t('again.about')}</Alert>}
-          <ShownToEmployer
-            worker={worker}
-            area={<AddressLine address={{ ...noStreet, ...areaOf(worker) }} form="short" />}
-            company={post.company}
-            resumeHref={resumeHref}
-          />
           <ClientMessages
             messages={
-              await pickMessages('applying', 'dates', 'forms', 'shiftChoice', 'validation', 'problems')
+              await pickMessages(
+                'addresses',
+                'applying',
+                'dates',
+                'editing',
+                'forms',
+                'problems',
+                'shiftChoice',
+                'validation',
+                'workTypes',
+              )
             }
           >
             <LazyApplyForm
-              jobPostId={post.id}
-              questions={post.questions}
-              birthDate={worker.birthDate}
-              shifts={
-                areChosen
-                  ? post.shifts.map((shift) => {
-                      const clash = clashes.find(({ wantedId }) => wantedId === shift.id)
-                      return clash ? { ...shift, clash: inWords(clash) } : shift
-                    })
-                  : null
-              }
+              post={applyPostOf(post)}
+              worker={worker}
+              clashes={Object.fromEntries(clashes.map((clash) => [clash.wantedId, inWords(clash)]))}
+              area={<AreaFields provinces={provinceNames()} />}
+              resumeHref={`/resume/${me.uid}?next=${here}/apply`}
             />
           </ClientMessages>
         </div>

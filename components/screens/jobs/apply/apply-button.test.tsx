@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type * as Applicants from '@/lib/applications/applicant-requests'
+import { applyPostOf } from '@/lib/applications/apply-post'
+import type { OwnApplication, OwnWorker } from '@/lib/applications/own-application'
+import { signInMark } from '@/lib/auth/sign-in-mark'
+import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
+import messages from '@/messages/th.json' with { type: 'json' }
+
+const fetchApplicant = jest.fn<typeof Applicants.fetchApplicant>()
+jest.unstable_mockModule('@/lib/applications/applicant-requests', () => ({ fetchApplicant }))
+jest.unstable_mockModule('@/lib/addresses/use-places', () => ({
+  loadProvinces: async () => ['กรุงเทพมหานคร'],
+  useDistricts: () => ({ districts: [], failed: false, retry: () => undefined }),
+}))
+jest.unstable_mockModule('@/components/accounts/use-providers', () => ({ useProviders: () => [] }))
+const { ApplyButton } = await import('./apply-button')
+
+const { applying, accounts } = messages
+const post = applyPostOf(samplePublicPost)
+const show = () =>
+  render(
+    <ApplyButton post={post} texts={{ title: 'สมัคร พนักงานเสิร์ฟ', close: 'ปิด', failed: 'เปิดไม่สำเร็จ' }}>
+      {messages.jobs.apply}
+    </ApplyButton>,
+  )
+const link = () => screen.getByRole('link', { name: messages.jobs.apply })
+const opened = async () => {
+  show()
+  await userEvent.click(link())
+  return screen.getByRole('dialog', { name: 'สมัคร พนักงานเสิร์ฟ' })
+}
+const sign = (mark: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the mark is a cookie
+  document.cookie = `${signInMark}=${mark}; path=/${mark ? '' : '; max-age=0'}`
+}
+
+const worker = {
+  displayName: 'มานะ ขยันดี',
+  phone: '0898765432',
+  birthDate: '1999-04-13',
+  headline: 'เสิร์ฟได้',
+  district: 'บางรัก',
+  province: 'กรุงเทพมหานคร',
+  workTypes: ['waiter'],
+  experienceYears: 2,
+} as unknown as OwnWorker
+
+beforeEach(() => {
+  localStorage.clear()
+  sign('')
+  fetchApplicant.mockReset()
+})
+
+test('without a script, and in another tab, it is a link to the page of the form', async () => {
+  show()
+  expect(link()).toHaveAttribute('href', `/jobs/${post.id}/apply`)
+  const isLeftToBrowser = new Promise((resolve) => {
+    const stay = (press: MouseEvent) => {
+      resolve(!press.defaultPrevented)
+      press.preventDefault()
+    }
+    document.addEventListener('click', stay, { once: true })
+  })
+  fireEvent.click(link(), { ctrlKey: true })
+  expect(await isLeftToBrowser).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('the sheet', () => {
+  test('asks a stranger who they are, and nobody about them', async () => {
+    const sheet = within(await opened())
+    expect(await sheet.findByLabelText(accounts.displayName)).toBeVisible()
+    expect(sheet.getByLabelText(applying.newPassword)).toBeVisible()
+    expect(sheet.getByText(/^2 กะ/)).toBeVisible()
+    expect(fetchApplicant).not.toHaveBeenCalled()
+  })
+
+  test('knows who signs in on the way', async () => {
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [] })
+    const sheet = within(await opened())
+    await userEvent.type(await sheet.findByLabelText(accounts.email), 'mana@partim.example')
+    await userEvent.click(sheet.getByRole('button', { name: applying.haveAccount }))
+    expect(await sheet.findByDisplayValue('mana@partim.example')).toBeVisible()
+    expect(sheet.queryByLabelText(accounts.displayName)).toBeNull()
+    await userEvent.click(sheet.getByRole('button', { name: applying.withoutAccount }))
+    expect(await sheet.findByDisplayValue('mana@partim.example')).toBeVisible()
+    expect(sheet.getByLabelText(accounts.displayName)).toBeVisible()
+  })
+
+  test('asks a worker of whom all is known for nothing', async () => {
+    sign('a'.repeat(22))
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [] })
+    const sheet = within(await opened())
+    expect(await sheet.findByRole('button', { name: /^ส่งใบสมัคร 2 กะ/ })).toBeEnabled()
+    expect(sheet.queryByRole('textbox')).toBeNull()
+    expect(sheet.queryByRole('combobox')).toBeNull()
+  })
+
+  test('tells a worker which job of theirs is in the way', async () => {
+    sign('a'.repeat(22))
+    const [shift] = samplePublicPost.shifts
+    const hired = {
+      id: 'other',
+      state: 'hired',
+      shifts: [shift],
+      post: { title: 'แคชเชียร์', companyName: 'ครัวยายบัว' },
+    } as unknown as OwnApplication
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [hired] })
+    const sheet = within(await opened())
+    expect(await sheet.findByText(/ชนกับงาน “แคชเชียร์” ของ ครัวยายบัว/)).toBeVisible()
+    expect(sheet.queryByRole('button', { name: /^ส่งใบสมัคร/ })).toBeNull()
+  })
+
+  test('asks who is signed in without an account for no address', async () => {
+    sign('a'.repeat(22))
+    fetchApplicant.mockResolvedValue({ kind: 'unregistered' })
+    const sheet = within(await opened())
+    expect(await sheet.findByLabelText(accounts.displayName)).toBeVisible()
+    expect(sheet.queryByLabelText(accounts.email)).toBeNull()
+  })
+
+  test('tells an employer that workers apply', async () => {
+    sign('a'.repeat(22))
+    fetchApplicant.mockResolvedValue({ kind: 'employer' })
+    const sheet = within(await opened())
+    expect(await sheet.findByText(applying.forWorkers.about)).toBeVisible()
+  })
+
+  test('reads again at the next press what could not be read', async () => {
+    sign('a'.repeat(22))
+    fetchApplicant.mockRejectedValueOnce(new TypeError('failed to fetch'))
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [] })
+    const sheet = within(await opened())
+    await userEvent.click(await sheet.findByRole('button', { name: applying.retry }))
+    expect(await sheet.findByRole('button', { name: /^ส่งใบสมัคร/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type ButtonStyle, buttonClass } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { isForTheBrowser } from '@/components/ui/link'
+import { mayFetchUnasked, whenIdle } from '@/components/ui/prefetch'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { ApplySheetProps } from './apply-sheet'
+
+const loadSheet = () => import('./late-apply-sheet').then(({ loadApplySheet }) => loadApplySheet())
+
+type ApplyButtonProps = ApplySheetProps &
+  ButtonStyle & {
+    texts: { readonly title: string; readonly close: string; readonly failed: string }
+    children: ReactNode
+  }
+
+/**
+ * The link to applying, which opens a sheet in the frame of the press; what is in it comes when the page is idle, or then.
+ * Without a script, and in another tab, it leads to the page of the same form.
+ */
+export function ApplyButton({
+  texts,
+  variant = 'accent',
+  size,
+  block,
+  children,
+  ...sheet
+}: ApplyButtonProps) {
+  const href = `/jobs/${sheet.post.id}/apply`
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [Sheet, setSheet] = useState<ComponentType<ApplySheetProps> | null>(null)
+  const [isFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (mayFetchUnasked()) whenIdle(() => void loadSheet().catch(() => undefined))
+  }, [])
+
+  const open = (press: MouseEvent<HTMLAnchorElement>) => {
+    if (isForTheBrowser(press)) return
+    press.preventDefault()
+    setOpen(true)
+    setFailed(false)
+    loadSheet().then(
+      (loaded) => setSheet(() => loaded),
+      () => setFailed(true),
+    )
+  }
+
+  return (
+    <>
+      <a href={href} onClick={open} className={buttonClass({ variant, size, block })}>
+        {children}
+      </a>
+      {isOpen !== null &&
+        createPortal(
+          <Dialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            size="sheet"
+            title={texts.title}
+            closeLabel={texts.close}
+          >
+            {Sheet ? (
+              <Sheet {...sheet} />
+            ) : isFailed ? (
+              <a href={href} className="font-medium underline underline-offset-4">
+                {texts.failed}
+              </a>
+            ) : (
+              <Skeleton className="h-48" />
+            )}
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,232 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SignInForm } from '@/components/accounts/sign-in-form'
+import { useProviders } from '@/components/accounts/use-providers'
+import { AreaFields } from '@/components/addresses/area-fields'
+import { ApplyForm, type Newcomer } from '@/components/applications/own/apply-form'
+import type { FormProblem } from '@/components/forms/apply-problem'
+import { ErrorSummary } from '@/components/forms/error-summary'
+import { problemOfFailure } from '@/components/forms/failed-request'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { problemFrom } from '@/lib/accounts/identity-problem'
+import { leaveTo } from '@/lib/accounts/leave-to'
+import { createRegistration } from '@/lib/accounts/registration'
+import { rememberEmail } from '@/lib/accounts/remembered-email'
+import { loadProvinces } from '@/lib/addresses/use-places'
+import { type Applicant, fetchApplicant } from '@/lib/applications/applicant-requests'
+import type { ApplyPost } from '@/lib/applications/own-application'
+import { clashesWith } from '@/lib/applications/own-jobs'
+import { loadIdentityClient } from '@/lib/auth/firebase-browser'
+import { currentMark } from '@/lib/auth/sign-in-mark'
+import { formatDay } from '@/lib/dates/format-thai'
+import { PersonFields } from './person-fields'
+
+export type ApplySheetProps = { post: ApplyPost }
+
+const ownJobs = '/jobs/applications'
+
+/** Applying on the job's page: for who has no account, for who has one elsewhere, and for who is signed in. */
+export default function ApplySheet({ post }: ApplySheetProps) {
+  const t = useTranslations('applying')
+  // Nobody needs to be asked about who is not signed in.
+  const [applicant, setApplicant] = useState<Applicant | null>(() =>
+    currentMark() === null ? { kind: 'visitor' } : null,
+  )
+  const [problem, setProblem] = useState<FormProblem | null>(null)
+  const [signsIn, setSignsIn] = useState(false)
+
+  const read = async () => {
+    setProblem(null)
+    try {
+      setApplicant(await fetchApplicant())
+      setSignsIn(false)
+    } catch (error) {
+      setProblem(problemOfFailure(error))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (!applicant) void read()
+  }, [])
+
+  if (problem) {
+    return (
+      <ErrorSummary
+        problem={problem}
+        action={
+          <Button size="sm" onClick={() => void read()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (!applicant) return <Skeleton className="h-48" />
+  if (applicant.kind === 'employer') return <ForWorkers jobPostId={post.id} />
+  if (signsIn) {
+    return (
+      <div className="grid gap-4">
+        <h3 className="text-lg">{t('signInTitle')}</h3>
+        <SignIn next={`/jobs/${post.id}`} onSignedIn={read} />
+        <Button variant="ghost" block onClick={() => setSignsIn(false)}>
+          {t('withoutAccount')}
+        </Button>
+      </div>
+    )
+  }
+  if (applicant.kind === 'worker') return <ForWorker post={post} applicant={applicant} />
+  return (
+    <ForNewcomer
+      // Who signed in meanwhile is asked for less.
+      key={applicant.kind}
+      post={post}
+      isWhole={applicant.kind === 'visitor'}
+      onSignIn={(email) => {
+        if (email) rememberEmail(email)
+        setSignsIn(true)
+      }}
+      onSignedIn={read}
+    />
+  )
+}
+
+function SignIn(props: { next: string; onSignedIn: () => Promise<void> }) {
+  return <SignInForm {...props} providers={useProviders()} />
+}
+
+/** Somebody whose account is known: one step. */
+function ForWorker({
+  post,
+  applicant: { worker, live },
+}: ApplySheetProps & { applicant: Extract<Applicant, { kind: 'worker' }> }) {
+  const t = useTranslations('applying')
+  const router = useRouter()
+  const areChosen = post.shiftChoice === 'each'
+  const clashes = clashesWith(post.shifts, live, areChosen).map(
+    ({ wantedId, rule, shift, application }) =>
+      [
+        wantedId,
+        t(`clash.${rule}`, {
+          title: application.post.title,
+          company: application.post.companyName,
+          day: formatDay(shift.date),
+        }),
+      ] as const,
+  )
+  const [first] = clashes
+  if (!areChosen && first) {
+    return (
+      <Instead href={ownJobs} action={t('clash.action')}>
+        {first[1]}
+      </Instead>
+    )
+  }
+  return (
+    <ApplyForm
+      post={post}
+      worker={worker}
+      clashes={Object.fromEntries(clashes)}
+      area={<Area />}
+      surface="sheet"
+      onSent={(id) => {
+        router.push(`${ownJobs}?sent=${id}`)
+        router.refresh()
+      }}
+    />
+  )
+}
+
+type ForNewcomerProps = ApplySheetProps & {
+  isWhole: boolean
+  onSignIn: (email: string) => void
+  onSignedIn: () => Promise<void>
+}
+
+/** Somebody without an account: it is made with the application. */
+function ForNewcomer({ post, isWhole, onSignIn, onSignedIn }: ForNewcomerProps) {
+  const providers = useProviders()
+  const [registration] = useState(createRegistration)
+  useEffect(() => {
+    if (isWhole) void loadIdentityClient().catch(() => undefined)
+  }, [isWhole])
+
+  const register: Newcomer['register'] = async ({ email, password, displayName, phone }) => {
+    const person = { kind: 'worker', displayName, phone, next: ownJobs } as const
+    try {
+      await (isWhole ? registration.run({ email, password }, person) : registration.finish(person))
+      return null
+    } catch (error) {
+      return problemFrom(error)
+    }
+  }
+  return (
+    <ApplyForm
+      post={post}
+      worker={null}
+      newcomer={{
+        asks: isWhole ? 'whole' : 'name',
+        register,
+        terms: <Terms />,
+        fields: (
+          <PersonFields
+            isWhole={isWhole}
+            providers={providers}
+            next={`/jobs/${post.id}`}
+            onSignIn={onSignIn}
+            onSignedIn={onSignedIn}
+          />
+        ),
+      }}
+      area={<Area />}
+      surface="sheet"
+      // Everything this page knows was read for nobody.
+      onSent={(id) => void leaveTo(`${ownJobs}?sent=${id}`)}
+    />
+  )
+}
+
+/** What sending means; both documents open in a new window, so that nothing typed is lost. */
+function Terms() {
+  const t = useTranslations('applying')
+  const document = (href: string) => (words: ReactNode) => (
+    <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
+      {words}
+    </a>
+  )
+  return t.rich('terms', { condition: document('/condition'), privacy: document('/privacy-policy') })
+}
+
+/** The list of provinces comes with the sheet, not with the job's page. */
+function Area() {
+  const [provinces, setProvinces] = useState<readonly string[]>([])
+  useEffect(() => {
+    loadProvinces().then(setProvinces, () => undefined)
+  }, [])
+  return <AreaFields provinces={provinces} />
+}
+
+function ForWorkers({ jobPostId }: { jobPostId: string }) {
+  const t = useTranslations('applying')
+  return (
+    <Instead href={`/jobs/${jobPostId}`} action={t('forWorkers.action')}>
+      {t('forWorkers.about')}
+    </Instead>
+  )
+}
+
+/** Why somebody cannot apply, and where to go instead. */
+function Instead({ href, action, children }: { href: string; action: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <p>{children}</p>
+      <ButtonLink href={href} variant="secondary" block>
+        {action}
+      </ButtonLink>
+    </div>
+  )
+}
