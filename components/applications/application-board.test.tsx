@@ -289,7 +289,11 @@ describe('one applicant', () => {
     ['offer', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีเสนองานให้ คนที่ 1 แล้ว'],
     ['hire', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีรับ คนที่ 1 แล้ว'],
     ['shortlist', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีเปลี่ยน คนที่ 1 เป็น “น่าสนใจ” แล้ว'],
-    ['shortlist', { who: 'member', memberName: 'ฉัน', isOwn: true }, 'คุณเปลี่ยน คนที่ 1 เป็น “น่าสนใจ” แล้วในอีกหน้าต่าง'],
+    [
+      'shortlist',
+      { who: 'member', memberName: 'ฉัน', isOwn: true },
+      'คุณเปลี่ยน คนที่ 1 เป็น “น่าสนใจ” แล้วในอีกหน้าต่าง',
+    ],
     ['hire', { who: 'worker', memberName: null, isOwn: false }, 'คนที่ 1 ตอบรับงานแล้ว'],
     ['hire', null, 'คนที่ 1: มีคนเปลี่ยนไปก่อนแล้ว ตอนนี้อยู่ที่ “รับเข้าทำงาน”'],
   ] as const)('that somebody moved first stands where they put it: %s by %o', async (event, by, said) => {

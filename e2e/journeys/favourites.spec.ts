@@ -83,7 +83,7 @@ test('an applicant is marked on the board, put into a group, alone sees the post
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(thai('jobs.chosen.badge')).first()).toBeVisible()
   await hand.press(page.getByRole('link', { name: thai('jobs.apply') }))
-  await expect(page.getByRole('heading', { level: 1, name: thai('applying.title') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: thai('jobs.applySheet.title', { title }) })).toBeVisible()
 
   await page.context().clearCookies()
   await signInBrowser(page.context(), employer)

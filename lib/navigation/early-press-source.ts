@@ -1,11 +1,14 @@
 /** How long a press is kept, in milliseconds: somebody who has waited longer no longer expects its effect. */
 const keptMs = 30_000
+/** After how long a link that opens something in its page is followed after all. */
+const followedMs = 10_000
 
 /**
  * The inline script that keeps the press of a button whose script has not come yet. The button looks faded meanwhile
  * and is pressed again once React knows it, which then hydrates what is around it at once (`__reactProps$` is on every
  * element that React has rendered or hydrated). Any other press takes its place. Forms need none of this: their submit
- * buttons wait (components/forms/submit-button.tsx), and links work without scripts.
+ * buttons wait (components/forms/submit-button.tsx), and links work without scripts. A link that opens something in its
+ * page (`data-opens`) waits like a button, for a while.
  *
  * What is ticked, chosen or typed is shown by the browser at once, but React tells nobody of it when it hydrates the
  * control: where its `checked` or `value` differs, the control is set back and changed again, last to what it was when
@@ -41,16 +44,20 @@ fading?.cancel()
 pressed=undefined}
 const wait=()=>{
 if(!pressed)return
-if(!pressed.isConnected||Date.now()-since>${keptMs})return forget()
+if(!pressed.isConnected||Date.now()-since>(pressed.href?${followedMs}:${keptMs})){
+if(pressed.isConnected&&pressed.href)location.assign(pressed.href)
+return forget()}
 if(!known(pressed))return setTimeout(wait,50)
 const button=pressed
 forget()
 button.click()}
-addEventListener('click',({target,isTrusted})=>{
+addEventListener('click',(press)=>{
+const {target,isTrusted}=press
 if(!isTrusted)return
 forget()
-const button=target instanceof Element&&target.closest('button[type=button]')
-if(!button||known(button))return
+const button=target instanceof Element&&target.closest('button[type=button],a[data-opens]')
+if(!button||known(button)||(button.href&&(press.ctrlKey||press.metaKey||press.shiftKey||press.altKey)))return
+if(button.href)press.preventDefault()
 pressed=button
 since=Date.now()
 fading=button.animate({opacity:[0.6,0.6]},${keptMs})

@@ -83,7 +83,13 @@ const openShifts = [
   { id: 'sat', date: '2026-11-28', startTime: '09:00', endTime: '13:00' },
   { id: 'noon', date: '2026-11-28', startTime: '13:00', endTime: '17:00' },
   { id: 'sun', date: '2026-11-29', startTime: '09:00', endTime: '13:00' },
-].map((shift) => ({ ...shift, breakMinutes: 0, pay: null, places: 2, placesLeft: shift.id === 'fri' ? 0 : 2 }))
+].map((shift) => ({
+  ...shift,
+  breakMinutes: 0,
+  pay: null,
+  places: 2,
+  placesLeft: shift.id === 'fri' ? 0 : 2,
+}))
 
 test('a question is no field’s name: who leaves one open is asked to answer it', async () => {
   renderInThai(formOf({ questions }))

@@ -51,7 +51,7 @@ export function ApplyButton({
 
   return (
     <>
-      <a href={href} onClick={open} className={buttonClass({ variant, size, block })}>
+      <a href={href} data-opens onClick={open} className={buttonClass({ variant, size, block })}>
         {children}
       </a>
       {isOpen !== null &&
