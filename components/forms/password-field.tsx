@@ -50,7 +50,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={t('showPassword', { label })}
+          aria-label={t('showPassword', { label: named ?? label })}
           aria-pressed={shown}
           aria-controls={id}
           onClick={() => setShown(!shown)}
