@@ -26,6 +26,20 @@ async function openChosenShifts(page: Page): Promise<void> {
   await expect(page.getByText(thai('validation.chosen_overlap'))).toBeVisible()
 }
 
+/** Opens the sheet of applying as a stranger; the faults of its first step, or its second step, are shown. */
+const openSheet = (step: 'person' | 'details') => async (page: Page) => {
+  await see(page, `/jobs/${(await busyEmployer()).published}`, post.title)
+  await page.getByRole('link', { name: thai('jobs.apply') }).click()
+  const form = new FormFields(page, 'apply')
+  if (step === 'details') {
+    const email = 'somying@partim.example'
+    await form.fill({ displayName: 'สมหญิง ใจดี', email, phone: '0812345678', password: 'phu-chuai-krua-2569' })
+  }
+  await form.submit.click()
+  const shown = form.control(step === 'details' ? 'birthDate' : 'displayName')
+  await expect(shown).toBeVisible()
+}
+
 async function openInvites(page: Page): Promise<void> {
   await member(invitedWorker, '/jobs/applications')(page)
   // Two invitations and an application come first; jobs of other tests may be offered below them.
@@ -81,6 +95,16 @@ export const jobScreens: readonly Screen[] = [
     name: 'an open job',
     route: '/jobs/{jobPostID}',
     open: async (page) => see(page, `/jobs/${(await busyEmployer()).published}`, post.title),
+  },
+  {
+    name: 'an open job, a stranger applies and leaves something out',
+    route: '/jobs/{jobPostID}',
+    open: openSheet('person'),
+  },
+  {
+    name: 'an open job, a stranger applies and says what is missing',
+    route: '/jobs/{jobPostID}',
+    open: openSheet('details'),
   },
   { name: 'no such job', route: '/jobs/{jobPostID}', open: visitor(`/jobs/${nobody}`) },
   {
