@@ -197,3 +197,25 @@ test('the chosen theme is there before anything is painted, on every page of the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { groundAtFirst: string }).groundAtFirst)).toBe(dark)
 })
+
+test('help, prices and our LINE account are reached from both kinds of account', async ({ page }) => {
+  for (const kind of ['employer', 'worker'] as const) {
+    await page.context().clearCookies()
+    await openAccount(page, await verified(kind), '#help')
+    const help = section(page, 'help')
+    for (const [path, key] of [
+      ['/question', 'question'],
+      ['/howto', 'howto'],
+      ['/product', 'product'],
+    ]) {
+      const link = help.getByRole('link', { name: thai(`pages.${key}.title`) })
+      await expect(link).toHaveAttribute('href', path ?? '')
+    }
+    await expect(help.getByRole('link', { name: thai('contact.line') })).toHaveAttribute(
+      'href',
+      '/api/contact/line',
+    )
+    await help.getByRole('link', { name: thai('pages.product.title') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: thai('pages.product.title') })).toBeVisible()
+  }
+})

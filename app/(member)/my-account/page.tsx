@@ -12,6 +12,7 @@ import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { NotificationChoices } from '@/components/notifications/notification-choices'
 import { EndingShifts } from '@/components/screens/my-account/ending-shifts'
+import { HelpLinks } from '@/components/screens/my-account/help-links'
 import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-parts'
 import { TeamSection } from '@/components/screens/my-account/team-section'
 import { UnlocksOfMe } from '@/components/screens/my-account/unlocks-of-me'
@@ -77,6 +78,9 @@ export default async function MyAccountPage() {
         </AccountSection>
         <AccountSection id="theme" kind={me.kind}>
           <ThemeChoice />
+        </AccountSection>
+        <AccountSection id="help" kind={me.kind}>
+          <HelpLinks />
         </AccountSection>
         <AccountSection id="data" kind={me.kind}>
           <DataExportPanel kind={me.kind} latest={latestExport} />

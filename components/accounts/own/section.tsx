@@ -11,6 +11,7 @@ export const sectionIds = [
   'unlocks',
   'notifications',
   'theme',
+  'help',
   'data',
   'deletion',
 ] as const
