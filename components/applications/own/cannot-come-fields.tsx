@@ -38,6 +38,7 @@ export function CannotComeFields({ job, giving, onChange, isFaultShown, firstRef
         onChange={(ids) => onChange({ ...giving, shiftIds: ids })}
         firstRef={firstRef}
       />
+      <Consequence job={job} shiftIds={shiftIds} />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium">{t('why')}</legend>
         <div className="flex flex-wrap gap-2">
@@ -59,7 +60,6 @@ export function CannotComeFields({ job, giving, onChange, isFaultShown, firstRef
           </p>
         )}
       </fieldset>
-      <Consequence job={job} shiftIds={shiftIds} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ async function sayThatSaturdayIsOff() {
   await userEvent.click(screen.getByRole('checkbox', { name: /ส. 28/ }))
   await userEvent.click(screen.getByText(messages.cannotCome.reasons.family))
   expect(screen.getByText(/อา. 29 .* ยังเป็นของคุณ/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'บอกร้านว่าไปไม่ได้ 1 กะ' }))
+  await userEvent.click(screen.getByRole('button', { name: 'คืน 1 กะให้ร้าน' }))
 }
 
 test('the shift is given back before it is said, and the card names what was given back', async () => {

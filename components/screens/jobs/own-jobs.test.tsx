@@ -173,7 +173,7 @@ async function giveBack(...days: readonly string[]) {
   for (const day of days)
     await userEvent.click(sheet.getByRole('checkbox', { name: new RegExp(day), hidden: true }))
   await userEvent.click(sheet.getByText(messages.cannotCome.reasons.other))
-  const name = `บอกร้านว่าไปไม่ได้ ${days.length} กะ`
+  const name = `คืน ${days.length} กะให้ร้าน`
   await userEvent.click(sheet.getByRole('button', { name, hidden: true }))
 }
 const headings = () =>
@@ -690,7 +690,7 @@ describe('leaving', () => {
     await press(`${texts.events.leave} ${application.post.title}`)
     const sheet = within(await screen.findByRole('dialog', { hidden: true }))
     const give = (name: string) => userEvent.click(sheet.getByRole('button', { name, hidden: true }))
-    await give('บอกร้านว่าไปไม่ได้')
+    await give('คืนกะให้ร้าน')
     expect(sheet.getByText(messages.cannotCome.whichMissing)).toBeTruthy()
     expect(sheet.getByText(messages.cannotCome.whyMissing)).toBeTruthy()
     await userEvent.click(sheet.getByRole('checkbox', { name: /ส. 28 พ.ย./, hidden: true }))
@@ -699,7 +699,7 @@ describe('leaving', () => {
     expect(said).toContain('อา. 29 พ.ย. 2569 ยังเป็นของคุณ')
     expect(giveShiftsBack).not.toHaveBeenCalled()
     await userEvent.click(sheet.getByText(messages.cannotCome.reasons.travel))
-    await give('บอกร้านว่าไปไม่ได้ 1 กะ')
+    await give('คืน 1 กะให้ร้าน')
     expect(await screen.findByText(/บางกะของงาน “แคชเชียร์หน้าร้าน” คุณไปไม่ได้/)).toBeTruthy()
     expect(giveShiftsBack).toHaveBeenCalledWith(expect.objectContaining({ id: application.id, version: 1 }), {
       shiftIds: ['2026-11-28 11:00'],
