@@ -12,15 +12,26 @@ function findPlace(): Place {
   if (!part || !button?.checkVisibility()) return { isShown: false, covers: [] }
   if (part.hasAttribute('data-away')) return { isShown: false, covers: [] }
   const own = button.getBoundingClientRect()
-  const isUnder = (control: Element) => {
-    const { left, right, top, bottom } = control.getBoundingClientRect()
-    return own.left < right && left < own.right && own.top < bottom && top < own.bottom
-  }
-  const covers = [
+  const isUnder = (covered: Element | Range) =>
+    [...covered.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        own.left < right && left < own.right && own.top < bottom && top < own.bottom,
+    )
+  const controls = [
     ...document.querySelectorAll('a, button, input, select, textarea, summary, label:has(input)'),
-  ]
-    .filter((control) => !part.contains(control) && isUnder(control))
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  ].filter((control) => isUnder(control))
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words: Element[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement
+    // The box of its element cuts off what is meant for readers of screens alone.
+    if (!text.textContent?.trim() || !holder || !isUnder(holder)) continue
+    const line = document.createRange()
+    line.selectNode(text)
+    if (isUnder(line)) words.push(holder)
+  }
+  const covers = [...controls, ...words]
+    .filter((covered) => !part.contains(covered) && covered.checkVisibility({ visibilityProperty: true }))
     .map(({ tagName, textContent, className }) => `${tagName} ${textContent?.slice(0, 40)} ${className}`)
   return { isShown: true, covers }
 }
@@ -34,7 +45,7 @@ export async function scrollPage(page: Page, share: number): Promise<void> {
   }, share)
 }
 
-/** Asks that the contact button covers no control wherever the page is scrolled to, and is to be seen at its end. */
+/** Asks that the contact button covers no control and no words wherever the page is scrolled to, and is to be seen at its end. */
 export async function expectContactToGiveWay(page: Page, what: string): Promise<void> {
   // A dialog lies over everything else, and some pages have no such button.
   const isMeant = await page.evaluate(

@@ -10,9 +10,11 @@ const wideScreen = '(min-width: 1280px)'
 
 export type ContactMenuProps = { label: string; icon: ReactNode; children: ReactNode }
 
+const isWide = () => matchMedia(wideScreen).matches
+
 /**
  * Opens on hover on wide screens, by click on narrower ones, and with the keyboard on both. The button is hidden while a
- * control lies under it.
+ * control or words lie under it; narrower screens have no margin beside the page, and show it at the page's end.
  */
 export function ContactMenu({ label, icon, children }: ContactMenuProps) {
   const [open, setOpen] = useState(false)
@@ -23,7 +25,7 @@ export function ContactMenu({ label, icon, children }: ContactMenuProps) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHovered = useRef(false)
 
-  useEffect(() => (root.current ? giveWay(root.current, setInTheWay) : undefined), [])
+  useEffect(() => (root.current ? giveWay(root.current, setInTheWay, () => !isWide()) : undefined), [])
 
   const close = useCallback(() => setOpen(false), [])
   useDismissal(open, close, root, button)
@@ -31,7 +33,7 @@ export function ContactMenu({ label, icon, children }: ContactMenuProps) {
   useEffect(() => () => clearTimeout(closing.current), [])
 
   /** Touch has no hover: it toggles the menu, on wide screens as well. */
-  const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && matchMedia(wideScreen).matches
+  const hovers = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isWide()
 
   return (
     <aside

@@ -23,6 +23,7 @@ function put<Part extends Element>(part: Part, rect: DOMRect): Part {
 }
 
 let stop: (() => void) | undefined
+let onlyAtEnd: boolean
 let say: jest.Mock<(isInTheWay: boolean) => void>
 let button: HTMLElement
 let field: HTMLElement
@@ -32,7 +33,7 @@ function open(top: number) {
   document.body.innerHTML = '<label for="a">ชื่อ</label><input id="a"><aside><button>ติดต่อ</button></aside>'
   button = put(document.querySelector('aside') as HTMLElement, box(288, 668, 56, 56))
   field = put(document.querySelector('input') as HTMLElement, box(16, top, 328, 48))
-  stop = giveWay(button, say)
+  stop = giveWay(button, say, () => onlyAtEnd)
   watchedLinks.show(field)
   frame()
 }
@@ -49,6 +50,7 @@ function scrollTo(top: number) {
 
 beforeEach(() => {
   jest.useFakeTimers()
+  onlyAtEnd = false
   say = jest.fn()
 })
 afterEach(() => {
@@ -85,6 +87,40 @@ test('what a page adds later counts too', async () => {
   await act(async () => undefined)
   jest.advanceTimersByTime(400)
   expect(say).toHaveBeenLastCalledWith(false)
+})
+
+/** Puts a line of words into a paragraph as wide as the page. */
+function write(line: DOMRect) {
+  const words = put(document.createElement('p'), box(16, line.top, 328, line.height))
+  words.textContent = 'ว่างทุกเสาร์'
+  Range.prototype.getClientRects = () => [line] as unknown as DOMRectList
+  document.body.append(words)
+  return words
+}
+
+test.each([
+  ['a line that reaches under it', box(16, 680, 300, 24), true],
+  ['a line that ends before it', box(16, 680, 200, 24), false],
+])('words are not covered: %s', async (_which, line, expected) => {
+  open(100)
+  const words = write(line)
+  await act(async () => undefined)
+  jest.advanceTimersByTime(100)
+  watchedLinks.show(words)
+  expect(say).toHaveBeenLastCalledWith(expected)
+})
+
+test('where there is no margin beside the page, it is there at the page’s end alone', () => {
+  onlyAtEnd = true
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2_000)
+  open(100)
+  expect(say.mock.calls).toEqual([[true]])
+  window.scrollY = 2_000 - innerHeight
+  scrollTo(200)
+  jest.advanceTimersByTime(300)
+  expect(say.mock.calls).toEqual([[true], [false]])
+  window.scrollY = 0
+  jest.restoreAllMocks()
 })
 
 test('the focus that finds it in the way leads to its place at the end of the page', () => {

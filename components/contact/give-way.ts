@@ -11,6 +11,22 @@ const restMs = 300
 
 type Box = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
 
+/** Everything in a part of the page that may not be covered: its controls, and what holds words of its own. */
+function* partsIn(root: Node): Generator<Element> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+  for (let node: Node | null = root; node; node = walker.nextNode()) {
+    if (node instanceof Element && node.matches(controls)) yield node
+    else if (node instanceof Text && node.data.trim() !== '' && node.parentElement) yield node.parentElement
+  }
+}
+
+/** Where the lines of an element's words lie: they may be shorter than the element, or cut off at its edge. */
+function linesOf(element: Element): Iterable<Box> {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getClientRects()
+}
+
 /** Whether two boxes lie less than `gap` apart. */
 export const isNear = (one: Box, other: Box): boolean =>
   one.left < other.right + gap &&
@@ -18,13 +34,24 @@ export const isNear = (one: Box, other: Box): boolean =>
   one.top < other.bottom + gap &&
   other.top < one.bottom + gap
 
+/** Whether a part of the page lies under a box or nearly so. */
+function isUnder(own: Box, part: Element): boolean {
+  if (!isNear(own, part.getBoundingClientRect())) return false
+  return part.matches(controls) || [...linesOf(part)].some((line) => isNear(own, line))
+}
+
 /**
- * Keeps a floating element above the bars at the foot of the window, and calls `say` whenever a control of the page starts
- * or stops lying under it. If the element gets the focus while it covers a control, the page scrolls to its end, where the
- * layouts leave space for it. Returns a function that stops this.
+ * Keeps a floating element above the bars at the foot of the window, and calls `say` whenever it comes to be in the way or
+ * no longer is: over a control or words of the page, or, where `onlyAtEnd` says so, anywhere but at the page's end, where
+ * the layouts leave space for it. If the element gets the focus while it is in the way, the page scrolls to its end.
+ * Returns a function that stops this.
  */
-export function giveWay(element: HTMLElement, say: (isInTheWay: boolean) => void): () => void {
-  /** The controls in the element's column of the window; few enough to measure while scrolling. */
+export function giveWay(
+  element: HTMLElement,
+  say: (isInTheWay: boolean) => void,
+  onlyAtEnd: () => boolean,
+): () => void {
+  /** The parts of the page in the element's column of the window; few enough to measure while scrolling. */
   const column = new Set<Element>()
   let isInTheWay: boolean | null = null
   let returning: ReturnType<typeof setTimeout> | undefined
@@ -33,13 +60,13 @@ export function giveWay(element: HTMLElement, say: (isInTheWay: boolean) => void
     if (next !== isInTheWay) say(next)
     isInTheWay = next
   }
+  const isAtEnd = () =>
+    document.documentElement.scrollHeight - scrollY - innerHeight < element.getBoundingClientRect().height
   const isCovering = () => {
+    if (onlyAtEnd() && !isAtEnd()) return true
     const own = element.getBoundingClientRect()
     return [...column].some(
-      (control) =>
-        control.isConnected &&
-        control.checkVisibility({ visibilityProperty: true }) &&
-        isNear(own, control.getBoundingClientRect()),
+      (part) => part.isConnected && part.checkVisibility({ visibilityProperty: true }) && isUnder(own, part),
     )
   }
   const decide = () => {
@@ -51,7 +78,8 @@ export function giveWay(element: HTMLElement, say: (isInTheWay: boolean) => void
 
   let sight: IntersectionObserver | undefined
   let watchedColumn = ''
-  const watch = () => {
+  const watch = (added: Iterable<Node>) => {
+    let roots = added
     const { left, right } = element.getBoundingClientRect()
     const sides = [document.documentElement.clientWidth - right - gap, left - gap].map((side) =>
       Math.max(0, side),
@@ -71,37 +99,42 @@ export function giveWay(element: HTMLElement, say: (isInTheWay: boolean) => void
         },
         { rootMargin: margin },
       )
+      roots = [document.body]
     }
-    for (const control of document.querySelectorAll(controls)) {
-      if (!element.contains(control)) sight?.observe(control)
+    for (const root of roots) {
+      for (const part of partsIn(root)) if (!element.contains(part)) sight?.observe(part)
     }
   }
-  watch()
+  watch([])
 
-  /** Controls that are added later are observed too; at most every 100 ms. */
+  /** What is added later is observed too; at most every 100 ms. */
+  const added = new Set<Node>()
   let watching: ReturnType<typeof setTimeout> | undefined
-  const added = new MutationObserver(() => {
+  const mutations = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) added.add(node)
     watching ??= setTimeout(() => {
       watching = undefined
-      watch()
+      watch(added)
+      added.clear()
       decide()
     }, 100)
   })
-  added.observe(document.body, { childList: true, subtree: true })
+  mutations.observe(document.body, { childList: true, subtree: true })
+  const watchAgain = () => watch([])
 
   const goHome = () => {
     if (isInTheWay) scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   }
   element.addEventListener('focusin', goHome)
-  addEventListener('resize', watch)
+  addEventListener('resize', watchAgain)
   const stopClearing = stayClear(element, decide)
   return () => {
     stopClearing()
     sight?.disconnect()
-    added.disconnect()
+    mutations.disconnect()
     clearTimeout(returning)
     clearTimeout(watching)
     element.removeEventListener('focusin', goHome)
-    removeEventListener('resize', watch)
+    removeEventListener('resize', watchAgain)
   }
 }

@@ -153,7 +153,7 @@ test.describe('its place', () => {
       return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
     })
 
-  test('covers no control of a page, and is in sight at its end', async ({ page }) => {
+  test('covers no control and no words of a page, and is in sight at its end', async ({ page }) => {
     const { employer, job } = await employerWithPost()
     for (const path of ['/', '/login', '/register', '/question', `/jobs/${job}`]) {
       await page.goto(path)
@@ -166,9 +166,19 @@ test.describe('its place', () => {
     }
   })
 
+  test('is at the end alone where there is no margin beside the page', async ({ page }) => {
+    test.skip(isWide(page), 'a wide screen has a margin')
+    await page.goto('/condition')
+    await goToEnd(page)
+    await expect.poll(() => contactPlace(page)).toEqual({ isShown: true, covers: [] })
+    await scrollPage(page, 0.5)
+    await expect.poll(() => contactPlace(page)).toEqual({ isShown: false, covers: [] })
+  })
+
   test('stays the same when somebody goes to another page', async ({ page }) => {
     await page.goto('/condition')
-    await expect.poll(() => contactPlace(page)).toMatchObject({ isShown: true })
+    await goToEnd(page)
+    await expect.poll(() => contactPlace(page)).toEqual({ isShown: true, covers: [] })
     await page
       .getByRole('link', { name: thai('layout.jobs') })
       .first()
