@@ -37,7 +37,7 @@ for (const name of handNames) {
 
       await page.goto('/my-credit')
       const buffet = page.getByRole('region', { name: thai('creditStatement.buffet.title') })
-      await expect(buffet.getByText(/^เหลือ (29|30) วัน$/)).toBeVisible()
+      await expect(buffet.getByText(/^เหลือ (29|30)\sวัน$/)).toBeVisible()
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asPerson, signInBrowser } from '../account'
+import { asPerson, colleagueOf, signInBrowser } from '../account'
 import { atTheBank, chargesOf, employerWithoutCredit } from '../credits'
 import { atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { stackAddresses } from '../stack'
@@ -36,7 +36,7 @@ for (const name of handNames) {
       await expect
         .poll(() => code(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0)
-      await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d นาที$/)
+      await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d\sนาที$/)
       const number = await numberOn(page)
       expect(await chargesOf(number)).toHaveLength(1)
 
@@ -114,4 +114,12 @@ test('who does not want to pay cancels, and the code is dead', async ({ page }) 
   await expect(page.getByRole('heading', { name: thai('orders.pay.cancelled.title') })).toBeVisible()
   const states = async () => (await chargesOf(number)).map(({ status }) => status)
   await expect.poll(states).toEqual(['expired'])
+})
+
+test('who may not pay is told whom to ask for the credit that a post waits for', async ({ page }) => {
+  const { account, ids } = await employerWithoutCredit()
+  await signInBrowser(page.context(), await colleagueOf(account))
+  await page.goto(`/job-posting/${ids.at(-1)}`)
+  await expect(page.getByText(thai('jobPosts.detail.next.waits_for_credit'))).toBeVisible()
+  await expect(page.getByText(thai('jobPosts.pending.askForCredit'))).toBeVisible()
 })

@@ -312,7 +312,7 @@ test('a job post is stored as it is written: one draft, with an address of its o
   await form.control('title').focus()
   await page.waitForURL(/\/job-posting\/edit\/[0-9a-f-]{36}$/)
   await expect(form.control('title')).toBeFocused()
-  await expect(page.getByText(/^เก็บร่างแล้ว \d\d:\d\d น\.$/)).toBeVisible()
+  await expect(page.getByText(/^เก็บร่างแล้ว \d\d:\d\d\sน\.$/)).toBeVisible()
   await page.keyboard.press('End')
   await page.keyboard.type(' ด่วน')
 

@@ -33,7 +33,7 @@ export async function PostHeader({ me, post, parts, can }: ManagedPost) {
         <Standing post={post} />
         {seats && <Seats {...seats} className="w-full sm:w-64" />}
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
-          {post.waitsForCredit && me.member.can.includes('billing.pay') && <BuyCredit post={post} />}
+          {post.waitsForCredit && <BuyCredit post={post} canPay={me.member.can.includes('billing.pay')} />}
           {can.edit && <NextStep post={post} />}
           {post.state === 'published' && !isForChosen(post.visibility) && <Share post={post} />}
         </div>
@@ -68,14 +68,15 @@ function situation({ state, waitsForCredit, keptDraftReason, publishedAt }: JobP
   return state === 'pending_review' && publishedAt ? 'flagged' : state
 }
 
-/** The way to the credit that a post waits for; nothing once there is enough. */
-async function BuyCredit({ post }: { post: JobPost }) {
-  const [t, price] = await Promise.all([getTranslations('jobPosts.pending.step'), getJobPostPrice()])
+/** The way to the credit that a post waits for, or whom to ask for it; nothing once there is enough. */
+async function BuyCredit({ post, canPay }: { post: JobPost; canPay: boolean }) {
+  const [t, price] = await Promise.all([getTranslations('jobPosts.pending'), getJobPostPrice()])
   if (price && price.available >= price.credits) return null
+  if (!canPay) return <p className="w-full sm:w-64">{t('askForCredit')}</p>
   return (
     <ButtonLink href={purchasePath(`/job-posting/${post.id}`)} variant="accent" className="max-sm:flex-1">
       <Icon name="coin" />
-      {t('buy')}
+      {t('step.buy')}
     </ButtonLink>
   )
 }
