@@ -42,7 +42,7 @@ test('fields that were empty can be filled when somebody comes back', async () =
 
 test('the filters say what is chosen, and how many there are', async () => {
   show({ branch: 'b2', type: 'event', from: '2026-11-21' })
-  expect(screen.getByText('ตัวกรอง (ใช้อยู่ 3)')).toBeVisible()
+  expect(screen.getByText('ตัวกรอง (ใช้อยู่ 3 ข้อ)')).toBeVisible()
   expect(screen.getByLabelText('สาขา')).toHaveDisplayValue('อารีย์')
   expect(screen.getByLabelText('รูปแบบงาน')).toHaveDisplayValue('อีเวนต์')
   expect(screen.getByRole('link', { name: 'ล้างตัวกรอง' })).toHaveAttribute('href', '/job-posting')
