@@ -77,7 +77,7 @@ const decision = (event, about, { needsReason = false, needsReference = false } 
 export const taxRefundCommands = {
   'tax-refunds list': {
     usage: '[--state STATE] [--cursor CURSOR]',
-    about: 'คำขอคืนภาษีหัก ณ ที่จ่ายที่รอเจ้าหน้าที่ หรือในสถานะที่ระบุ · refunds of withheld tax that wait, or of a state',
+    about: 'คำขอคืนภาษีหัก ณ ที่จ่ายที่รอทีมงาน หรือในสถานะที่ระบุ · refunds of withheld tax that wait, or of a state',
     async run(client, _args, { state, cursor }) {
       if (state && !refundStates[state]) {
         throw new PlainFailure(`STATE: ${Object.keys(refundStates).join(', ')}`)

@@ -97,8 +97,8 @@ describe('pages', () => {
   })
 
   test('an empty mailbox and a missing mail say so in Thai', async () => {
-    expect(await (await fetch(address('mailbox'))).text()).toContain('ยังไม่มีจดหมาย')
+    expect(await (await fetch(address('mailbox'))).text()).toContain('ยังไม่มีอีเมล')
     const missing = await fetch(`${address('mailbox')}/mails/none`)
-    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('ไม่พบจดหมายนี้')])
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('ไม่พบอีเมลนี้')])
   })
 })
