@@ -78,7 +78,7 @@ module.exports = {
     {
       name: 'services-share-only-the-common-ground',
       comment:
-        'Pure modules serve both sides: the settings table, the operator’s details, token verification, the marks of accounts, a visitor’s address, places there are, what a map’s link says, what a file is and holds, and the format of event streams. An attack goes through the web, and sentences are read there before the service searches.',
+        'Pure modules serve both sides: the settings table, the operator’s details, token verification, the marks of accounts, a visitor’s address, places there are, what a map’s link says, what a file is and holds, figures with their units, and the format of event streams. An attack goes through the web, and sentences are read there before the service searches.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '\\.(attack|relevance)\\.test\\.ts$' },
       to: {
@@ -89,6 +89,7 @@ module.exports = {
           '^lib/auth/(token|account-mark|begun-as|read-begun-as)\\.ts$',
           '^lib/addresses/known-places\\.ts$',
           '^lib/event-streams/wire\\.ts$',
+          '^lib/i18n/whole-units\\.ts$',
           '^lib/maps/(position|place-text)\\.ts$',
           '^lib/money/format-baht\\.ts$',
           '^lib/security/visitor-(address|header)\\.ts$',
