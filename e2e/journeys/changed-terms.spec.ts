@@ -1,9 +1,10 @@
 import { type Account, asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
-import { daysAhead, expect, handOf, linkFromMailAbout, test } from '../fixtures'
+import { daysAhead, expect, handOf, linkFromMailAbout } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { test } from '../two-people'
 import { uniqueWord } from '../unique'
 
 const { jobPost } = stackAddresses
@@ -21,7 +22,7 @@ async function hired(employer: Account, worker: Account, jobPostId: string, titl
 
 test('who is hired for 600 and asked to take 550 keeps the 600, and the employer hears of it', async ({
   page,
-  browser,
+  pageOf,
   isMobile,
 }) => {
   const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
@@ -41,9 +42,7 @@ test('who is hired for 600 and asked to take 550 keeps the 600, and the employer
   await expect(ticket).toContainText('฿600')
 
   // The form says how many are asked before anything is saved.
-  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
-  const desk = await office.newPage()
-  await signInBrowser(office, employer)
+  const desk = await pageOf(employer)
   await desk.goto(`/job-posting/edit/${postId}`)
   await expect(desk.getByText(thai('jobPosts.form.changesTerms', { hired: 1, offered: 0 }))).toBeVisible()
   const form = new FormFields(desk, 'job-post')
@@ -82,5 +81,4 @@ test('who is hired for 600 and asked to take 550 keeps the 600, and the employer
   await desk.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) }).click()
   const told = desk.getByRole('dialog', { name: thai('notifications.title') }).getByRole('listitem')
   await expect(told.first()).toContainText(`${name} ขอตามเงื่อนไขเดิม`)
-  await office.close()
 })

@@ -7,11 +7,12 @@ import {
   verified,
   writeResume,
 } from '../account'
-import { daysAhead, expect, handOf, test } from '../fixtures'
+import { daysAhead, expect, handOf } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { test } from '../two-people'
 
 /** Publishes a post for three days, of which applicants choose their own. */
 const published = (account: EmployerWithBranch) =>
@@ -54,7 +55,7 @@ async function applyFor(worker: Account, jobPostId: string): Promise<void> {
 
 test('a worker chooses two days of three, is offered one, accepts, and its place is taken', async ({
   page,
-  browser,
+  pageOf,
   isMobile,
 }) => {
   const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
@@ -79,9 +80,7 @@ test('a worker chooses two days of three, is offered one, accepts, and its place
   const chosen = page.getByText(thai('ownApplications.shifts.chosen')).locator('..')
   await expect(chosen.getByRole('listitem')).toHaveCount(2)
 
-  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
-  const desk = await office.newPage()
-  await signInBrowser(office, employer)
+  const desk = await pageOf(employer)
   await desk.goto(`/job-posting/${postId}`)
   const filling = desk.getByRole('heading', { name: thai('applications.shifts.title') }).locator('..')
   await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 0, count: 3 }))
@@ -106,7 +105,6 @@ test('a worker chooses two days of three, is offered one, accepts, and its place
   await expect(filling.getByRole('listitem').last()).toContainText(
     thai('applications.shifts.filled', { taken: 1, places: 1 }),
   )
-  await office.close()
   await page.goto(`/jobs/${postId}`)
   await expect(page.getByText(thai('jobs.placesLeft', { left: 0, places: 1 }))).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { type Account, asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
-import { daysAhead, expect, handOf, linkFromMail, test } from '../fixtures'
+import { daysAhead, expect, handOf, linkFromMail } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { type PageOf, test } from '../two-people'
 import { uniqueWord } from '../unique'
 
 const { jobPost } = stackAddresses
@@ -51,20 +52,23 @@ async function postAndWorker() {
   return { employer, worker, title, postId }
 }
 
+/** The same, with the worker hired for both days and the employer at their dashboard. */
+async function hiredAndWatched(pageOf: PageOf) {
+  const made = await postAndWorker()
+  await hired(made.employer, made.worker, made.postId)
+  const desk = await pageOf(made.employer)
+  await desk.goto('/dashboard')
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText('พรุ่งนี้')
+  return { ...made, desk }
+}
+
 test('who cannot come to one shift gives it back, keeps the other, and the employer knows which', async ({
   page,
-  browser,
+  pageOf,
   isMobile,
 }) => {
   const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
-  const { employer, worker, title, postId } = await postAndWorker()
-  await hired(employer, worker, postId)
-
-  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
-  const desk = await office.newPage()
-  await signInBrowser(office, employer)
-  await desk.goto('/dashboard')
-  await expect(desk.getByRole('heading', { level: 1 })).toContainText('พรุ่งนี้')
+  const { employer, worker, title, postId, desk } = await hiredAndWatched(pageOf)
 
   await signInBrowser(page.context(), worker)
   await page.goto('/jobs/applications')
@@ -94,21 +98,15 @@ test('who cannot come to one shift gives it back, keeps the other, and the emplo
   const filling = desk.getByRole('heading', { name: thai('applications.shifts.title') }).locator('..')
   await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 1, count: 2 }))
   await expect(desk.getByText(thai('applications.shifts.givenBack', { count: 1 })).first()).toBeVisible()
-  await office.close()
 })
 
 test('who deletes their account reads which shifts end, and the employer knows at once', async ({
   page,
-  browser,
+  pageOf,
   isMobile,
 }) => {
   const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
-  const { employer, worker, title, postId } = await postAndWorker()
-  await hired(employer, worker, postId)
-  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
-  const desk = await office.newPage()
-  await signInBrowser(office, employer)
-  await desk.goto('/dashboard')
+  const { employer, worker, title, postId, desk } = await hiredAndWatched(pageOf)
 
   await signInBrowser(page.context(), worker)
   await page.goto('/my-account#deletion')
@@ -123,7 +121,6 @@ test('who deletes their account reads which shifts end, and the employer knows a
   const lost = desk.getByRole('region', { name: thai('dashboard.days.lostPlaces.title') })
   await expect(lost.getByRole('heading', { level: 3 })).toHaveText(`${name} มาไม่ได้พรุ่งนี้`)
   await linkFromMail(employer.email, `/job-posting/${postId}/matches`)
-  await office.close()
 })
 
 test('a worker with two windows reads in one what they did in the other', async ({ page, isMobile }) => {

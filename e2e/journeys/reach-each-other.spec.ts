@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { asPerson, registeredEmployer, signInBrowser, verified, writeResume } from '../account'
-import { daysAhead, expect, linkFromMail, test } from '../fixtures'
+import { daysAhead, expect, linkFromMail } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { test } from '../two-people'
 import { uniqueWord } from '../unique'
 
 const { jobPost } = stackAddresses
@@ -18,8 +19,7 @@ async function expectCall(link: Locator, number: string): Promise<void> {
 
 test('who is to meet reads the other’s number from the interview on, and neither did before', async ({
   page,
-  browser,
-  isMobile,
+  pageOf,
 }) => {
   const [employer, worker] = await Promise.all([registeredEmployer(), verified('worker')])
   await writeResume(worker)
@@ -33,9 +33,7 @@ test('who is to meet reads the other’s number from the interview on, and neith
   const body = { jobPostId: postId, answers: [], birthDate: '1999-04-13' }
   expect((await asPerson(worker, `${jobPost}/v1/my/applications`, { body })).status).toBe(201)
 
-  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
-  const desk = await office.newPage()
-  await signInBrowser(office, employer)
+  const desk = await pageOf(employer)
   await desk.goto(`/job-posting/${postId}#applications`)
   await desk.getByRole('button', { name: masked, exact: true }).click()
   const dialog = desk.getByRole('dialog')
@@ -63,5 +61,4 @@ test('who is to meet reads the other’s number from the interview on, and neith
     name: thai('ownApplications.workDay.callOf', { phone: branchPhone }),
   })
   await expectCall(call, branchPhone)
-  await office.close()
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type EmployerWithBranch, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
 import { applied, decided } from '../applications'
-import { daysAhead, expect, handOf, linkFromMail, linkFromMailAbout, test } from '../fixtures'
+import { daysAhead, expect, handOf, linkFromMail, linkFromMailAbout } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { thai } from '../thai'
+import { test } from '../two-people'
 import { uniqueWord } from '../unique'
 
 const name = 'สมหญิง ใจดี'
@@ -35,7 +36,7 @@ function clockFromNow() {
 
 test('an offer reaches page, bell and mail once it stands, and so does that it is taken back', async ({
   page,
-  browser,
+  pageOf,
   isMobile,
 }) => {
   const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
@@ -44,9 +45,7 @@ test('an offer reaches page, bell and mail once it stands, and so does that it i
   const title = `บาริสต้าเช้า ${uniqueWord()}`
   const postId = await publishedFor(employer, title)
   await applied(worker, postId)
-  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
-  const desk = await office.newPage()
-  await signInBrowser(office, employer)
+  const desk = await pageOf(employer)
   await desk.goto(`/job-posting/${postId}`)
   await signInBrowser(page.context(), worker)
   await page.goto('/jobs/applications')
@@ -86,12 +85,11 @@ test('an offer reaches page, bell and mail once it stands, and so does that it i
     page.getByRole('button', { name: thai('ownApplications.takenBack.acknowledgeOf', { title }) }),
   )
   await expect(said).toHaveCount(0)
-  await office.close()
 })
 
 test('a job that is cancelled stands in red on top of the worker’s home, in the bell and in a mail', async ({
   page,
-  browser,
+  pageOf,
   isMobile,
 }) => {
   const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
@@ -107,9 +105,7 @@ test('a job that is cancelled stands in red on top of the worker’s home, in th
       name: thai('ownApplications.coming.answerOf', { answer: thai('ownApplications.coming.yes'), title }),
     }),
   ).toBeVisible()
-  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
-  const desk = await office.newPage()
-  await signInBrowser(office, employer)
+  const desk = await pageOf(employer)
   await desk.goto(`/job-posting/${postId}/post`)
   await desk.getByRole('button', { name: thai('jobPosts.actions.cancel') }).click()
   const dialog = desk.getByRole('dialog')
@@ -133,5 +129,4 @@ test('a job that is cancelled stands in red on top of the worker’s home, in th
     page.getByRole('button', { name: thai('ownApplications.takenBack.acknowledgeOf', { title }) }),
   )
   await expect(red).toHaveCount(0)
-  await office.close()
 })

@@ -1,9 +1,10 @@
 import { asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
 import { applied, decided } from '../applications'
-import { daysAhead, expect, handOf, linkFromMail, test } from '../fixtures'
+import { daysAhead, expect, handOf, linkFromMail } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { test } from '../two-people'
 import { uniqueWord } from '../unique'
 
 const { jobPost } = stackAddresses
@@ -11,7 +12,7 @@ const name = 'สมหญิง ใจดี'
 
 test('who accepts and then cannot come is known to the employer at once, who finds somebody else', async ({
   page,
-  browser,
+  pageOf,
   isMobile,
 }) => {
   const hand = handOf(isMobile ? 'mouse' : 'keyboard', page)
@@ -26,9 +27,7 @@ test('who accepts and then cannot come is known to the employer at once, who fin
   })
   await decided(employer, (await applied(worker, postId)).id, 'offer')
 
-  const office = await browser.newContext({ ...(isMobile && { viewport: { width: 360, height: 740 } }) })
-  const desk = await office.newPage()
-  await signInBrowser(office, employer)
+  const desk = await pageOf(employer)
   await desk.goto('/dashboard')
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('พรุ่งนี้')
 
@@ -65,5 +64,4 @@ test('who accepts and then cannot come is known to the employer at once, who fin
   await desk.waitForURL(`**/job-posting/${postId}/matches`)
   await desk.getByRole('button', { name: thai('jobPosts.actions.reopen') }).click()
   await expect(desk.getByRole('heading', { name: thai('matches.title'), exact: true })).toBeVisible()
-  await office.close()
 })
