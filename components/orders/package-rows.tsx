@@ -6,6 +6,7 @@ import { chosenEarly } from '@/components/forms/typed-early'
 import { Link } from '@/components/ui/link'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { OfferedPackage, PurchaseOptions } from '@/lib/orders/order'
+import { pricePerUnit } from '@/lib/packages/prices'
 import type { PackageKind } from '@/validators/price-list'
 import { usePackageName } from './package-name'
 import { useOfPackage } from './package-use'
@@ -89,7 +90,7 @@ type RowProps = {
 function Row({ offer, isChosen, use, onChoose }: RowProps) {
   const t = useTranslations('orders.buy')
   const nameOf = usePackageName()
-  const price = formatBaht(Math.round(offer.priceSatang / offer.size / 100) * 100)
+  const price = formatBaht(pricePerUnit({ size: offer.size, satang: offer.priceSatang }))
   return (
     <label className={rowClass}>
       <input

@@ -9,8 +9,9 @@ describe('public price list', () => {
       expect(each).toEqual([...each].sort((a, b) => b - a))
     }
   })
-  test('the unit price is whole baht, rounded up so that it never promises too little', () => {
-    expect(pricePerUnit({ size: 30, satang: 4_900_00 })).toBe(164_00)
+  test('the unit price is to the satang, rounded up so that it never promises too little', () => {
+    expect(pricePerUnit({ size: 30, satang: 4_900_00 })).toBe(163_34)
+    expect(pricePerUnit({ size: 200, satang: 9_900_00 })).toBe(49_50)
     expect(pricePerUnit({ size: 5, satang: 2_490_00 })).toBe(498_00)
   })
   test.each([
