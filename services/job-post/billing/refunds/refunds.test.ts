@@ -271,6 +271,28 @@ test('a refusal gives the credits back, and says why', async () => {
   expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded' })
 })
 
+describe('money that a bank takes back while its refund is under way', () => {
+  test.each([
+    ['completed', 'loses-answer'],
+    ['failed', 'loses-request'],
+  ] as const)('leaves it %s, and gives no credit back', async (state, mode) => {
+    const order = await steps.bought(owner.uid)
+    service.paymentProvider.mode = mode
+    await steps.refund(order.number)
+    service.paymentProvider.mode = 'usual'
+    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost'))
+    // A provider returns nothing of what a bank has taken.
+    if (state === 'failed') service.paymentProvider.mode = 'refuses'
+    await forgetAsking()
+    await finish()
+    expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state }] })
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed' })
+    expect(await steps.balance(owner.uid)).toBe(starting)
+    const isTwice = (await actionsOf(order.id)).includes('order.returned_twice')
+    expect(isTwice).toBe(state === 'completed')
+  })
+})
+
 test('an order that is not paid, or does not exist, cannot be refunded', async () => {
   const order = await steps.shown(owner.uid)
   expect((await steps.refund(order.number)).status).toBe(404)

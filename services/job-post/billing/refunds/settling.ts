@@ -52,7 +52,7 @@ export async function requestRefund(parts: SettlingParts, key: RefundKey): Promi
   try {
     const made =
       known ?? (await provider.refund({ merchant, chargeId, amount, refundId, orderNumber: order.number }))
-    await db.transaction((tx) => completeRefund(tx, refund, made))
+    await complete(parts, refund, made)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     parts.log.error({ err: error, refundId }, 'the payment provider refused a refund')
@@ -68,32 +68,49 @@ const findMade = async (
 ): Promise<ProviderRefund | undefined> =>
   (await provider.refundsOf(merchant, chargeId)).find((made) => made.refundId === refundId)
 
-/** Applies that the provider has returned the money, once. */
-export async function completeRefund(tx: Database, key: Refund, made: ProviderRefund): Promise<void> {
+/** Applies that the provider has returned the money, and says in the log where the buyer has it twice now. */
+async function complete({ db, log }: SettlingParts, refund: Refund, made: ProviderRefund): Promise<void> {
+  const isTwice = await db.transaction((tx) => completeRefund(tx, refund, made))
+  if (isTwice)
+    log.error({ refundId: refund.id }, 'a refund reached a buyer whose bank had taken the money back')
+}
+
+/** Applies that the provider has returned the money, once; answers whether the buyer has it twice by that. */
+export async function completeRefund(tx: Database, key: Refund, made: ProviderRefund): Promise<boolean> {
   const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
   const payment = await lockPayment(tx, { companyId: key.companyId, id: key.paymentId })
   const refund = await lockRefund(tx, key)
-  if (!order || !payment || !refund) return
+  if (!order || !payment || !refund) return false
   if (made.refundId !== refund.id || made.amount !== refund.amountSatang) {
     throw new StrangeRefund(`${made.id} is not the refund ${refund.id}`)
   }
   const state = nextState(refund.state, 'complete')
-  if (state) await endCompleted(tx, { order, payment, refund }, { state, providerId: made.id })
+  if (!state) return false
+  return endCompleted(tx, { order, payment, refund }, { state, providerId: made.id })
 }
 
 type Returned = { readonly order: Order; readonly payment: Payment; readonly refund: Refund }
 
-/** Ends a refund whose money has left us: issues its credit note, and tells the company. */
+/**
+ * Ends a refund whose money has left us: issues its credit note, and tells the company. True where a bank took the money
+ * back meanwhile: then the order has its credit note and nothing more to return, and staff ask the buyer for it.
+ */
 export async function endCompleted(
   tx: Database,
   { order, payment, refund }: Returned,
   change: Parameters<typeof endRefund>[2],
-): Promise<void> {
+): Promise<boolean> {
+  if (!payment.isExtra && order.state === 'reversed') {
+    await endRefund(tx, refund, change)
+    await recordAudit(tx, auditOf(order, refund, 'order.returned_twice'))
+    return true
+  }
   // A second payment was no sale: it has no invoice that a note could correct.
   const vatSatang = payment.isExtra ? null : await creditedVat(tx, refund)
   await endRefund(tx, refund, { ...change, vatSatang })
   if (payment.isExtra) await tellReturned(tx, order, refund)
   else await refundOrder(tx, order, refund)
+  return false
 }
 
 /** Issues the credit note of a refund, and says how much of it is VAT. */
@@ -160,18 +177,23 @@ const auditOf = (order: Order, refund: Refund, action: string) => ({
   },
 })
 
-/** Applies that the money will not be returned: the credits that were taken back are the company's again. */
+/**
+ * Applies that the money will not be returned: the credits that were taken back are the company's again, unless its bank
+ * took the money back meanwhile.
+ */
 export async function refuseRefund(tx: Database, key: Refund, failureCode: string): Promise<void> {
   const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
   const refund = await lockRefund(tx, key)
   const state = refund && nextState(refund.state, 'refuse')
   if (!order || !refund || !state) return
-  const { createdBy: actorUid, takings } = refund
-  await giveBackCredits(tx, order, takings, { type: 'refund', actorUid })
-  await endRefund(tx, refund, { state, failureCode, takings: [] })
+  const { createdBy: actorUid, takings: taken } = refund
+  const isLost = order.state === 'reversed'
+  const takings = isLost ? taken : []
+  if (!isLost) await giveBackCredits(tx, order, taken, { type: 'refund', actorUid })
+  await endRefund(tx, refund, { state, failureCode, takings })
   await recordAudit(tx, {
-    ...auditOf(order, { ...refund, takings: [] }, 'refund.refused'),
-    before: { creditsTaken: creditsIn(takings) },
+    ...auditOf(order, { ...refund, takings }, 'refund.refused'),
+    before: { creditsTaken: creditsIn(taken) },
   })
 }
 
@@ -187,7 +209,7 @@ export async function settleRefundsOf(parts: SettlingParts, chargeId: string): P
   const returned = await provider.refundsOf(merchant, chargeId)
   for (const made of returned) {
     const refund = made.refundId ? await findRefund(db, { companyId, id: made.refundId }) : null
-    if (refund?.state === 'created') await db.transaction((tx) => completeRefund(tx, refund, made))
+    if (refund?.state === 'created') await complete(parts, refund, made)
   }
   const theirs = returned.reduce((sum, { amount }) => sum + amount, 0)
   const ours = (await listRefundsOfPayment(db, { companyId, paymentId }))
