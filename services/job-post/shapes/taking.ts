@@ -1,2 +1,2 @@
-/** Credits that were taken from one grant, so that they can be given back to it. */
+/** Credits that were taken from one grant, so that they can be given back. */
 export type Taking = { readonly grantId: string; readonly amount: number }

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { Taking } from '../../shapes/taking'
 import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
-import { addToGrant, insertEntries } from './repository'
+import { insertEntries, returnToGrant } from './repository'
 
 /** An order whose credits are meant. */
 type OrderKey = { readonly companyId: string; readonly id: string }
@@ -116,33 +116,35 @@ export async function takeBackCredits(
   return takings.map(({ grantId, amount }) => ({ grantId, amount }))
 }
 
-/** Gives back what `takeBackCredits` took, to the grants that it came from. */
+/** Gives back what `takeBackCredits` took at a moment, living longer by the time that it was out of use. */
 export async function giveBackCredits(
   tx: Database,
   { companyId }: Pick<OrderKey, 'companyId'>,
   takings: readonly Taking[],
-  { type, actorUid }: Change,
+  { type, actorUid, takenAt }: Change & { readonly takenAt: Date },
 ): Promise<void> {
   if (takings.length === 0) return
+  const { id, kind, expiresAt, originId } = creditGrants
   const grants = await tx
-    .select({ id: creditGrants.id, kind: creditGrants.kind })
+    .select({ id, kind, expiresAt, originId })
     .from(creditGrants)
     .where(
       and(
         eq(creditGrants.companyId, companyId),
         inArray(
-          creditGrants.id,
+          id,
           takings.map(({ grantId }) => grantId),
         ),
       ),
     )
+  const heldMs = Date.now() - takenAt.getTime()
   const entries = []
-  for (const { grantId, amount } of takings) {
-    const kind = grants.find(({ id }) => id === grantId)?.kind
-    if (!kind || !(await addToGrant(tx, companyId, { grantId, amount }))) {
-      throw new Error(`credits taken from the grant ${grantId} cannot be given back`)
-    }
-    entries.push({ companyId, kind, grantId, type, amount, actorUid })
+  for (const { grantId: takenFrom, amount } of takings) {
+    const grant = grants.find((one) => one.id === takenFrom)
+    const held = grant && { companyId, kind: grant.kind, heldMs }
+    const grantId = held && (await returnToGrant(tx, held, { ...grant, grantId: takenFrom, amount }))
+    if (!grantId) throw new Error(`credits taken from the grant ${takenFrom} cannot be given back`)
+    entries.push({ companyId, kind: grant.kind, grantId, type, amount, actorUid })
   }
   await insertEntries(tx, entries, uuidv7())
 }

@@ -160,13 +160,11 @@ export async function settleReservation(
   return settled ?? null
 }
 
-type ReservationPart = Taking & Pick<GrantRow, 'expiresAt' | 'originId'>
+/** What was taken of a grant. */
+export type HeldPart = Taking & Pick<GrantRow, 'expiresAt' | 'originId'>
 
 /** How much a reservation took from each grant. */
-async function partsOf(
-  tx: Database,
-  { companyId, id: reservationId }: Reservation,
-): Promise<ReservationPart[]> {
+async function partsOf(tx: Database, { companyId, id: reservationId }: Reservation): Promise<HeldPart[]> {
   const rows = await tx
     .select({
       grantId: creditEntries.grantId,
@@ -207,33 +205,46 @@ export async function insertCaptures(
 }
 
 /**
- * Returns what a reservation took. Credits that never expire return to their grant; others become a new grant whose
- * expiry is extended by the time they were held (docs/decisions/0031).
+ * Returns what a reservation took, with the time it was held (docs/decisions/0031).
  */
 export async function returnParts(tx: Database, reservation: Reservation, actorUid: string): Promise<void> {
-  const { companyId, kind: ofKind, id: reservationId, createdAt, settledAt } = reservation
+  const { companyId, kind, id: reservationId, createdAt, settledAt } = reservation
   const heldMs = (settledAt ?? createdAt).getTime() - createdAt.getTime()
   const entries: NewEntry[] = []
   for (const part of await partsOf(tx, reservation)) {
-    const { amount } = part
-    const later = part.expiresAt && new Date(part.expiresAt.getTime() + heldMs)
-    const grantId = await (later
-      ? addGrant(tx, {
-          companyId,
-          kind: ofKind,
-          amount,
-          expiresAt: later,
-          originId: part.originId ?? part.grantId,
-        })
-      : addToGrant(tx, companyId, part))
+    const grantId = await returnToGrant(tx, { companyId, kind, heldMs }, part)
     if (grantId === null) throw new Error(`credits of the reservation ${reservationId} have no grant`)
-    entries.push({ companyId, kind: ofKind, grantId, reservationId, type: 'release', amount, actorUid })
+    entries.push({ companyId, kind, grantId, reservationId, type: 'release', amount: part.amount, actorUid })
   }
   await insertEntries(tx, entries, uuidv7())
 }
 
+type Held = Pick<GrantRow, 'companyId' | 'kind'> & {
+  /** How long they could not be spent. */
+  readonly heldMs: number
+}
+
+/**
+ * Returns credits that could not be spent for some time, without the entry: those that never expire to their grant, others
+ * as a new grant that lives longer by that time. Answers the grant; null where theirs is gone.
+ */
+export const returnToGrant = (
+  tx: Database,
+  { companyId, kind, heldMs }: Held,
+  { grantId, amount, expiresAt: until, originId }: HeldPart,
+): Promise<string | null> =>
+  until
+    ? addGrant(tx, {
+        companyId,
+        kind,
+        amount,
+        expiresAt: new Date(until.getTime() + heldMs),
+        originId: originId ?? grantId,
+      })
+    : addToGrant(tx, companyId, { grantId, amount })
+
 /** Adds credits to a grant without the entry; null where there is no such grant. */
-export async function addToGrant(
+async function addToGrant(
   tx: Database,
   companyId: string,
   { grantId, amount }: Taking,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { creditGrants } from '../../tables/credits'
+import { paymentDisputes } from '../../tables/refunds'
 import { startTestService, type TestService } from '../../testing'
 import { captureCredits, reserveCredits } from '../credits/ledger'
 import { moneySteps } from '../refunds/testing'
@@ -57,6 +60,29 @@ test('won, they are given back; the same word again changes nothing', async () =
   expect(await steps.balance(owner.uid)).toBe(starting + 5)
   expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', isDisputed: false })
   expect(await steps.told(owner.uid)).toContain('payment_dispute_ended')
+})
+
+test('won after they would have expired, they live longer by the time that the bank took', async () => {
+  const order = await steps.bought(owner.uid)
+  await bank(order.chargeId, 'open')
+  const { db } = service.database
+  const ofOrder = and(
+    eq(creditGrants.companyId, owner.companyId),
+    eq(creditGrants.subject, `order:${order.id}`),
+  )
+  await db.update(creditGrants).set({ expiresAt: sql`now() - interval '10 days'` }).where(ofOrder)
+  await db
+    .update(paymentDisputes)
+    .set({ openedAt: sql`now() - interval '40 days'` })
+    .where(eq(paymentDisputes.orderId, order.id))
+  await bank(order.chargeId, 'won')
+  expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  expect((await steps.seen(order.number)).credits).toMatchObject({ unspent: 5, expired: 0 })
+  const [given] = await db
+    .select({ expiresAt: creditGrants.expiresAt })
+    .from(creditGrants)
+    .where(and(eq(creditGrants.companyId, owner.companyId), isNotNull(creditGrants.originId)))
+  expect(Math.round(((given?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(30)
 })
 
 test('lost, they and the money are gone, and what was spent is said to staff; no balance is negative', async () => {

@@ -50,7 +50,8 @@ export async function applyDispute(tx: Database, dispute: Dispute): Promise<bool
     closedAt,
     ...(dispute.state === 'won' && { takings: [] }),
   })
-  if (dispute.state === 'won') await winDispute(tx, order, takings, dispute)
+  if (dispute.state === 'won')
+    await winDispute(tx, order, takings, { dispute, takenAt: known?.openedAt ?? new Date() })
   else await loseMoney(tx, order, payment, { reason: 'dispute', creditsTaken: creditsIn(takings) })
   return true
 }
@@ -92,9 +93,9 @@ async function winDispute(
   tx: Database,
   order: Order,
   takings: readonly Taking[],
-  dispute: Dispute,
+  { dispute, takenAt }: { readonly dispute: Dispute; readonly takenAt: Date },
 ): Promise<void> {
-  await giveBackCredits(tx, order, takings, { type: 'adjust', actorUid: 'system' })
+  await giveBackCredits(tx, order, takings, { type: 'adjust', actorUid: 'system', takenAt })
   await endDisputed(tx, order)
   const credits = creditsIn(takings)
   const { number } = order

@@ -189,7 +189,8 @@ export async function refuseRefund(tx: Database, key: Refund, failureCode: strin
   const { createdBy: actorUid, takings: taken } = refund
   const isLost = order.state === 'reversed'
   const takings = isLost ? taken : []
-  if (!isLost) await giveBackCredits(tx, order, taken, { type: 'refund', actorUid })
+  if (!isLost)
+    await giveBackCredits(tx, order, taken, { type: 'refund', actorUid, takenAt: refund.createdAt })
   await endRefund(tx, refund, { state, failureCode, takings })
   await recordAudit(tx, {
     ...auditOf(order, { ...refund, takings }, 'refund.refused'),
