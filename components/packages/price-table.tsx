@@ -5,7 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Money } from '@/components/ui/money'
 import { formatBaht } from '@/lib/money/format-baht'
-import { pricePerUnit, withVat } from '@/lib/packages/prices'
+import { pricePerUnit } from '@/lib/money/unit-price'
+import { withVat } from '@/lib/packages/prices'
 import { type Offer, type PackageKind, type PriceList, packageKinds } from '@/validators/price-list'
 
 const looks: Record<PackageKind, { icon: IconName; tint: string }> = {

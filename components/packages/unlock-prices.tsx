@@ -3,7 +3,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Money } from '@/components/ui/money'
 import { formatBaht } from '@/lib/money/format-baht'
-import { pricePerUnit, withVat } from '@/lib/packages/prices'
+import { pricePerUnit } from '@/lib/money/unit-price'
+import { withVat } from '@/lib/packages/prices'
 import type { Offer } from '@/validators/price-list'
 
 type UnlockPricesProps = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { pricePerUnit } from '@/lib/money/unit-price'
 import { startingPrices } from '@/validators/price-list'
-import { pricePerUnit, withVat } from './prices'
+import { withVat } from './prices'
 
 describe('public price list', () => {
   test('a bigger package is never dearer by the unit', () => {
