@@ -168,6 +168,7 @@ test('who sets a pin because a post needs one comes back to the post as it was w
   })
   await signInBrowser(page.context(), account)
   await page.goto('/job-posting/create')
+  await openFields(page)
   const title = page.getByLabel(thai('jobPosts.form.title'), { exact: true })
   await expect(title).toBeEnabled()
   await title.fill('พนักงานเสิร์ฟ กะค่ำ')
