@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { everyDay, payInAll, spanText } from './in-all-texts'
 
@@ -17,10 +18,13 @@ export function InAll({ post, hasDays, className }: InAllProps) {
   return (
     <p className={className}>
       {parts.map((part, index) => (
-        <span key={part} className="whitespace-nowrap">
-          {index > 0 && ' · '}
-          {part}
-        </span>
+        <Fragment key={part}>
+          {index > 0 && ' '}
+          <span className="whitespace-nowrap">
+            {part}
+            {index < parts.length - 1 && ' ·'}
+          </span>
+        </Fragment>
       ))}
     </p>
   )
