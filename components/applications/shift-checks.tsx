@@ -67,7 +67,7 @@ export function ShiftChecks({ label, hint, error, shifts, chosen, onChange, firs
             <label
               className={classNames(
                 'flex min-h-12 items-center gap-3 px-3.5 py-2.5 has-checked:bg-mango-soft',
-                shift.isOff ? 'text-ink-3' : 'cursor-pointer hover:bg-well',
+                isLocked(shift) ? 'text-ink-3' : !shift.isOff && 'cursor-pointer hover:bg-well',
               )}
             >
               <input
@@ -80,13 +80,15 @@ export function ShiftChecks({ label, hint, error, shifts, chosen, onChange, firs
                 }
                 aria-invalid={error ? true : undefined}
                 className={classNames(
-                  isLocked(shift)
+                  shift.isOff
                     ? 'sr-only'
                     : 'size-5.5 shrink-0 cursor-pointer accent-primary disabled:cursor-default',
                 )}
               />
-              {/* Dark browsers draw a box that cannot be ticked like one that can. */}
-              {isLocked(shift) && <Icon name="lock" className="size-5.5 p-px" />}
+              {/* Dark browsers draw a box that cannot be ticked like one that can, and all draw a fixed tick as if it did not count. */}
+              {shift.isOff && (
+                <Icon name={isLocked(shift) ? 'lock' : 'check-circle'} className="size-5.5 shrink-0 p-px" />
+              )}
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
                 <ShiftTime shift={shift} />
                 <span className="text-sm text-ink-2">{shift.note}</span>

@@ -145,9 +145,9 @@ export function ApplyForm({
   const born = readTypedDay(values.birthDate)
   const chosen = shifts.filter(({ id }) => !areChosen || values.shiftIds.includes(id))
   const { total } = ownPay(post, chosen)
-  const sum = [t('shiftCount', { count: chosen.length }), total !== null && total > 0 && formatBaht(total)]
-    .filter(Boolean)
-    .join(' · ')
+  const counted = t('shiftCount', { count: chosen.length })
+  const sum =
+    chosen.length === 0 ? '' : [counted, total !== null && formatBaht(total)].filter(Boolean).join(' · ')
 
   /** Unticks the shifts that others have filled meanwhile; the rest of the choice stays. */
   const giveWay = (filled: Board['shifts']) => {

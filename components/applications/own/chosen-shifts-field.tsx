@@ -20,7 +20,8 @@ type ChosenShiftsFieldProps = {
 /** The shifts of a post with what each pays, and with ticks for those that somebody comes to. */
 export function ChosenShiftsField({ shifts, areChosen, pays, justTaken }: ChosenShiftsFieldProps) {
   const t = useTranslations('shiftChoice')
-  const label = t(areChosen ? 'label' : 'labelOfAll')
+  const days = new Set(shifts.map(({ date }) => date)).size
+  const label = areChosen ? t('label') : t('labelOfAll', { days })
   const { error, form } = useField({ name: 'shiftIds', label })
   const { field } = useController({ name: 'shiftIds', control: form.control })
   const leftOf = ({ id, placesLeft, clash }: OpenShift) =>
