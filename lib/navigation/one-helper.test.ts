@@ -11,17 +11,31 @@ const waysAround = [
   /\{\s*['"]?Location['"]?\s*:/,
 ]
 
-/** The helper, in the browser and on the server, and the gate, whose targets are always in the request's own origin. */
-const doors = ['lib/navigation/navigate.ts', 'lib/navigation/redirect-answer.ts', 'lib/auth/gate.ts']
+/**
+ * The helper, in the browser and on the server; the gate, whose targets are always in the request's own origin; and the
+ * keeper of presses, which follows the link that was pressed.
+ */
+const doors = [
+  'lib/navigation/navigate.ts',
+  'lib/navigation/redirect-answer.ts',
+  'lib/navigation/early-press-source.ts',
+  'lib/auth/gate.ts',
+]
 
 /** Ways of linking to another site, or into another window, that bypass externalLink. */
 const linksAround = [/_blank/, /\bhref\s*[=:]\s*\{?\s*['"`](?:https?:)?\/\//]
 
-/** The helper; two files that open our own pages in a new window; and the guard, which only detects such links. */
-const linkDoors = [
-  'lib/navigation/external-link.ts',
+const openOurPages = [
   'components/contact/contact-button.tsx',
   'components/accounts/terms-sentence.tsx',
+  'components/screens/jobs/apply/apply-sheet.tsx',
+  'components/screens/my-account/help-links.tsx',
+]
+
+/** The helper, the files that open our own pages or documents in a new window, and the guard, which only detects links. */
+const linkDoors = [
+  'lib/navigation/external-link.ts',
+  ...openOurPages,
   'components/company-documents/document-row.tsx',
   'components/forms/use-leave-guard.ts',
 ]
@@ -95,7 +109,7 @@ test('links to other sites are made by one helper', () => {
 })
 
 test('what opens beside this page without the helper is a page of ours', () => {
-  for (const file of ['components/contact/contact-button.tsx', 'components/accounts/terms-sentence.tsx']) {
+  for (const file of openOurPages) {
     const addresses = readFileSync(file, 'utf8').match(/(?:href="|document\(')[^"']+/g) ?? []
     expect(addresses.length).toBeGreaterThan(0)
     for (const address of addresses) expect(address).toMatch(/["']\/[^/\\]/)
