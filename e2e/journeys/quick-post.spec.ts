@@ -118,6 +118,10 @@ test('a post of before is one for tomorrow by one press, and takes no credit bef
   await signInBrowser(context, account)
   await page.goto('/job-posting/create')
   const again = page.getByRole('region', { name: thai('jobPosts.clone.again') })
+  await expect(again).toBeInViewport({ ratio: 1 })
+  const wide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await wide(), 'pixels beside the window').toBeLessThanOrEqual(0)
   await again.getByRole('link', { name: new RegExp(thai('jobPosts.clone.tomorrow')) }).click()
   await page.waitForURL('**/job-posting/clone/*')
   const card = page.getByRole('region', { name: thai('jobPosts.form.preview') })

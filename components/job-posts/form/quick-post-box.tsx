@@ -159,6 +159,8 @@ export default function QuickPostBox({
     setFilled({ ...filled, ...changed })
     setLast({ parts: changed, before })
     setKept(left)
+    // Folded, what was filled in shows in the facts, and what is unclear is asked.
+    if (isFolded) return setStatus('')
     const count = Object.keys(parts).length
     const names = unclear.map((part) => t(`parts.${part}`)).join(', ')
     const done = count > 0 ? t('filled', { count }) : names === '' && t('nothingNew')
@@ -329,7 +331,7 @@ export default function QuickPostBox({
               setKept([])
             }}
             onKeyDown={keyDown}
-            className="control field-sizing-content resize-none text-lg"
+            className="control field-sizing-content min-h-28 resize-none text-lg"
           />
           {post && <MarkedLine text={shown} marks={post.marks} under={input} />}
         </div>

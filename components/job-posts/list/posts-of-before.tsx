@@ -26,11 +26,11 @@ export function PostsOfBefore({ posts }: { posts: readonly JobPost[] }) {
   const id = useId()
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <h2 id={id} className="text-lg">
         {t('again')}
       </h2>
-      <Card>
+      <Card className="min-w-0">
         <ul>
           {posts.map((post) => (
             <li
