@@ -66,6 +66,8 @@ test('what a line leaves open is asked with buttons, and nothing is published be
   await publishButton(page).click()
   const asked = page.getByRole('region', { name: thai('jobPosts.quickPost.questions.days') })
   await expect(asked.getByText(thai('jobPosts.quickPost.questions.days'))).toBeFocused()
+  for (const answer of await asked.getByRole('button').all())
+    await expect(answer).toBeInViewport({ ratio: 1 })
   await expect(day).toHaveValue('')
   await expect(page).toHaveURL(/\/job-posting\/(?:create|edit\/[0-9a-f-]{36})$/)
 

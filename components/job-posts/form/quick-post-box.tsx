@@ -214,13 +214,20 @@ export default function QuickPostBox({
     )
   }
 
+  /** Leads to what is asked, with its answers in sight above the form's bar. */
+  const ask = () => {
+    const heading = asked.current ?? input.current
+    heading?.focus()
+    heading?.parentElement?.scrollIntoView?.({ block: 'nearest' })
+  }
+
   const settle = () => {
     const differs = fillOnce()
     if (!isFolded) return true
     if (text.trim() === '') input.current?.focus()
     else if (leavesOpen(text)) {
       // What is shown may be a keystroke behind.
-      requestAnimationFrame(() => (asked.current ?? input.current)?.focus())
+      requestAnimationFrame(ask)
     } else if (differs) onAllSaid?.()
     else return true
     return false
