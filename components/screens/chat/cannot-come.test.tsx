@@ -100,7 +100,7 @@ test('a job that is another by now is shown as it stands, and given back as that
   giveShiftsBack.mockResolvedValueOnce({} as never)
   sendMessage.mockResolvedValueOnce(sent)
   await userEvent.click(screen.getByRole('checkbox', { name: /อา. 29/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'บอกร้านว่าไปไม่ได้ 1 กะ' }))
+  await userEvent.click(screen.getByRole('button', { name: 'คืน 1 กะให้ร้าน' }))
   expect(giveShiftsBack).toHaveBeenLastCalledWith(
     expect.objectContaining({ version: 4 }),
     expect.objectContaining({ shiftIds: ['2026-11-29'] }),
@@ -114,5 +114,5 @@ test('where nothing is left to give back, it says so and can only be closed', as
   expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.wrong_state)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('button', { name: messages.chat.attach.close })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /บอกร้านว่าไปไม่ได้/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /คืน.*กะให้ร้าน/ })).toBeNull()
 })

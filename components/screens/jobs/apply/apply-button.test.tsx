@@ -93,7 +93,7 @@ describe('the sheet', () => {
     sign('a'.repeat(22))
     fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [] })
     const sheet = within(await opened())
-    expect(await sheet.findByRole('button', { name: /^ส่งใบสมัคร 2 กะ/ })).toBeEnabled()
+    expect(await sheet.findByRole('button', { name: /^ส่งใบสมัคร 2\sกะ/ })).toBeEnabled()
     expect(sheet.queryByRole('textbox')).toBeNull()
     expect(sheet.queryByRole('combobox')).toBeNull()
   })
