@@ -50,7 +50,7 @@ export default function FoldedPost({
   const place = branches.find(({ id }) => id === branchId) ?? null
   const values = { ...terms, shifts }
   return (
-    <section ref={ref} tabIndex={-1} aria-label={t('preview')} className="grid gap-3">
+    <section ref={ref} tabIndex={-1} aria-label={t('preview')} className="grid gap-3 outline-none">
       <WorkerView
         post={{ ...values, branchName: place?.name }}
         action={
