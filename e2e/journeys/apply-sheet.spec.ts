@@ -57,8 +57,8 @@ test('a stranger applies on the job’s page, and proves the address afterwards'
   const form = new FormFields(page, 'apply')
   await expect(sheet.getByText('2 กะ · ฿1,160')).toBeVisible()
   await hand.type(form.control('displayName'), person.displayName)
-  await hand.type(form.control('phone'), person.phone)
   await hand.type(form.control('email'), 'somying@gmial.com')
+  await hand.type(form.control('phone'), person.phone)
   await hand.press(sheet.getByRole('button', { name: 'somying@gmail.com' }))
   await form.put('email', email)
 
@@ -90,30 +90,34 @@ test('a stranger applies on the job’s page, and proves the address afterwards'
   await expect(page.getByText(thai('ownApplications.unverified.title'))).toBeHidden()
 })
 
-test('a known worker presses twice, and once more when the answer is lost: the company has one application', async ({
-  page,
-}) => {
-  const [{ id, title, applicants }, worker] = await Promise.all([postOfTwoDays(), verified('worker')])
-  await writeResume(worker, 'open', { headline: 'เสิร์ฟได้ทุกแบบ' })
-  await signInBrowser(page.context(), worker)
-  await page.goto(`/jobs/${id}`)
-  let isLost = false
-  await page.route('**/api/job-post/v1/my/applications', async (route) => {
-    if (isLost || route.request().method() !== 'POST') return route.continue()
-    isLost = true
-    await route.fetch()
-    await route.abort()
+test.describe('where an answer is lost', () => {
+  test.use({ outage: true })
+
+  test('a known worker presses twice, and once more when the answer is lost: the company has one application', async ({
+    page,
+  }) => {
+    const [{ id, title, applicants }, worker] = await Promise.all([postOfTwoDays(), verified('worker')])
+    await writeResume(worker, 'open', { headline: 'เสิร์ฟได้ทุกแบบ' })
+    await signInBrowser(page.context(), worker)
+    await page.goto(`/jobs/${id}`)
+    let isLost = false
+    await page.route('**/api/job-post/v1/my/applications', async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.continue()
+      isLost = true
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await open(page).click()
+    const form = new FormFields(page, 'apply')
+    await expect(sheetOf(page, title).getByRole('textbox')).toHaveCount(0)
+    await form.submit.click()
+    await expect(sheetOf(page, title).getByText(thai('problems.network_in_form'))).toBeVisible()
+    expect(isLost).toBe(true)
+    await form.submit.click()
+    await page.waitForURL(/\/jobs\/applications\?sent=/)
+    await expect(sent(page)).toBeVisible()
+    expect(await applicants()).toHaveLength(1)
   })
-  await open(page).click()
-  const form = new FormFields(page, 'apply')
-  await expect(sheetOf(page, title).getByRole('textbox')).toHaveCount(0)
-  await form.submit.click()
-  await expect(sheetOf(page, title).getByText(thai('problems.network_in_form'))).toBeVisible()
-  expect(isLost).toBe(true)
-  await form.submit.click()
-  await page.waitForURL(/\/jobs\/applications\?sent=/)
-  await expect(sent(page)).toBeVisible()
-  expect(await applicants()).toHaveLength(1)
 })
 
 test('whose address has an account signs in where they are, and applies with it', async ({ page }) => {
