@@ -22,6 +22,23 @@ test.each(['กดที่ 2 แล้วรอ', 'คุณ{ชื่อ} ว�
   (text) => expect(withWholeUnits(text)).toBe(text),
 )
 
+test('messages that the build has compiled keep their form', () => {
+  const compiled = {
+    plain: 'พัก 60 นาที',
+    range: [['start'], '–', ['end'], ' น. ที่ร้าน'],
+    choice: ['ครบ ', ['workers', 2, { '=0': 'ไม่มี', other: [0, ' คน'], few: 0 }], ' คนแล้ว'],
+    tag: [['b', ['n', 4], ' บาท'], ' บาท'],
+    pound: [['b', 0, ' กะ']],
+  }
+  expect(withWholeUnitsIn({ nested: compiled }).nested).toEqual({
+    plain: 'พัก 60\u00a0นาที',
+    range: [['start'], '–', ['end'], '\u00a0น. ที่ร้าน'],
+    choice: ['ครบ ', ['workers', 2, { '=0': 'ไม่มี', other: [0, '\u00a0คน'], few: 0 }], ' คนแล้ว'],
+    tag: [['b', ['n', 4], '\u00a0บาท'], ' บาท'],
+    pound: [['b', 0, '\u00a0กะ']],
+  })
+})
+
 const withPlainSpaces = (texts: object): unknown =>
   JSON.parse(JSON.stringify(texts).replaceAll('\u00a0', ' '))
 
