@@ -71,8 +71,9 @@ export class StrangeCharge extends Error {
 }
 
 function requireOurs(payment: Payment, charge: Charge): void {
-  const isOurs =
-    charge.paymentId === payment.id && charge.amount === payment.amountSatang && charge.currency === 'THB'
+  // A second charge is a payment of its own, but names the first one.
+  const isNamed = charge.paymentId === payment.id || charge.id === payment.chargeId
+  const isOurs = isNamed && charge.amount === payment.amountSatang && charge.currency === 'THB'
   if (!isOurs) throw new StrangeCharge(`charge ${charge.id} is not the one of payment ${payment.id}`)
 }
 

@@ -323,6 +323,7 @@ describe('money that was paid twice', () => {
   const listed = async () =>
     (await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })).json.items as {
       orderNumber: string
+      paymentId: string
       amountSatang: number
     }[]
 
@@ -360,16 +361,36 @@ describe('money that was paid twice', () => {
     expect(await steps.balance(owner.uid)).toBe(starting + 5)
   })
 
-  test('by two charges of one payment is listed as well', async () => {
+  /** A paid order with a second charge of its payment, whose money has arrived as well. */
+  async function chargedTwice() {
     const order = await steps.bought(owner.uid)
     const first = service.paymentProvider.charges.get(order.chargeId)
     if (!first) throw new Error('no charge')
-    const id = `${order.chargeId}_second`
-    service.paymentProvider.charges.set(id, { ...first, id, status: 'pending' })
-    const eventId = service.paymentProvider.become(id, 'successful')
+    const secondChargeId = `${order.chargeId}_second`
+    service.paymentProvider.charges.set(secondChargeId, { ...first, id: secondChargeId, status: 'pending' })
+    const eventId = service.paymentProvider.become(secondChargeId, 'successful')
     expect(await steps.sendEvent(eventId)).toBe(200)
     expect(await steps.sendEvent(eventId)).toBe(200)
+    return { ...order, secondChargeId }
+  }
+
+  test('by two charges of one payment is listed as well', async () => {
+    const order = await chargedTwice()
     expect((await listed()).filter(({ orderNumber }) => orderNumber === order.number)).toHaveLength(1)
+    expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  })
+
+  test('by two charges of one payment is not returned where the second charge is reversed', async () => {
+    const order = await chargedTwice()
+    const [extra] = (await listed()).filter(({ orderNumber }) => orderNumber === order.number)
+    await steps.sendEvent(service.paymentProvider.become(order.secondChargeId, 'reversed'))
+    expect((await listed()).map(({ orderNumber }) => orderNumber)).not.toContain(order.number)
+    expect(await steps.refund(order.number, { paymentId: extra?.paymentId })).toMatchObject({
+      status: 409,
+      json: { code: 'wrong_state', current: { state: 'reversed' } },
+    })
+    expect(await actionsOf(order.id)).toContain('payment.reversed')
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled' })
     expect(await steps.balance(owner.uid)).toBe(starting + 5)
   })
 })
