@@ -39,7 +39,7 @@ export async function loseMoney(
   const taken = creditsTaken + creditsIn(await takeAll(tx, order))
   await takeBackDays(tx, order)
   const { held, spent, expired } = await creditsOfOrder(tx, order)
-  await creditUndelivered(tx, order, payment, { taken, delivered: held + spent + expired })
+  await creditUndelivered(tx, order, payment, held + spent + expired)
   await moveOrder(tx, order, { state, reversedAt: new Date() })
   await auditOrder(tx, order, 'order.reversed', { ...lost, creditsTaken: taken, creditsUnpaid: held + spent })
   await notifyMembers(tx, {
@@ -51,16 +51,20 @@ export async function loseMoney(
 
 /**
  * Issues the credit note of what the order did not deliver and never will: its contract ends there with the money. What
- * was delivered stays a sale, whose VAT is due although nobody paid it (docs/decisions/0101).
+ * was delivered stays a sale, whose VAT is due although nobody paid it (docs/decisions/0101). Counted from that, it has
+ * also the credits that a refund without an answer took: after this no refund has a note of its own.
  */
 async function creditUndelivered(
   tx: Database,
   order: Order,
   payment: LostPayment,
-  credits: Credits,
+  deliveredCredits: number,
 ): Promise<void> {
   const left = order.totalSatang - order.refundedSatang
-  const amountSatang = Math.min(left, undeliveredWorth(order, credits, new Date()))
+  const amountSatang =
+    order.kind === 'buffet'
+      ? Math.min(left, worthOfDaysLeft(order, new Date()))
+      : left - worthOf(order, deliveredCredits)
   if (amountSatang <= 0) return
   await issueCreditNote(tx, {
     companyId: order.companyId,
@@ -72,14 +76,8 @@ async function creditUndelivered(
   })
 }
 
-type Credits = { readonly taken: number; readonly delivered: number }
-type Sold = Pick<Order, 'kind' | 'size' | 'totalSatang' | 'refundedSatang' | 'creditsExpireAt'>
-
-/** What the undelivered part of an order was sold for, in satang with VAT: its credits, or the whole days that are left. */
-function undeliveredWorth(order: Sold, { taken, delivered }: Credits, now: Date): number {
-  if (order.kind !== 'buffet') {
-    return delivered === 0 ? order.totalSatang - order.refundedSatang : worthOf(order, taken)
-  }
+/** What the whole days that a buffet has left were sold for, in satang with VAT. */
+function worthOfDaysLeft(order: Order, now: Date): number {
   const daysLeft = ((order.creditsExpireAt?.getTime() ?? 0) - now.getTime()) / dayMs
   return worthOf(order, Math.min(order.size, Math.max(0, Math.floor(daysLeft))))
 }

@@ -26,6 +26,17 @@ beforeEach(async () => {
 
 const bank = (chargeId: string, state: 'open' | 'pending' | 'won' | 'lost') =>
   steps.sendEvent(service.paymentProvider.dispute(chargeId, state))
+/** Spends credits of the company, those that it started with first. */
+async function spend(count: number): Promise<void> {
+  const subject = { companyId: owner.companyId, kind: 'job_post' as const, actorUid: owner.uid }
+  for (let index = 0; index < count; index += 1) {
+    const spending = { ...subject, subjectId: uuidv7() }
+    await service.database.db.transaction(async (tx) => {
+      await reserveCredits(tx, spending)
+      await captureCredits(tx, spending)
+    })
+  }
+}
 const notesOf = async (orderId: string): Promise<{ totalSatang: number }[]> =>
   (await service.ask(`GET /v1/order-history/${orderId}`, { as: owner.uid })).json.documents.filter(
     ({ kind }: { kind: string }) => kind === 'credit_note',
@@ -87,14 +98,7 @@ test('won after they would have expired, they live longer by the time that the b
 
 test('lost, they and the money are gone, and what was spent is said to staff; no balance is negative', async () => {
   const order = await steps.bought(owner.uid)
-  const subject = { companyId: owner.companyId, kind: 'job_post' as const, actorUid: owner.uid }
-  for (let index = 0; index < starting + 2; index += 1) {
-    const spending = { ...subject, subjectId: uuidv7() }
-    await service.database.db.transaction(async (tx) => {
-      await reserveCredits(tx, spending)
-      await captureCredits(tx, spending)
-    })
-  }
+  await spend(starting + 2)
   await bank(order.chargeId, 'open')
   await bank(order.chargeId, 'lost')
   expect(await steps.balance(owner.uid)).toBe(0)
@@ -124,6 +128,15 @@ test('lost after a part was refunded, the notes add up to the invoice', async ()
   await steps.refund(order.number, { amountSatang: 600_00 })
   await bank(order.chargeId, 'lost')
   expect((await notesOf(order.id)).map(({ totalSatang }) => totalSatang)).toEqual([600_00, 2_064_30])
+})
+
+test('lost after a part was refunded and one credit spent, the notes add up to the other credits', async () => {
+  const order = await steps.bought(owner.uid)
+  await steps.refund(order.number, { amountSatang: 600_00 })
+  await spend(starting + 1)
+  await bank(order.chargeId, 'lost')
+  // ฿600 took two credits: they cost ฿1,065.72.
+  expect((await notesOf(order.id)).map(({ totalSatang }) => totalSatang)).toEqual([600_00, 1_531_44])
 })
 
 test('lost while a buffet runs, the whole days that are left are credited', async () => {

@@ -68,6 +68,12 @@ const actionsOf = async (orderId: string) =>
       .orderBy(auditEvents.id)
   ).map(({ action }) => action)
 
+/** What the credit notes of an order come to, the first one first. */
+const creditedOf = async (orderId: string): Promise<number[]> =>
+  (await service.ask(`GET /v1/order-history/${orderId}`, { as: owner.uid })).json.documents
+    .filter(({ kind }: { kind: string }) => kind === 'credit_note')
+    .map(({ totalSatang }: { totalSatang: number }) => totalSatang)
+
 const parts = () => ({
   db: service.database.db,
   provider: service.paymentProvider,
@@ -290,6 +296,23 @@ describe('money that a bank takes back while its refund is under way', () => {
     expect(await steps.balance(owner.uid)).toBe(starting)
     const isTwice = (await actionsOf(order.id)).includes('order.returned_twice')
     expect(isTwice).toBe(state === 'completed')
+  })
+
+  test.each([
+    ['completed', 'loses-answer'],
+    ['failed', 'loses-request'],
+  ] as const)('credits all but what was spent, also where it is %s then', async (state, mode) => {
+    const order = await steps.bought(owner.uid)
+    await useCredits(1, 'spend')
+    service.paymentProvider.mode = mode
+    await steps.refund(order.number, { amountSatang: 2_131_44, unspentCredits: 4 })
+    service.paymentProvider.mode = 'usual'
+    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost'))
+    if (state === 'failed') service.paymentProvider.mode = 'refuses'
+    await forgetAsking()
+    await finish()
+    expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state }] })
+    expect(await creditedOf(order.id)).toEqual([2_131_44])
   })
 })
 
