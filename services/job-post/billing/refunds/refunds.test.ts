@@ -316,6 +316,30 @@ describe('money that a bank takes back while its refund is under way', () => {
   })
 })
 
+describe('a refund that is refused while the bank decides', () => {
+  test.each([
+    ['won', 5, []],
+    ['lost', 0, [2_664_30]],
+  ] as const)('leaves its credits out of use until that is %s', async (decided, back, credited) => {
+    const order = await steps.bought(owner.uid)
+    service.paymentProvider.mode = 'loses-request'
+    await steps.refund(order.number)
+    service.paymentProvider.mode = 'usual'
+    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'open'))
+    service.paymentProvider.mode = 'refuses'
+    await forgetAsking()
+    await finish()
+    expect(await steps.seen(order.number)).toMatchObject({
+      refunds: [{ state: 'failed', creditsTaken: 0 }],
+      disputes: [{ state: 'open', creditsTaken: 5 }],
+    })
+    expect(await steps.balance(owner.uid)).toBe(starting)
+    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, decided))
+    expect(await steps.balance(owner.uid)).toBe(starting + back)
+    expect(await creditedOf(order.id)).toEqual(credited)
+  })
+})
+
 test('an order that is not paid, or does not exist, cannot be refunded', async () => {
   const order = await steps.shown(owner.uid)
   expect((await steps.refund(order.number)).status).toBe(404)

@@ -5,11 +5,12 @@ import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { nextState as nextOrderState } from '@/validators/states/order'
 import { nextState } from '@/validators/states/refund'
 import { notifyMembers } from '../../platform/notifications/service'
-import { creditsIn, giveBackCredits } from '../credits/order-credits-repository'
+import { creditsIn, giveBackCredits, takeBackCredits } from '../credits/order-credits-repository'
 import { issueCreditNote } from '../invoices/issuing'
 import { takeBackDays } from '../orders/fulfilment'
 import { findOrder, lockOrder, moveOrder, type Order } from '../orders/repository'
 import { noteDifference } from '../payment-differences/noting'
+import { changeDispute, listOpenDisputesOf } from '../payment-disputes/repository'
 import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
 import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
@@ -179,7 +180,7 @@ const auditOf = (order: Order, refund: Refund, action: string) => ({
 
 /**
  * Applies that the money will not be returned: the credits that were taken back are the company's again, unless its bank
- * took the money back meanwhile.
+ * took the money back meanwhile; while the bank decides, they are out of use with the order's other ones.
  */
 export async function refuseRefund(tx: Database, key: Refund, failureCode: string): Promise<void> {
   const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
@@ -189,13 +190,25 @@ export async function refuseRefund(tx: Database, key: Refund, failureCode: strin
   const { createdBy: actorUid, takings: taken } = refund
   const isLost = order.state === 'reversed'
   const takings = isLost ? taken : []
-  if (!isLost)
+  if (!isLost) {
     await giveBackCredits(tx, order, taken, { type: 'refund', actorUid, takenAt: refund.createdAt })
+    await takeForDispute(tx, order, refund)
+  }
   await endRefund(tx, refund, { state, failureCode, takings })
   await recordAudit(tx, {
     ...auditOf(order, { ...refund, takings }, 'refund.refused'),
     before: { creditsTaken: creditsIn(taken) },
   })
+}
+
+/** Takes what a refused refund gave back out of use again, where its payment is disputed: the dispute decides about it. */
+async function takeForDispute(tx: Database, order: Order, { paymentId, takings }: Refund): Promise<void> {
+  const open = await listOpenDisputesOf(tx, { companyId: order.companyId, orderId: order.id })
+  const dispute = open.find((one) => one.paymentId === paymentId)
+  if (!dispute) return
+  const taken = await takeBackCredits(tx, order, creditsIn(takings), { type: 'adjust', actorUid: 'system' })
+  const { state, closedAt } = dispute
+  await changeDispute(tx, dispute, { state, closedAt, takings: [...dispute.takings, ...taken] })
 }
 
 /**
