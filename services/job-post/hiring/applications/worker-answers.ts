@@ -77,8 +77,15 @@ export async function tellAnswer(
   })
 }
 
+/** The shifts of somebody hired: those they have, and those that they were given meanwhile and have not agreed to. */
+function shiftsExpected(post: JobPost, application: Application): readonly Shift[] {
+  const own = shiftsOfWorker(post.shifts, application)
+  const given = post.shifts.filter(({ id }) => application.assignedShiftIds?.includes(id))
+  return [...own, ...given.filter((shift) => own.every(({ id }) => id !== shift.id))]
+}
+
 type GivingBack = {
-  /** Of those that the worker has, on the terms that stand for them. */
+  /** Of those that the worker is expected to come to. */
   readonly shiftIds: readonly string[]
   /** Why they cannot come; null when they did not say. */
   readonly reason: CannotComeReason | null
@@ -110,9 +117,8 @@ export async function giveBack(
   application: Application,
   { shiftIds, reason }: GivingBack,
 ): Promise<void> {
-  const own = shiftsOfWorker(post.shifts, application)
-  const given = own.filter(({ id }) => shiftIds.includes(id))
-  const keepsAny = given.length < own.length
+  const given = shiftsExpected(post, application).filter(({ id }) => shiftIds.includes(id))
+  const keepsAny = shiftsOfWorker(post.shifts, application).some(({ id }) => !shiftIds.includes(id))
   if (keepsAny) {
     await giveShiftsBack(tx, application, shiftIds, reason)
     await keepOthers(tx, post, application, shiftIds)
@@ -140,13 +146,16 @@ export const giveBackAll = (tx: Database, post: JobPost, application: Applicatio
     reason: null,
   })
 
-/** Gives back the shifts of somebody hired for a locked post that have not begun; false when there are none. */
+/**
+ * Gives back the shifts of somebody hired for a locked post that have not begun, also those that they have not agreed to; false
+ * when there are none.
+ */
 export async function giveBackComing(
   tx: Database,
   post: JobPost,
   application: Application,
 ): Promise<boolean> {
-  const coming = shiftsOfWorker(post.shifts, application).filter((shift) => !hasBegun(shift))
+  const coming = shiftsExpected(post, application).filter((shift) => !hasBegun(shift))
   if (application.state !== 'hired' || coming.length === 0) return false
   await giveBack(tx, post, application, { shiftIds: coming.map(({ id }) => id), reason: null })
   return true

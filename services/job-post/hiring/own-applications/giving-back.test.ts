@@ -6,6 +6,7 @@ import { workerLeaves, workerStays } from '@/services/shared/service-events/cata
 import { eventReceiver } from '@/services/shared/service-events/delivery'
 import { until } from '@/services/shared/testing/until'
 import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
+import { leavingWorkers } from '../../tables/leaving-workers'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { settleDecisions } from '../applications/testing'
 
@@ -35,8 +36,8 @@ async function openPost(changes: Changes = {}) {
   return { id, title, ids: post.shifts.map((one: { id: string }) => one.id) as string[] }
 }
 
-/** Somebody who was hired for these shifts of a post, and knows it. */
-async function hired(jobPostId: string, shiftIds: readonly string[]) {
+/** Somebody who was hired for these shifts of a post, or of those for some, and knows it. */
+async function hired(jobPostId: string, shiftIds: readonly string[], some?: readonly string[]) {
   const uid = service.worker(uuidv7())
   const applied = await service.ask('POST /v1/my/applications', {
     as: uid,
@@ -44,7 +45,7 @@ async function hired(jobPostId: string, shiftIds: readonly string[]) {
   })
   if (applied.status !== 201) throw new Error(applied.text)
   const id = applied.json.id as string
-  const body = { event: 'hire', from: 'submitted' }
+  const body = { event: 'hire', from: 'submitted', ...(some && { shiftIds: some }) }
   const { status, text } = await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body })
   if (status !== 200) throw new Error(text)
   await settleDecisions(db())
@@ -366,6 +367,50 @@ describe('who asks for the removal of their account', () => {
     await until(async () => (await own(worker)).givenBack.length === 1)
     expect(await own(worker)).toMatchObject({ state: 'hired', shifts: [{ id: post.ids[0] }] })
     expect((await own({ uid: worker.uid, id: applied.json.id })).state).toBe('submitted')
+  })
+
+  const moveTo = async (id: string, shiftIds: readonly string[]) => {
+    const { status } = await service.ask(`PUT /v1/applications/${id}/shifts`, {
+      as: 'owner',
+      headers: { 'if-match': `"${(await seen(id)).version}"` },
+      body: { shiftIds },
+    })
+    await settleDecisions(db())
+    return status
+  }
+
+  test.each(['have none to come', 'have one to come'])(
+    'gives shifts back that the company moved them to, where of those they agreed to they %s',
+    async (which) => {
+      const { id: jobPostId, ids } = await openPost()
+      const [first = '', second = '', third = ''] = ids
+      const agreed = which === 'have none to come' ? [first] : [first, second]
+      const worker = await hired(jobPostId, ids, agreed)
+      await begin(jobPostId, first)
+      expect(await moveTo(worker.id, [first, third])).toBe(200)
+      await leave(worker.uid)
+      await until(async () => (await toldOf(jobPostId)).length === 1)
+      expect(await seen(worker.id)).toMatchObject({ state: 'hired', assignedShiftIds: [first] })
+      expect(await own(worker)).toMatchObject({ shifts: [{ id: first }], termChange: null })
+      expect(await lostOf(jobPostId)).toMatchObject([{ startsAt: startOf(3), shifts: 1 }])
+    },
+  )
+
+  test('accepts no changed terms, until they keep it after all', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const worker = await hired(jobPostId, ids, ids.slice(0, 1))
+    expect(await moveTo(worker.id, ids)).toBe(200)
+    // As it is until the shifts have been given back.
+    await db().insert(leavingWorkers).values({ workerUid: worker.uid })
+    const accept = async () =>
+      service.ask(`POST /v1/my/applications/${worker.id}/term-answers`, {
+        as: worker.uid,
+        body: { answer: 'accept', version: (await own(worker)).version },
+      })
+    const refused = await accept()
+    expect([refused.status, refused.json.code]).toEqual([409, 'own_account_leaves'])
+    await stay(worker.uid)
+    expect(idsOf((await accept()).json.shifts)).toEqual(ids)
   })
 
   const decide = (id: string, event: string, from: string) =>

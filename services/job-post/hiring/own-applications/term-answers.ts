@@ -1,5 +1,6 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
+import { Problem } from '@/services/shared/problem'
 import { fits, type TermAnswer } from '@/validators/states/application'
 import type { OwnApplicationShape } from '../applications/present-own'
 import { settleAnswer } from '../applications/term-answers'
@@ -15,7 +16,7 @@ type Answered = {
 /**
  * A worker's answer about terms that were changed after they agreed to others. 409 with the current application when they
  * are not asked any more, about others by now, or left when the work had begun; 409 as for an offer when the new terms clash
- * with what they have elsewhere.
+ * with what they have elsewhere, or `own_account_leaves` when who accepts them asked for the removal of their account.
  */
 export const answerTerms = (
   db: Database,
@@ -27,5 +28,6 @@ export const answerTerms = (
     const isMeant = isAsked(application) && application.version === version
     const mayLeave = fits('refuse_terms', progressOfApplication(post, application))
     if (!isMeant || (answer === 'leave' && !mayLeave)) throw await late(tx, application)
+    if (answer === 'accept' && application.isLeaving) throw new Problem(409, 'own_account_leaves')
     await settleAnswer(tx, post, application, answer)
   })
