@@ -74,6 +74,17 @@ describe('a post written again', () => {
     expect(values.applyBy).toEqual({ date: '', time: '' })
   })
 
+  test('for one of several days says anew what it pays, where the whole job was paid', () => {
+    const payFor = (post: Partial<JobPost>) =>
+      cloneValues({ ...samplePost, ...post }, { today: '2026-11-25', branchIds, onlyDay: '2026-11-26' })
+        .values.payAmount
+    const paid = jobPostValues(samplePost).payAmount
+    const days = on('2026-11-20', '2026-11-21', '2026-11-22')
+    expect(payFor({ payUnit: 'job', shifts: days })).toBeUndefined()
+    expect(payFor({ payUnit: 'day', shifts: days })).toBe(paid)
+    expect(payFor({ payUnit: 'job', shifts: on('2026-11-20', '2026-11-20') })).toBe(paid)
+  })
+
   test('moves the deadline with the days, and leaves one that would have passed to choose', () => {
     const deadlineOf = (post: Partial<JobPost>, today: string) =>
       cloneValues({ ...samplePost, ...post }, { today, branchIds }).values.applyBy

@@ -23,10 +23,7 @@ function ofFirstDay(shifts: Shifts, day: string): Shifts {
 }
 
 /**
- * The form's initial values for a copy of a post: everything, on the same weekdays, moved by whole weeks. A branch that
- * is out of use must be chosen again. A copy in which one person is replaced keeps its days, and says anew what a part of the
- * whole job pays.
- */
+ * The form's initial values for a copy of a post: everything, on the same weekdays, moved by whole weeks. A branch X */
 export function cloneValues(
   post: JobPost,
   { today, branchIds, replaced, onlyDay }: CloneOptions,
@@ -36,11 +33,12 @@ export function cloneValues(
   const meant = isReplacement ? { ...post, shifts: lost } : post
   const weeks = isReplacement ? 0 : weeksToMove(post.shifts, { today, taken: isTaken(post.state) })
   const { version: _, shifts = [], branchId = '', applyBy, ...values } = jobPostValues(meant)
+  const isPart = isReplacement || (onlyDay !== undefined && new Set(shifts.map(({ date }) => date)).size > 1)
   return {
     values: {
       ...values,
       ...(isReplacement && { headcount: 1 }),
-      ...(isReplacement && post.payUnit === 'job' && { payAmount: undefined }),
+      ...(isPart && post.payUnit === 'job' && { payAmount: undefined }),
       branchId: branchIds.includes(branchId) ? branchId : '',
       shifts: onlyDay ? ofFirstDay(shifts, onlyDay) : moveWeeks(shifts, weeks),
       applyBy: (!onlyDay && moveDeadline(applyBy, { weeks, today })) || { date: '', time: '' },
