@@ -13,6 +13,7 @@ export const useRouter = () => router
 
 let pathname = '/'
 export const usePathname = () => pathname
+export const useSearchParams = () => new URLSearchParams()
 export const useSelectedLayoutSegments = () => pathname.split('/').filter(Boolean)
 
 /** Sets the page that the component under test is on. */

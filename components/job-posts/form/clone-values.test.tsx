@@ -85,6 +85,21 @@ describe('a post written again', () => {
     expect(payFor({ payUnit: 'job', shifts: on('2026-11-20', '2026-11-20') })).toBe(paid)
   })
 
+  test('has a key of its own for each kind of copy', () => {
+    const post = { ...samplePost, shifts: on('2026-11-20', '2026-11-21') }
+    const keyOf = (copy: { readonly replaced?: readonly string[]; readonly onlyDay?: string }) =>
+      cloneValues(post, { today: '2026-11-25', branchIds, ...copy }).key
+    const keys = [
+      keyOf({}),
+      keyOf({ replaced: ['on-2026-11-20'] }),
+      keyOf({ replaced: ['on-2026-11-21'] }),
+      keyOf({ onlyDay: '2026-11-26' }),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+    // A draft of such a copy is found again on another day.
+    expect(keyOf({ onlyDay: '2026-11-27' })).toBe(keys[3])
+  })
+
   test('moves the deadline with the days, and leaves one that would have passed to choose', () => {
     const deadlineOf = (post: Partial<JobPost>, today: string) =>
       cloneValues({ ...samplePost, ...post }, { today, branchIds }).values.applyBy

@@ -27,7 +27,7 @@ function ofFirstDay(shifts: Shifts, day: string): Shifts {
 export function cloneValues(
   post: JobPost,
   { today, branchIds, replaced, onlyDay }: CloneOptions,
-): { readonly values: JobPostValues; readonly weeks: number } {
+): { readonly key: string; readonly values: JobPostValues; readonly weeks: number } {
   const lost = post.shifts.filter(({ id }) => replaced?.includes(id))
   const isReplacement = lost.length > 0
   const meant = isReplacement ? { ...post, shifts: lost } : post
@@ -35,6 +35,7 @@ export function cloneValues(
   const { version: _, shifts = [], branchId = '', applyBy, ...values } = jobPostValues(meant)
   const isPart = isReplacement || (onlyDay !== undefined && new Set(shifts.map(({ date }) => date)).size > 1)
   return {
+    key: [post.id, ...lost.map(({ id }) => id), ...(onlyDay ? ['one-day'] : [])].join('-'),
     values: {
       ...values,
       ...(isReplacement && { headcount: 1 }),

@@ -12,6 +12,7 @@ const router = { push: jest.fn(), refresh: jest.fn() }
 jest.unstable_mockModule('next/navigation', () => ({
   useRouter: () => router,
   usePathname: () => '/job-posting/create',
+  useSearchParams: () => new URLSearchParams(),
 }))
 
 /** What was sent to the service, in order. */

@@ -58,7 +58,7 @@ export type JobPostFormProps = {
   post: JobPost | null
   branches: readonly BranchChoice[]
   /** The initial values of a new post that is a copy of another, and whether they are all it needs. */
-  clone?: { readonly of: string; readonly values: JobPostValues; readonly isWhole?: boolean }
+  clone?: { readonly key: string; readonly values: JobPostValues; readonly isWhole?: boolean }
   /** The initial branch of a new post. */
   branchId?: string
   /** What publishing costs; null when it could not be loaded. */
@@ -126,7 +126,7 @@ export default function JobPostForm({
   const store = useJobPostSaving(form, {
     uid,
     post,
-    cloneOf: clone?.of,
+    cloneKey: clone?.key,
     uploading,
     checkoutOf: (id) => wanted.current && checkoutPath?.(`/job-posting/${id}`, wanted.current),
   })

@@ -10,13 +10,13 @@ import { jobPostFormSchema } from './job-post-schema'
 
 const push = jest.fn<(path: string) => void>()
 jest.unstable_mockModule('next/navigation', () => ({
-  usePathname: () => '/job-posting/create',
+  usePathname: () => location.pathname,
+  useSearchParams: () => new URLSearchParams(location.search),
   useRouter: () => ({ prefetch: () => undefined, push }),
 }))
 const { PinHint } = await import('./pin-hint')
 
-/** Storing a new post gives it an address of its own. */
-const storeNow = jest.fn(async () => history.replaceState(null, '', '/job-posting/edit/p1'))
+const storeNow = jest.fn<() => Promise<void>>()
 
 const place = { province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }
 const branches = [
@@ -42,21 +42,44 @@ function Sample() {
 const { missing, set } = messages.jobPosts.form.pin
 const link = () => screen.queryByRole('link', { name: set })?.getAttribute('href') ?? null
 
-beforeEach(() => {
+const toForm = (next: string) => `/branch/edit/siam?${new URLSearchParams({ next })}`
+
+const open = (address: string) => {
+  history.replaceState(null, '', address)
   renderInThai(<Sample />)
+}
+const choose = (branch: string) => userEvent.selectOptions(screen.getByLabelText('สาขา'), branch)
+
+beforeEach(() => {
+  push.mockClear()
+  storeNow.mockReset()
 })
 
 test('a branch without a pin says what is lost, and leads to its form and back to this post', async () => {
+  // Storing a new post gives it an address of its own.
+  storeNow.mockImplementation(async () => history.replaceState(null, '', '/job-posting/edit/p1'))
+  open('/job-posting/create')
   expect(link()).toBeNull()
-  await userEvent.selectOptions(screen.getByLabelText('สาขา'), 'สยาม')
+  await choose('สยาม')
   expect(screen.getByText(missing, { exact: false })).toBeVisible()
-  expect(link()).toBe('/branch/edit/siam?next=/job-posting/create')
+  expect(link()).toBe(toForm('/job-posting/create'))
   await userEvent.click(screen.getByRole('link', { name: set }))
   expect(storeNow).toHaveBeenCalledTimes(1)
-  expect(push).toHaveBeenCalledWith('/branch/edit/siam?next=/job-posting/edit/p1')
+  expect(push).toHaveBeenCalledWith(toForm('/job-posting/edit/p1'))
+})
+
+test('a copy in which nothing was typed is not stored, and the way back leads to the same kind of copy', async () => {
+  storeNow.mockResolvedValue()
+  const copy = '/job-posting/clone/p1?shifts=s1%2Cs2&day=tomorrow'
+  open(copy)
+  await choose('สยาม')
+  expect(link()).toBe(toForm(copy))
+  await userEvent.click(screen.getByRole('link', { name: set }))
+  expect(push).toHaveBeenCalledWith(toForm(copy))
 })
 
 test('one with a pin, or that somebody else has to pin, says nothing', async () => {
-  await userEvent.selectOptions(screen.getByLabelText('สาขา'), 'อารีย์')
+  open('/job-posting/create')
+  await choose('อารีย์')
   expect(link()).toBeNull()
 })

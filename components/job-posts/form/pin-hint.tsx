@@ -1,4 +1,4 @@
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -15,15 +15,18 @@ type PinHintProps = {
 export function PinHint({ branches, storeNow }: PinHintProps) {
   const t = useTranslations('jobPosts.form.pin')
   const router = useRouter()
-  const here = usePathname()
+  const path = usePathname()
+  const query = useSearchParams()
   const branchId: string | undefined = useWatch({ name: 'branchId' })
   if (!branches.some(({ id, asksPin }) => asksPin && id === branchId)) return null
-  const pathFrom = (path: string) => `/branch/edit/${branchId}?next=${path}`
+  // Which kind of copy a post is, its query says.
+  const here = query.size > 0 ? `${path}?${query}` : path
+  const pathFrom = (next: string) => `/branch/edit/${branchId}?${new URLSearchParams({ next })}`
   const follow = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (isForTheBrowser(event)) return
     event.preventDefault()
     await storeNow()
-    router.push(pathFrom(location.pathname))
+    router.push(pathFrom(location.pathname + location.search))
   }
   return (
     <p className="-mt-3 text-sm text-ink-2">

@@ -27,8 +27,8 @@ type Saved = {
   readonly uid: string
   /** The post being edited; null creates a new one. */
   readonly post: JobPost | null
-  /** The post that a new one is copied from. */
-  readonly cloneOf: string | undefined
+  /** What a new one is a copy of, and which kind of copy. */
+  readonly cloneKey: string | undefined
   /** Whether a photo is still being sent. */
   readonly uploading: boolean
   /** Where the credits for this post are bought, if somebody wants to; otherwise its page says what is next. */
@@ -41,14 +41,14 @@ type Saved = {
  */
 export function useJobPostSaving(
   form: UseFormReturn<JobPostValues, unknown, JobPostValues>,
-  { uid, post, cloneOf, uploading, checkoutOf }: Saved,
+  { uid, post, cloneKey, uploading, checkoutOf }: Saved,
 ) {
   const t = useTranslations('jobPosts')
   const router = useRouter()
   const [id, setId] = useState(post?.id ?? null)
   // A ref, because a running save does not see newer state of this component.
   const storedId = useRef(id)
-  const newDraft = `job-post:${cloneOf ? `clone-${cloneOf}` : 'new'}:${uid}`
+  const newDraft = `job-post:${cloneKey ? `clone-${cloneKey}` : 'new'}:${uid}`
   const draft = useDraft(form, id ? `job-post:${id}:${uid}` : newDraft)
   const loadStore = useLazyModule(storeModule)
   const loadDraftCheck = useLazyModule(draftCheckModule)
@@ -82,7 +82,7 @@ export function useJobPostSaving(
   /** From now on the form edits this post. */
   const adopt = (stored: JobPost) => {
     // The kept line is that of a new post, not of a copy.
-    if (!storedId.current && !cloneOf) moveNewLine(stored.id)
+    if (!storedId.current && !cloneKey) moveNewLine(stored.id)
     storedId.current = stored.id
     stateNow.current = stored.state
     setId(stored.id)

@@ -42,7 +42,7 @@ export default async function CloneJobPostPage({ params, searchParams }: ClonePa
   const isTomorrow = day === 'tomorrow' && !isReplacement
   const today = bangkokToday()
   const onlyDay = isTomorrow ? { onlyDay: addDays(today, 1) } : {}
-  const { values, weeks } = cloneValues(post, { today, branchIds, replaced, ...onlyDay })
+  const { key, values, weeks } = cloneValues(post, { today, branchIds, replaced, ...onlyDay })
   const notes = (
     <>
       <Alert title={t('clone.from', { title: post.title || t('untitled') })} className="mb-6">
@@ -57,7 +57,7 @@ export default async function CloneJobPostPage({ params, searchParams }: ClonePa
       <JobPostWriting
         me={{ ...me, member: me.member }}
         post={null}
-        clone={{ of: post.id, values, isWhole: isTomorrow }}
+        clone={{ key, values, isWhole: isTomorrow }}
       />
       {isTomorrow && <div className="mt-6">{notes}</div>}
     </MinimalShell>
