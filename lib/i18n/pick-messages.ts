@@ -164,6 +164,7 @@ const formParts: readonly string[] = [
   'undone',
   'unknownBranch',
   'useLine',
+  'willPutInto',
 ] satisfies (keyof LineMessages)[]
 
 let ofLine: Pick<PostMessages, 'quickPost' | 'payRate'> | undefined

@@ -116,6 +116,25 @@ test('a new post begins with its line alone: no field is in sight, and nothing c
   expect(button('เผยแพร่ · 1 เครดิต')).toBeVisible()
 })
 
+test('a term that was understood leads to its field, which has it, as has every other field', async () => {
+  show()
+  await write(`${wholeLine} ชุดดำ`)
+  expect(await screen.findByText('ชุดดำ ใส่ไว้ในการแต่งกายและสิ่งที่ต้องเตรียมแล้ว')).toBeVisible()
+  await press('จำนวนคน 5 คน')
+  expect(field('จำนวนคน')).toHaveFocus()
+  expect(field('จำนวนคน')).toHaveValue('5')
+  expect(field('ค่าจ้างต่อคน')).toHaveValue('600')
+  expect(screen.getByText('ชุดดำ ใส่ไว้ในการแต่งกายและสิ่งที่ต้องเตรียมแล้ว')).toBeVisible()
+})
+
+test('who answers a question in the form finds there what the line said', async () => {
+  show()
+  await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')
+  await userEvent.click(await screen.findByRole('button', { name: 'ใส่จำนวนเอง' }))
+  expect(field('จำนวนคน')).toHaveFocus()
+  expect(field('เวลาเริ่มงาน')).toHaveValue('09:00')
+})
+
 test('publishing fills from a line that says everything, and sends what was said', async () => {
   show()
   await write(wholeLine)

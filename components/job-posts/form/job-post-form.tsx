@@ -172,7 +172,16 @@ export default function JobPostForm({
   const isLeft = view === 'line' && rest !== null && (rest.areJobsAsked || rest.open.length > 0)
   const hasBar =
     view !== 'line' || rest !== null || Boolean(store.draft.leaving || store.problem || other || conflict)
-  const lineBox = { ref: line, branches, today, draftId: store.storedId, onField: unfold }
+  const lineBox = {
+    ref: line,
+    branches,
+    today,
+    draftId: store.storedId,
+    onField: (name: FieldPath<JobPostValues>) => {
+      line.current?.fill()
+      unfold(name)
+    },
+  }
 
   const preview = useMemo(
     () => <LivePreview branches={branches} isWideOnly={canFold} />,

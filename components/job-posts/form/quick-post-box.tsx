@@ -345,7 +345,12 @@ export default function QuickPostBox({
       </div>
       {post && (
         <>
-          <QuickPostFacts post={post} branches={branches} onField={onField} />
+          <QuickPostFacts
+            post={post}
+            branches={branches}
+            isPut={(part) => isFolded || current[part] === partsSaid(post, workTypeName)[part]}
+            onField={onField}
+          />
           <Doubts
             post={post}
             pay={wordsOf(post, shown, 'pay')}

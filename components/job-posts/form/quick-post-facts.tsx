@@ -9,11 +9,14 @@ import type { QuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
 import { PayRate } from '../pay-rate'
 import type { JobPostValues } from './job-post-values'
+import type { QuickPostPart } from './quick-post-parts'
 import { controls } from './quick-post-questions'
 
 type QuickPostFactsProps = {
   post: QuickPost
   branches: readonly BranchChoice[]
+  /** Whether a part of the form has what the line says, as far as a person can see. */
+  isPut: (part: QuickPostPart) => boolean
   onField: (name: FieldPath<JobPostValues>) => void
 }
 
@@ -24,7 +27,7 @@ type Fact = {
   readonly value: ReactNode
 }
 /** What was understood of a line: each term a button that leads to its field, and where its other words go. */
-export function QuickPostFacts({ post, branches, onField }: QuickPostFactsProps) {
+export function QuickPostFacts({ post, branches, isPut, onField }: QuickPostFactsProps) {
   const t = useTranslations('jobPosts.quickPost')
   const id = useId()
   const facts = useFacts(post, branches)
@@ -56,7 +59,7 @@ export function QuickPostFacts({ post, branches, onField }: QuickPostFactsProps)
       {notes.map(({ words, part }) => (
         <p key={part} className="flex gap-2 text-sm text-ink-2">
           <Icon name={part === 'gear' ? 'shirt' : 'post'} className="mt-0.5 size-4.5 text-ink-3" />
-          {t('putInto', { words, part: t(`parts.${part}`) })}
+          {t(isPut(part) ? 'putInto' : 'willPutInto', { words, part: t(`parts.${part}`) })}
         </p>
       ))}
     </div>
