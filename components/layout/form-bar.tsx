@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
 type FormBarProps = {
+  ref?: Ref<HTMLDivElement>
   /** An error above the buttons, where it is visible wherever the form is scrolled to. */
   notice?: ReactNode
   /** On a phone it is at the window's foot, and the navigation there gives way to it: both would take a third of it. */
@@ -13,9 +14,10 @@ type FormBarProps = {
  * The last row of a form, always in sight, above a phone's navigation where there is one: the total, the main button. The margin above it is for
  * the contact button.
  */
-export function FormBar({ notice, isAlone = false, children }: FormBarProps) {
+export function FormBar({ ref, notice, isAlone = false, children }: FormBarProps) {
   return (
     <div
+      ref={ref}
       data-docked
       data-alone={isAlone || undefined}
       className={classNames(

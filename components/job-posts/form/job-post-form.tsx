@@ -40,6 +40,7 @@ import type { BranchChoice } from '../branch-choice'
 import { ReviewReasons } from '../list/review-reasons'
 import { WageTotal } from '../wage-total'
 import { BarLine } from './bar-line'
+import { BarRoom } from './bar-room'
 import { type CreditOffer, creditsOf, isShort } from './credits'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 import { KeptLineBox } from './kept-line-box'
@@ -142,6 +143,7 @@ export default function JobPostForm({
   const line = useRef<LineHandle>(null)
   const fields = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
 
   const unfold = useCallback(
     (name?: FieldPath<JobPostValues>) => {
@@ -294,6 +296,7 @@ export default function JobPostForm({
         </div>
         {hasBar && (
           <FormBar
+            ref={bar}
             isAlone
             notice={
               <>
@@ -332,6 +335,7 @@ export default function JobPostForm({
         )}
       </ReadyFields>
       {view === 'fields' && preview}
+      {hasBar && <BarRoom bar={bar} />}
       {conflict && (
         <Suspense>
           <JobPostConflict
