@@ -18,6 +18,8 @@ jest.unstable_mockModule('next/navigation', () => ({
 /** What was sent to the service, in order. */
 let sent: readonly (readonly [path: string, body: Record<string, unknown>])[]
 let hasCredit: boolean
+/** Until when the service does not answer. */
+let waiting: Promise<void> | undefined
 
 const responseOf = (status: number) =>
   ({ ok: status < 400, status, headers: new Map() }) as unknown as Response
@@ -29,6 +31,7 @@ const stored = (state: JobPost['state'], body: object = {}) => {
 }
 const POST = jest.fn(async (path: string, { body }: { body: Record<string, unknown> }) => {
   sent = [...sent, [path, body]]
+  await waiting
   if (!path.endsWith('/events')) return stored('draft', body)
   const problem = { type: '', title: '', status: 402, code: 'no_credit', requestId: '' }
   return hasCredit ? stored('published') : { error: problem, response: responseOf(402) }
@@ -67,6 +70,7 @@ beforeEach(() => {
   sent = []
   post = { ...samplePost, photos: [] }
   hasCredit = true
+  waiting = undefined
   router.push.mockClear()
   localStorage.clear()
   history.replaceState(null, '', '/job-posting/create')
@@ -252,4 +256,22 @@ test('without credit the card offers some, and leads to paying for them with the
   await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
   const next = encodeURIComponent(`/job-posting/${samplePost.id}`)
   expect(router.push).toHaveBeenCalledWith(`/credit-package?kind=job_post&size=5&next=${next}`)
+})
+
+test('a second press of an offer, or of another, changes nothing while the first is under way', async () => {
+  hasCredit = false
+  let answer = () => undefined as void
+  show({ price: { ...price, available: 0 }, offers })
+  await write(wholeLine)
+  await press('ไปจ่ายเงินแล้วเผยแพร่')
+  const folded = within(await card())
+  waiting = new Promise((resolve) => {
+    answer = resolve
+  })
+  await userEvent.click(folded.getByRole('button', { name: /^1 เครดิต/ }))
+  await userEvent.click(folded.getByRole('button', { name: /^5 เครดิต/ }))
+  answer()
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
+  expect(published()).toHaveLength(1)
+  expect(router.push).toHaveBeenCalledWith(expect.stringContaining('size=1&'))
 })

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
-import { type FieldPath, useWatch } from 'react-hook-form'
+import { type FieldPath, useFormState, useWatch } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -133,6 +133,7 @@ function wageLead({ payUnit, payAmount, ...values }: WageCheckProps['values'], p
 /** Credits to buy, each row leading to its payment, after which the post publishes itself. */
 function Offers({ offers, onBuy }: Pick<FoldedPostProps, 'offers' | 'onBuy'>) {
   const t = useTranslations('jobPosts.form')
+  const { isSubmitting } = useFormState()
   return (
     <section aria-label={t('noCredit')} className="grid gap-3 rounded-card bg-mango-soft p-4">
       <div>
@@ -144,7 +145,8 @@ function Offers({ offers, onBuy }: Pick<FoldedPostProps, 'offers' | 'onBuy'>) {
           <li key={offer.id} className="border-t border-line first:border-t-0">
             <button
               type="button"
-              onClick={() => onBuy(offer)}
+              aria-disabled={isSubmitting || undefined}
+              onClick={() => !isSubmitting && onBuy(offer)}
               className="flex min-h-13 w-full items-center justify-between gap-3 px-4 py-2.5 text-left hover:bg-well"
             >
               <span>
