@@ -275,25 +275,31 @@ describe('applying', () => {
   })
 })
 
+const register = jest.fn<NonNullable<Parameters<typeof Form>[0]['newcomer']>['register']>()
+const person = (
+  <>
+    <TextField name="displayName" label="ชื่อ" />
+    <TextField name="email" label="อีเมล" />
+    <TextField name="phone" label="เบอร์" />
+    <TextField name="password" label="รหัสผ่าน" />
+  </>
+)
+
 describe('somebody without an account', () => {
-  const register = jest.fn<NonNullable<Parameters<typeof Form>[0]['newcomer']>['register']>()
-  const person = (
-    <>
-      <TextField name="displayName" label="ชื่อ" />
-      <TextField name="email" label="อีเมล" />
-      <TextField name="phone" label="เบอร์" />
-      <TextField name="password" label="รหัสผ่าน" />
-    </>
-  )
   const area = (
     <>
       <TextField name="province" label="จังหวัด" />
       <TextField name="district" label="เขต" />
     </>
   )
-  const show = () =>
+  const show = (more: Shown = {}) =>
     renderInThai(
-      formOf({ worker: null, newcomer: { asks: 'whole', fields: person, terms: 'ข้อกำหนด', register }, area }),
+      formOf({
+        worker: null,
+        newcomer: { asks: 'whole', fields: person, terms: 'ข้อกำหนด', register },
+        area,
+        ...more,
+      }),
     )
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
   const nextStep = () => press(messages.applying.next)
@@ -365,6 +371,32 @@ describe('somebody without an account', () => {
     expect(screen.getByDisplayValue('เคยเสิร์ฟ')).toBeVisible()
     await submit()
     expect(router.replace).toHaveBeenCalled()
+    expect(register).toHaveBeenCalledTimes(1)
+  })
+
+  test('whose shift filled up while the account was made chooses another one', async () => {
+    const taken = openShifts.map(({ id, places }) => ({
+      shiftId: id,
+      places,
+      taken: id === 'sat' ? 2 : 0,
+      hasBegun: false,
+    }))
+    storeApplication.mockResolvedValueOnce({
+      problem: { ...localProblem('shift_taken'), status: 409, current: { shifts: taken } },
+    })
+    show({ shifts: openShifts })
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+    await userEvent.click(box(/28 พ.ย. 2569.*09:00/))
+    await introduce()
+    await complete()
+    await submit()
+    expect(await screen.findByText(messages.problems.shift_taken)).toBeVisible()
+    expect(screen.getByText(new RegExp(`^${messages.shiftChoice.justTaken}`))).toBeVisible()
+    await submit()
+    expect(box(/29 พ.ย./)).toBeVisible()
+    await userEvent.click(box(/29 พ.ย./))
+    await submit()
+    expect(storeApplication).toHaveBeenLastCalledWith(expect.objectContaining({ shiftIds: ['sun'] }))
     expect(register).toHaveBeenCalledTimes(1)
   })
 

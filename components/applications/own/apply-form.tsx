@@ -258,7 +258,7 @@ export function ApplyForm({
   )
   return (
     <Form id="apply" form={form} onSubmit={send} className="grid gap-6">
-      {newcomer && (
+      {asksPerson && (
         <fieldset hidden={!isFirst} className="grid min-w-0 gap-5">
           {shiftsField}
           {newcomer.fields}
@@ -278,7 +278,7 @@ export function ApplyForm({
             </h3>
           </div>
         )}
-        {!newcomer && shiftsField}
+        {!asksPerson && shiftsField}
         {asksArea && area}
         {asksBirthDate ? (
           <div>
