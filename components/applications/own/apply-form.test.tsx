@@ -460,6 +460,25 @@ describe('what was typed', () => {
     expect(await screen.findByDisplayValue('01/02/2541')).toBeVisible()
   })
 
+  test('by a visitor gives way to what the account they sign in to says of them', async () => {
+    const newcomer = { asks: 'whole', fields: person, terms: '', register } as const
+    const visitor = renderInThai(formOf({ worker: null, newcomer, questions: questions.slice(2) }))
+    await userEvent.type(screen.getByLabelText('ชื่อ'), 'คนอื่น')
+    await userEvent.type(screen.getByLabelText('เบอร์'), '0800000000')
+    await userEvent.type(screen.getByLabelText(/ที่ไหน/), 'ร้านป้า')
+    visitor.unmount()
+    show()
+    expect(await screen.findByDisplayValue('ร้านป้า')).toBeVisible()
+    expect(screen.getByText(wholeText(/มานะ ขยันดี · 0898765432 · .* · เสิร์ฟได้$/))).toBeVisible()
+    expect(screen.queryByLabelText(messages.applying.birthDate)).toBeNull()
+    expect(screen.getByRole('button', { name: messages.forms.draft.discard })).toBeVisible()
+    storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
+    await userEvent.click(box(sunday))
+    await submit()
+    expect(router.replace).toHaveBeenCalled()
+    expect(storeBirthDate).not.toHaveBeenCalled()
+  })
+
   test('is kept no longer once it is sent', async () => {
     storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
     const { unmount } = show()

@@ -108,6 +108,14 @@ export function ApplyForm({
   const asksArea = !worker?.district
   const asksHeadline = !worker?.headline
   const asksPerson = newcomer !== undefined && !isRegistered
+  const own = {
+    displayName: worker?.displayName ?? '',
+    phone: worker?.phone ?? '',
+    province: worker?.province || post.place.province,
+    district: worker?.district ?? '',
+    birthDate: known ? tidyTypedDay(known) : '',
+    headline: worker?.headline ?? '',
+  }
   const form = useValidatedForm<ApplyValues>(
     () =>
       schemaModule().then(({ applySchema }) =>
@@ -122,14 +130,9 @@ export function ApplyForm({
     {
       step: newcomer ? 'person' : 'details',
       shiftIds: areChosen ? [] : post.shifts.map(({ id }) => id),
-      displayName: worker?.displayName ?? '',
+      ...own,
       email: '',
-      phone: worker?.phone ?? '',
       password: '',
-      province: worker?.province || post.place.province,
-      district: worker?.district ?? '',
-      birthDate: known ? tidyTypedDay(known) : '',
-      headline: worker?.headline ?? '',
       answers: Object.fromEntries(questions.map(({ id }) => [id, ''])),
     },
   )
@@ -164,16 +167,29 @@ export function ApplyForm({
   }
 
   /**
-   * What was typed before may name shifts that are full or clash by now, a day of birth that was being corrected, and a step
-   * that cannot be reached without the password, which is never kept.
+   * What was typed before may name shifts that are full or clash by now, a day of birth that was being corrected, what the
+   * account of who signed in meanwhile says otherwise, and a step that cannot be reached without the password, which is
+   * never kept.
    */
   const lookAgain = useEffectEvent(() => {
-    const { shiftIds, birthDate, step } = form.getValues()
-    const free = shiftIds.filter((id) => shifts.some((shift) => shift.id === id && isChoosable(shift)))
-    if (areChosen && free.length < shiftIds.length) form.setValue('shiftIds', free)
-    if (birthDate !== (known ? tidyTypedDay(known) : '')) setAsksBirthDate(true)
-    const first = newcomer ? 'person' : 'details'
-    if (step !== first) form.setValue('step', first)
+    const typed = form.getValues()
+    const { displayName, phone, province, district, headline } = own
+    const isCorrected = typed.birthDate !== '' && readTypedDay(typed.birthDate) !== known
+    if (isCorrected) setAsksBirthDate(true)
+    // A reset is no typing: the draft can still be thrown away.
+    form.reset({
+      ...typed,
+      step: newcomer ? 'person' : 'details',
+      ...(areChosen && {
+        shiftIds: typed.shiftIds.filter((id) =>
+          shifts.some((shift) => shift.id === id && isChoosable(shift)),
+        ),
+      }),
+      ...(worker && { displayName, phone }),
+      ...(!asksArea && { province, district }),
+      ...(!asksHeadline && { headline }),
+      ...(!isCorrected && { birthDate: own.birthDate }),
+    })
   })
   useEffect(() => {
     if (draft.restored) lookAgain()
