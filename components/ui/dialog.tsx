@@ -41,7 +41,8 @@ export function Dialog({ open, onClose, title, size = 'modal', closeLabel, child
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React passes the closing of a dialog inside this one on to it.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => {
         if (event.target === element.current) element.current.close()
       }}
