@@ -363,9 +363,10 @@ describe('money that was paid twice', () => {
       headers: { 'idempotency-key': uuidv7() },
     })
     const [second] = service.paymentProvider.ofPayment(json.paymentId)
-    await steps.sendEvent(service.paymentProvider.become(second?.id ?? '', 'successful'))
+    const firstChargeId = second?.id ?? ''
+    await steps.sendEvent(service.paymentProvider.become(firstChargeId, 'successful'))
     await steps.sendEvent(service.paymentProvider.become(order.chargeId, 'successful'))
-    return { ...order, extraPaymentId: order.paymentId }
+    return { ...order, firstChargeId, extraPaymentId: order.paymentId }
   }
   const listed = async () =>
     (await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })).json.items as {
@@ -406,6 +407,23 @@ describe('money that was paid twice', () => {
     const { json } = await service.ask(`GET /v1/order-history/${order.id}`, { as: owner.uid })
     expect(json).toMatchObject({ state: 'fulfilled', paidAgainSatang: 0, isDisputed: false })
     expect(await steps.balance(owner.uid)).toBe(starting + 5)
+  })
+
+  test.each([
+    ['that payment', 'extra', true],
+    ['the first one', 'first', false],
+  ] as const)('and is on its way back when the bank takes %s', async (_, taken, isTwice) => {
+    const order = await paidTwice()
+    service.paymentProvider.mode = 'loses-answer'
+    await steps.refund(order.number, { paymentId: order.extraPaymentId })
+    service.paymentProvider.mode = 'usual'
+    const chargeId = taken === 'extra' ? order.chargeId : order.firstChargeId
+    await steps.sendEvent(service.paymentProvider.dispute(chargeId, 'lost'))
+    await forgetAsking()
+    await finish()
+    expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state: 'completed' }] })
+    expect((await actionsOf(order.id)).includes('order.returned_twice')).toBe(isTwice)
+    expect((await steps.told(owner.uid)).includes('second_payment_returned')).toBe(!isTwice)
   })
 
   /** A paid order with a second charge of its payment, whose money has arrived as well. */

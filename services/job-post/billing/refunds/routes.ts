@@ -86,7 +86,7 @@ export function refundRoutes(app: ServiceApp, { db, provider }: RefundDeps): voi
     async (request, reply) => {
       const cause = { uid: callerOf(request).uid, requestId: request.id }
       const { refundId } = request.params
-      await db.transaction((tx) => settleTransfer(tx, cause, refundId, request.body))
+      await settleTransfer({ db, log: request.log }, cause, refundId, request.body)
       return reply.code(204).send(null)
     },
   )

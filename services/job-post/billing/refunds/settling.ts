@@ -21,6 +21,7 @@ import {
   listRefundsOfPayment,
   listUnansweredRefunds,
   lockRefund,
+  lostOfPayment,
   type Refund,
   type RefundKey,
   takeRefundAttempt,
@@ -72,9 +73,12 @@ const findMade = async (
 /** Applies that the provider has returned the money, and says in the log where the buyer has it twice now. */
 async function complete({ db, log }: SettlingParts, refund: Refund, made: ProviderRefund): Promise<void> {
   const isTwice = await db.transaction((tx) => completeRefund(tx, refund, made))
-  if (isTwice)
-    log.error({ refundId: refund.id }, 'a refund reached a buyer whose bank had taken the money back')
+  if (isTwice) logReturnedTwice(log, refund.id)
 }
+
+/** Says in the log that a buyer has the money of a refund twice, for staff to ask for it. */
+export const logReturnedTwice = (log: Pick<SettlingParts['log'], 'error'>, refundId: string): void =>
+  log.error({ refundId }, 'a refund reached a buyer whose bank had taken the money back')
 
 /** Applies that the provider has returned the money, once; answers whether the buyer has it twice by that. */
 export async function completeRefund(tx: Database, key: Refund, made: ProviderRefund): Promise<boolean> {
@@ -94,14 +98,14 @@ type Returned = { readonly order: Order; readonly payment: Payment; readonly ref
 
 /**
  * Ends a refund whose money has left us: issues its credit note, and tells the company. True where a bank took the money
- * back meanwhile: then the order has its credit note and nothing more to return, and staff ask the buyer for it.
+ * back meanwhile: then what is to be credited has its note and nothing more is to return, and staff ask the buyer for it.
  */
 export async function endCompleted(
   tx: Database,
   { order, payment, refund }: Returned,
   change: Parameters<typeof endRefund>[2],
 ): Promise<boolean> {
-  if (!payment.isExtra && order.state === 'reversed') {
+  if (await isTakenBack(tx, order, payment)) {
     await endRefund(tx, refund, change)
     await recordAudit(tx, auditOf(order, refund, 'order.returned_twice'))
     return true
@@ -112,6 +116,15 @@ export async function endCompleted(
   if (payment.isExtra) await tellReturned(tx, order, refund)
   else await refundOrder(tx, order, refund)
   return false
+}
+
+/** Whether a bank took back what refunds of a payment, the one under way among them, return as well. */
+async function isTakenBack(tx: Database, order: Order, payment: Payment): Promise<boolean> {
+  if (!payment.isExtra) return order.state === 'reversed'
+  if (payment.state === 'reversed') return true
+  const refunds = await listRefundsOfPayment(tx, { companyId: payment.companyId, paymentId: payment.id })
+  const returned = refunds.reduce((sum, { amountSatang }) => sum + amountSatang, 0)
+  return returned + (await lostOfPayment(tx, payment)) > payment.amountSatang
 }
 
 /** Issues the credit note of a refund, and says how much of it is VAT. */

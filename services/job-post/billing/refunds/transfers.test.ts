@@ -7,6 +7,7 @@ import { startTestService, type TestService } from '../../testing'
 import { compareWithProvider } from '../reconciliation/comparing'
 import { finishRefunds } from './settling'
 import { moneySteps } from './testing'
+import { settleTransfer } from './transfers'
 
 let service: TestService
 let steps: ReturnType<typeof moneySteps>
@@ -114,6 +115,20 @@ describe('a refund that staff transfer', () => {
     await compareWithProvider(parts())
     const { json: differences } = await service.ask('GET /v1/ops/payment-differences', { as: 'staff' })
     expect(JSON.stringify(differences)).not.toContain(order.number)
+  })
+
+  test('transferred just as the bank took the money back, says so to who watches', async () => {
+    const order = await refusedOrder()
+    const { json } = await begin(order.number)
+    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost'))
+    const logged: unknown[] = []
+    const log = { error: (line: object) => void logged.push(line) }
+    const staff = { uid: 'staff', requestId: uuidv7() }
+    const said = { event: 'complete', reference: 'KBANK 1', transferredOn: '2026-11-25' } as const
+    await settleTransfer({ db: service.database.db, log }, staff, json.refundId, said)
+    expect(logged).toEqual([{ refundId: json.refundId }])
+    expect(await audited(order.id, 'order.returned_twice')).toMatchObject({ actorUid: 'staff' })
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed' })
   })
 
   test('that is not made after all gives the credits back', async () => {

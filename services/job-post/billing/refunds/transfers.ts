@@ -5,9 +5,10 @@ import { bangkokToday } from '@/validators/rules'
 import { nextState } from '@/validators/states/refund'
 import { lockOrder, type Order } from '../orders/repository'
 import { lockPayment, type Payment } from '../payments/repository'
+import type { SettlingParts } from '../payments/settlement'
 import type { StaffCause } from './opening'
 import { findRefundById, lockRefund, type Refund } from './repository'
-import { endCompleted, refuseRefund } from './settling'
+import { endCompleted, logReturnedTwice, refuseRefund } from './settling'
 
 /** What staff say of a transfer: that the money has left, or that it will not. */
 type TransferEvent =
@@ -28,15 +29,26 @@ async function lockTransfer(tx: Database, refundId: string): Promise<Opened> {
 }
 
 /**
- * Applies what staff say of a refund that they transfer themselves. 404 for a refund that is none, 409 `wrong_state` for
- * one that is over.
+ * Applies what staff say of a refund that they transfer themselves, and says in the log where the buyer has the money
+ * twice by that. 404 for a refund that is none, 409 `wrong_state` for one that is over.
  */
 export async function settleTransfer(
+  { db, log }: Pick<SettlingParts, 'db'> & { readonly log: Pick<SettlingParts['log'], 'error'> },
+  cause: StaffCause,
+  refundId: string,
+  said: TransferEvent,
+): Promise<void> {
+  const isTwice = await db.transaction((tx) => applyTransfer(tx, cause, refundId, said))
+  if (isTwice) logReturnedTwice(log, refundId)
+}
+
+/** Answers whether the buyer has the money twice now. */
+async function applyTransfer(
   tx: Database,
   { uid, requestId }: StaffCause,
   refundId: string,
   said: TransferEvent,
-): Promise<void> {
+): Promise<boolean> {
   const opened = await lockTransfer(tx, refundId)
   const { order, refund } = opened
   const state = nextState(refund.state, said.event)
@@ -57,7 +69,7 @@ export async function settleTransfer(
       action: 'refund.transfer_dropped',
       after: { ...about, reason },
     })
-    return
+    return false
   }
   const reference = filled('reference', said.reference)
   const { transferredOn } = said
@@ -69,7 +81,7 @@ export async function settleTransfer(
     action: 'refund.transferred',
     after: { ...about, reference, transferredOn },
   })
-  await endCompleted(tx, opened, { state, reference, transferredOn })
+  return endCompleted(tx, opened, { state, reference, transferredOn })
 }
 
 function filled(field: string, text: string): string {
