@@ -22,6 +22,7 @@ beforeEach(async () => {
   owner = await service.founder(uuidv7())
 })
 afterEach(async () => {
+  service.paymentProvider.mode = 'usual'
   service.paymentProvider.isDown = false
   service.paymentProvider.charges.clear()
   service.paymentProvider.disputes.clear()
@@ -157,6 +158,25 @@ test('money that somebody returns by hand is found by its event, however old the
   expect((await compare()).json).toEqual({ differences: 0 })
   expect(await listed()).toEqual([])
   expect(await audited(order.chargeId)).toEqual(['payment_difference.found', 'payment_difference.resolved'])
+})
+
+test('money returned by hand is found also where a refund of ours is there with another amount', async () => {
+  const order = await boughtLongAgo()
+  service.paymentProvider.mode = 'loses-request'
+  await steps.refund(order.number, { amountSatang: 600_00 })
+  service.paymentProvider.mode = 'usual'
+  const [refund] = (await steps.seen(order.number)).refunds
+  const { refunds } = service.paymentProvider
+  refunds.push(
+    { id: 'rfnd_test_other_amount', amount: 700_00, refundId: refund.id, chargeId: order.chargeId },
+    { id: 'rfnd_test_beside_it', amount: 500_00, refundId: null, chargeId: order.chargeId },
+  )
+  await steps.sendEvent(service.paymentProvider.tell({ about: 'refund', chargeId: order.chargeId }))
+  expect(await listed()).toMatchObject([
+    { kind: 'refunds_differ', subject: order.chargeId, theirs: '120000', ours: '0' },
+  ])
+  expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state: 'created' }] })
+  refunds.splice(-2)
 })
 
 test('our own refund of an old charge is no difference', async () => {

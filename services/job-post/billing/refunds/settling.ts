@@ -227,21 +227,41 @@ async function takeForDispute(tx: Database, order: Order, { paymentId, takings }
 /**
  * Looks through the refunds of a charge, about which the provider sent an event, for those we asked for. More money than
  * they returned, which somebody returns in the provider's own pages, is a difference for staff, however old the charge.
+ * Throws a refund that is not the one we asked for, after that.
  */
 export async function settleRefundsOf(parts: SettlingParts, chargeId: string): Promise<void> {
   const { db, provider } = parts
   const payment = await findWithCharge(db, chargeId)
   if (!payment) return
-  const { companyId, id: paymentId, orderId, merchant } = payment
+  const { companyId, merchant } = payment
   const returned = await provider.refundsOf(merchant, chargeId)
+  const strange: StrangeRefund[] = []
   for (const made of returned) {
     const refund = made.refundId ? await findRefund(db, { companyId, id: made.refundId }) : null
-    if (refund?.state === 'created') await complete(parts, refund, made)
+    if (refund?.state !== 'created') continue
+    await complete(parts, refund, made).catch((error: unknown) => {
+      if (!(error instanceof StrangeRefund)) throw error
+      strange.push(error)
+    })
   }
-  const theirs = returned.reduce((sum, { amount }) => sum + amount, 0)
-  const ours = (await listRefundsOfPayment(db, { companyId, paymentId }))
-    .filter(({ state, method }) => state === 'completed' && method === 'provider')
-    .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
+  await compareReturned(parts, payment, { chargeId, theirs: sumOf(returned.map(({ amount }) => amount)) })
+  if (strange.length > 0) throw strange[0]
+}
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Notes for staff where the provider returned more of a charge than we asked for. */
+async function compareReturned(
+  parts: SettlingParts,
+  { companyId, id: paymentId, orderId, merchant }: Pick<Payment, 'companyId' | 'id' | 'orderId' | 'merchant'>,
+  { chargeId, theirs }: { readonly chargeId: string; readonly theirs: number },
+): Promise<void> {
+  const { db } = parts
+  const ours = sumOf(
+    (await listRefundsOfPayment(db, { companyId, paymentId }))
+      .filter(({ state, method }) => state === 'completed' && method === 'provider')
+      .map(({ amountSatang }) => amountSatang),
+  )
   // Less of theirs is one that was made since they were asked.
   if (theirs <= ours) return
   const order = await findOrder(db, { companyId, id: orderId })
