@@ -131,7 +131,7 @@ describe('money, people and talk', () => {
   })
 })
 
-test('partim is told anew of whom a company is to meet and who gave a job back, once for both', async () => {
+test('partim is told anew of whom a company is to meet and who gave a job back, once for both and of nobody else', async () => {
   const application = (number: number, worker: number, state: string, contactFrom: string, post = 2) =>
     `insert into applications (company_id, id, job_post_id, worker_id, worker_uid, state, contact_from)
      values ('${companyId}', '${idOf(number)}', '${idOf(post)}', '${idOf(worker)}', 'worker', '${state}', ${contactFrom})`
@@ -147,6 +147,7 @@ test('partim is told anew of whom a company is to meet and who gave a job back, 
     application(33, 42, 'submitted', 'null'),
     application(34, 43, 'withdrawn', 'null'),
     application(35, 44, 'withdrawn', 'null'),
+    application(36, 45, 'rejected', 'now()'),
     withdrawal(34, 'hired'),
     withdrawal(35, 'viewed'),
   ])
