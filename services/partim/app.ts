@@ -23,7 +23,6 @@ import {
   interviewHappened,
   messagesRead,
   messagesWaiting,
-  workerLeaves,
   workerStays,
 } from '@/services/shared/service-events/catalogue'
 import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
@@ -99,7 +98,7 @@ import { unlockRoutes } from './workers/unlocks/routes'
 import { unlockJobs } from './workers/unlocks/service'
 import { applicantSubscription } from './workers/unlocks/subscription'
 import { workerRoutes } from './workers/workers/routes'
-import { addWorker, employersOnly, followName, leaving } from './workers/workers/service'
+import { addWorker, employersOnly, followName, leaving, leavingDelivery } from './workers/workers/service'
 
 const kind = 'worker'
 
@@ -148,7 +147,7 @@ export async function buildApp({
       deliver(interviewHappened, jobPost),
       deliver(messagesWaiting, jobPost),
       deliver(messagesRead, jobPost),
-      deliver(workerLeaves, jobPost),
+      leavingDelivery(db, jobPost),
       deliver(workerStays, jobPost),
       ...unlockJobs({ db, credits, jobPost }),
       peopleFoundJobs({ db, news }),

@@ -7,6 +7,7 @@ import { auditEvents } from '@/services/shared/audit/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
 import { JobRunner } from '@/services/shared/jobs/runner'
 import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
 import { until } from '@/services/shared/testing/until'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workerParts } from './people/data-exports/parts'
@@ -111,4 +112,14 @@ test('that a worker asks for the removal is told at once, not when their account
   await told(workerLeaves)
   expect((await partim.ask('DELETE /v1/me/deletion', { as: 'leaving' })).status).toBe(200)
   await told(workerStays)
+})
+
+test('what waited to be told of a worker who asked is told of nobody who keeps their account by then', async () => {
+  await partim.registerWorker('keeping')
+  const about = { workerUid: 'keeping' }
+  await publish(partim.db, workerLeaves, about)
+  await publish(partim.db, workerStays, about)
+  // Events about one worker are delivered in their order.
+  await until(async () => partim.jobPost.lastOf(workerStays, about) !== undefined)
+  expect(partim.jobPost.lastOf(workerLeaves, about)).toBeUndefined()
 })

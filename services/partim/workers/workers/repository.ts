@@ -1,4 +1,17 @@
-import { and, arrayContains, asc, count, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Coordinates, pointAt, toDegrees, toKilometres } from '@/services/shared/nearness'
@@ -244,6 +257,16 @@ export async function updateBirthDate(tx: Database, accountUid: string, birthDat
     .update(workers)
     .set({ birthDate, version: sql`${workers.version} + 1` })
     .where(eq(workers.accountUid, accountUid))
+}
+
+/** Stores the birth date of an account's worker where none is known; false where one is, also from a moment ago. */
+export async function fillBirthDate(tx: Database, accountUid: string, birthDate: string): Promise<boolean> {
+  const filled = await tx
+    .update(workers)
+    .set({ birthDate, version: sql`${workers.version} + 1` })
+    .where(and(eq(workers.accountUid, accountUid), isNull(workers.birthDate)))
+    .returning({ id: workers.id })
+  return filled.length > 0
 }
 
 /** Everything stored about an account's worker; null when there is none. */

@@ -1,12 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import type { AccessCheck } from '@/services/shared/access'
 import type { Leaving } from '@/services/shared/accounts/leaving'
-import type { Account } from '@/services/shared/accounts/repository'
+import { type Account, findAccount } from '@/services/shared/accounts/repository'
 import { recordAudit } from '@/services/shared/audit/audit'
 import { type Page, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
+import type { JobHandler } from '@/services/shared/jobs/kind'
 import { notFound, Problem } from '@/services/shared/problem'
 import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
+import { deliverFacts, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { publish } from '@/services/shared/service-events/publish'
 import { adultAge, ageOn } from '@/validators/age'
 import type { FirstAnswers } from '@/validators/first-answers'
@@ -26,6 +28,7 @@ import { maskedProfile, maskedWorker, unlockedProfile } from './masking'
 import {
   countByWorkType,
   deleteWorker,
+  fillBirthDate,
   findableAmong,
   findableWorker,
   findContact,
@@ -128,13 +131,16 @@ export async function changeBirthDate(
 ) {
   return db.transaction(async (tx) => {
     const before = await readOwnWorker(tx, uid)
-    if (before.birthDate !== birthDate)
-      await storeBirthDate(tx, { uid, requestId, birthDate, workerId: before.id })
+    if (before.birthDate !== birthDate) {
+      await updateBirthDate(tx, uid, birthDate)
+      await followBirthDate(tx, { uid, requestId, birthDate, workerId: before.id })
+    }
     return readOwnWorker(tx, uid)
   })
 }
 
-async function storeBirthDate(
+/** What follows from another birth date of a worker. */
+async function followBirthDate(
   tx: Database,
   {
     uid,
@@ -143,7 +149,6 @@ async function storeBirthDate(
     workerId,
   }: { uid: string; requestId: string; birthDate: string; workerId: string },
 ): Promise<void> {
-  await updateBirthDate(tx, uid, birthDate)
   if (ageOn(bangkokToday(), birthDate) < adultAge) await closeResume(tx, uid)
   // After it was closed, so that nobody is found by words that are no longer shown.
   await indexWorkers(tx, [workerId])
@@ -167,8 +172,8 @@ export async function completeOwnWorker(
 ) {
   return db.transaction(async (tx) => {
     const before = await readOwnWorker(tx, uid)
-    if (birthDate && before.birthDate === null)
-      await storeBirthDate(tx, { uid, requestId, birthDate, workerId: before.id })
+    if (birthDate && (await fillBirthDate(tx, uid, birthDate)))
+      await followBirthDate(tx, { uid, requestId, birthDate, workerId: before.id })
     await completeResume(tx, { uid, requestId }, answers)
     return readOwnWorker(tx, uid)
   })
@@ -215,3 +220,9 @@ export const leaving: Leaving = {
     await noteDeparture(tx, uid)
   },
 }
+
+/** Tells the job-post service that a worker leaves, unless they keep their account by then. */
+export const leavingDelivery = (db: Database, jobPost: EventReceiver): JobHandler =>
+  deliverFacts(workerLeaves, jobPost, async ({ workerUid }) =>
+    (await findAccount(db, workerUid))?.deleteAfter ? {} : null,
+  )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { greatCircleKm } from '@/services/shared/testing/great-circle'
+import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { planOf } from '@/services/shared/testing/test-database'
 import { workTypes } from '@/validators/work-types'
 import { sampleWorkers } from '../../samples/population'
@@ -9,7 +10,7 @@ import { demoWorkerNumber } from '../../samples/sample-accounts'
 import type { SampleWorker } from '../../samples/sample-worker'
 import { seededPartim, type TestPartim } from '../../testing/test-partim'
 
-import { nearbyQuery } from './repository'
+import { nearbyQuery, updateBirthDate } from './repository'
 
 const siam = { lat: 13.7449, lng: 100.5302 }
 const people = sampleWorkers(demoWorkerNumber)
@@ -318,6 +319,18 @@ describe('what somebody says of themselves when they apply', () => {
     const { json } = await complete('settled', other)
     const { workType, ...said } = first
     expect(json).toMatchObject({ ...said, workTypes: [workType] })
+  })
+
+  test('replaces no birth date that they type elsewhere at the same moment', async () => {
+    await partim.registerWorker('hurried')
+    const typed = '1990-01-01'
+    let completing: ReturnType<typeof complete> | undefined
+    await partim.db.transaction(async (tx) => {
+      await updateBirthDate(tx, 'hurried', typed)
+      completing = complete('hurried', first)
+      await somebodyWaitsForLock(partim.db)
+    })
+    expect((await completing)?.json.birthDate).toBe(typed)
   })
 
   test('is refused with its field where it cannot be', async () => {
