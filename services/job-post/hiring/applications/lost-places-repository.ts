@@ -1,11 +1,24 @@
-import { aliasedTable, and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { placeTakenStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
 import type { Applicant } from '../../shapes/applicant'
 import { applicationShifts, latestLoss } from '../../tables/application-shifts'
-import { applications } from '../../tables/applications'
+import { applicationEvents, applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { within } from '../job-posts/repository'
@@ -35,12 +48,41 @@ const hiredOf = (db: Database) =>
     )
     .as('hired')
 
+/** How many of the people who were hired since somebody gave a shift back gave it back, too. */
+const replacedOf = (db: Database) =>
+  db
+    .select({ people: sql<number>`count(*)::int`.as('people') })
+    .from(applicationShifts)
+    .where(
+      and(
+        eq(applicationShifts.companyId, given.companyId),
+        eq(applicationShifts.jobPostId, given.jobPostId),
+        eq(applicationShifts.shiftId, given.shiftId),
+        eq(applicationShifts.state, 'given_back'),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(applicationEvents)
+            .where(
+              and(
+                eq(applicationEvents.companyId, applicationShifts.companyId),
+                eq(applicationEvents.applicationId, applicationShifts.applicationId),
+                eq(applicationEvents.to, 'hired'),
+                ne(applicationEvents.from, 'hired'),
+                gt(applicationEvents.at, given.placeLostAt),
+              ),
+            ),
+        ),
+      ),
+    )
+    .as('replaced')
+
 /** The query for who gave which shift to come back, the earliest shift first; exported so that a test can read its plan. */
 export function lostPlacesQuery(
   db: Database,
   { companyId, branchIds, now, jobPostId }: Given<Scope & { now: Date; jobPostId: string | null }>,
 ) {
-  const hired = hiredOf(db)
+  const [hired, replaced] = [hiredOf(db), replacedOf(db)]
   const ofPost: SQL | undefined = jobPostId === null ? undefined : eq(given.jobPostId, jobPostId)
   return db
     .select({
@@ -62,7 +104,7 @@ export function lostPlacesQuery(
       endsAt: sql<Date>`${shifts.endsAt}`.mapWith(applications.movedAt),
       places: placesOfShift,
       taken: hired.taken,
-      hiredSince: hired.since,
+      hiredSince: sql<number>`${hired.since} + ${replaced.people}`,
       /** Of those who gave the shift back, the latest is the first. */
       nth: sql<number>`(row_number() over (partition by ${shifts.id} order by ${given.placeLostAt} desc, ${lost.id}))::int`,
     })
@@ -78,6 +120,7 @@ export function lostPlacesQuery(
       ),
     )
     .crossJoinLateral(hired)
+    .crossJoinLateral(replaced)
     .leftJoin(branches, and(eq(branches.companyId, jobPosts.companyId), eq(branches.id, jobPosts.branchId)))
     .where(
       within(
@@ -102,7 +145,10 @@ type Row = Awaited<ReturnType<typeof rowsOfLostPlaces>>[number]
 /** A place of a shift that somebody who was hired gave back. */
 export type LostPlace = Omit<Row, 'places' | 'taken' | 'hiredSince' | 'nth'>
 
-/** How many of the people who gave a shift back from this one on have not been replaced since; none or fewer for nobody. */
+/**
+ * How many of the people who gave a shift back from this one on have not been replaced since; none or fewer for nobody. Who
+ * replaced one of them and then gave the shift back is one of both.
+ */
 const unfilled = ({ nth, hiredSince }: Row): number => nth - hiredSince
 
 /**

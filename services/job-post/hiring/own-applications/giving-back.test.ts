@@ -169,6 +169,21 @@ describe('who cannot come to one shift', () => {
     expect(await stateOf(jobPostId)).toBe('filled')
   })
 
+  test('is missed once, also when who came in their place cannot come either', async () => {
+    const { id: jobPostId, ids } = await openPost({ headcount: 3, shifts: [shift(1, 3)] })
+    const worker = await hired(jobPostId, ids)
+    await hired(jobPostId, ids)
+    await giveBack(worker, ids)
+    const replacement = await hired(jobPostId, ids)
+    await giveBack(replacement, ids)
+    expect(await lostOf(jobPostId)).toMatchObject([{ applicationId: replacement.id }])
+    // Nobody was hired in the place of who else gives it back.
+    const another = await hired(jobPostId, ids)
+    expect(await lostOf(jobPostId)).toEqual([])
+    await giveBack(another, ids)
+    expect(await lostOf(jobPostId)).toMatchObject([{ applicationId: another.id }])
+  })
+
   test('may give back another one later, and the last one withdraws them', async () => {
     const { id: jobPostId, ids } = await openPost()
     const [first = '', second = '', third = ''] = ids
