@@ -172,12 +172,15 @@ describe('before their address is proven', () => {
   test('sixty an hour are sent from one address, whatever accounts there are; proven ones are not counted', async () => {
     const post = await openPost()
     const operation = 'POST /v1/my/applications'
-    const sendFrom = (visitor: string, as: string) =>
+    const sendFrom = (visitor: string, as: string, jobPostId = post) =>
       service.ask(operation, {
         as,
-        body: { jobPostId: post, answers: [] },
+        body: { jobPostId, answers: [] },
         headers: headersFor(visitor, operation, service.settings.VISITOR_SECRET),
       })
+    // What is not stored uses up nothing that others from the address need.
+    const nosy = newcomer()
+    expect((await sendFrom('203.0.113.7', nosy, uuidv7())).status).toBe(404)
     for (let number = 0; number < 60; number += 1)
       expect((await sendFrom('203.0.113.7', newcomer())).status).toBe(201)
     expect((await sendFrom('203.0.113.7', newcomer())).json.code).toBe('too_many_requests')

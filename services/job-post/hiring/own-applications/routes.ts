@@ -32,8 +32,8 @@ const params = Type.Object({ applicationId: Uuid })
 /** Applications from one address by accounts that have not proven theirs: many phones share one. */
 const unprovenLimit = { max: 60, seconds: 3_600 }
 
-const countUnproven = (db: Database, visitor: string): Promise<void> =>
-  countUse(db, `applications of unproven accounts from ${wideVisitorKey(visitor)}`, unprovenLimit)
+const countUnproven = (tx: Database, visitor: string): Promise<void> =>
+  countUse(tx, `applications of unproven accounts from ${wideVisitorKey(visitor)}`, unprovenLimit)
 
 /** Operations with which workers apply and follow their applications. */
 export function ownApplicationRoutes(
@@ -64,9 +64,10 @@ export function ownApplicationRoutes(
         profiles.ask(requester),
         isForChosen ? profiles.askFavouriteOf(requester) : [],
       ])
-      if (!worker.emailVerified && budgetVisitor !== null) await countUnproven(db, budgetVisitor)
       return once(db, request, reply, async (tx) => {
         const { isNew, application } = await apply(tx, uid, worker, request.body, favouriteOf)
+        // Only what is stored, and last, because others from the address wait for this transaction from here on.
+        if (isNew && !worker.emailVerified && budgetVisitor !== null) await countUnproven(tx, budgetVisitor)
         return { status: isNew ? 201 : 200, body: application }
       })
     },
