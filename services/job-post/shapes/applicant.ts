@@ -68,7 +68,8 @@ export const ShownApplicant = Named(
 export const OwnWorker = Type.Object({
   ...facts,
   id: Uuid,
-  emailVerified: Type.Boolean(),
+  /** Missing where a service of an earlier version answers: as if unproven. */
+  emailVerified: Type.Optional(Type.Boolean()),
   birthDate: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
 })
 export type OwnWorker = Static<typeof OwnWorker>

@@ -51,6 +51,12 @@ test('asks in the worker’s own name, for this request', async () => {
   expect(seen).toMatchObject({ url: '/v1/workers/me', authorization: 'Bearer a.b.c', 'x-request-id': 'r-1' })
 })
 
+test('takes the answer of a service that does not say whether the address is proven', async () => {
+  const { emailVerified: _, ...earlier } = known
+  answer = replies(200, JSON.stringify(earlier))
+  expect(await ask()).toEqual(earlier)
+})
+
 describe('which workers can be found', () => {
   const other = '0199db4b-41db-708b-a23e-000000000000'
   const find = () =>
