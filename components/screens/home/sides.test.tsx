@@ -43,7 +43,12 @@ const show = () =>
 const link = (name: string) => screen.getByRole('link', { name })
 const kind = (name: string) => screen.getByRole('radio', { name })
 
+let isWide: boolean
+// jsdom has no matchMedia.
+window.matchMedia = (query) => ({ matches: isWide && query === '(min-width: 64rem)' }) as MediaQueryList
+
 beforeEach(() => {
+  isWide = true
   history.replaceState(null, '', '/')
   fetchWithPolicy.mockReset()
   fetchWithPolicy.mockResolvedValue(answer([job]))
@@ -71,6 +76,14 @@ test('the choice in the form shows the jobs too', async () => {
   show()
   await userEvent.click(kind('คนหางาน'))
   expect(await screen.findByRole('link', { name: job.title })).toBeVisible()
+})
+
+test('on a phone the choice in the form moves nothing above it', async () => {
+  isWide = false
+  show()
+  await userEvent.click(kind('คนหางาน'))
+  expect(kind('คนหางาน')).toBeChecked()
+  expect(screen.getByText('บรรทัดประกาศ')).toBeVisible()
 })
 
 test('who comes back to it finds it as it was', async () => {

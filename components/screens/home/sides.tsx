@@ -9,6 +9,9 @@ import { NewestJobs } from './newest-jobs'
 /** The part of the address under which the page is one of people who look for work. */
 const workHash = '#find-work'
 
+/** Where the card of registering stands beside the rest. */
+const besideEachOther = '(min-width: 64rem)'
+
 type SidesProps = {
   /** What the choice is about, and what it is called. */
   texts: { readonly label: string } & Readonly<Record<AccountKind, string>>
@@ -20,11 +23,16 @@ type SidesProps = {
   example: ReactNode
 }
 
-/** The first screen for whom one is here as. Choosing here chooses the kind of account to register too, and the other way round. */
+/**
+ * The first screen for whom one is here as. Choosing here chooses the kind of account to register too, and the
+ * other way round where both are in sight.
+ */
 export function Sides({ texts, employer, worker, newest, accountCard, example }: SidesProps) {
   const [side, setSide] = useState<AccountKind>('employer')
   useEffect(() => {
     const follow = ({ target }: Event) => {
+      // On a phone the card is below what would change, and would move under the finger.
+      if (!matchMedia(besideEachOther).matches) return
       if (target instanceof HTMLInputElement && target.name === 'kind')
         setSide(target.value === 'worker' ? 'worker' : 'employer')
     }
