@@ -260,7 +260,7 @@ test('without credit the card offers some, and leads to paying for them with the
 
 test('a second press of an offer, or of another, changes nothing while the first is under way', async () => {
   hasCredit = false
-  let answer = () => undefined as void
+  let answer: () => void = () => undefined
   show({ price: { ...price, available: 0 }, offers })
   await write(wholeLine)
   await press('ไปจ่ายเงินแล้วเผยแพร่')
