@@ -6,13 +6,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/forms/select-field'
 import { TextField } from '@/components/forms/text-field'
 import { withoutSeparators } from '@/components/forms/tidy'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { District, Place } from '@/lib/addresses/place'
 import { sharedPart, wordingOf } from '@/lib/addresses/place'
 import { findPlaces, useDistricts } from '@/lib/addresses/use-places'
 import type { AddressInput } from '@/validators/address'
 import { namesOf, optionsOf } from './place-options'
+import { PlacesFailed } from './places-failed'
 
 type AddressFieldsProps = {
   /** Path of the address in the form's values. */
@@ -110,18 +110,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
           }}
         />
       )}
-      {failed && (
-        <Alert
-          live
-          tone="mango"
-          title={t('loadFailed')}
-          action={
-            <Button variant="secondary" size="sm" onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      )}
+      {failed && <PlacesFailed onRetry={retry} />}
     </>
   )
 }

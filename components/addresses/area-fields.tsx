@@ -6,13 +6,20 @@ import { SelectField } from '@/components/forms/select-field'
 import { wordingOf } from '@/lib/addresses/place'
 import { useDistricts } from '@/lib/addresses/use-places'
 import { namesOf, optionsOf } from './place-options'
+import { PlacesFailed } from './places-failed'
+
+type AreaFieldsProps = {
+  provinces: readonly string[]
+  /** Loads the provinces again, where that failed. */
+  onRetry?: (() => void) | undefined
+}
 
 /** A province and one of its districts, as `province` and `district`. */
-export function AreaFields({ provinces }: { provinces: readonly string[] }) {
+export function AreaFields({ provinces, onRetry }: AreaFieldsProps) {
   const t = useTranslations('addresses')
   const form = useFormContext()
   const [province = '', district = ''] = useWatch({ name: ['province', 'district'] }) as string[]
-  const { districts } = useDistricts(province)
+  const { districts, failed, retry } = useDistricts(province)
   const wording = wordingOf(province)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -29,6 +36,16 @@ export function AreaFields({ provinces }: { provinces: readonly string[] }) {
         placeholder={t(`${wording}.districtPlaceholder`)}
         options={optionsOf(namesOf(districts), district)}
       />
+      {(failed || onRetry) && (
+        <div className="sm:col-span-2">
+          <PlacesFailed
+            onRetry={() => {
+              if (failed) retry()
+              onRetry?.()
+            }}
+          />
+        </div>
+      )}
     </div>
   )
 }

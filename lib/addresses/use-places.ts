@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { District, Place } from './place'
 
 const answers = new Map<string, Promise<unknown>>()
@@ -27,14 +27,24 @@ export function findPlaces(postcode: string): Promise<readonly Place[]> {
   return ask(`/api/addresses/postcodes/${postcode}`)
 }
 
-/** The names of all provinces; rejects when they cannot be loaded. */
-export function loadProvinces(): Promise<readonly string[]> {
-  return ask('/api/addresses/provinces')
-}
-
 /** The districts of a province; rejects when they cannot be loaded. */
 export function loadDistricts(province: string): Promise<readonly District[]> {
   return ask(`/api/addresses/provinces/${encodeURIComponent(province)}`)
+}
+
+/** The names of all provinces; empty while loading. */
+export function useProvinces() {
+  const [provinces, setProvinces] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState(false)
+
+  const load = useCallback(async () => {
+    const names = await ask<readonly string[]>('/api/addresses/provinces').catch(() => null)
+    setFailed(names === null)
+    if (names) setProvinces(names)
+  }, [])
+  useEffect(() => void load(), [load])
+
+  return { provinces, failed, retry: load }
 }
 
 /** Moving through a select with the arrow keys passes many provinces; only one the person stops at is loaded. */

@@ -11,7 +11,7 @@ import messages from '@/messages/th.json' with { type: 'json' }
 const fetchApplicant = jest.fn<typeof Applicants.fetchApplicant>()
 jest.unstable_mockModule('@/lib/applications/applicant-requests', () => ({ fetchApplicant }))
 jest.unstable_mockModule('@/lib/addresses/use-places', () => ({
-  loadProvinces: async () => ['กรุงเทพมหานคร'],
+  useProvinces: () => ({ provinces: ['กรุงเทพมหานคร'], failed: false, retry: () => undefined }),
   useDistricts: () => ({ districts: [], failed: false, retry: () => undefined }),
 }))
 jest.unstable_mockModule('@/components/accounts/use-providers', () => ({ useProviders: () => [] }))

@@ -17,7 +17,7 @@ import { problemFrom } from '@/lib/accounts/identity-problem'
 import { leaveTo } from '@/lib/accounts/leave-to'
 import { createRegistration } from '@/lib/accounts/registration'
 import { rememberEmail } from '@/lib/accounts/remembered-email'
-import { loadProvinces } from '@/lib/addresses/use-places'
+import { useProvinces } from '@/lib/addresses/use-places'
 import { type Applicant, fetchApplicant } from '@/lib/applications/applicant-requests'
 import type { ApplyPost } from '@/lib/applications/own-application'
 import { clashesWith } from '@/lib/applications/own-jobs'
@@ -203,11 +203,8 @@ function Terms() {
 
 /** The list of provinces comes with the sheet, not with the job's page. */
 function Area() {
-  const [provinces, setProvinces] = useState<readonly string[]>([])
-  useEffect(() => {
-    loadProvinces().then(setProvinces, () => undefined)
-  }, [])
-  return <AreaFields provinces={provinces} />
+  const { provinces, failed, retry } = useProvinces()
+  return <AreaFields provinces={provinces} onRetry={failed ? retry : undefined} />
 }
 
 function ForWorkers({ jobPostId }: { jobPostId: string }) {
