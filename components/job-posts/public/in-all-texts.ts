@@ -4,16 +4,20 @@ import type { PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 import { areShiftsChosen, personDays } from '@/validators/shift-places'
 
-type Terms = Pick<PublicJobPostSummary, 'shifts' | 'shiftChoice' | 'payUnit' | 'totalPay'>
+type Shift = PublicJobPostSummary['shifts'][number] & { readonly placesLeft?: number | null }
+type Terms = Pick<PublicJobPostSummary, 'shiftChoice' | 'payUnit' | 'totalPay'> & {
+  readonly shifts: readonly Shift[]
+}
 
 /**
- * What one person earns with a post, in words: with all of its shifts, or with any one of them where people choose theirs; null
- * where it is not known.
+ * What one person earns with a post, in words: with all of its shifts, or, where people choose theirs, with any one that has
+ * a place while one has; null where it is not known.
  */
 export function payInAll(t: ReturnType<typeof useTranslations<'jobs.inAll'>>, post: Terms): string | null {
   const { shifts, totalPay } = post
-  if (totalPay !== null) return t('total', { amount: formatBaht(totalPay) })
-  const pays = shifts.flatMap(({ pay }) => pay ?? [])
+  if (typeof totalPay === 'number') return t('total', { amount: formatBaht(totalPay) })
+  const free = shifts.filter(({ placesLeft }) => placesLeft !== 0)
+  const pays = (free.length > 0 ? free : shifts).flatMap(({ pay }) => pay ?? [])
   if (pays.length === 0) return null
   const [least, most] = [Math.min(...pays), Math.max(...pays)]
   return least === most

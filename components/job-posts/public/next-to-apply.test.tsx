@@ -148,7 +148,12 @@ describe('in all', () => {
     expect(said({ ...chosen, shifts: [first, { ...second, pay: 600_50 }] })).toBe(
       'กะละ ฿600.50 · อ. 24 พ.ย. – พ. 25 พ.ย. 2569',
     )
-    expect(said({ ...chosen, shifts: [first, { ...second, pay: 700_00 }] })).toMatch(/^กะละ ฿600.50–฿700 · /)
+    const dearer = { ...second, pay: 700_00 }
+    expect(said({ ...chosen, shifts: [first, dearer] })).toMatch(/^กะละ ฿600.50–฿700 · /)
+    // A full shift pays nobody who reads this.
+    expect(said({ ...chosen, shifts: [first, { ...dearer, placesLeft: 0 }] })).toMatch(/^กะละ ฿600.50 · /)
+    const full = [first, dearer].map((shift) => ({ ...shift, placesLeft: 0 }))
+    expect(said({ ...chosen, shifts: full })).toMatch(/^กะละ ฿600.50–฿700 · /)
   })
 
   test('over the turn of the year both years are said', () => {
