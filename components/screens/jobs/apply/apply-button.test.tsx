@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type * as Leaving from '@/lib/accounts/leave-to'
 import type * as Applicants from '@/lib/applications/applicant-requests'
 import { applyPostOf } from '@/lib/applications/apply-post'
 import type { OwnApplication, OwnWorker } from '@/lib/applications/own-application'
@@ -9,11 +10,13 @@ import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import messages from '@/messages/th.json' with { type: 'json' }
 
 const fetchApplicant = jest.fn<typeof Applicants.fetchApplicant>()
+const leaveTo = jest.fn<typeof Leaving.leaveTo>()
 jest.unstable_mockModule('@/lib/applications/applicant-requests', () => ({ fetchApplicant }))
 jest.unstable_mockModule('@/lib/addresses/use-places', () => ({
   useProvinces: () => ({ provinces: ['กรุงเทพมหานคร'], failed: false, retry: () => undefined }),
   useDistricts: () => ({ districts: [], failed: false, retry: () => undefined }),
 }))
+jest.unstable_mockModule('@/lib/accounts/leave-to', () => ({ leaveTo }))
 jest.unstable_mockModule('@/components/accounts/use-providers', () => ({ useProviders: () => [] }))
 const { ApplyButton } = await import('./apply-button')
 
@@ -126,6 +129,8 @@ describe('the sheet', () => {
     fetchApplicant.mockResolvedValue({ kind: 'employer' })
     const sheet = within(await opened())
     expect(await sheet.findByText(applying.forWorkers.about)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: applying.forWorkers.action }))
+    expect(leaveTo).toHaveBeenCalledWith(`/jobs/${post.id}`)
   })
 
   test('reads again at the next press what could not be read', async () => {

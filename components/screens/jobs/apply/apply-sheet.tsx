@@ -210,9 +210,13 @@ function Area() {
 function ForWorkers({ jobPostId }: { jobPostId: string }) {
   const t = useTranslations('applying')
   return (
-    <Instead href={`/jobs/${jobPostId}`} action={t('forWorkers.action')}>
-      {t('forWorkers.about')}
-    </Instead>
+    <div className="grid gap-4">
+      <p>{t('forWorkers.about')}</p>
+      {/* The page behind the sheet was made for somebody else. */}
+      <Button variant="secondary" block onClick={() => void leaveTo(`/jobs/${jobPostId}`)}>
+        {t('forWorkers.action')}
+      </Button>
+    </div>
   )
 }
 
