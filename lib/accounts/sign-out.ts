@@ -1,17 +1,20 @@
 import 'client-only'
 import { tellOfSignIn } from '@/lib/auth/page-account'
 import { dropAllInput } from '@/lib/drafts/kept-input'
+import { forgetPosition } from '@/lib/geolocation/kept-position'
 import { forgetAllOutgoing } from '@/lib/talk/outbox'
 import { forgetAllFilms } from '@/lib/videos/kept-films'
 import { closeSession } from './account-requests'
 
 /**
- * Signs out on purpose, here or everywhere: nothing that was typed stays in this browser, and its other pages hear of it.
+ * Signs out on purpose, here or everywhere: nothing that was typed, and no position, stays in
+ * this browser, and its other pages hear of it.
  * Rejects with ProblemError, and leaves everything as it is.
  */
 export async function signOut(options: { everywhere?: boolean } = {}): Promise<void> {
   await closeSession(options)
   dropAllInput()
+  forgetPosition()
   tellOfSignIn()
   await Promise.all([forgetAllFilms(), forgetAllOutgoing()])
 }

@@ -15,13 +15,16 @@ export type Applicant =
       readonly worker: OwnWorker
       /** What waits for somebody or leads to work. */
       readonly live: readonly OwnApplication[]
+      /** What they sent to the post before. */
+      readonly earlier: OwnApplication | null
     }
 
-/** Reads who applies. Rejects with a ProblemError when it cannot be known. */
-export async function fetchApplicant(): Promise<Applicant> {
-  const [own, applications] = await Promise.all([
+/** Reads who applies for a post. Rejects with a ProblemError when it cannot be known. */
+export async function fetchApplicant(jobPostId: string): Promise<Applicant> {
+  const [own, applications, ofPost] = await Promise.all([
     partim.GET('/v1/workers/me', {}),
     jobPost.GET('/v1/my/applications', { params: { query: liveQuery } }),
+    jobPost.GET('/v1/my/applications', { params: { query: { jobPostId, limit: 1 } } }),
   ])
   if (own.response.status === 401) return { kind: 'visitor' }
   if (!own.data) {
@@ -31,5 +34,7 @@ export async function fetchApplicant(): Promise<Applicant> {
     throw new ProblemError(problem)
   }
   if (!applications.data) throw new ProblemError(asProblem(applications.error, applications.response))
-  return { kind: 'worker', worker: own.data, live: applications.data.items }
+  if (!ofPost.data) throw new ProblemError(asProblem(ofPost.error, ofPost.response))
+  const [earlier = null] = ofPost.data.items
+  return { kind: 'worker', worker: own.data, live: applications.data.items, earlier }
 }

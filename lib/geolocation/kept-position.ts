@@ -9,8 +9,14 @@ const keptSeconds = 3_600
 const written = (degrees: number) => degrees.toFixed(3)
 
 /** Keeps a position for an hour; only pages of jobs send it. */
-export function keepPosition({ lat, lng }: DevicePosition): void {
+export const keepPosition = ({ lat, lng }: DevicePosition): void =>
+  write(`${written(lat)}_${written(lng)}`, keptSeconds)
+
+/** Forgets a kept position: the next person at this browser may be somebody else. */
+export const forgetPosition = (): void => write('', 0)
+
+function write(value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${positionCookie}=${written(lat)}_${written(lng)}; path=/jobs; max-age=${keptSeconds}; samesite=lax${secure}`
+  document.cookie = `${positionCookie}=${value}; path=/jobs; max-age=${seconds}; samesite=lax${secure}`
 }

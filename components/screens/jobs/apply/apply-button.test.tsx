@@ -81,12 +81,14 @@ describe('the sheet', () => {
   })
 
   test('knows who signs in on the way', async () => {
-    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [] })
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [], earlier: null })
     const sheet = within(await opened())
     await userEvent.type(await sheet.findByLabelText(accounts.email), 'mana@partim.example')
     await userEvent.click(sheet.getByRole('button', { name: applying.haveAccount }))
     expect(await sheet.findByDisplayValue('mana@partim.example')).toBeVisible()
     expect(sheet.queryByLabelText(accounts.displayName)).toBeNull()
+    // What was pressed is gone: the focus stays in the sheet.
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
     await userEvent.click(sheet.getByRole('button', { name: applying.withoutAccount }))
     expect(await sheet.findByDisplayValue('mana@partim.example')).toBeVisible()
     expect(sheet.getByLabelText(accounts.displayName)).toBeVisible()
@@ -94,7 +96,7 @@ describe('the sheet', () => {
 
   test('asks a worker of whom all is known for nothing', async () => {
     sign('a'.repeat(22))
-    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [] })
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [], earlier: null })
     const sheet = within(await opened())
     expect(await sheet.findByRole('button', { name: /^ส่งใบสมัคร 2\sกะ/ })).toBeEnabled()
     expect(sheet.queryByRole('textbox')).toBeNull()
@@ -110,9 +112,22 @@ describe('the sheet', () => {
       shifts: [shift],
       post: { title: 'แคชเชียร์', companyName: 'ครัวยายบัว' },
     } as unknown as OwnApplication
-    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [hired] })
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [hired], earlier: null })
     const sheet = within(await opened())
     expect(await sheet.findByText(/ชนกับงาน “แคชเชียร์” ของ ครัวยายบัว/)).toBeVisible()
+    expect(sheet.queryByRole('button', { name: /^ส่งใบสมัคร/ })).toBeNull()
+  })
+
+  test('leads a worker who has applied to what they sent', async () => {
+    sign('a'.repeat(22))
+    const earlier = { id: 'sent', state: 'rejected', mayApplyAgain: false } as unknown as OwnApplication
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [], earlier })
+    const sheet = within(await opened())
+    expect(await sheet.findByText(applying.applied)).toBeVisible()
+    expect(sheet.getByRole('link', { name: applying.clash.action })).toHaveAttribute(
+      'href',
+      '/jobs/applications?application=sent',
+    )
     expect(sheet.queryByRole('button', { name: /^ส่งใบสมัคร/ })).toBeNull()
   })
 
@@ -136,7 +151,7 @@ describe('the sheet', () => {
   test('reads again at the next press what could not be read', async () => {
     sign('a'.repeat(22))
     fetchApplicant.mockRejectedValueOnce(new TypeError('failed to fetch'))
-    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [] })
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [], earlier: null })
     const sheet = within(await opened())
     await userEvent.click(await sheet.findByRole('button', { name: applying.retry }))
     expect(await sheet.findByRole('button', { name: /^ส่งใบสมัคร/ })).toBeVisible()

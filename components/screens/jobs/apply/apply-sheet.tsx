@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { useProviders } from '@/components/accounts/use-providers'
 import { AreaFields } from '@/components/addresses/area-fields'
@@ -43,7 +43,7 @@ export default function ApplySheet({ post }: ApplySheetProps) {
   const read = async () => {
     setProblem(null)
     try {
-      setApplicant(await fetchApplicant())
+      setApplicant(await fetchApplicant(post.id))
       setSignsIn(false)
     } catch (error) {
       setProblem(problemOfFailure(error))
@@ -54,44 +54,57 @@ export default function ApplySheet({ post }: ApplySheetProps) {
     if (!applicant) void read()
   }, [])
 
-  if (problem) {
-    return (
-      <ErrorSummary
-        problem={problem}
-        action={
-          <Button size="sm" onClick={() => void read()}>
-            {t('retry')}
+  const content = () => {
+    if (problem) {
+      return (
+        <ErrorSummary
+          problem={problem}
+          action={
+            <Button size="sm" onClick={() => void read()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )
+    }
+    if (!applicant) return <Skeleton className="h-48" />
+    if (applicant.kind === 'employer') return <ForWorkers jobPostId={post.id} />
+    if (signsIn) {
+      return (
+        <div className="grid gap-4">
+          <h3 className="text-lg">{t('signInTitle')}</h3>
+          <SignIn next={`/jobs/${post.id}`} onSignedIn={read} />
+          <Button variant="ghost" block onClick={() => setSignsIn(false)}>
+            {t('withoutAccount')}
           </Button>
-        }
+        </div>
+      )
+    }
+    if (applicant.kind === 'worker') return <ForWorker post={post} applicant={applicant} />
+    return (
+      <ForNewcomer
+        // Who signed in meanwhile is asked for less.
+        key={applicant.kind}
+        post={post}
+        isWhole={applicant.kind === 'visitor'}
+        onSignIn={(email) => {
+          if (email) rememberEmail(email)
+          setSignsIn(true)
+        }}
+        onSignedIn={read}
       />
     )
   }
-  if (!applicant) return <Skeleton className="h-48" />
-  if (applicant.kind === 'employer') return <ForWorkers jobPostId={post.id} />
-  if (signsIn) {
-    return (
-      <div className="grid gap-4">
-        <h3 className="text-lg">{t('signInTitle')}</h3>
-        <SignIn next={`/jobs/${post.id}`} onSignedIn={read} />
-        <Button variant="ghost" block onClick={() => setSignsIn(false)}>
-          {t('withoutAccount')}
-        </Button>
-      </div>
-    )
-  }
-  if (applicant.kind === 'worker') return <ForWorker post={post} applicant={applicant} />
+  const shown = problem ? 'problem' : signsIn ? 'signIn' : applicant?.kind
+  const frame = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed has gone with what it changed
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.focus()
+  }, [shown])
   return (
-    <ForNewcomer
-      // Who signed in meanwhile is asked for less.
-      key={applicant.kind}
-      post={post}
-      isWhole={applicant.kind === 'visitor'}
-      onSignIn={(email) => {
-        if (email) rememberEmail(email)
-        setSignsIn(true)
-      }}
-      onSignedIn={read}
-    />
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      {content()}
+    </div>
   )
 }
 
@@ -102,7 +115,7 @@ function SignIn(props: { next: string; onSignedIn: () => Promise<void> }) {
 /** Somebody whose account is known: one step. */
 function ForWorker({
   post,
-  applicant: { worker, live },
+  applicant: { worker, live, earlier },
 }: ApplySheetProps & { applicant: Extract<Applicant, { kind: 'worker' }> }) {
   const t = useTranslations('applying')
   const router = useRouter()
@@ -119,6 +132,13 @@ function ForWorker({
       ] as const,
   )
   const [first] = clashes
+  if (earlier && !earlier.mayApplyAgain) {
+    return (
+      <Instead href={`${ownJobs}?application=${earlier.id}`} action={t('clash.action')}>
+        {t('applied')}
+      </Instead>
+    )
+  }
   if (!areChosen && first) {
     return (
       <Instead href={ownJobs} action={t('clash.action')}>
