@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals'
 const closeSession = jest.fn(async () => undefined)
 const nothing = async () => undefined
 jest.unstable_mockModule('client-only', () => ({}))
-jest.unstable_mockModule('@/lib/accounts/account-requests', () => ({ closeSession }))
+jest.unstable_mockModule('./account-requests', () => ({ closeSession }))
 jest.unstable_mockModule('@/lib/auth/page-account', () => ({ tellOfSignIn: () => undefined }))
 jest.unstable_mockModule('@/lib/drafts/kept-input', () => ({
   dropAllInput: () => undefined,
@@ -17,9 +17,9 @@ jest.unstable_mockModule('@/lib/videos/kept-films', () => ({
   forgetAllFilms: nothing,
   forgetOthersFilms: nothing,
 }))
-const { keepPosition } = await import('./kept-position')
-const { signOut } = await import('@/lib/accounts/sign-out')
-const { dropOthers } = await import('@/lib/accounts/drop-others')
+const { keepPosition } = await import('@/lib/geolocation/kept-position')
+const { signOut } = await import('./sign-out')
+const { dropOthers } = await import('./drop-others')
 
 /** The browser's cookie for pages of jobs, without its hour. */
 let kept = ''
