@@ -2,7 +2,6 @@
 
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useDismissal } from '@/components/ui/use-dismissal'
-import { giveWay } from './give-way'
 
 /** Milliseconds for which the menu stays open after the pointer left it (specification, section 9). */
 const closeDelayMs = 300
@@ -25,7 +24,20 @@ export function ContactMenu({ label, icon, children }: ContactMenuProps) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHovered = useRef(false)
 
-  useEffect(() => (root.current ? giveWay(root.current, setInTheWay, () => !isWide()) : undefined), [])
+  useEffect(() => {
+    let isGone = false
+    let stop: (() => void) | undefined
+    import('./give-way').then(
+      ({ giveWay }) => {
+        if (root.current && !isGone) stop = giveWay(root.current, setInTheWay, () => !isWide())
+      },
+      () => setInTheWay(false),
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
 
   const close = useCallback(() => setOpen(false), [])
   useDismissal(open, close, root, button)

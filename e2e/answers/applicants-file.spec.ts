@@ -42,7 +42,7 @@ test('the file says who is hired for which shifts, and who could come to which',
   const answer = await fileFor(owner, await postCalled(owner, 'พนักงานเสิร์ฟกะเช้า กะเย็น เลือกวันได้'))
   const [, hired, ...others] = (await answer.text()).trimEnd().split('\r\n')
   const rowOf = (name: string) => others.find((row) => row.startsWith(name))
-  const shift = (hours: string) => String.raw`\S+ \d+ \S+ 25\d\d ${hours} น\.`
+  const shift = (hours: string) => String.raw`\S+ \d+ \S+ 25\d\d ${hours}\sน\.`
   const [morning, evening] = [shift('07:00–15:00'), shift('15:00–23:00')]
   expect(hired).toMatch(new RegExp(`^ภูวดล ขันทอง,.*รับเข้าทำงาน.*,"?${evening}\n${evening}"?,`))
   expect(rowOf('ปกรณ์')).toMatch(new RegExp(`,"?${morning}\n${morning}\n${evening}"?,`))

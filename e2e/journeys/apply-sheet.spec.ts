@@ -74,7 +74,7 @@ test('a stranger applies on the job’s page, and proves the address afterwards'
 
   await hand.choose(form.control('district'), 'จตุจักร')
   await hand.type(form.control('birthDate'), '10052547')
-  await expect(sheet.getByText(/^อายุ \d+ ปี$/)).toBeVisible()
+  await expect(sheet.getByText(/^อายุ \d+\sปี$/)).toBeVisible()
   await hand.type(form.control('headline'), 'เคยเสิร์ฟร้านชาบู 3 เดือน')
   await expect(sheet.getByText(/จตุจักร กรุงเทพมหานคร · พนักงานเสิร์ฟ · เคยเสิร์ฟร้านชาบู 3 เดือน/)).toBeVisible()
   await hand.press(form.submit)

@@ -102,7 +102,9 @@ test('who has a job reads when, where and for how much without a network, and no
 
   // The page that is open says how old it is, and so does the one that stands in for it.
   await context.setOffline(true)
-  await expect(page.getByRole('status').filter({ hasText: /^ออฟไลน์ · ข้อมูลเมื่อ \d\d:\d\d น\.$/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^ออฟไลน์ · ข้อมูลเมื่อ \d\d:\d\d\sน\.$/ }),
+  ).toBeVisible()
   await page.goto('/jobs/applications').catch(() => undefined)
   await expect(offlineHeading(page)).toBeVisible()
   const jobs = page.getByRole('region', { name: thai('errorScreens.offline.jobs') })

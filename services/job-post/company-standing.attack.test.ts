@@ -497,14 +497,13 @@ describe('contact of people whom a company is to meet', () => {
 
   test('stays open for a week after they gave the job back, unless nobody is needed instead', async () => {
     const post = await posted()
-    const leave = async () => {
-      const { id, who } = await applicant(post)
-      await move(id, 'hire', 'submitted')
+    const people = [await applicant(post), await applicant(post)] as const
+    for (const { id } of people) await move(id, 'hire', 'submitted')
+    for (const { id, who } of people) {
       const body = { event: 'withdraw', from: 'hired' }
       expect((await service.ask(`POST /v1/my/applications/${id}/events`, { as: who, body })).status).toBe(200)
-      return id
     }
-    const [id, dismissed] = [await leave(), await leave()]
+    const [{ id }, { id: dismissed }] = people
     const { json: days } = await service.ask('GET /v1/days', { as: uid })
     expect(days.lostPlaces).toMatchObject([{ displayName: 'สมชาย ใจดี', phone }, { phone }])
     expect((await seen(id)).worker.phone).toBe(phone)

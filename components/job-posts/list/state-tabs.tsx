@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { type JobPostCounts, type JobPostState, jobPostStates } from '@/lib/job-posts/job-post'
 import { type JobPostView, listPath } from './list-path'
@@ -46,7 +47,12 @@ function Tab({ view, current, count, children }: TabProps) {
     <Link
       href={listPath(view)}
       aria-current={current ? 'page' : undefined}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-well aria-[current]:border-transparent aria-[current]:bg-primary aria-[current]:text-on-primary"
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap',
+        current
+          ? 'border-transparent bg-primary text-on-primary'
+          : 'border-line bg-card text-ink-2 hover:bg-well',
+      )}
     >
       {children}
       <span className="opacity-75">{count}</span>

@@ -79,5 +79,6 @@ test.each([
   expect(fault).toBeNull()
   expect(statSync(to).size).toBeGreaterThan(90 * megabyte)
   expect(most).toBeLessThan(limit)
-  expect((user + system) / 1_000).toBeLessThan(20_000)
+  // Against copying byte by byte; a machine that is busy takes several times as long as an idle one.
+  expect((user + system) / 1_000).toBeLessThan(60_000)
 })

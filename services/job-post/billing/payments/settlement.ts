@@ -72,7 +72,7 @@ export class StrangeCharge extends Error {
 
 function requireOurs(payment: Payment, charge: Charge): void {
   // A second charge is a payment of its own, but names the first one.
-  const isNamed = charge.paymentId === payment.id || charge.id === payment.chargeId
+  const isNamed = charge.paymentId === payment.id || (payment.isExtra && charge.id === payment.chargeId)
   const isOurs = isNamed && charge.amount === payment.amountSatang && charge.currency === 'THB'
   if (!isOurs) throw new StrangeCharge(`charge ${charge.id} is not the one of payment ${payment.id}`)
 }

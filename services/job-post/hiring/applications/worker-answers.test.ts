@@ -218,7 +218,8 @@ describe('a place that somebody gave back', () => {
 
   test('stands until somebody is hired in it: one for each', async () => {
     const { id: jobPostId } = await openPost({ headcount: 5 })
-    const [first, second] = [await cannotCome(jobPostId), await cannotCome(jobPostId)]
+    const [first, second] = [await hired(jobPostId), await hired(jobPostId)]
+    for (const { uid, id } of [first, second]) await answer(uid, id, 'withdraw', 'hired')
     const ids = async () =>
       (await lostOf(jobPostId)).map(({ applicationId }: { applicationId: string }) => applicationId)
     expect((await ids()).sort()).toEqual([first.id, second.id].sort())
