@@ -2,6 +2,7 @@
 
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useDismissal } from '@/components/ui/use-dismissal'
+import { giveWay } from './give-way'
 
 /** Milliseconds for which the menu stays open after the pointer left it (specification, section 9). */
 const closeDelayMs = 300
@@ -24,20 +25,7 @@ export function ContactMenu({ label, icon, children }: ContactMenuProps) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isHovered = useRef(false)
 
-  useEffect(() => {
-    let isGone = false
-    let stop: (() => void) | undefined
-    import('./give-way').then(
-      ({ giveWay }) => {
-        if (root.current && !isGone) stop = giveWay(root.current, setInTheWay, () => !isWide())
-      },
-      () => setInTheWay(false),
-    )
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [])
+  useEffect(() => (root.current ? giveWay(root.current, setInTheWay, () => !isWide()) : undefined), [])
 
   const close = useCallback(() => setOpen(false), [])
   useDismissal(open, close, root, button)

@@ -1,17 +1,26 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { loadDistricts } from '@/lib/addresses/use-places'
-
-const BranchImport = lazy(() => import('@/components/branches/branch-import'))
 
 type LazyBranchImportProps = { provinces: readonly string[]; taken: readonly string[] }
 
+const BranchImport = lazy(async () => {
+  const [{ default: Import }, { loadDistricts }] = await Promise.all([
+    import('@/components/branches/branch-import'),
+    import('@/lib/addresses/use-places'),
+  ])
+  return {
+    default: ({ provinces, taken }: LazyBranchImportProps) => (
+      <Import places={{ provinces, districtsOf: loadDistricts }} taken={taken} />
+    ),
+  }
+})
+
 /** The import of branches with the lists of Thai places; its script loads after the page's own. */
-export function LazyBranchImport({ provinces, taken }: LazyBranchImportProps) {
+export function LazyBranchImport(props: LazyBranchImportProps) {
   return (
     <Suspense>
-      <BranchImport places={{ provinces, districtsOf: loadDistricts }} taken={taken} />
+      <BranchImport {...props} />
     </Suspense>
   )
 }
