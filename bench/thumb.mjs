@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, devices } from '@playwright/test'
 import { chromiumOnPath, chromiumSwitches, installChromium } from '../scripts/checks/chromium.mjs'
@@ -80,7 +79,7 @@ function thumbOn(page) {
 /**
  * What somebody new, with one thumb, needs for something on a new stack with the demo data; prints it beside its limits,
  * and answers what is over.
- * @param {string} name of their mailbox
+ * @param {string} name that their address begins with
  * @param {Partial<Record<'taps' | 'characters' | 'seconds', number>>} limits
  * @param {(thumb: ReturnType<typeof thumbOn>, stack: { email: string, addresses: any }) => Promise<Figures>} work
  * @typedef {ReturnType<ReturnType<typeof thumbOn>['figures']>} Figures
@@ -89,7 +88,7 @@ export async function benchOfThumb(name, limits, work) {
   await installChromium()
   await buildAll()
   return onDemoStack(async ({ addresses }) => {
-    const email = `${name}-${randomUUID().slice(0, 8)}@partim.example`
+    const email = `${name}.jaidee@gmail.com`
     return judged(await withThumb(addresses.web, (thumb) => work(thumb, { email, addresses })), limits)
   })
 }

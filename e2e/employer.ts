@@ -20,7 +20,6 @@ export async function register(page: Page, hand: Hand, { email, password, name }
   await hand.type(page.getByLabel('อีเมล'), email)
   await hand.type(page.getByLabel('เบอร์โทรศัพท์'), '0812345678')
   await hand.type(page.getByLabel('รหัสผ่าน', { exact: true }), password)
-  await hand.type(page.getByLabel('ยืนยันรหัสผ่าน', { exact: true }), password)
   await hand.press(page.getByRole('checkbox', { name: /ยอมรับ/ }))
   await hand.press(button(page, 'สมัครใช้งานฟรี'))
   await page.waitForURL('**/register/send-email')

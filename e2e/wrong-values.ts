@@ -75,23 +75,26 @@ function emailWrongs(label: string): readonly Wrong[] {
 export const forgottenPasswordWrongs = emailWrongs('accounts.forgotten.email')
 export const changeEmailWrongs = emailWrongs('sendEmail.newEmail')
 
-function newPasswordRules(label: string): readonly Wrong[] {
+function passwordWrongs(label: string): readonly Wrong[] {
   const password = withLabel('password', label)
-  const repeated = withLabel('passwordConfirm', 'accounts.passwordAgain')
   return [
     password.refuses('required', ''),
     password.refuses('min', '1234567', { params: { min: 8 } }),
     password.refuses('max', 'x'.repeat(129), { params: { max: 128 } }),
-    repeated.onlyTyped('required', ''),
-    repeated.onlyTyped('passwords_differ', 'krua-yai-2568'),
   ]
 }
 
-export const newPasswordWrongs = newPasswordRules('newPassword.password')
+const repeatedPassword = withLabel('passwordConfirm', 'accounts.passwordAgain')
+
+export const newPasswordWrongs: readonly Wrong[] = [
+  ...passwordWrongs('newPassword.password'),
+  repeatedPassword.onlyTyped('required', ''),
+  repeatedPassword.onlyTyped('passwords_differ', 'krua-yai-2568'),
+]
 
 export const invitedRegisterWrongs: readonly Wrong[] = [
   ...personWrongs,
-  ...newPasswordRules('accounts.password'),
+  ...passwordWrongs('accounts.password'),
 ]
 
 const role = withLabel('role', 'members.role')
@@ -134,7 +137,7 @@ const onlyInTheForm = ({ sent: _, ...wrong }: Wrong): Wrong => wrong
 /** E-mail address and password go to the identity provider, so only the form can refuse them. */
 export const registerWrongs: readonly Wrong[] = [
   ...personWrongs,
-  ...[...emailWrongs('accounts.email'), ...newPasswordRules('accounts.password')].map(onlyInTheForm),
+  ...[...emailWrongs('accounts.email'), ...passwordWrongs('accounts.password')].map(onlyInTheForm),
 ]
 
 export const signInWrongs: readonly Wrong[] = [

@@ -39,7 +39,6 @@ export const registerSchema = object({
   kind: required(choice(accountKinds), 'required_select'),
   email: required(email()),
   password: newPassword(),
-  passwordConfirm: repeated('password', 'passwords_differ'),
   ...person,
 })
 export type RegisterInput = InferType<typeof registerSchema>
@@ -64,11 +63,8 @@ export const newPasswordSchema = object({
 
 export const passwordSchema = object({ password: newPassword() })
 
-/** Registration by an invitation to a known address: the service checks this, the form also repeats the password. */
+/** Registration by an invitation to a known address. */
 export const invitedRegistrationSchema = object({ password: newPassword(), ...person })
-export const invitedRegistrationFormSchema = invitedRegistrationSchema.concat(
-  object({ passwordConfirm: repeated('password', 'passwords_differ') }),
-)
 
 export const deletionSchema = object({
   confirmation: required(text(40)).test({

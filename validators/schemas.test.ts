@@ -56,7 +56,6 @@ test.each([
       kind: 'employer',
       email: 'a@b.co',
       password: '12345678',
-      passwordConfirm: '12345678',
       displayName: 'ก',
       phone: '0812345678',
       acceptTerms: true,

@@ -14,7 +14,7 @@ import { leaveTo } from '@/lib/accounts/leave-to'
 import { signInWithPassword } from '@/lib/accounts/sign-in'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
 import { loginPath } from '@/lib/auth/next-path'
-import { NewPasswordFields } from './new-password-fields'
+import { NewPasswordField } from './new-password-field'
 import { TermsField } from './terms-field'
 import { useAttempt } from './use-attempt'
 
@@ -28,8 +28,8 @@ export function InvitedRegisterForm({ token, maskedEmail }: InvitedRegisterFormP
   const t = useTranslations('accounts')
   const invitation = useTranslations('invitation')
   const form = useValidatedForm(
-    () => import('@/validators/account').then((schemas) => schemas.invitedRegistrationFormSchema),
-    { displayName: '', phone: '', password: '', passwordConfirm: '', acceptTerms: false },
+    () => import('@/validators/account').then((schemas) => schemas.invitedRegistrationSchema),
+    { displayName: '', phone: '', password: '', acceptTerms: false },
   )
   const { problem, attempt } = useAttempt(form)
   const sent = useRef<{ text: string; key: string }>(undefined)
@@ -71,7 +71,7 @@ export function InvitedRegisterForm({ token, maskedEmail }: InvitedRegisterFormP
           autoComplete="tel-national"
           tidy={withoutSeparators}
         />
-        <NewPasswordFields label={t('password')} />
+        <NewPasswordField label={t('password')} />
         <TermsField />
         <ErrorSummary
           problem={problem}

@@ -2,22 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { PasswordField } from '@/components/forms/password-field'
-import { PasswordStrengthMeter } from './password-strength-meter'
+import { NewPasswordField } from './new-password-field'
 
-/** A new password with its strength, and its repetition. */
+/** A new password in place of another, with its strength, and its repetition. */
 export function NewPasswordFields({ label, hint }: { label: string; hint?: string }) {
   const t = useTranslations('accounts')
   return (
     <>
-      <PasswordField
-        name="password"
-        label={label}
-        hint={hint}
-        autoComplete="new-password"
-        repeatedIn="passwordConfirm"
-      >
-        <PasswordStrengthMeter passwordName="password" />
-      </PasswordField>
+      <NewPasswordField label={label} hint={hint} repeatedIn="passwordConfirm" />
       <PasswordField
         name="passwordConfirm"
         label={t('passwordConfirm')}

@@ -7,7 +7,7 @@ import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 
 /** What the identity provider and the service answer to a registration. */
-const run = jest.fn<() => Promise<void>>()
+const run = jest.fn<(...input: unknown[]) => Promise<void>>()
 jest.unstable_mockModule('@/lib/accounts/registration', () => ({
   createRegistration: () => ({ run, accountExists: () => false }),
 }))
@@ -17,12 +17,11 @@ const { RegisterForm } = await import('./register-form')
 const texts = messages.accounts
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
-async function fillIn({ repeated = 'krua-yai-2569' } = {}) {
+async function fillIn() {
   await type(texts.displayName, 'สมหญิง ใจดี')
   await type(texts.email, 'somying@example.com')
   await type(texts.phone, '0812345678')
   await type(texts.password, 'krua-yai-2569')
-  await type(texts.passwordConfirm, repeated)
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: texts.register.submit }))
 }
@@ -54,19 +53,23 @@ test('who has an account of the other kind is led into it', async () => {
   expect(screen.getByRole('link', { name: texts.register.useAccount })).toHaveAttribute('href', '/dashboard')
 })
 
-test('passwords that differ say so, and nothing is sent', async () => {
+test('the password is typed once, and can be looked at before it is sent', async () => {
+  run.mockRejectedValue(new ProblemError({ ...localProblem('registered_as_other_kind'), status: 409 }))
   renderInThai(<RegisterForm />)
-  await fillIn({ repeated: 'krua-yai-2568' })
-  expect(screen.getByLabelText(texts.passwordConfirm)).toHaveAccessibleDescription(
-    'รหัสผ่านทั้งสองช่องไม่ตรงกัน กรุณากรอกข้อมูลให้ตรงกัน',
+  expect(screen.queryByLabelText(texts.passwordConfirm)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^แสดงรหัสผ่าน/ }))
+  await fillIn()
+  expect(screen.getByLabelText(texts.password)).toHaveAttribute('type', 'text')
+  expect(run).toHaveBeenCalledWith(
+    { email: 'somying@example.com', password: 'krua-yai-2569' },
+    expect.objectContaining({ displayName: 'สมหญิง ใจดี' }),
   )
-  expect(run).not.toHaveBeenCalled()
 })
 
 test('what is missing is asked for in words that make a sentence', async () => {
   renderInThai(<RegisterForm />)
   await userEvent.click(screen.getByRole('button', { name: texts.register.submit }))
-  expect(screen.getByLabelText(texts.passwordConfirm)).toHaveAccessibleDescription('กรุณากรอกรหัสผ่านอีกครั้ง')
+  expect(screen.getByLabelText(texts.password)).toHaveAccessibleDescription(/กรุณากรอกรหัสผ่าน/)
 })
 
 test('a slip in the address is asked about, and what is meant is taken with one press', async () => {

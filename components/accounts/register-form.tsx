@@ -20,7 +20,7 @@ import { loginPath, sendEmailPath } from '@/lib/auth/next-path'
 import type { RegisterInput } from '@/validators/account'
 import { parseViolation } from '@/validators/violation'
 import { EmailField } from './email-field'
-import { NewPasswordFields } from './new-password-fields'
+import { NewPasswordField } from './new-password-field'
 import { PersonFields } from './person-fields'
 import { ProviderButtons } from './provider-buttons'
 import { personOf } from './registered-person'
@@ -42,7 +42,6 @@ const empty = {
   email: '',
   phone: '',
   password: '',
-  passwordConfirm: '',
   acceptTerms: false,
 } as const
 
@@ -89,7 +88,7 @@ export function RegisterForm({ providers = [], kind = 'employer', next, initial 
             </p>
           )}
         </PersonFields>
-        <NewPasswordFields label={t('password')} />
+        <NewPasswordField label={t('password')} />
         <TermsField />
         <DraftNotice draft={draft} />
         <ErrorSummary

@@ -53,13 +53,6 @@ export function StaticRegisterForm() {
           <span className="min-w-20 text-right text-xs text-ink-3">{t('strength.hint')}</span>
         </p>
       </div>
-      <StaticField
-        form="register"
-        name="passwordConfirm"
-        label={t('passwordConfirm')}
-        type="password"
-        autoComplete="new-password"
-      />
       <label className="-my-2 flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input type="checkbox" name="acceptTerms" className="mt-0.5 size-5.5 shrink-0 accent-primary" />
         <span>

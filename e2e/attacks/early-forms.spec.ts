@@ -124,7 +124,6 @@ test('scripts that come late: a registration keeps what was typed, chosen and ti
   release()
   await expect(form.submit).toBeEnabled()
   await form.put('phone', '0812345678')
-  await form.put('passwordConfirm', secret)
   await form.expectTexts({ ...values, kind: 'worker', acceptTerms: 'true' })
   await form.submit.click()
   await page.waitForURL('**/register/send-email')

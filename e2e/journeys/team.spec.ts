@@ -117,7 +117,6 @@ for (const name of handNames) {
       await hand.type(page.getByLabel(thai('accounts.displayName')), 'มาลี มาใหม่')
       await hand.type(page.getByLabel(thai('accounts.phone')), '0812345678')
       await hand.type(page.getByLabel(thai('accounts.password'), { exact: true }), password)
-      await hand.type(page.getByLabel(thai('accounts.passwordConfirm'), { exact: true }), password)
       await hand.press(page.getByRole('checkbox', { name: /ยอมรับ/ }))
       await hand.press(page.getByRole('button', { name: thai('invitation.registerAndAccept') }))
       await page.waitForURL('**/dashboard')

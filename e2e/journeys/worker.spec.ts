@@ -19,7 +19,6 @@ test('a worker registers, verifies the address and is led to the first step of t
     email,
     phone: person.phone,
     password,
-    passwordConfirm: password,
     acceptTerms: 'true',
   })
   await register.submit.click()

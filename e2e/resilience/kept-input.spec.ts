@@ -126,7 +126,6 @@ async function newRegistration(page: Page): Promise<Scene> {
       email,
       phone: person.phone,
       password: 'krua-yai-2569',
-      passwordConfirm: 'krua-yai-2569',
       acceptTerms: 'true',
     },
     last: { phone: '0899999999' },
