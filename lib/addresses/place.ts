@@ -10,8 +10,10 @@ export type District = {
   readonly subdistricts: readonly Subdistrict[]
 }
 
+export type NamedDistrict = { readonly province: string; readonly district: string }
+
 /** One place a postcode serves. */
-export type Place = { readonly province: string; readonly district: string; readonly subdistrict: string }
+export type Place = NamedDistrict & { readonly subdistrict: string }
 
 const bangkok = 'กรุงเทพมหานคร'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { kilometresBetween, strayKm } from '@/lib/geolocation/area'
-import { districtsOf, placesWithPostcode, postcodeOf, provinceNames } from './places'
+import { districtAt, districtsOf, placesWithPostcode, postcodeOf, provinceNames } from './places'
 
 describe('Thai places', () => {
   test('there are 77 provinces and 928 districts, none without subdistricts', () => {
@@ -43,6 +43,28 @@ describe('Thai places', () => {
       expect(area && strayKm({ lat, lng }, area)).toBeNull()
       expect(area && kilometresBetween({ lat, lng }, area)).toBeLessThan(16)
     }
+  })
+
+  // Town halls and stations away from a border, from public maps.
+  test.each([
+    ['กรุงเทพมหานคร', 'ปทุมวัน', 13.7456, 100.5341],
+    ['กรุงเทพมหานคร', 'จตุจักร', 13.8078, 100.5563],
+    ['เชียงใหม่', 'เมืองเชียงใหม่', 18.7883, 98.9853],
+    ['ขอนแก่น', 'เมืองขอนแก่น', 16.4322, 102.8236],
+    ['สงขลา', 'หาดใหญ่', 7.0086, 100.4747],
+    ['สุราษฎร์ธานี', 'เกาะสมุย', 9.5357, 99.9357],
+    ['ชลบุรี', 'บางละมุง', 12.9276, 100.8771],
+    ['ตาก', 'แม่สอด', 16.7131, 98.5747],
+  ])('a position names its district: %s, %s', (province, district, lat, lng) => {
+    expect(districtAt({ lat, lng })).toEqual({ province, district })
+  })
+
+  test.each([
+    ['Yangon', 16.8409, 96.1735],
+    ['Kuala Lumpur', 3.139, 101.6869],
+    ['the open sea', 9, 96],
+  ])('%s is in no district', (_place, lat, lng) => {
+    expect(districtAt({ lat, lng })).toBeNull()
   })
 
   test('names are in Thai alphabetical order, where a leading vowel does not count', () => {

@@ -1,8 +1,9 @@
 import 'server-only'
-import type { Area } from '@/lib/geolocation/area'
+import { type Area, kilometresBetween } from '@/lib/geolocation/area'
+import type { DevicePosition } from '@/lib/geolocation/device-position'
 import areas from './district-areas.json' with { type: 'json' }
 import { groupBy, places } from './known-places'
-import type { District, Place } from './place'
+import type { District, NamedDistrict, Place } from './place'
 
 const thai = new Intl.Collator('th')
 
@@ -12,6 +13,21 @@ const areaRows: Readonly<Record<string, Readonly<Record<string, readonly number[
 function areaOf(province: string, district: string): Area {
   const [lat = Number.NaN, lng = Number.NaN, reachKm = Number.NaN] = areaRows[province]?.[district] ?? []
   return { lat, lng, reachKm }
+}
+
+/**
+ * The district that a position is most likely in: of those that reach it, the one whose centre is nearest. A district
+ * is known by its centre and reach alone, so near a border it can be the neighbour. Null outside Thailand.
+ */
+export function districtAt(position: DevicePosition): NamedDistrict | null {
+  let nearest: { readonly named: NamedDistrict; readonly km: number } | null = null
+  for (const [province, districts] of Object.entries(areaRows))
+    for (const district of Object.keys(districts)) {
+      const area = areaOf(province, district)
+      const km = kilometresBetween(position, area)
+      if (km <= area.reachKm && (!nearest || km < nearest.km)) nearest = { named: { province, district }, km }
+    }
+  return nearest?.named ?? null
 }
 
 /** The 77 provinces in Thai alphabetical order. */

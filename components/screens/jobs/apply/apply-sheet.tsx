@@ -7,6 +7,7 @@ import { SignInForm } from '@/components/accounts/sign-in-form'
 import { useProviders } from '@/components/accounts/use-providers'
 import { AreaFields } from '@/components/addresses/area-fields'
 import { ApplyForm, type Newcomer } from '@/components/applications/own/apply-form'
+import { AreaByPosition } from '@/components/applications/own/area-by-position'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { problemOfFailure } from '@/components/forms/failed-request'
@@ -224,7 +225,12 @@ function Terms() {
 /** The list of provinces comes with the sheet, not with the job's page. */
 function Area() {
   const { provinces, failed, retry } = useProvinces()
-  return <AreaFields provinces={provinces} onRetry={failed ? retry : undefined} />
+  return (
+    <>
+      <AreaByPosition />
+      <AreaFields provinces={provinces} onRetry={failed ? retry : undefined} />
+    </>
+  )
 }
 
 function ForWorkers({ jobPostId }: { jobPostId: string }) {

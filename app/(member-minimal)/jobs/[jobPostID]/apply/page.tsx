@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AreaFields } from '@/components/addresses/area-fields'
+import { AreaByPosition } from '@/components/applications/own/area-by-position'
 import { LazyApplyForm } from '@/components/applications/own/lazy-apply-form'
 import { InAll } from '@/components/job-posts/public/in-all'
 import { ClientMessages } from '@/components/layout/client-messages'
@@ -88,7 +89,12 @@ export default async function ApplyPage({ params }: ApplyProps) {
               post={applyPostOf(post)}
               worker={worker}
               clashes={Object.fromEntries(clashes.map((clash) => [clash.wantedId, inWords(clash)]))}
-              area={<AreaFields provinces={provinceNames()} />}
+              area={
+                <>
+                  <AreaByPosition />
+                  <AreaFields provinces={provinceNames()} />
+                </>
+              }
               resumeHref={`/resume/${me.uid}?next=${here}/apply`}
             />
           </ClientMessages>

@@ -1,0 +1,16 @@
+import { fetchWithPolicy } from '@/lib/api/fetch-policy'
+import type { DevicePosition } from '@/lib/geolocation/device-position'
+import type { NamedDistrict } from './place'
+
+/** The district at a position, null outside Thailand; rejects when it cannot be asked. */
+export async function findDistrict(position: DevicePosition): Promise<NamedDistrict | null> {
+  const answer = await fetchWithPolicy(
+    new Request(new URL('/api/addresses/district-at', location.origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(position),
+    }),
+  )
+  if (!answer.ok) throw new Error(`the district at a position was answered with ${answer.status}`)
+  return (await answer.json()) as NamedDistrict | null
+}
