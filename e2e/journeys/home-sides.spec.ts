@@ -11,7 +11,7 @@ test('who chooses to look for work on the home page sees open jobs first, goes t
   await page.goto('/')
   await page.getByRole('link', { name: thai('home.sides.worker'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: thai('home.worker.title') })).toBeVisible()
-  const first = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 }).first()
+  const first = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first()
   await expect(first).toBeInViewport()
   await expect(page.locator('#start input[name=kind][value=worker]')).toBeChecked()
   await first.getByRole('link').click()

@@ -20,7 +20,7 @@ export function InAll({ post, hasDays, className }: InAllProps) {
       {parts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 && ' '}
-          <span className="whitespace-nowrap">
+          <span className="inline-block">
             {part}
             {index < parts.length - 1 && ' ·'}
           </span>

@@ -35,35 +35,40 @@ export type JobOnCard = {
   readonly badge?: ReactNode
 }
 
-type JobCardsProps = { jobs: readonly JobOnCard[]; columns?: 1 | 2 }
+type JobCardsProps = {
+  jobs: readonly JobOnCard[]
+  columns?: 1 | 2
+  /** That of the titles: one below the heading the list stands under. */
+  heading?: 'h2' | 'h3'
+}
 
 /**
  * Open jobs as cards; each card is a link to its job. The cards are drawn from data on both sides, because the markup of
  * a server component is sent twice: as HTML, and again for the browser.
  */
-export function JobCards({ jobs, columns = 2 }: JobCardsProps) {
+export function JobCards({ jobs, columns = 2, heading = 'h3' }: JobCardsProps) {
   return (
     <ul className={columns === 2 ? 'grid gap-3 lg:grid-cols-2' : 'grid gap-3'}>
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} />
+          <JobCard job={job} heading={heading} />
         </li>
       ))}
     </ul>
   )
 }
 
-function JobCard({ job }: { job: JobOnCard }) {
+function JobCard({ job, heading: Heading }: { job: JobOnCard; heading: 'h2' | 'h3' }) {
   return (
     <div className="job-card">
       <WorkTypeIcon type={job.type} />
       <div className="job-card-text">
         {job.badge && <p className="mb-1">{job.badge}</p>}
-        <h3 className="text-lg leading-snug">
+        <Heading className="text-lg leading-snug">
           <Link href={`/jobs/${job.id}`} prefetch="reach" className="job-card-link">
             <Unbroken>{job.title}</Unbroken>
           </Link>
-        </h3>
+        </Heading>
         <p className="job-card-company">
           <Unbroken>{job.company}</Unbroken>
           <ShortMark standing={job.standing} text={job.mark} />

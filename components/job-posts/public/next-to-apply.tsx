@@ -70,7 +70,7 @@ export function NextToApply({ post, reader, apply }: NextToApplyProps) {
           (isShown && own ? (
             <OwnStep post={post} own={own} apply={apply} />
           ) : (
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
               <div>
                 <p className="text-xl font-bold lg:hidden">
                   <PayRate {...post} />
@@ -106,7 +106,7 @@ function OwnStep({
   const elsewhere = isOver ? likeIt(post) : `/jobs/applications?application=${id}`
   const step = isEnded(state) ? 'others' : state
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
       <p className="flex min-w-0 items-center gap-2 font-semibold">
         {!isOver && <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />}
         {t(`states.${state}`)}

@@ -75,5 +75,5 @@ export function NewestJobs({ texts }: NewestJobsProps) {
     )
   const { jobs, Cards } = found
   if (jobs.length === 0) return <p className="rounded-card bg-well p-4">{texts.none}</p>
-  return <Cards jobs={jobs} columns={1} />
+  return <Cards jobs={jobs} columns={1} heading="h2" />
 }

@@ -10,6 +10,10 @@ import { formatBaht } from '@/lib/money/format-baht'
 
 type Listed = PublicJobPostSummary & Partial<Pick<ListedJobPost, 'distanceKm'>>
 
+/** Whether each shift earns just the pay of a day, which a card says already. */
+const isPaidADayEach = ({ payUnit, payAmount, totalPay, shifts }: Listed) =>
+  payUnit === 'day' && typeof totalPay !== 'number' && shifts.every(({ pay }) => pay === payAmount)
+
 const noStreet = { line: '', subdistrict: '', postcode: '' }
 
 /** The words of the cards of posts; `badgeOf` says what is special about a post for the reader. */
@@ -29,7 +33,7 @@ export async function jobsOnCards(
     const { place, company, shifts, payAmount, payUnit, distanceKm = null } = post
     const [first] = shifts
     const [, last] = spanOf(post) ?? []
-    const total = payInAll(inAll, post)
+    const total = isPaidADayEach(post) ? null : payInAll(inAll, post)
     const badge = badgeOf?.(post)
     return {
       id: post.id,
