@@ -20,7 +20,8 @@ export function MinimalShell({ title, backHref, status, width = 'narrow', childr
   const t = useTranslations('layout')
   const column = `mx-auto w-full px-4 sm:px-6 ${width === 'wide' ? 'max-w-6xl' : 'max-w-2xl'}`
   return (
-    <div className="flex min-h-dvh flex-1 flex-col in-data-bars:min-h-0">
+    <Main className="flex min-h-dvh flex-1 flex-col in-data-bars:min-h-0">
+      {/* Inside the main part, because the places beside it are in the only banner a page may have. */}
       <header className="stays-[minimal-top] sticky top-0 z-20 border-b border-line bg-paper print:hidden">
         <div className={`${column} flex min-h-16 items-center gap-2`}>
           <Link
@@ -34,9 +35,9 @@ export function MinimalShell({ title, backHref, status, width = 'narrow', childr
           {status}
         </div>
       </header>
-      <Main className={`${column} flex-1 pt-6 not-has-data-docked:contact-room has-data-docked:pb-6`}>
+      <div className={`${column} flex-1 pt-6 not-has-data-docked:contact-room has-data-docked:pb-6`}>
         {children}
-      </Main>
-    </div>
+      </div>
+    </Main>
   )
 }
