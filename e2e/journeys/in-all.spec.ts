@@ -30,7 +30,7 @@ test('a job says what it pays in all and that all days are worked, from its card
   await expect(card).toContainText(everyDay)
 
   await page.goto(`/jobs/${id}`)
-  const bar = page.locator('[data-docked]')
+  const bar = page.getByRole('main').locator('[data-docked]')
   for (const text of [total, everyDay]) await expect(bar.getByText(text)).toBeVisible()
 
   const worker = await verified('worker')
@@ -65,7 +65,7 @@ test('a job that clashes with one that somebody has names it instead of the butt
   await signInBrowser(page.context(), worker)
 
   const apply = page.getByRole('link', { name: thai('jobs.apply'), exact: true })
-  const bar = page.locator('[data-docked]')
+  const bar = page.getByRole('main').locator('[data-docked]')
   await page.goto(`/jobs/${clashing}`)
   await expect(bar).toContainText(own)
   await expect(apply).toHaveCount(0)

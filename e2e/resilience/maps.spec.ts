@@ -107,7 +107,7 @@ test('the map opens at the address, and a pin far from it is asked about and mov
   await lat.fill('13.7449')
   await lng.fill('100.5347')
   const question = page.getByRole('alert').filter({ hasText: thai('maps.stray.move') })
-  await expect(question).toContainText(/อำเภอเมืองเชียงใหม่ประมาณ 5\d\d กม\./)
+  await expect(question).toContainText(/อำเภอเมืองเชียงใหม่ประมาณ 5\d\d\sกม\./)
   await expect.poll(centre).toEqual({ lat: 13.7449, lng: 100.5347 })
   await question.getByRole('button', { name: thai('maps.stray.move') }).click()
   await expect.poll(centre).toEqual({ lat: 18.792, lng: 98.958 })
