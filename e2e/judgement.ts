@@ -81,13 +81,30 @@ export function tellingForms(page: Page): Promise<string[]> {
 
 /** Expects that the page does not scroll sideways and that no text is cut off. */
 export async function expectToFit(page: Page, width: number, what: string): Promise<void> {
+  await expectWidth(page, width, what)
+  expect(await cramped(page), `cut off or too tight, ${what}`).toEqual([])
+}
+
+/** Expects that the page does not scroll sideways. */
+export async function expectWidth(page: Page, width: number, what: string): Promise<void> {
   // Before the window has its new size, what is too wide for it would fit.
   await page.waitForFunction((wanted) => innerWidth === wanted, width)
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `width, ${what}`)
     .toBeLessThanOrEqual(width)
-  expect(await cramped(page), `cut off or too tight, ${what}`).toEqual([])
 }
+
+/** Doubles the text with what is around it, as a browser that zooms does. */
+export const zoomText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+/** Doubles the text alone, as phones do: paddings and gaps stay, which are multiples of `--spacing` (a quarter rem). */
+export const enlargeText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { style } = document.documentElement
+    style.setProperty('font-size', '200%')
+    style.setProperty('--spacing', '0.125rem')
+  })
 
 /** Applies the largest text spacing that WCAG 1.4.12 requires a page to support. */
 export function spread(page: Page): Promise<void> {

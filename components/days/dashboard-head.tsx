@@ -55,7 +55,7 @@ export function DaysTitle({ days: { today, tomorrow } }: { days: Days }) {
     return <span className={now === 'full' ? 'text-leaf' : undefined}>{t(`both.${now}`)}</span>
   }
   const part = (name: 'today' | 'tomorrow', state: DayState, day: Day) => (
-    <span className="whitespace-nowrap">
+    <span className="inline-block">
       {t.rich(`${name}.${state}`, {
         count: shortageOf(day).missing,
         number: (chunks) => <span className="text-chilli">{chunks}</span>,

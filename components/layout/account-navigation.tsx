@@ -17,7 +17,10 @@ type AccountNavigationProps = {
 export function AccountNavigation({ userMenu, register = true }: AccountNavigationProps) {
   const t = useTranslations('layout')
   return (
-    <nav aria-label={t('accountNavigation')} className="ml-auto flex items-center gap-1 sm:gap-2">
+    <nav
+      aria-label={t('accountNavigation')}
+      className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2"
+    >
       <Link
         href="/jobs"
         prefetch="reach"

@@ -4,7 +4,16 @@ import { nothingFound, violationsAtOtherWidth, violationsInBothColours } from '.
 import { brokenNames } from '../broken-names'
 import { expectContactToGiveWay } from '../contact-place'
 import { expect, test } from '../fixtures'
-import { englishIn, expectToFit, motionIn, spread, tellingForms } from '../judgement'
+import {
+  englishIn,
+  enlargeText,
+  expectToFit,
+  expectWidth,
+  motionIn,
+  spread,
+  tellingForms,
+  zoomText,
+} from '../judgement'
 import { screens } from '../screens'
 import { thai } from '../thai'
 
@@ -49,10 +58,13 @@ for (const screen of screens) {
     await expectToFit(page, 320, 'text spread')
     await page.evaluate(() => {
       document.adoptedStyleSheets = []
-      document.documentElement.style.setProperty('font-size', '200%')
     })
+    await zoomText(page)
     await page.setViewportSize(wide)
     await expectToFit(page, 1280, 'text doubled')
+    await enlargeText(page)
+    await page.setViewportSize(phone)
+    await expectWidth(page, 360, 'text doubled on a phone')
   })
 }
 
