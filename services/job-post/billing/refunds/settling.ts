@@ -54,7 +54,7 @@ export async function requestRefund(parts: SettlingParts, key: RefundKey): Promi
   try {
     const made =
       known ?? (await provider.refund({ merchant, chargeId, amount, refundId, orderNumber: order.number }))
-    await complete(parts, refund, made)
+    await completeRefund(parts, refund, made)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     parts.log.error({ err: error, refundId }, 'the payment provider refused a refund')
@@ -70,52 +70,45 @@ const findMade = async (
 ): Promise<ProviderRefund | undefined> =>
   (await provider.refundsOf(merchant, chargeId)).find((made) => made.refundId === refundId)
 
-/** Applies that the provider has returned the money, and says in the log where the buyer has it twice now. */
-async function complete({ db, log }: SettlingParts, refund: Refund, made: ProviderRefund): Promise<void> {
-  const isTwice = await db.transaction((tx) => completeRefund(tx, refund, made))
-  if (isTwice) logReturnedTwice(log, refund.id)
-}
-
-/** Says in the log that a buyer has the money of a refund twice, for staff to ask for it. */
-export const logReturnedTwice = (log: Pick<SettlingParts['log'], 'error'>, refundId: string): void =>
-  log.error({ refundId }, 'a refund reached a buyer whose bank had taken the money back')
-
-/** Applies that the provider has returned the money, once; answers whether the buyer has it twice by that. */
-export async function completeRefund(tx: Database, key: Refund, made: ProviderRefund): Promise<boolean> {
-  const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
-  const payment = await lockPayment(tx, { companyId: key.companyId, id: key.paymentId })
-  const refund = await lockRefund(tx, key)
-  if (!order || !payment || !refund) return false
-  if (made.refundId !== refund.id || made.amount !== refund.amountSatang) {
-    throw new StrangeRefund(`${made.id} is not the refund ${refund.id}`)
-  }
-  const state = nextState(refund.state, 'complete')
-  if (!state) return false
-  return endCompleted(tx, { order, payment, refund }, { state, providerId: made.id })
+/** Applies that the provider has returned the money, once. */
+async function completeRefund({ db, log }: SettlingParts, key: Refund, made: ProviderRefund): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
+    const payment = await lockPayment(tx, { companyId: key.companyId, id: key.paymentId })
+    const refund = await lockRefund(tx, key)
+    if (!order || !payment || !refund) return
+    if (made.refundId !== refund.id || made.amount !== refund.amountSatang) {
+      throw new StrangeRefund(`${made.id} is not the refund ${refund.id}`)
+    }
+    const state = nextState(refund.state, 'complete')
+    if (state) await endCompleted(tx, log, { order, payment, refund }, { state, providerId: made.id })
+  })
 }
 
 type Returned = { readonly order: Order; readonly payment: Payment; readonly refund: Refund }
 
 /**
- * Ends a refund whose money has left us: issues its credit note, and tells the company. True where a bank took the money
- * back meanwhile: then what is to be credited has its note and nothing more is to return, and staff ask the buyer for it.
+ * Ends a refund whose money has left us: issues its credit note, and tells the company. Where a bank took the money back
+ * meanwhile, what is to be credited has its note and nothing more is to return: the log says that the buyer has the money
+ * twice, and staff ask for it.
  */
 export async function endCompleted(
   tx: Database,
+  log: Pick<SettlingParts['log'], 'error'>,
   { order, payment, refund }: Returned,
   change: Parameters<typeof endRefund>[2],
-): Promise<boolean> {
+): Promise<void> {
   if (await isTakenBack(tx, order, payment)) {
     await endRefund(tx, refund, change)
     await recordAudit(tx, auditOf(order, refund, 'order.returned_twice'))
-    return true
+    log.error({ refundId: refund.id }, 'a refund reached a buyer whose bank had taken the money back')
+    return
   }
   // A second payment was no sale: it has no invoice that a note could correct.
   const vatSatang = payment.isExtra ? null : await creditedVat(tx, refund)
   await endRefund(tx, refund, { ...change, vatSatang })
   if (payment.isExtra) await tellReturned(tx, order, refund)
   else await refundOrder(tx, order, refund)
-  return false
 }
 
 /** Whether a bank took back what refunds of a payment, the one under way among them, return as well. */
@@ -239,7 +232,7 @@ export async function settleRefundsOf(parts: SettlingParts, chargeId: string): P
   for (const made of returned) {
     const refund = made.refundId ? await findRefund(db, { companyId, id: made.refundId }) : null
     if (refund?.state !== 'created') continue
-    await complete(parts, refund, made).catch((error: unknown) => {
+    await completeRefund(parts, refund, made).catch((error: unknown) => {
       if (!(error instanceof StrangeRefund)) throw error
       strange.push(error)
     })

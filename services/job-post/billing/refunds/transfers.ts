@@ -8,7 +8,7 @@ import { lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
 import type { StaffCause } from './opening'
 import { findRefundById, lockRefund, type Refund } from './repository'
-import { endCompleted, logReturnedTwice, refuseRefund } from './settling'
+import { endCompleted, refuseRefund } from './settling'
 
 /** What staff say of a transfer: that the money has left, or that it will not. */
 type TransferEvent =
@@ -34,54 +34,45 @@ async function lockTransfer(tx: Database, refundId: string): Promise<Opened> {
  */
 export async function settleTransfer(
   { db, log }: Pick<SettlingParts, 'db'> & { readonly log: Pick<SettlingParts['log'], 'error'> },
-  cause: StaffCause,
-  refundId: string,
-  said: TransferEvent,
-): Promise<void> {
-  const isTwice = await db.transaction((tx) => applyTransfer(tx, cause, refundId, said))
-  if (isTwice) logReturnedTwice(log, refundId)
-}
-
-/** Answers whether the buyer has the money twice now. */
-async function applyTransfer(
-  tx: Database,
   { uid, requestId }: StaffCause,
   refundId: string,
   said: TransferEvent,
-): Promise<boolean> {
-  const opened = await lockTransfer(tx, refundId)
-  const { order, refund } = opened
-  const state = nextState(refund.state, said.event)
-  if (!state) throw new Problem(409, 'wrong_state', { current: { state: refund.state } })
-  const about = { number: order.number, refundId, amountSatang: refund.amountSatang }
-  const audited = {
-    actorUid: uid,
-    requestId,
-    companyId: order.companyId,
-    subjectType: 'order',
-    subjectId: order.id,
-  }
-  if (said.event === 'refuse') {
-    const reason = filled('reason', said.reason)
-    await refuseRefund(tx, refund, 'not_transferred')
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const opened = await lockTransfer(tx, refundId)
+    const { order, refund } = opened
+    const state = nextState(refund.state, said.event)
+    if (!state) throw new Problem(409, 'wrong_state', { current: { state: refund.state } })
+    const about = { number: order.number, refundId, amountSatang: refund.amountSatang }
+    const audited = {
+      actorUid: uid,
+      requestId,
+      companyId: order.companyId,
+      subjectType: 'order',
+      subjectId: order.id,
+    }
+    if (said.event === 'refuse') {
+      const reason = filled('reason', said.reason)
+      await refuseRefund(tx, refund, 'not_transferred')
+      await recordAudit(tx, {
+        ...audited,
+        action: 'refund.transfer_dropped',
+        after: { ...about, reason },
+      })
+      return
+    }
+    const reference = filled('reference', said.reference)
+    const { transferredOn } = said
+    if (transferredOn > bangkokToday()) {
+      throw validationFailed([{ field: 'transferredOn', rule: 'not_future', params: {} }])
+    }
     await recordAudit(tx, {
       ...audited,
-      action: 'refund.transfer_dropped',
-      after: { ...about, reason },
+      action: 'refund.transferred',
+      after: { ...about, reference, transferredOn },
     })
-    return false
-  }
-  const reference = filled('reference', said.reference)
-  const { transferredOn } = said
-  if (transferredOn > bangkokToday()) {
-    throw validationFailed([{ field: 'transferredOn', rule: 'not_future', params: {} }])
-  }
-  await recordAudit(tx, {
-    ...audited,
-    action: 'refund.transferred',
-    after: { ...about, reference, transferredOn },
+    await endCompleted(tx, log, opened, { state, reference, transferredOn })
   })
-  return endCompleted(tx, opened, { state, reference, transferredOn })
 }
 
 function filled(field: string, text: string): string {
