@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Area } from '@/lib/geolocation/area'
-import type { Position } from '@/lib/maps/position'
+import type { Position } from '@/lib/geolocation/position'
 import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 
 /** Zooms that were asked for; the map itself stays as far out as it began. */

@@ -4,7 +4,7 @@ import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Area, metresPerPixel, zoomOn } from '@/lib/geolocation/area'
-import { degreesOf, movedBy, type Position } from '@/lib/maps/position'
+import { degreesOf, movedBy, type Position } from '@/lib/geolocation/position'
 
 type PinMapProps = {
   position: Position | null

@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import type { MapsAccess } from '@/lib/config/maps-access'
+import type { Position } from '@/lib/geolocation/position'
 import type { FoundPlace } from '@/lib/maps/find-places'
-import type { Position } from '@/lib/maps/position'
 import { MapsGate } from './maps-gate'
 import { PinMap } from './pin-map'
 import { PlaceSearch } from './place-search'

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { type NamedArea, strayKm } from '@/lib/geolocation/area'
-import { degreesOf, type Position } from '@/lib/maps/position'
+import { degreesOf, type Position } from '@/lib/geolocation/position'
 
 type PinQuestionProps = {
   position: Position | null

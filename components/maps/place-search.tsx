@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { Position } from '@/lib/geolocation/position'
 import { type FoundPlace, findPlaces } from '@/lib/maps/find-places'
-import type { Position } from '@/lib/maps/position'
 
 type PlaceSearchProps = {
   /** Places near this position come first. */

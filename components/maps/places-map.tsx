@@ -3,8 +3,8 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Position } from '@/lib/geolocation/position'
 import { boundsOf, type Cluster, clustersOf } from '@/lib/maps/clusters'
-import type { Position } from '@/lib/maps/position'
 
 /** An item with a position on the map. */
 export type MapPlace = Position & { readonly id: string; readonly name: string }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { MapsAccess } from '@/lib/config/maps-access'
-import type { Position } from '@/lib/maps/position'
+import type { Position } from '@/lib/geolocation/position'
 import { staticMapUrl } from '@/lib/maps/static-map'
 import { onOutline, outlinePath, outlineSize } from '@/lib/maps/thailand'
 

@@ -1,4 +1,4 @@
-import type { DevicePosition as Position } from './device-position'
+import { metresPerDegree, type Position } from './position'
 
 /** Roughly where a district or a province is: its centre, and the kilometres from there to its farthest point. */
 export type Area = Position & { readonly reachKm: number }
@@ -6,14 +6,11 @@ export type Area = Position & { readonly reachKm: number }
 /** An area as people call it. */
 export type NamedArea = { readonly name: string; readonly area: Area }
 
-/** Along a meridian. */
-const kilometresPerDegree = 111.32
-
 /** Kilometres between two places in one country, as the crow flies. */
 export function kilometresBetween(one: Position, other: Position): number {
   const north = other.lat - one.lat
   const east = (other.lng - one.lng) * Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180)
-  return Math.hypot(north, east) * kilometresPerDegree
+  return (Math.hypot(north, east) * metresPerDegree) / 1_000
 }
 
 /** How far from the centre of an area nobody is asked about a pin, however small the area is. */

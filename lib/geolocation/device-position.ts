@@ -1,12 +1,11 @@
+import type { Position } from './position'
+
 /** Why the device gave no position: the person did not allow it, or it could not find one. */
 export class PositionError extends Error {
   constructor(readonly reason: 'denied' | 'failed') {
     super(`no position: ${reason}`)
   }
 }
-
-/** In degrees. */
-export type DevicePosition = { readonly lat: number; readonly lng: number }
 
 /** How exact a position has to be: `rough` is to about 100 m, enough to find what is near, and no house number. */
 export type Precision = 'rough' | 'exact'
@@ -21,7 +20,7 @@ const options: Readonly<Record<Precision, PositionOptions>> = {
 const roughly = (degrees: number) => Math.round(degrees * 1_000) / 1_000
 
 /** Where the device is; the browser asks the person first. Rejects with a PositionError. */
-export const askPosition = (precision: Precision): Promise<DevicePosition> =>
+export const askPosition = (precision: Precision): Promise<Position> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new PositionError('failed'))
     const given = precision === 'rough' ? roughly : (degrees: number) => degrees

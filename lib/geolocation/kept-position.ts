@@ -1,4 +1,4 @@
-import type { DevicePosition } from './device-position'
+import type { Position } from './position'
 
 /** Where the reader is, kept in the browser: addresses are passed on, logged and remembered. */
 export const positionCookie = 'partim-position'
@@ -9,7 +9,7 @@ const keptSeconds = 3_600
 const written = (degrees: number) => degrees.toFixed(3)
 
 /** Keeps a position for an hour; only pages of jobs send it. */
-export const keepPosition = ({ lat, lng }: DevicePosition): void =>
+export const keepPosition = ({ lat, lng }: Position): void =>
   write(`${written(lat)}_${written(lng)}`, keptSeconds)
 
 /** Forgets a kept position: the next person at this browser may be somebody else. */

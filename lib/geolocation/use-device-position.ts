@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { askPosition, type DevicePosition, PositionError, type Precision } from './device-position'
+import { askPosition, PositionError, type Precision } from './device-position'
+import type { Position } from './position'
 
 export type PositionState = 'idle' | 'asking' | PositionError['reason']
 
@@ -9,7 +10,7 @@ export type PositionState = 'idle' | 'asking' | PositionError['reason']
  * For a button that asks where the device is: `ask` calls `found` with the answer, and `state` says how it went.
  * `settle` forgets a refusal, when the place was given in another way.
  */
-export function useDevicePosition(precision: Precision, found: (position: DevicePosition) => void) {
+export function useDevicePosition(precision: Precision, found: (position: Position) => void) {
   const [state, setState] = useState<PositionState>('idle')
   const ask = async () => {
     setState('asking')

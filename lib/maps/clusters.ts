@@ -1,4 +1,4 @@
-import type { Position } from './position'
+import type { Position } from '@/lib/geolocation/position'
 
 /** Width of the world in pixels at zoom 0 (developers.google.com/maps/documentation/javascript/coordinates). */
 const worldPixels = 256

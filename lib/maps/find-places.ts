@@ -1,5 +1,5 @@
 import 'client-only'
-import type { Position } from './position'
+import type { Position } from '@/lib/geolocation/position'
 
 /** A place that somebody may have meant. */
 export type FoundPlace = {

@@ -1,5 +1,5 @@
 import type { MapsAccess } from '@/lib/config/maps-access'
-import type { Position } from './position'
+import type { Position } from '@/lib/geolocation/position'
 
 type StaticMap = Position & { readonly zoom?: number; readonly width?: number; readonly height?: number }
 

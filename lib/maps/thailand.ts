@@ -1,4 +1,4 @@
-import type { Position } from './position'
+import type { Position } from '@/lib/geolocation/position'
 
 /** Degrees around Thailand: its outermost points, with a small margin. */
 const bounds = { north: 20.8, south: 5.5, west: 97, east: 105.9 }

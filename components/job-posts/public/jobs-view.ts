@@ -1,4 +1,4 @@
-import type { DevicePosition } from '@/lib/geolocation/device-position'
+import type { Position } from '@/lib/geolocation/position'
 import type { PublicFilter, PublicJobPostPage } from '@/lib/job-posts/public-job-post'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { jobSorts } from '@/validators/job-sorts'
@@ -125,7 +125,7 @@ export const viewFromNowhere = ({ near: _, sort, after, ...view }: JobsView): Jo
 /** The filter sent to the service, with the reader's position where the view is near them. */
 export function filterOf(
   { work, pay, near, after: _, ...rest }: JobsView,
-  position: DevicePosition | null,
+  position: Position | null,
 ): PublicFilter {
   return { ...rest, workType: work, ...payOf(pay), ...(near === nearMe ? position : { station: near }) }
 }

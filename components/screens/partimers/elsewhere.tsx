@@ -7,8 +7,8 @@ import { lateParts } from '@/components/layout/late-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { MapsAccess } from '@/lib/config/maps-access'
+import type { Position } from '@/lib/geolocation/position'
 import { useDevicePosition } from '@/lib/geolocation/use-device-position'
-import type { Position } from '@/lib/maps/position'
 import { type SearchView, searchPath } from '@/lib/worker-search/search-view'
 
 const PlaceDialog = lazy(lateParts('maps', () => import('./place-dialog')))

@@ -1,5 +1,5 @@
+import { type Position, readPosition } from '@/lib/geolocation/position'
 import { placeTextOf } from '@/lib/maps/place-text'
-import { type Position, readPosition } from '@/lib/maps/position'
 import { asMapLink } from '@/validators/map-link-hosts'
 import type { MapPage, OpenPage } from './open-page'
 

@@ -1,12 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { googleMapsOrigin } from '@/lib/config/maps-access'
-import { mapLink } from '@/lib/geolocation/map-link'
 import { isLatitude, isLongitude } from '@/validators/rules'
 import { growsWithItsLength } from '@/validators/testing/growth'
+import { mapLink } from './map-link'
 import { degreesOf, movedBy, readPosition, typedPosition } from './position'
-import { staticMapUrl } from './static-map'
-import { onOutline, outlinePath, outlineSize } from './thailand'
 
 const bangkok = { lat: 13.7563, lng: 100.5018 }
 
@@ -102,40 +99,6 @@ test('a move north and back ends where it began, and never leaves the map', () =
   expect(movedBy({ lat: 84.99, lng: 179.99 }, { north: 1e6, east: 1e6 })).toEqual({ lat: 85, lng: 180 })
 })
 
-describe('pictures and links of the map', () => {
-  test('the link opens a map at the position', () => {
-    expect(mapLink(bangkok)).toBe('https://www.google.com/maps/search/?api=1&query=13.7563,100.5018')
-  })
-
-  test('a static map has zoom 10 and 100 × 100 pixels unless told', () => {
-    const { origin, searchParams } = new URL(
-      staticMapUrl(bangkok, { key: 'a key', origin: googleMapsOrigin }),
-    )
-    expect(origin).toBe('https://maps.googleapis.com')
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      center: '13.7563,100.5018',
-      zoom: '10',
-      size: '100x100',
-      key: 'a key',
-    })
-    const other = new URL(
-      staticMapUrl({ ...bangkok, zoom: 15, width: 640, height: 320 }, { key: 'k', origin: googleMapsOrigin }),
-    ).searchParams
-    expect([other.get('zoom'), other.get('size')]).toEqual(['15', '640x320'])
-  })
-
-  test('the outline holds every corner of Thailand and nothing far away', () => {
-    for (const corner of [
-      { lat: 20.46, lng: 99.95 },
-      { lat: 5.62, lng: 101.14 },
-      { lat: 15.32, lng: 105.63 },
-      { lat: 18.58, lng: 97.35 },
-    ]) {
-      const { x = -1, y = -1 } = onOutline(corner) ?? {}
-      expect(x >= 0 && x <= outlineSize.width && y >= 0 && y <= outlineSize.height).toBe(true)
-    }
-    expect(outlinePath).toMatch(/^M(\d+ \d+L)+\d+ \d+Z/)
-    expect(onOutline({ lat: 35.68, lng: 139.69 })).toBeNull()
-    expect(onOutline({ lat: 100.5, lng: 13.75 })).toBeNull()
-  })
+test('the link opens a map at the position', () => {
+  expect(mapLink(bangkok)).toBe('https://www.google.com/maps/search/?api=1&query=13.7563,100.5018')
 })

@@ -5,7 +5,9 @@ export type Position = { readonly lat: number; readonly lng: number }
 
 /** Six decimals of a degree are about ten centimetres. */
 const decimals = 6
-const metresPerDegree = 111_320
+
+/** Along a meridian. */
+export const metresPerDegree = 111_320
 
 /** Decimal degrees as text, always with decimals, as the latitude rule requires. */
 export const degreesOf = (degrees: number): string => degrees.toFixed(decimals)
