@@ -6,7 +6,7 @@ import { namedUuid } from '@/services/shared/named-uuid'
 import { isUuid, OneOf } from '@/services/shared/schema'
 import { type Merchant, merchants } from '../../shapes/payment-terms'
 import { findOrder } from '../orders/repository'
-import { ProviderRefusal } from '../payments/provider'
+import { unlessUnknown } from '../payments/provider'
 import { findByCharge } from '../payments/repository'
 import { closeOthersIfPaid, orWait } from '../payments/service'
 import { type SettlingParts, settleAnew, settlePayment, settleSecondCharge } from '../payments/settlement'
@@ -34,12 +34,7 @@ export const paymentEventJobs = (parts: Omit<SettlingParts, 'log'>): JobHandler 
  */
 async function settleEvent(parts: SettlingParts, merchant: Merchant, eventId: string): Promise<void> {
   const { db, provider, log } = parts
-  const subject = await orWait(
-    provider.readEvent(merchant, eventId).catch((error: unknown) => {
-      if (error instanceof ProviderRefusal && error.status === 404) return null
-      throw error
-    }),
-  )
+  const subject = await orWait(provider.readEvent(merchant, eventId).catch(unlessUnknown))
   if (!subject) return
   if (subject.about === 'dispute') return orWait(settleDispute(parts, merchant, subject.disputeId))
   if (subject.about === 'refund') return orWait(settleRefundsOf(parts, subject.chargeId))

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@fastify/type-provider-typebox'
 import type { Merchant } from '../../shapes/payment-terms'
 import type { CardKeeper, KeptCard } from '../saved-cards/card-keeper'
-import { ProviderRefusal, ProviderSilence } from './provider'
+import { ProviderSilence, unlessUnknown } from './provider'
 
 /** Asks Omise something in the name of a merchant. Throws ProviderRefusal or ProviderSilence. */
 export type AskOmise = <Schema extends TSchema>(
@@ -77,10 +77,7 @@ export function cardKeeping(ask: AskOmise): CardKeeper {
 
     async forgetCard(merchant, customerId) {
       const path = `/customers/${encodeURIComponent(customerId)}`
-      await ask(merchant, path, Gone, undefined, 'DELETE').catch((error: unknown) => {
-        if (error instanceof ProviderRefusal && error.status === 404) return
-        throw error
-      })
+      await ask(merchant, path, Gone, undefined, 'DELETE').catch(unlessUnknown)
     },
   }
 }

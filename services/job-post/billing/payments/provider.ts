@@ -120,6 +120,12 @@ export class ProviderRefusal extends Error {
   }
 }
 
+/** Null for what the provider does not know: the `catch` of a call. */
+export function unlessUnknown(error: unknown): null {
+  if (error instanceof ProviderRefusal && error.status === 404) return null
+  throw error
+}
+
 /** There was no usable answer: what was asked may have been done or not. */
 export class ProviderSilence extends Error {
   override name = 'ProviderSilence'

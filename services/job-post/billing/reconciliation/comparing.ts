@@ -3,7 +3,7 @@ import { type Merchant, merchants } from '../../shapes/payment-terms'
 import { noteDifference, resolveOthers } from '../payment-differences/noting'
 import { type FoundDifference, listOpenSubjects } from '../payment-differences/repository'
 import { applyDispute, settleDispute } from '../payment-events/disputes'
-import { type Charge, ProviderRefusal } from '../payments/provider'
+import { type Charge, unlessUnknown } from '../payments/provider'
 import {
   type SettlingParts,
   StrangeCharge,
@@ -92,12 +92,6 @@ async function findCharges(
     if (charge) found.push(charge)
   }
   return found
-}
-
-/** Null for what the provider does not know. */
-function unlessUnknown(error: unknown): null {
-  if (error instanceof ProviderRefusal && error.status === 404) return null
-  throw error
 }
 
 /** A charge or refund that is not what we asked for is a difference, and is found as one. */
