@@ -15,6 +15,7 @@ import {
   listRefundsOfPayment,
   lostOfPayment,
   type RefundKey,
+  satangOf,
   wasRefused,
 } from './repository'
 
@@ -132,8 +133,7 @@ async function amountOf(
   const earlier = await listRefundsOfPayment(tx, { ...payment, paymentId: payment.id })
   if (earlier.some(({ state }) => state === 'created')) throw new Problem(409, 'refund_in_progress')
   const lost = await lostOfPayment(tx, payment)
-  const returned = earlier.reduce((sum, refund) => sum + refund.amountSatang, 0)
-  const left = payment.amountSatang - lost - taxSatang - returned
+  const left = payment.amountSatang - lost - taxSatang - satangOf(earlier)
   if (left <= 0)
     throw new Problem(409, 'wrong_state', { current: { state: lost > 0 ? 'reversed' : 'refunded' } })
   const amount = wanted ?? left

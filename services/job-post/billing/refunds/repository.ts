@@ -10,6 +10,10 @@ import type { PaymentKey } from '../payments/repository'
 export type Refund = typeof refunds.$inferSelect
 export type RefundKey = Pick<Refund, 'companyId' | 'id'>
 
+/** What some refunds return together. */
+export const satangOf = (some: readonly Pick<Refund, 'amountSatang'>[]): number =>
+  some.reduce((sum, { amountSatang }) => sum + amountSatang, 0)
+
 const isRefund = ({ companyId, id }: RefundKey) => and(eq(refunds.companyId, companyId), eq(refunds.id, id))
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
 

@@ -24,6 +24,7 @@ import {
   lostOfPayment,
   type Refund,
   type RefundKey,
+  satangOf,
   takeRefundAttempt,
 } from './repository'
 
@@ -116,8 +117,7 @@ async function isTakenBack(tx: Database, order: Order, payment: Payment): Promis
   if (!payment.isExtra) return order.state === 'reversed'
   if (payment.state === 'reversed') return true
   const refunds = await listRefundsOfPayment(tx, { companyId: payment.companyId, paymentId: payment.id })
-  const returned = refunds.reduce((sum, { amountSatang }) => sum + amountSatang, 0)
-  return returned + (await lostOfPayment(tx, payment)) > payment.amountSatang
+  return satangOf(refunds) + (await lostOfPayment(tx, payment)) > payment.amountSatang
 }
 
 /** Issues the credit note of a refund, and says how much of it is VAT. */
@@ -237,11 +237,10 @@ export async function settleRefundsOf(parts: SettlingParts, chargeId: string): P
       strange.push(error)
     })
   }
-  await compareReturned(parts, payment, { chargeId, theirs: sumOf(returned.map(({ amount }) => amount)) })
+  const theirs = returned.reduce((sum, { amount }) => sum + amount, 0)
+  await compareReturned(parts, payment, { chargeId, theirs })
   if (strange.length > 0) throw strange[0]
 }
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Notes for staff where the provider returned more of a charge than we asked for. */
 async function compareReturned(
@@ -250,10 +249,10 @@ async function compareReturned(
   { chargeId, theirs }: { readonly chargeId: string; readonly theirs: number },
 ): Promise<void> {
   const { db } = parts
-  const ours = sumOf(
-    (await listRefundsOfPayment(db, { companyId, paymentId }))
-      .filter(({ state, method }) => state === 'completed' && method === 'provider')
-      .map(({ amountSatang }) => amountSatang),
+  const ours = satangOf(
+    (await listRefundsOfPayment(db, { companyId, paymentId })).filter(
+      ({ state, method }) => state === 'completed' && method === 'provider',
+    ),
   )
   // Less of theirs is one that was made since they were asked.
   if (theirs <= ours) return
