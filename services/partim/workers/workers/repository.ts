@@ -259,14 +259,18 @@ export async function updateBirthDate(tx: Database, accountUid: string, birthDat
     .where(eq(workers.accountUid, accountUid))
 }
 
-/** Stores the birth date of an account's worker where none is known; false where one is, also from a moment ago. */
-export async function fillBirthDate(tx: Database, accountUid: string, birthDate: string): Promise<boolean> {
-  const filled = await tx
+/** Stores the birth date of an account's worker where none is known; answers the worker's id, or null where one is. */
+export async function fillBirthDate(
+  tx: Database,
+  accountUid: string,
+  birthDate: string,
+): Promise<string | null> {
+  const [filled] = await tx
     .update(workers)
     .set({ birthDate, version: sql`${workers.version} + 1` })
     .where(and(eq(workers.accountUid, accountUid), isNull(workers.birthDate)))
     .returning({ id: workers.id })
-  return filled.length > 0
+  return filled?.id ?? null
 }
 
 /** Everything stored about an account's worker; null when there is none. */

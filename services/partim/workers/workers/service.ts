@@ -171,9 +171,8 @@ export async function completeOwnWorker(
   { birthDate, ...answers }: FirstAnswers,
 ) {
   return db.transaction(async (tx) => {
-    const before = await readOwnWorker(tx, uid)
-    if (birthDate && (await fillBirthDate(tx, uid, birthDate)))
-      await followBirthDate(tx, { uid, requestId, birthDate, workerId: before.id })
+    const filledId = birthDate ? await fillBirthDate(tx, uid, birthDate) : null
+    if (birthDate && filledId) await followBirthDate(tx, { uid, requestId, birthDate, workerId: filledId })
     await completeResume(tx, { uid, requestId }, answers)
     return readOwnWorker(tx, uid)
   })
