@@ -59,10 +59,7 @@ test('a refund is announced, made once it is confirmed, and found among refunds 
 test('money that was paid twice is listed with the words that return it, until it is returned', async () => {
   expect(await said('paid-twice list')).toContain('nothing was paid twice')
   const order = await steps.bought(owner.uid)
-  const charge = service.paymentProvider.charges.get(order.chargeId)
-  if (!charge) throw new Error('no charge')
-  const again = `chrg_test_${uuidv7().replaceAll('-', '')}`
-  service.paymentProvider.charges.set(again, { ...charge, id: again })
+  const again = service.paymentProvider.chargeAgain(order.chargeId)
   await steps.sendEvent(service.paymentProvider.become(again, 'successful'))
 
   const listed = await said('paid-twice list')
@@ -93,16 +90,15 @@ test('what a bank disputes is listed while it is open, with what cannot be taken
 test('differences with the provider are counted, said with both sides, and gone when they are', async () => {
   expect(await said('differences check')).toBe('ไม่ตรงกัน · differences: 0')
   const order = await steps.bought(owner.uid)
-  const charge = service.paymentProvider.charges.get(order.chargeId)
-  if (!charge) throw new Error('no charge')
-  service.paymentProvider.charges.set(order.chargeId, { ...charge, amount: 1_00 })
+  const { amount } = service.paymentProvider.latest()
+  service.paymentProvider.alter(order.chargeId, { amount: 1_00 })
   expect(await said('differences check')).toBe('ไม่ตรงกัน · differences: 1')
   expect(await said('differences list')).toMatch(
     new RegExp(
       `job_post  ${order.chargeId}  ${order.number}  ยอดไม่ตรง[^\\n]*\\n.*theirs: 100 .*ours: 266430`,
     ),
   )
-  service.paymentProvider.charges.set(order.chargeId, charge)
+  service.paymentProvider.alter(order.chargeId, { amount })
   await said('differences check')
   expect(await said('differences list')).toContain('nothing differs')
   expect(await said('differences list', [], { state: 'all' })).toContain('resolved')

@@ -11,12 +11,14 @@ import {
 } from './billing/payments/provider'
 import type { CardToKeep, KeptCard } from './billing/saved-cards/card-keeper'
 
+type MadeCharge = Charge & { readonly asked: NewCharge; readonly at: Date }
+
 /**
  * A payment provider with the charges it was asked for. `mode` is what becomes of the next requests for a charge: refused,
  * lost on the way, or made with an answer that is lost.
  */
 export function memoryPaymentProvider() {
-  const charges = new Map<string, Charge & { readonly asked: NewCharge; readonly at: Date }>()
+  const charges = new Map<string, MadeCharge>()
   const events = new Map<string, EventSubject>()
   const refunds: (ProviderRefund & { readonly chargeId: string })[] = []
   const disputes = new Map<string, Dispute>()
@@ -26,6 +28,11 @@ export function memoryPaymentProvider() {
   const use = (token: string) => {
     if (usedTokens.has(token)) throw new ProviderRefusal(400, 'used_token')
     usedTokens.add(token)
+  }
+  const find = (chargeId: string) => {
+    const charge = charges.get(chargeId)
+    if (!charge) throw new ProviderRefusal(404, 'not_found')
+    return charge
   }
   const state = {
     charges,
@@ -42,12 +49,20 @@ export function memoryPaymentProvider() {
     lookUps: 0,
     /** The charge of a payment, as the payer changes it; `paid` ignores that it is over, as late money does. */
     become(chargeId: string, status: Charge['status'], failureCode: string | null = null) {
-      const charge = charges.get(chargeId)
-      if (!charge) throw new Error('no such charge')
+      const { paymentId } = find(chargeId)
       const paidAt = status === 'successful' ? new Date() : null
-      charges.set(chargeId, { ...charge, status, failureCode, paidAt })
-      const { paymentId } = charge
+      state.alter(chargeId, { status, failureCode, paidAt })
       return state.tell({ about: 'charge', chargeId, paymentId, isReversal: status === 'reversed' })
+    },
+    /** What the provider says of a charge, changed behind our back. */
+    alter(chargeId: string, changes: Partial<MadeCharge>) {
+      charges.set(chargeId, { ...find(chargeId), ...changes })
+    },
+    /** Another charge of a charge's payment, as one can be made after a lost answer; answers its id. */
+    chargeAgain(chargeId: string) {
+      const id = `${chargeId}_again`
+      charges.set(id, { ...find(chargeId), id, status: 'pending', paidAt: null })
+      return id
     },
     /** An event, as the provider sends it. */
     tell(subject: EventSubject) {
@@ -57,12 +72,11 @@ export function memoryPaymentProvider() {
     },
     /** A dispute of a charge as the bank opens or decides it; answers the provider's event. */
     dispute(chargeId: string, of: Dispute['state'], id = `dspt_test_${chargeId}`) {
-      const charge = charges.get(chargeId)
-      if (!charge) throw new Error('no such charge')
+      const { amount } = find(chargeId)
       const closedAt = of === 'won' || of === 'lost' ? new Date() : null
       const openedAt = disputes.get(id)?.openedAt ?? new Date()
       const reason = 'goods_or_services_not_provided'
-      disputes.set(id, { id, chargeId, state: of, amount: charge.amount, reason, openedAt, closedAt })
+      disputes.set(id, { id, chargeId, state: of, amount, reason, openedAt, closedAt })
       return state.tell({ about: 'dispute', disputeId: id })
     },
     ofPayment: (paymentId: string) =>
@@ -90,11 +104,6 @@ export function memoryPaymentProvider() {
     await state.held
     if (state.isDown) throw new ProviderSilence('down')
     return work()
-  }
-  const find = (chargeId: string) => {
-    const charge = charges.get(chargeId)
-    if (!charge) throw new ProviderRefusal(404, 'not_found')
-    return charge
   }
   const provider: PaymentProvider = {
     charge: (asked) =>
@@ -146,7 +155,7 @@ export function memoryPaymentProvider() {
         if (charge.status !== 'successful' || charge.refundedAmount + amount > charge.amount) {
           throw new ProviderRefusal(400, 'failed_refund')
         }
-        charges.set(chargeId, { ...charge, refundedAmount: charge.refundedAmount + amount })
+        state.alter(chargeId, { refundedAmount: charge.refundedAmount + amount })
         const made = { id: `rfnd_test_${refunds.length + 1}`, amount, refundId, chargeId }
         refunds.push(made)
         if (state.mode === 'loses-answer') throw new ProviderSilence('lost')

@@ -87,15 +87,6 @@ const overdue = (key: { id: string }) =>
 
 const event = (id: string) => deliverEvent(service, id)
 
-/** Another charge of the payment that a charge is for, as one can be made after a lost answer; answers its id. */
-function secondCharge(chargeId: string): string {
-  const first = service.paymentProvider.charges.get(chargeId)
-  if (!first) throw new Error('no such charge')
-  const id = `${chargeId}_second`
-  service.paymentProvider.charges.set(id, { ...first, id })
-  return id
-}
-
 /** How often it was noted that an order was paid again. */
 async function paidAgain(orderId: string): Promise<number> {
   const noted = await service.database.db
@@ -307,7 +298,7 @@ describe('money', () => {
 
   test('of another charge of the payment counts, and so does what the first one brings then', async () => {
     const { id, chargeId } = await shown()
-    const second = secondCharge(chargeId)
+    const second = service.paymentProvider.chargeAgain(chargeId)
     await event(service.paymentProvider.become(second, 'successful'))
     expect(await read(id)).toMatchObject({ state: 'fulfilled', payment: { state: 'successful' } })
     expect(await given(id)).toEqual(fiveOnce)
@@ -318,7 +309,7 @@ describe('money', () => {
 
   test('of two charges of the payment that succeed at once counts once, and is noted once', async () => {
     const { id, chargeId } = await shown()
-    const succeeded = [secondCharge(chargeId), chargeId].map((charge) =>
+    const succeeded = [service.paymentProvider.chargeAgain(chargeId), chargeId].map((charge) =>
       service.paymentProvider.become(charge, 'successful'),
     )
     await Promise.all(succeeded.map(event))
@@ -328,7 +319,7 @@ describe('money', () => {
 
   test('that another charge does not bring leaves the payment as its own charge has it', async () => {
     const { id, chargeId } = await shown()
-    await event(service.paymentProvider.become(secondCharge(chargeId), 'failed'))
+    await event(service.paymentProvider.become(service.paymentProvider.chargeAgain(chargeId), 'failed'))
     expect(await read(id)).toMatchObject({ state: 'awaiting_payment', payment: { state: 'awaiting_scan' } })
   })
 

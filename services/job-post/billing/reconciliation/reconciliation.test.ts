@@ -5,7 +5,6 @@ import { auditEvents } from '@/services/shared/audit/table'
 import { orders, payments } from '../../tables/orders'
 import { paymentDifferences } from '../../tables/refunds'
 import { startTestService, type TestService } from '../../testing'
-import type { Charge } from '../payments/provider'
 import { moneySteps } from '../refunds/testing'
 
 let service: TestService
@@ -42,12 +41,13 @@ const audited = async (subject: string) =>
       .orderBy(auditEvents.id)
   ).map(({ action }) => action)
 
-/** What the provider says of a charge, changed behind our back. */
-function change(chargeId: string, changes: Partial<Charge>) {
-  const charge = service.paymentProvider.charges.get(chargeId)
-  if (!charge) throw new Error('no such charge')
-  service.paymentProvider.charges.set(chargeId, { ...charge, ...changes })
-}
+/** Longer ago than what is compared. */
+const longAgo = new Date(Date.now() - 10 * 86_400_000)
+const agePayment = (id: string) =>
+  service.database.db
+    .update(payments)
+    .set({ createdAt: longAgo, endedAt: longAgo })
+    .where(eq(payments.id, id))
 
 test('lists that agree leave nothing', async () => {
   await steps.bought(owner.uid)
@@ -76,13 +76,11 @@ test('what was missed is caught up on: a payment, a dispute, and a reversal', as
 
 test('money of another charge of a payment is caught up on, and so is what its first one brings then', async () => {
   const order = await steps.shown(owner.uid)
-  const first = service.paymentProvider.charges.get(order.chargeId)
-  if (!first) throw new Error('no charge')
-  const second = { ...first, id: `${first.id}_second`, status: 'successful' as const, paidAt: new Date(0) }
-  service.paymentProvider.charges.set(second.id, second)
+  const paid = { status: 'successful', paidAt: new Date(0) } as const
+  service.paymentProvider.alter(service.paymentProvider.chargeAgain(order.chargeId), paid)
   expect((await compare()).json).toEqual({ differences: 0 })
   expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled' })
-  change(first.id, { status: 'successful', paidAt: new Date(0) })
+  service.paymentProvider.alter(order.chargeId, paid)
   expect((await compare()).json).toEqual({ differences: 0 })
   const { json } = await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })
   expect(json.items).toMatchObject([{ orderNumber: order.number, amountSatang: 2_664_30 }])
@@ -90,17 +88,15 @@ test('money of another charge of a payment is caught up on, and so is what its f
 
 test('a charge that no payment is for is found once, and resolved when it is gone', async () => {
   const order = await steps.bought(owner.uid)
-  const charge = service.paymentProvider.charges.get(order.chargeId)
-  if (!charge) throw new Error('no charge')
-  const id = `chrg_test_${uuidv7()}`
-  service.paymentProvider.charges.set(id, { ...charge, id, paymentId: null })
+  const id = service.paymentProvider.chargeAgain(order.chargeId)
+  service.paymentProvider.alter(id, { status: 'successful', paymentId: null })
   expect((await compare()).json).toEqual({ differences: 1 })
   await compare()
   expect(await listed()).toMatchObject([
     { kind: 'charge_without_payment', subject: id, merchant: 'job_post', theirs: '266430', ours: '-' },
   ])
   expect(await audited(id)).toEqual(['payment_difference.found'])
-  change(id, { status: 'reversed' })
+  service.paymentProvider.alter(id, { status: 'reversed' })
   expect((await compare()).json).toEqual({ differences: 0 })
   expect(await listed()).toEqual([])
   expect(await listed('?isOpen=false')).toMatchObject([{ subject: id, resolvedAt: expect.any(String) }])
@@ -122,7 +118,7 @@ test.each([
   ['states_differ', { status: 'failed', paidAt: null }],
 ] as const)('%s', async (kind, changes) => {
   const order = await steps.bought(owner.uid)
-  change(order.chargeId, changes)
+  service.paymentProvider.alter(order.chargeId, changes)
   await compare()
   expect(await listed()).toMatchObject([{ kind, subject: order.chargeId, orderNumber: order.number }])
 })
@@ -130,14 +126,8 @@ test.each([
 /** A paid order that is older than what is compared. */
 async function boughtLongAgo() {
   const order = await steps.bought(owner.uid)
-  const longAgo = new Date(Date.now() - 10 * 86_400_000)
-  const charge = service.paymentProvider.charges.get(order.chargeId)
-  if (!charge) throw new Error('no charge')
-  service.paymentProvider.charges.set(charge.id, { ...charge, at: longAgo })
-  await service.database.db
-    .update(payments)
-    .set({ createdAt: longAgo, endedAt: longAgo })
-    .where(eq(payments.id, order.paymentId))
+  service.paymentProvider.alter(order.chargeId, { at: longAgo })
+  await agePayment(order.paymentId)
   return order
 }
 
@@ -145,7 +135,7 @@ test('money that somebody returns by hand is found by its event, however old the
   const order = await boughtLongAgo()
   const { refunds } = service.paymentProvider
   refunds.push({ id: 'rfnd_test_by_hand', amount: 500_00, refundId: null, chargeId: order.chargeId })
-  change(order.chargeId, { refundedAmount: 500_00 })
+  service.paymentProvider.alter(order.chargeId, { refundedAmount: 500_00 })
   expect((await compare()).json).toEqual({ differences: 0 })
   const eventId = service.paymentProvider.tell({ about: 'refund', chargeId: order.chargeId })
   expect(await steps.sendEvent(eventId)).toBe(200)
@@ -154,7 +144,7 @@ test('money that somebody returns by hand is found by its event, however old the
   expect((await compare()).json).toEqual({ differences: 1 })
   expect(await audited(order.chargeId)).toEqual(['payment_difference.found'])
   refunds.pop()
-  change(order.chargeId, { refundedAmount: 0 })
+  service.paymentProvider.alter(order.chargeId, { refundedAmount: 0 })
   expect((await compare()).json).toEqual({ differences: 0 })
   expect(await listed()).toEqual([])
   expect(await audited(order.chargeId)).toEqual(['payment_difference.found', 'payment_difference.resolved'])
@@ -192,11 +182,7 @@ test('what differs stays until a comparison finds it gone, also when it is old b
   if (!charge) throw new Error('no charge')
   service.paymentProvider.charges.delete(charge.id)
   await compare()
-  const longAgo = new Date(Date.now() - 10 * 86_400_000)
-  await service.database.db
-    .update(payments)
-    .set({ createdAt: longAgo, endedAt: longAgo })
-    .where(eq(payments.id, order.paymentId))
+  await agePayment(order.paymentId)
   expect((await compare()).json).toEqual({ differences: 1 })
   service.paymentProvider.charges.set(charge.id, { ...charge, at: longAgo })
   expect((await compare()).json).toEqual({ differences: 0 })
@@ -205,7 +191,11 @@ test('what differs stays until a comparison finds it gone, also when it is old b
 
 test('money of a charge that is not what we asked for is not given anything for, and found', async () => {
   const order = await steps.shown(owner.uid)
-  change(order.chargeId, { amount: 1_00, status: 'successful', paidAt: new Date(Date.now() - 300_000) })
+  service.paymentProvider.alter(order.chargeId, {
+    amount: 1_00,
+    status: 'successful',
+    paidAt: new Date(Date.now() - 300_000),
+  })
   await compare()
   const kinds = (await listed()).map(({ kind }: { kind: string }) => kind)
   expect(kinds.sort()).toEqual(['amounts_differ', 'states_differ'])
