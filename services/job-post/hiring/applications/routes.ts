@@ -8,19 +8,17 @@ import { applicationNoteSchema } from '@/validators/application-note'
 import { applicationStates, memberEvents, stages } from '@/validators/states/application'
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
+import { addNote, notesOf, removeNote } from './notes'
 import { Application, Board, HistoryEntry, MovedBy, Note } from './present'
 import {
-  addNote,
   applyMemberEvent,
   applyMemberEvents,
   boardOf,
   changeShifts,
   dismissLost,
   historyOf,
-  notesOf,
   pageOfStage,
   readApplication,
-  removeNote,
 } from './service'
 
 /** How many applications one request may change. */

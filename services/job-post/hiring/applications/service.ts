@@ -1,5 +1,4 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, encodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
@@ -37,16 +36,13 @@ import { openContact } from './contacts'
 import { syncFilledState } from './filling'
 import { listLostPlaces } from './lost-places-repository'
 import { type Move, moveApplication, reassignApplication } from './moves-repository'
-import { deleteOwnNote, insertNote, listNotes } from './notes-repository'
 import {
   type Application as ApplicationShape,
   type Board,
   type HistoryEntry,
   type MovedBy,
-  type Note as NoteShape,
   presentApplication,
   presentEvent,
-  presentNote,
 } from './present'
 import {
   type Application,
@@ -131,7 +127,7 @@ export async function pageOfStage(
 type Found = { readonly application: Application; readonly post: JobPost }
 
 /** An application with its post, or 404, also for another company's or another branch's. */
-async function requireApplication(db: Database, actor: Actor, id: string): Promise<Found> {
+export async function requireApplication(db: Database, actor: Actor, id: string): Promise<Found> {
   const application = await findApplication(db, { companyId: actor.scope.companyId, id })
   const post = application && (await findJobPost(db, actor.scope, application.jobPostId))
   if (!application || !post) throw notFound()
@@ -373,45 +369,4 @@ export async function applyMemberEvents(
     }
   }
   return outcomes
-}
-
-/** The notes about an applicant, oldest first. */
-export async function notesOf(db: Database, actor: Actor, id: string): Promise<Static<typeof NoteShape>[]> {
-  const { application } = await requireApplication(db, actor, id)
-  return (await listNotes(db, application)).map((note) => presentNote(note, actor.uid))
-}
-
-const auditNote = (tx: Database, { uid, requestId, scope }: Actor, action: string, subjectId: string) =>
-  recordAudit(tx, {
-    actorUid: uid,
-    requestId,
-    companyId: scope.companyId,
-    action: `application.${action}`,
-    subjectType: 'application',
-    subjectId,
-  })
-
-export async function addNote(
-  tx: Database,
-  actor: Actor,
-  id: string,
-  text: string,
-): Promise<Static<typeof NoteShape>> {
-  const { application } = await requireApplication(tx, actor, id)
-  const noteId = uuidv7()
-  const { companyId } = application
-  await insertNote(tx, { companyId, applicationId: id, id: noteId, authorUid: actor.uid, text })
-  await auditNote(tx, actor, 'note_added', id)
-  const [note] = await listNotes(tx, application, noteId)
-  if (!note) throw notFound()
-  return presentNote(note, actor.uid)
-}
-
-/** Removes a note by its author; a colleague's note is 404. */
-export async function removeNote(db: Database, actor: Actor, id: string, noteId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { application } = await requireApplication(tx, actor, id)
-    if (!(await deleteOwnNote(tx, application, { id: noteId, authorUid: actor.uid }))) throw notFound()
-    await auditNote(tx, actor, 'note_removed', id)
-  })
 }
