@@ -23,7 +23,10 @@ function ofFirstDay(shifts: Shifts, day: string): Shifts {
 }
 
 /**
- * The form's initial values for a copy of a post: everything, on the same weekdays, moved by whole weeks. A branch X */
+ * The form's initial values for a copy of a post: everything, on the same weekdays, moved by whole weeks. A branch that
+ * is out of use must be chosen again. A copy in which one person is replaced keeps its days; a part of a job paid as a whole
+ * says its pay anew.
+ */
 export function cloneValues(
   post: JobPost,
   { today, branchIds, replaced, onlyDay }: CloneOptions,
