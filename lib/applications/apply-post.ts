@@ -1,4 +1,7 @@
-import type { ApplyPost } from './own-application'
+import type { operations } from '@/lib/api/generated/job-post'
+import type { AnswerOf } from '@/lib/api/operation-answer'
+
+type PublicPost = AnswerOf<operations['getPublicJobPost']>
 
 /** What the form of an application needs of a post, without what only its page shows. */
 export const applyPostOf = ({
@@ -13,7 +16,7 @@ export const applyPostOf = ({
   questions,
   place: { province },
   company: { standing },
-}: ApplyPost): ApplyPost => ({
+}: PublicPost) => ({
   id,
   workType,
   payUnit,
@@ -26,3 +29,6 @@ export const applyPostOf = ({
   place: { province },
   company: { standing },
 })
+
+/** The parts of a post that are needed to apply for it. */
+export type ApplyPost = ReturnType<typeof applyPostOf>

@@ -22,25 +22,6 @@ export type OwnEvent = OwnApplication['events'][number]
 /** What a company receives about the worker who applies. */
 export type OwnWorker = AnswerOf<PartimOperations['getOwnWorker']>
 
-type PublicPost = AnswerOf<JobPostOperations['getPublicJobPost']>
-
-/** The parts of a post that are needed to apply for it. */
-export type ApplyPost = Pick<
-  PublicPost,
-  | 'id'
-  | 'workType'
-  | 'payUnit'
-  | 'payAmount'
-  | 'overtimePay'
-  | 'paysHolidayRates'
-  | 'shiftChoice'
-  | 'shifts'
-  | 'questions'
-> & {
-  readonly place: Pick<PublicPost['place'], 'province'>
-  readonly company: Pick<PublicPost['company'], 'standing'>
-}
-
 /** The parts of a post's question that are needed to answer it. */
 export type AskedQuestion = {
   readonly id: string
