@@ -8,6 +8,7 @@ import { useProviders } from '@/components/accounts/use-providers'
 import { AreaFields } from '@/components/addresses/area-fields'
 import { ApplyForm, type Newcomer } from '@/components/applications/own/apply-form'
 import { AreaByPosition } from '@/components/applications/own/area-by-position'
+import { ownClashes } from '@/components/applications/own/own-clashes'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { problemOfFailure } from '@/components/forms/failed-request'
@@ -21,10 +22,8 @@ import { rememberEmail } from '@/lib/accounts/remembered-email'
 import { useProvinces } from '@/lib/addresses/use-places'
 import { type Applicant, fetchApplicant } from '@/lib/applications/applicant-requests'
 import type { ApplyPost } from '@/lib/applications/apply-post'
-import { clashesWith } from '@/lib/applications/own-jobs'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
 import { currentMark } from '@/lib/auth/sign-in-mark'
-import { formatDay } from '@/lib/dates/format-thai'
 import { PersonFields } from './person-fields'
 
 export type ApplySheetProps = { post: ApplyPost }
@@ -120,19 +119,7 @@ function ForWorker({
 }: ApplySheetProps & { applicant: Extract<Applicant, { kind: 'worker' }> }) {
   const t = useTranslations('applying')
   const router = useRouter()
-  const areChosen = post.shiftChoice === 'each'
-  const clashes = clashesWith(post.shifts, live, areChosen).map(
-    ({ wantedId, rule, shift, application }) =>
-      [
-        wantedId,
-        t(`clash.${rule}`, {
-          title: application.post.title,
-          company: application.post.companyName,
-          day: formatDay(shift.date),
-        }),
-      ] as const,
-  )
-  const [first] = clashes
+  const clashes = ownClashes(t, post, live)
   if (earlier && !earlier.mayApplyAgain) {
     return (
       <Instead href={`${ownJobs}?application=${earlier.id}`} action={t('clash.action')}>
@@ -140,10 +127,10 @@ function ForWorker({
       </Instead>
     )
   }
-  if (!areChosen && first) {
+  if (clashes.ofPost !== null) {
     return (
       <Instead href={ownJobs} action={t('clash.action')}>
-        {first[1]}
+        {clashes.ofPost}
       </Instead>
     )
   }
@@ -151,7 +138,7 @@ function ForWorker({
     <ApplyForm
       post={post}
       worker={worker}
-      clashes={Object.fromEntries(clashes)}
+      clashes={clashes.ofShifts}
       area={<Area />}
       surface="sheet"
       onSent={(id) => {

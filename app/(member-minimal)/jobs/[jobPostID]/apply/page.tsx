@@ -3,7 +3,9 @@ import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AreaFields } from '@/components/addresses/area-fields'
 import { AreaByPosition } from '@/components/applications/own/area-by-position'
+import { applyMessages } from '@/components/applications/own/apply-messages'
 import { LazyApplyForm } from '@/components/applications/own/lazy-apply-form'
+import { ownClashes } from '@/components/applications/own/own-clashes'
 import { InAll } from '@/components/job-posts/public/in-all'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { MinimalShell } from '@/components/layout/minimal-shell'
@@ -15,8 +17,6 @@ import { requireMe } from '@/lib/accounts/data'
 import { provinceNames } from '@/lib/addresses/places'
 import { applyPostOf } from '@/lib/applications/apply-post'
 import { getOwnApplication, getOwnWorker, listLiveApplications } from '@/lib/applications/own-data'
-import { clashesWith } from '@/lib/applications/own-jobs'
-import { formatDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPostForMe, getPublicJobPost } from '@/lib/job-posts/data'
 
@@ -42,15 +42,7 @@ export default async function ApplyPage({ params }: ApplyProps) {
     listLiveApplications(),
   ])
   if (earlier && !earlier.mayApplyAgain) redirect(`/jobs/applications?application=${earlier.id}`)
-  const areChosen = post.shiftChoice === 'each'
-  const clashes = clashesWith(post.shifts, live, areChosen)
-  const inWords = ({ rule, shift, application }: (typeof clashes)[number]) =>
-    t(`clash.${rule}`, {
-      title: application.post.title,
-      company: application.post.companyName,
-      day: formatDay(shift.date),
-    })
-  const [first] = clashes
+  const clashes = ownClashes(t, post, live)
   return (
     <MinimalShell title={t('title')} backHref={here}>
       <p className="text-xl font-semibold">{post.title}</p>
@@ -59,36 +51,22 @@ export default async function ApplyPage({ params }: ApplyProps) {
       <p className="mb-6 text-sm">
         <CompanyMark standing={post.company.standing} />
       </p>
-      {!areChosen && first ? (
+      {clashes.ofPost !== null ? (
         <EmptyState
           illustration="posts"
           title={t('clash.title')}
           action={<ButtonLink href="/jobs/applications">{t('clash.action')}</ButtonLink>}
         >
-          {inWords(first)}
+          {clashes.ofPost}
         </EmptyState>
       ) : (
         <div className="grid gap-8">
           {earlier && <Alert title={t('again.title')}>{t('again.about')}</Alert>}
-          <ClientMessages
-            messages={
-              await pickMessages(
-                'addresses',
-                'applying',
-                'dates',
-                'editing',
-                'forms',
-                'problems',
-                'shiftChoice',
-                'validation',
-                'workTypes',
-              )
-            }
-          >
+          <ClientMessages messages={await pickMessages(...applyMessages)}>
             <LazyApplyForm
               post={applyPostOf(post)}
               worker={worker}
-              clashes={Object.fromEntries(clashes.map((clash) => [clash.wantedId, inWords(clash)]))}
+              clashes={clashes.ofShifts}
               area={
                 <>
                   <AreaByPosition />
