@@ -44,7 +44,7 @@ export function ApplyButton({
     setOpen(true)
     setFailed(false)
     loadSheet().then(
-      (loaded) => setSheet(() => loaded),
+      (loaded) => setSheet(() => loaded.default),
       () => setFailed(true),
     )
   }
