@@ -1,16 +1,20 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** What ticking the box means; both documents open in a new window, so that nothing typed is lost. */
+const documentLink = (href: string) => (words: ReactNode) => (
+  <a href={href} target="_blank" rel="noopener" className="font-medium underline underline-offset-4">
+    {words}
+  </a>
+)
+
+/** Both documents in a sentence; they open in a new window, so that nothing typed is lost. */
+export const documentLinks = {
+  condition: documentLink('/condition'),
+  privacy: documentLink('/privacy-policy'),
+}
+
+/** What ticking the box means. */
 export function TermsSentence() {
   const t = useTranslations('accounts')
-  const document = (href: string) => (words: ReactNode) => (
-    <a href={href} target="_blank" rel="noopener" className="font-medium underline underline-offset-4">
-      {words}
-    </a>
-  )
-  return t.rich('acceptTerms', {
-    condition: document('/condition'),
-    privacy: document('/privacy-policy'),
-  })
+  return t.rich('acceptTerms', documentLinks)
 }

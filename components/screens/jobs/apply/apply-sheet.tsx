@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SignInForm } from '@/components/accounts/sign-in-form'
+import { documentLinks } from '@/components/accounts/terms-sentence'
 import { useProviders } from '@/components/accounts/use-providers'
 import { AreaFields } from '@/components/addresses/area-fields'
 import { ApplyForm, type Newcomer } from '@/components/applications/own/apply-form'
@@ -198,15 +199,10 @@ function ForNewcomer({ post, isWhole, onSignIn, onSignedIn }: ForNewcomerProps) 
   )
 }
 
-/** What sending means; both documents open in a new window, so that nothing typed is lost. */
+/** What sending means. */
 function Terms() {
   const t = useTranslations('applying')
-  const document = (href: string) => (words: ReactNode) => (
-    <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
-      {words}
-    </a>
-  )
-  return t.rich('terms', { condition: document('/condition'), privacy: document('/privacy-policy') })
+  return t.rich('terms', documentLinks)
 }
 
 /** The list of provinces comes with the sheet, not with the job's page. */
