@@ -258,6 +258,15 @@ test('without credit the card offers some, and leads to paying for them with the
   expect(router.push).toHaveBeenCalledWith(`/credit-package?kind=job_post&size=5&next=${next}`)
 })
 
+test('an offer says what one of its credits costs, and never less', async () => {
+  hasCredit = false
+  show({ price: { ...price, available: 0 }, offers: [{ id: 'thirty', size: 30, priceSatang: 4_900_00 }] })
+  await write(wholeLine)
+  await press('ไปจ่ายเงินแล้วเผยแพร่')
+  const offer = within(await card()).getByRole('button', { name: /^30 เครดิต/ })
+  expect(offer).toHaveTextContent('163.34')
+})
+
 test('a second press of an offer, or of another, changes nothing while the first is under way', async () => {
   hasCredit = false
   let answer: () => void = () => undefined

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
+import { pricePerUnit } from '@/lib/money/unit-price'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { minimumWage, type Place } from '@/validators/minimum-wages'
 import { personDays } from '@/validators/shift-places'
@@ -154,7 +155,7 @@ function Offers({ offers, onBuy }: Pick<FoldedPostProps, 'offers' | 'onBuy'>) {
                 {offer.size > 1 && (
                   <span className="block text-sm text-ink-3">
                     {t('offerEach', {
-                      price: formatBaht(Math.round(offer.priceSatang / offer.size / 100) * 100),
+                      price: formatBaht(pricePerUnit({ size: offer.size, satang: offer.priceSatang })),
                     })}
                   </span>
                 )}
