@@ -20,22 +20,14 @@ import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
-import { MoneyField } from '@/components/forms/money-field'
-import { NumberField } from '@/components/forms/number-field'
-import { RadioCards } from '@/components/forms/radio-cards'
 import { ReadyFields } from '@/components/forms/ready-fields'
-import { SelectField } from '@/components/forms/select-field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
-import { TextareaField } from '@/components/forms/textarea-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { isToMend, type JobPost, type JobPostPrice, wasShown } from '@/lib/job-posts/job-post'
-import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
-import { workTypes } from '@/validators/work-types'
 import type { BranchChoice } from '../branch-choice'
 import { ReviewReasons } from '../list/review-reasons'
 import { WageTotal } from '../wage-total'
@@ -46,10 +38,8 @@ import { type JobPostValues, jobPostValues } from './job-post-values'
 import { KeptLineBox } from './kept-line-box'
 import type { FormParts } from './lazy-parts'
 import type { MoreFieldsProps } from './more-fields'
-import { PinHint } from './pin-hint'
+import { MoreParts, PostFields } from './post-fields'
 import type { LineHandle, LineRest } from './quick-post-box'
-import { ShiftChoiceFields } from './shift-choice-fields'
-import { ShiftFields } from './shift-fields'
 import { useJobPostSaving } from './use-job-post-saving'
 
 const JobPostConflict = lazy(() => import('./job-post-conflict'))
@@ -147,6 +137,7 @@ export default function JobPostForm({
 
   const unfold = useCallback(
     (name?: FieldPath<JobPostValues>) => {
+      line.current?.fill()
       flushSync(() => setView('fields'))
       if (name) form.setFocus(name)
       else fields.current?.focus()
@@ -155,6 +146,7 @@ export default function JobPostForm({
   )
   const fold = () => {
     if (!canFold) return unfold()
+    line.current?.fill()
     flushSync(() => setView('card'))
     card.current?.focus()
   }
@@ -179,10 +171,7 @@ export default function JobPostForm({
     branches,
     today,
     draftId: store.storedId,
-    onField: (name: FieldPath<JobPostValues>) => {
-      line.current?.fill()
-      unfold(name)
-    },
+    onField: unfold,
   }
 
   const preview = useMemo(
@@ -226,14 +215,7 @@ export default function JobPostForm({
         {view === 'line' && (
           <>
             {!rest && repeats}
-            <button
-              type="button"
-              onClick={() => {
-                line.current?.fill()
-                unfold()
-              }}
-              className={linkClass}
-            >
+            <button type="button" onClick={() => unfold()} className={linkClass}>
               {t('asFields')}
             </button>
           </>
@@ -257,14 +239,7 @@ export default function JobPostForm({
         <div ref={fields} tabIndex={-1} hidden={view !== 'fields'}>
           <div className="grid gap-5">
             {canFold && (
-              <button
-                type="button"
-                onClick={() => {
-                  line.current?.fill()
-                  fold()
-                }}
-                className={linkClass}
-              >
+              <button type="button" onClick={fold} className={linkClass}>
                 {t('asCard')}
               </button>
             )}
@@ -355,125 +330,10 @@ export default function JobPostForm({
 
 const linkClass = 'min-h-11 justify-self-center font-medium underline underline-offset-4'
 
-type PostFieldsProps = Pick<JobPostFormProps, 'branches' | 'today' | 'parts'> & {
-  /** Stores what is typed at once; always the same function. */
-  storeNow: () => Promise<void>
-  /** Whether workers have seen the post. */
-  isShown: boolean
-}
-
-/**
- * The fields that every post needs. They do not depend on the form's state, which changes as soon as the form is there:
- * drawing all of them twice would hold up a slow phone for a third of a second.
- */
-const PostFields = memo(function PostFields({
-  branches,
-  today,
-  storeNow,
-  isShown,
-  parts: { LabourGuard },
-}: PostFieldsProps) {
-  const t = useTranslations('jobPosts.form')
-  const kinds = useTranslations('jobPosts')
-  const workTypeName = useTranslations('workTypes')
-  return (
-    <div className="grid gap-5">
-      <SelectField
-        name="branchId"
-        label={t('branch')}
-        placeholder={t('branchPlaceholder')}
-        options={branches.map(({ id: value, name }) => ({ value, label: name }))}
-      />
-      <PinHint branches={branches} storeNow={storeNow} />
-      <RadioCards
-        name="workType"
-        label={t('workType')}
-        columns={3}
-        options={workTypes.map((type) => ({ value: type, label: workTypeName(type), icon: type }))}
-      />
-      <TextField name="title" label={t('title')} hint={t('titleHint')} maxLength={100} />
-      <ShiftFields today={today} />
-      <LabourGuard branches={branches} part="shifts" />
-      <ShiftChoiceFields running={isShown} />
-      <AgeFields />
-      <LabourGuard branches={branches} part="age" />
-      <RadioCards
-        name="payUnit"
-        label={t('payUnit')}
-        columns={3}
-        options={payUnits.map((unit) => ({ value: unit, label: kinds(`payUnits.${unit}`) }))}
-      />
-      <PayField />
-      <LabourGuard branches={branches} part="pay" />
-      <RadioCards
-        name="payday"
-        label={t('payday')}
-        options={paydays.map((payday) => ({ value: payday, label: kinds(`paydays.${payday}`) }))}
-      />
-      <TextareaField
-        name="description"
-        label={t('description')}
-        hint={t('descriptionHint')}
-        optional
-        rows={5}
-        limit={2_000}
-      />
-    </div>
-  )
-})
-
-type MorePartsProps = MoreFieldsProps & Pick<FormParts, 'MoreFields'>
-
-/** What a card can do without: the form of work, and the fields that not every post needs. */
-const MoreParts = memo(function MoreParts({ MoreFields, ...props }: MorePartsProps) {
-  const t = useTranslations('jobPosts')
-  return (
-    <div className="grid gap-5">
-      <RadioCards
-        name="type"
-        label={t('form.type')}
-        columns={3}
-        options={jobPostTypes.map((type) => ({
-          value: type,
-          label: t(`types.${type}`),
-          about: t(`typesAbout.${type}`),
-        }))}
-      />
-      <MoreFields {...props} />
-    </div>
-  )
-})
-
 /** What sending the form means for the post it edits. */
 function submitTextOf(post: JobPost | null) {
   if (post && (post.state === 'pending_review' || isToMend(post))) return 'submitAgain'
   return post && wasShown(post) ? 'saveChanges' : 'publish'
-}
-
-function AgeFields() {
-  const t = useTranslations('jobPosts.form')
-  return (
-    <div className="grid gap-1.5">
-      <div className="grid grid-cols-2 gap-4">
-        <NumberField name="minAge" label={t('minAge')} unit={t('years')} optional />
-        <NumberField name="maxAge" label={t('maxAge')} unit={t('years')} optional />
-      </div>
-      <p className="text-sm text-ink-3">{t('agesHint')}</p>
-    </div>
-  )
-}
-
-function PayField() {
-  const t = useTranslations('jobPosts')
-  const payUnit = useWatch<JobPostValues, 'payUnit'>({ name: 'payUnit' })
-  return (
-    <MoneyField
-      name="payAmount"
-      label={t('form.payAmount')}
-      hint={t('form.payAmountHint')}
-      unit={payUnit && t(`perUnit.${payUnit}`)}
-    />
-  )
 }
 
 const LiveTotal = memo(function LiveTotal() {

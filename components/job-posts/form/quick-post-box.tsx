@@ -28,6 +28,7 @@ import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-q
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
 import { MarkedLine } from './marked-line'
+import { QuickPostDoubts } from './quick-post-doubts'
 import { QuickPostFacts } from './quick-post-facts'
 import { QuickPostJobs } from './quick-post-jobs'
 import {
@@ -198,9 +199,10 @@ export default function QuickPostBox({
   const open = questions.filter(
     (question) => isOpen(question, current, from) || isOfEarlier(question.part, current),
   )
-  const restKey = post ? JSON.stringify({ areJobsAsked, open: open.map(({ part }) => part) }) : 'null'
-  const tellRest = useEffectEvent((key: string) => onRest?.(JSON.parse(key) as LineRest))
-  useEffect(() => tellRest(restKey), [restKey])
+  const lineRest: LineRest = post && { areJobsAsked, open: open.map(({ part }) => part) }
+  const tellRest = useEffectEvent(() => onRest?.(lineRest))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew where it says something else, not in each drawing
+  useEffect(() => tellRest(), [JSON.stringify(lineRest)])
 
   const fillOnce = () => text !== used.current && text.trim() !== '' && flushSync(() => fillFrom(text))
 
@@ -351,7 +353,7 @@ export default function QuickPostBox({
             isPut={(part) => isFolded || current[part] === partsSaid(post, workTypeName)[part]}
             onField={onField}
           />
-          <Doubts
+          <QuickPostDoubts
             post={post}
             pay={wordsOf(post, shown, 'pay')}
             unknownBranch={unknownBranchIn(shown, { post, today, branches })}
@@ -414,47 +416,5 @@ export default function QuickPostBox({
         </div>
       )}
     </ReadyFields>
-  )
-}
-
-type DoubtsProps = {
-  post: QuickPost
-  /** The words about the pay. */
-  pay: string
-  unknownBranch: string | null
-  /** Whether the jobs of the line are asked about. */
-  areJobsAsked: boolean
-  onField: QuickPostBoxProps['onField']
-}
-
-/** What the line says that no post can hold, and what was read as people mean it. */
-function Doubts({ post, pay, unknownBranch, areJobsAsked, onField }: DoubtsProps) {
-  const t = useTranslations('jobPosts.quickPost')
-  const doubts = [
-    ...(unknownBranch ? [t('unknownBranch', { name: unknownBranch })] : []),
-    ...(post.hasSeveralJobs && !areJobsAsked ? [t('severalJobs')] : []),
-  ]
-  return (
-    <div aria-live="polite" className="grid gap-1 text-sm empty:hidden">
-      {doubts.map((doubt) => (
-        <p key={doubt} className="flex gap-1.5">
-          <Icon name="warning" className="mt-0.75 size-4 text-mango-ink" />
-          {doubt}
-        </p>
-      ))}
-      {post.isDayMeant && (
-        <div className="flex flex-wrap items-center gap-x-3">
-          <p>{t('dayMeant', { words: pay, baht: (post.payAmount ?? 0) / 100 })}</p>
-          <button
-            type="button"
-            aria-label={t('changeUnit')}
-            onClick={() => onField('payUnit')}
-            className="min-h-11 font-medium underline underline-offset-4"
-          >
-            {t('change')}
-          </button>
-        </div>
-      )}
-    </div>
   )
 }
