@@ -6,6 +6,21 @@ export type ClashRule = 'overlap' | 'day_hours'
 /** Positions in the lists that were compared. */
 export type Clash = { readonly rule: ClashRule; readonly wanted: number; readonly held: number }
 
+/** What of somebody's own clashes with a post. */
+export type InTheWay = {
+  readonly clashes: readonly {
+    readonly rule: ClashRule
+    /** The job or the offer it clashes with, and the day of it. */
+    readonly applicationId: string
+    readonly state: 'hired' | 'offered'
+    readonly title: string
+    readonly company: string
+    readonly date: string
+  }[]
+  /** What leaves nothing of the post: jobs they have, which bar applying, or these and offers; null where shifts are left. */
+  readonly bar: 'hired' | 'offered' | null
+}
+
 const doOverlap = (one: TimedShift, other: TimedShift) => one.start < other.end && other.start < one.end
 
 const minutesOf = (shifts: readonly TimedShift[]) => shifts.reduce((sum, { worked }) => sum + worked, 0)

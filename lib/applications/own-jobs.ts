@@ -1,4 +1,4 @@
-import { type Clash, clashOf } from '@/validators/clash'
+import { type Clash, clashOf, type InTheWay } from '@/validators/clash'
 import type { ShiftChoice } from '@/validators/job-post-terms'
 import { type ShiftTerms, timedShifts } from '@/validators/working-time'
 import type { OwnApplication, OwnShift, OwnState } from './own-application'
@@ -113,21 +113,6 @@ export function clashesWith(
     const clash = inOrder.map((some) => clashOfShifts(way, some)).find((found) => found !== null)
     return clash ? [{ ...clash, wantedId: way[0]?.id ?? '' }] : []
   })
-}
-
-/** What of somebody's own is in the way of a post. */
-export type InTheWay = {
-  readonly clashes: readonly {
-    readonly rule: Clash['rule']
-    /** The job or the offer it clashes with, and the day of it. */
-    readonly applicationId: string
-    readonly state: 'hired' | 'offered'
-    readonly title: string
-    readonly company: string
-    readonly date: string
-  }[]
-  /** What leaves nothing of the post that they could work: jobs they have, or these and offers; null where something is left. */
-  readonly bar: 'hired' | 'offered' | null
 }
 
 type PostToTake = {

@@ -2,24 +2,10 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { formatDay } from '@/lib/dates/format-thai'
-import type { ClashRule } from '@/validators/clash'
-
-/** The reader's own jobs and offers that a job clashes with. */
-export type ClashNoteProps = {
-  clashes: readonly {
-    readonly rule: ClashRule
-    readonly applicationId: string
-    readonly state: 'hired' | 'offered'
-    readonly title: string
-    readonly company: string
-    readonly date: string
-  }[]
-  /** What leaves nothing of the job: a job they have, which bars applying, or an offer; null where shifts are left. */
-  bar: 'hired' | 'offered' | null
-}
+import type { InTheWay } from '@/validators/clash'
 
 /** With which of their own jobs a job clashes for its reader, on which day, and the way to that one. */
-export function ClashNote({ clashes, bar }: ClashNoteProps) {
+export function ClashNote({ clashes, bar }: InTheWay) {
   const t = useTranslations('jobs.clash')
   const [first, ...more] = clashes
   if (!first) return null

@@ -4,13 +4,13 @@ import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
-import type { ClashNoteProps } from './clash-note'
+import type { InTheWay } from '@/validators/clash'
 import { InAll } from './in-all'
 import { NextToApply, type OwnStanding } from './next-to-apply'
 
 const { own, apply, closed, clash } = messages.jobs
 const id = '0190a5c2-0000-7000-8000-000000000001'
-const show = (standing: Partial<OwnStanding> | null, isOpen = true, inTheWay: ClashNoteProps | null = null) =>
+const show = (standing: Partial<OwnStanding> | null, isOpen = true, inTheWay: InTheWay | null = null) =>
   renderInThai(
     <NextToApply
       post={{ ...samplePublicPost, isOpen }}

@@ -6,9 +6,10 @@ import type { ButtonStyle } from '@/components/ui/button-style'
 import { DockedBar } from '@/components/ui/docked-bar'
 import { Icon } from '@/components/ui/icon'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
+import type { InTheWay } from '@/validators/clash'
 import { type ApplicationState, statesOfStage } from '@/validators/states/application'
 import { PayRate } from '../pay-rate'
-import { ClashNote, type ClashNoteProps } from './clash-note'
+import { ClashNote } from './clash-note'
 import { InAll } from './in-all'
 import { jobsPath } from './jobs-view'
 
@@ -26,7 +27,7 @@ export type Reader =
   | {
       readonly kind: 'worker'
       readonly application: OwnStanding | null
-      readonly inTheWay: ClashNoteProps | null
+      readonly inTheWay: InTheWay | null
     }
   /** `owns`: a member of the company whose post it is. */
   | { readonly kind: 'employer'; readonly owns: boolean }
