@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { TextField } from '@/components/forms/text-field'
 import { localProblem } from '@/lib/api/problem'
 import { type ApplyPost, applyPostOf } from '@/lib/applications/apply-post'
-import type { OwnApplication, OwnWorker } from '@/lib/applications/own-application'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import { sampleOwnWorker as known } from '@/lib/applications/sample-own-worker'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { wholeText } from '@/lib/testing/whole-text'
@@ -36,18 +37,6 @@ beforeEach(() => {
   for (const mock of [storeApplication, storeBirthDate, storeFirstAnswers, router.replace]) mock.mockReset()
   storeFirstAnswers.mockResolvedValue(null)
 })
-
-/** Somebody of whom everything is known. */
-const known = {
-  displayName: 'มานะ ขยันดี',
-  phone: '0898765432',
-  birthDate: '1999-04-13',
-  headline: 'เสิร์ฟได้',
-  district: 'บางรัก',
-  province: 'กรุงเทพมหานคร',
-  workTypes: ['waiter'],
-  experienceYears: 0,
-} as unknown as OwnWorker
 
 type Shown = {
   questions?: ApplyPost['questions']

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import type * as Leaving from '@/lib/accounts/leave-to'
 import type * as Applicants from '@/lib/applications/applicant-requests'
 import { applyPostOf } from '@/lib/applications/apply-post'
-import type { OwnApplication, OwnWorker } from '@/lib/applications/own-application'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import { sampleOwnWorker as worker } from '@/lib/applications/sample-own-worker'
 import { signInMark } from '@/lib/auth/sign-in-mark'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import messages from '@/messages/th.json' with { type: 'json' }
@@ -38,17 +39,6 @@ const sign = (mark: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the mark is a cookie
   document.cookie = `${signInMark}=${mark}; path=/${mark ? '' : '; max-age=0'}`
 }
-
-const worker = {
-  displayName: 'มานะ ขยันดี',
-  phone: '0898765432',
-  birthDate: '1999-04-13',
-  headline: 'เสิร์ฟได้',
-  district: 'บางรัก',
-  province: 'กรุงเทพมหานคร',
-  workTypes: ['waiter'],
-  experienceYears: 2,
-} as unknown as OwnWorker
 
 beforeEach(() => {
   localStorage.clear()
