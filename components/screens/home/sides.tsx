@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { kinds } from '@/components/accounts/kinds'
+import { isForTheBrowser } from '@/components/ui/link'
 import { segmentClass } from '@/components/ui/segment-class'
 import type { AccountKind } from '@/lib/accounts/account-requests'
 import { NewestJobs } from './newest-jobs'
@@ -60,7 +61,7 @@ export function Sides({ texts, employer, worker, newest, accountCard, example }:
               href={value === 'worker' ? '/jobs' : '/'}
               aria-current={value === side ? 'true' : undefined}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                if (isForTheBrowser(event)) return
                 event.preventDefault()
                 choose(value)
               }}
