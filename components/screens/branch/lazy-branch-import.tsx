@@ -2,25 +2,18 @@
 
 import { lazy, Suspense } from 'react'
 
+const BranchImport = lazy(() => import('@/components/branches/branch-import'))
+
+const districtsOf = async (province: string) =>
+  (await import('@/lib/addresses/use-places')).loadDistricts(province)
+
 type LazyBranchImportProps = { provinces: readonly string[]; taken: readonly string[] }
 
-const BranchImport = lazy(async () => {
-  const [{ default: Import }, { loadDistricts }] = await Promise.all([
-    import('@/components/branches/branch-import'),
-    import('@/lib/addresses/use-places'),
-  ])
-  return {
-    default: ({ provinces, taken }: LazyBranchImportProps) => (
-      <Import places={{ provinces, districtsOf: loadDistricts }} taken={taken} />
-    ),
-  }
-})
-
 /** The import of branches with the lists of Thai places; its script loads after the page's own. */
-export function LazyBranchImport(props: LazyBranchImportProps) {
+export function LazyBranchImport({ provinces, taken }: LazyBranchImportProps) {
   return (
     <Suspense>
-      <BranchImport {...props} />
+      <BranchImport places={{ provinces, districtsOf }} taken={taken} />
     </Suspense>
   )
 }
