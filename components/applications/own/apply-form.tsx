@@ -139,19 +139,12 @@ export function ApplyForm({
   )
   const draft = useDraft(form, `apply:${jobPostId}`)
   const { leaving } = useDraftLeaving(form, draft, { asks: surface === 'page' })
-  const values = useWatch({ control: form.control }) as ApplyValues
+  const step = useWatch({ control: form.control, name: 'step' })
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [justTaken, setJustTaken] = useState<readonly string[]>([])
   const loadStore = useLazyModule(storeModule)
   const detailsTitle = useRef<HTMLHeadingElement>(null)
-  const isFirst = asksPerson && values.step === 'person'
-
-  const born = readTypedDay(values.birthDate)
-  const chosen = shifts.filter(({ id }) => !areChosen || values.shiftIds.includes(id))
-  const { total } = ownPay(post, chosen)
-  const counted = t('shiftCount', { count: chosen.length })
-  const sum =
-    chosen.length === 0 ? '' : [counted, total !== null && formatBaht(total)].filter(Boolean).join(' · ')
+  const isFirst = asksPerson && step === 'person'
 
   /** Unticks the shifts that others have filled meanwhile; the rest of the choice stays. */
   const giveWay = (filled: Board['shifts']) => {
@@ -308,9 +301,7 @@ export function ApplyForm({
               placeholder={t('birthDateExample')}
               tidy={tidyTypedDay}
             />
-            <p role="status" className="mt-1 text-sm text-leaf empty:hidden">
-              {born && t('age', { age: ageOn(bangkokToday(), born) })}
-            </p>
+            <TypedAge />
           </div>
         ) : (
           known && (
@@ -328,33 +319,67 @@ export function ApplyForm({
         {asksHeadline && (
           <TextField name="headline" label={t('headline')} optional maxLength={resumeLimits.headline} />
         )}
-        <ShownNow
-          shown={{
-            ...values,
-            workTypes: worker?.workTypes.length ? worker.workTypes : [post.workType],
-            experienceYears: worker?.experienceYears ?? 0,
-            birthDate: born,
-          }}
-          company={post.company}
-          resumeHref={resumeHref}
-        />
+        <LiveShown post={post} worker={worker} resumeHref={resumeHref} />
       </fieldset>
       <ApplyBar surface={surface} notice={notice}>
         {isFirst ? (
           <>
-            <p className="min-w-0 flex-1 font-semibold">{sum}</p>
+            <p className="min-w-0 flex-1 font-semibold">
+              <ChosenSum post={post} shifts={shifts} />
+            </p>
             <SubmitButton variant="accent">{t('next')}</SubmitButton>
           </>
         ) : (
           <>
             <SubmitButton variant="accent" block>
-              {t('submit')} {sum}
+              {t('submit')} <ChosenSum post={post} shifts={shifts} />
             </SubmitButton>
             <p className="w-full text-center text-sm text-ink-2">{asksPerson ? newcomer.terms : t('free')}</p>
           </>
         )}
       </ApplyBar>
     </Form>
+  )
+}
+
+// What follows every key is drawn apart: the whole form would hold up a slow phone.
+
+/** How many shifts are chosen, and what they pay. */
+function ChosenSum({ post, shifts }: { post: ApplyPost; shifts: readonly OpenShift[] }) {
+  const t = useTranslations('applying')
+  const shiftIds = useWatch<ApplyValues, 'shiftIds'>({ name: 'shiftIds' })
+  const chosen = shifts.filter(({ id }) => post.shiftChoice !== 'each' || shiftIds.includes(id))
+  if (chosen.length === 0) return null
+  const { total } = ownPay(post, chosen)
+  return [t('shiftCount', { count: chosen.length }), total !== null && formatBaht(total)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The age that the typed day of birth makes. */
+function TypedAge() {
+  const t = useTranslations('applying')
+  const born = readTypedDay(useWatch<ApplyValues, 'birthDate'>({ name: 'birthDate' }))
+  return (
+    <p role="status" className="mt-1 text-sm text-leaf empty:hidden">
+      {born && t('age', { age: ageOn(bangkokToday(), born) })}
+    </p>
+  )
+}
+
+function LiveShown({ post, worker, resumeHref }: Pick<ApplyFormProps, 'post' | 'worker' | 'resumeHref'>) {
+  const values = useWatch<ApplyValues>() as ApplyValues
+  return (
+    <ShownNow
+      shown={{
+        ...values,
+        workTypes: worker?.workTypes.length ? worker.workTypes : [post.workType],
+        experienceYears: worker?.experienceYears ?? 0,
+        birthDate: readTypedDay(values.birthDate),
+      }}
+      company={post.company}
+      resumeHref={resumeHref}
+    />
   )
 }
 
