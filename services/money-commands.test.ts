@@ -57,7 +57,7 @@ test('a refund is announced, made once it is confirmed, and found among refunds 
 })
 
 test('money that was paid twice is listed with the words that return it, until it is returned', async () => {
-  expect(await said('paid-twice list')).toContain('nothing was paid twice')
+  expect(await said('paid-twice list')).toContain('nothing is to be returned')
   const order = await steps.bought(owner.uid)
   const again = service.paymentProvider.chargeAgain(order.chargeId)
   await steps.sendEvent(service.paymentProvider.become(again, 'successful'))
@@ -70,7 +70,7 @@ test('money that was paid twice is listed with the words that return it, until i
   expect(announced).toContain('no credits are taken')
   const [, confirm] = /--confirm (\d+)/.exec(announced) ?? []
   await said('refunds make', [number], { payment, reason, confirm })
-  expect(await said('paid-twice list')).toContain('nothing was paid twice')
+  expect(await said('paid-twice list')).toContain('nothing is to be returned')
   expect((await steps.seen(order.number)).credits).toMatchObject({ unspent: 5 })
 })
 

@@ -66,7 +66,7 @@ const refundLine = (refund) => {
 
 const paymentLine = ({ id, state, method, merchant, amountSatang, chargeId, isExtra }) =>
   `  ${id}  ${baht(amountSatang)}  ${state}  ${method} · ${merchant}  ${plain(chargeId)}` +
-  (isExtra ? '  จ่ายซ้ำ · PAID AGAIN' : '')
+  (isExtra ? '  ไม่ได้ให้อะไร ต้องคืน · GAVE NOTHING' : '')
 
 const disputeLine = ({ providerId, state, amountSatang, reason, openedAt, creditsTaken }) =>
   `  ${plain(providerId)}  ${moment(openedAt)}  ${baht(amountSatang)}  ${disputeStates[state]} (${state})  พักเครดิต · credits: ${creditsTaken}  ${plain(reason)}`
@@ -78,11 +78,16 @@ const taxFact = ({ id, state, amountSatang }) => [
   `${baht(amountSatang)} ${state === 'paid' ? 'โอนคืนแล้ว · paid back' : 'อนุมัติแล้ว ยังไม่โอน · approved, not paid yet'}  ${id}`,
 ]
 
+/** When a company closed, beside its name; empty where it did not. */
+const closedSince = (companyClosedAt) =>
+  companyClosedAt ? `  บริษัทปิดแล้ว · CLOSED ${moment(companyClosedAt)}` : ''
+
 /** Everything staff need to decide about an order's money, as text for a terminal. */
 export function describeOrder({
   order,
   companyId,
   companyName,
+  companyClosedAt,
   credits,
   payments,
   refunds,
@@ -91,7 +96,7 @@ export function describeOrder({
 }) {
   const facts = [
     ['เลขที่ · number', order.number],
-    ['บริษัท · company', `${plain(companyName)} ${companyId}`],
+    ['บริษัท · company', `${plain(companyName)} ${companyId}${closedSince(companyClosedAt)}`],
     ['สถานะ · state', `${orderStates[order.state]} (${order.state})${order.isDisputed ? ' · DISPUTED' : ''}`],
     ['ซื้อ · bought', `${order.kind} × ${order.size}`],
     [
@@ -128,7 +133,7 @@ function previewOf({ order, credits, payments, refunds, taxPaidBack }, { payment
   const satang = amount ?? left
   const lines = [`จะคืน · would return: ${baht(satang)} (${order.number}, เหลือคืนได้ · left ${baht(left)})`]
   if (tax) lines.push(taxFact(tax).join(': '))
-  if (paid.isExtra) lines.push('เป็นเงินที่จ่ายซ้ำ ไม่กระทบเครดิต · paid twice: no credits are taken')
+  if (paid.isExtra) lines.push('เงินนี้ไม่ได้ให้เครดิต ไม่กระทบเครดิต · it gave nothing: no credits are taken')
   else {
     lines.push(`เครดิตที่ยังไม่ใช้ · unspent credits: ${credits.unspent} = ${baht(credits.unspentWorthSatang)}`)
     if (satang > credits.unspentWorthSatang)
@@ -216,16 +221,20 @@ export const moneyCommands = {
   }),
   'paid-twice list': {
     usage: '',
-    about: 'เงินที่จ่ายซ้ำและยังไม่ได้คืน พร้อมคำสั่งคืน · money paid twice and not returned, with how to return it',
+    about:
+      'เงินที่จ่ายซ้ำ หรือมาถึงหลังบริษัทปิด และยังไม่ได้คืน พร้อมคำสั่งคืน · money paid twice, or after the company closed, and not returned, with how to return it',
     async run(client) {
       const { items } = await client.get('/v1/ops/extra-payments')
-      if (items.length === 0) return { text: 'ไม่มีเงินที่จ่ายซ้ำ · nothing was paid twice' }
-      const lines = items.map(({ paymentId, orderNumber, companyName, amountSatang, returnedSatang, at }) =>
-        [
-          `${orderNumber}  ${moment(at)}  ${baht(amountSatang - returnedSatang)}  ${plain(companyName)}`,
-          `  npm run ops -- refunds make ${orderNumber} --payment ${paymentId} --reason "จ่ายซ้ำ"`,
-        ].join('\n'),
-      )
+      if (items.length === 0) return { text: 'ไม่มีเงินที่ต้องคืน · nothing is to be returned' }
+      const lines = items.map((extra) => {
+        const { paymentId, orderNumber, companyName, companyClosedAt, amountSatang, returnedSatang } = extra
+        const left = baht(amountSatang - returnedSatang)
+        const reason = companyClosedAt ? 'บริษัทปิดแล้ว' : 'จ่ายซ้ำ'
+        return [
+          `${orderNumber}  ${moment(extra.at)}  ${left}  ${plain(companyName)}${closedSince(companyClosedAt)}`,
+          `  npm run ops -- refunds make ${orderNumber} --payment ${paymentId} --reason "${reason}"`,
+        ].join('\n')
+      })
       return { text: lines.join('\n') }
     },
   },

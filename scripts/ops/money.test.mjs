@@ -6,6 +6,7 @@ import { periodOf, revenueFile } from './revenue.mjs'
 const seen = {
   companyId: 'c1',
   companyName: 'บริษัท ครัว จำกัด\u001b[2J',
+  companyClosedAt: null,
   order: {
     number: 'CR-2569-00042',
     state: 'fulfilled',
@@ -69,7 +70,9 @@ test('an order is shown with what became of its money and credits', () => {
   const text = describeOrder(seen)
   expect(text).toContain('DISPUTED')
   expect(text).toContain('unspent: 2 = ฿1,065.72')
-  expect(text).toContain('p2  ฿2,664.30  successful  promptpay · job_post  chrg_2  จ่ายซ้ำ · PAID AGAIN')
+  expect(text).toContain(
+    'p2  ฿2,664.30  successful  promptpay · job_post  chrg_2  ไม่ได้ให้อะไร ต้องคืน · GAVE NOTHING',
+  )
   expect(text).not.toContain('\u001b')
 })
 
@@ -115,7 +118,7 @@ test('confirmed, it is sent with what staff saw', async () => {
   expect(text).toContain('คืนเงินแล้ว (refunded)')
 })
 
-test('money that was paid twice takes no credits', async () => {
+test('money that gave nothing takes no credits', async () => {
   const { text } = await make.run(clientOf(seen), ['CR-2569-00042'], { reason: 'จ่ายซ้ำ', payment: 'p2' })
   expect(text).toContain('would return: ฿2,664.30')
   expect(text).toContain('no credits are taken')
@@ -146,17 +149,20 @@ test('lists ask for what is open, and say how to go on', async () => {
   await expect(commands['refunds list'].run(client, [], { state: 'x' })).rejects.toThrow('STATE')
 })
 
-test('money paid twice is listed with the words that return it', async () => {
+test('money paid twice, or after the company closed, is listed with the words that return it', async () => {
   const item = {
     paymentId: 'p2',
     orderNumber: 'CR-2569-00042',
     companyName: 'ก',
+    companyClosedAt: null,
     amountSatang: 2_664_30,
     returnedSatang: 0,
     at: '2026-11-20T02:00:00.000Z',
   }
-  const { text } = await commands['paid-twice list'].run(clientOf({ items: [item] }), [], {})
-  expect(text).toContain('refunds make CR-2569-00042 --payment p2')
+  const late = { ...item, paymentId: 'p3', companyClosedAt: '2026-11-19T02:00:00.000Z' }
+  const { text } = await commands['paid-twice list'].run(clientOf({ items: [item, late] }), [], {})
+  expect(text).toContain('refunds make CR-2569-00042 --payment p2 --reason "จ่ายซ้ำ"')
+  expect(text).toMatch(/CLOSED .*\n.*refunds make CR-2569-00042 --payment p3 --reason "บริษัทปิดแล้ว"/)
 })
 
 test.each([

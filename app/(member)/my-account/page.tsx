@@ -11,6 +11,7 @@ import { SignInSettings } from '@/components/accounts/own/sign-in-settings'
 import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { NotificationChoices } from '@/components/notifications/notification-choices'
+import { CompanyCredits } from '@/components/screens/my-account/company-credits'
 import { EndingShifts } from '@/components/screens/my-account/ending-shifts'
 import { HelpLinks } from '@/components/screens/my-account/help-links'
 import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-parts'
@@ -90,7 +91,7 @@ export default async function MyAccountPage() {
             <LazyPendingDeletion me={me} deleteAfter={me.deleteAfter} />
           ) : (
             <AccountDeletion me={me} graceDays={retention.deletedAccount.count}>
-              {me.kind === 'worker' && <EndingShifts />}
+              {me.kind === 'worker' ? <EndingShifts /> : <CompanyCredits me={me} />}
             </AccountDeletion>
           )}
         </AccountSection>

@@ -2272,7 +2272,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money that arrived for orders that were paid already, and is not returned, the oldest first */
+        /** Money that gave nothing, because its order was paid already or its company had closed, and is not returned, the oldest first */
         get: operations["listExtraPayments"];
         put?: never;
         post?: never;
@@ -3577,6 +3577,7 @@ export interface components {
             paymentId: string;
             orderNumber: string;
             companyName: string;
+            companyClosedAt: string | null;
             /** @enum {string} */
             method: "promptpay" | "card";
             /** @enum {string} */
@@ -4318,12 +4319,14 @@ export interface components {
             /** Format: uuid */
             companyId: string;
             companyName: string;
+            companyClosedAt: string | null;
             credits: {
                 /** @description what a refund takes back */
                 unspent: number;
                 /** @description reserved for posts that wait for review */
                 held: number;
                 spent: number;
+                /** @description or ended with the company */
                 expired: number;
                 /** @description satang with VAT that unspent credits were paid with */
                 unspentWorthSatang: number;
@@ -4366,7 +4369,7 @@ export interface components {
             amountSatang: number;
             chargeId: string | null;
             failureCode: string | null;
-            /** @description its order was paid already, so that it gave nothing */
+            /** @description it gave nothing, because its order was paid already or its company had closed */
             isExtra: boolean;
             /**
              * Format: date-time

@@ -155,7 +155,7 @@ export const payments = pgTable(
     savedCardId: uuid('saved_card_id'),
     /** Why it failed, in the provider's word. */
     failureCode: text('failure_code'),
-    /** Its order was paid already, so that it gave nothing: staff return it. */
+    /** It gave nothing, because its order was paid already or its company had closed: staff return it. */
     isExtra: boolean('is_extra').notNull().default(false),
     /** How often the provider was asked for the charge. */
     attempts: integer('attempts').notNull().default(0),

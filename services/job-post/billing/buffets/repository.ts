@@ -95,6 +95,21 @@ export async function endBuffetOf(tx: Database, companyId: string, subject: stri
     .where(and(ofCompany(companyId), gte(buffets.startsAt, ended.endsAt)))
 }
 
+/**
+ * Ends now what a company that closes has left, and answers until when it would have published without credits; null for
+ * nothing. The caller has locked the company.
+ */
+export async function endBuffets(tx: Database, companyId: string): Promise<string | null> {
+  const until = await findBuffetEnd(tx, companyId)
+  // Posts were published within those that have begun, and refer to them.
+  await tx.delete(buffets).where(and(ofCompany(companyId), gte(buffets.startsAt, sql`now()`)))
+  await tx
+    .update(buffets)
+    .set({ endsAt: sql`now()` })
+    .where(and(ofCompany(companyId), gt(buffets.endsAt, sql`now()`)))
+  return until?.toISOString() ?? null
+}
+
 const later = alias(buffets, 'later')
 
 const isLast = (db: Database) =>

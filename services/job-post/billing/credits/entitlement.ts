@@ -22,7 +22,7 @@ export async function entitlementTo(db: Database, { companyId, kind }: Use): Pro
 }
 
 /** The credits of several grants together. */
-export const availableIn = (grants: readonly CreditGrant[]): number =>
+export const availableIn = (grants: readonly Pick<CreditGrant, 'available'>[]): number =>
   grants.reduce((sum, grant) => sum + grant.available, 0)
 
 /** The terms of a kind; every database has rows for all kinds. */

@@ -1,23 +1,45 @@
 import type { Database } from '@/services/shared/database'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { notifyMembers } from '../../platform/notifications/service'
-import { warningDays } from '../../shapes/credit-kinds'
+import { type CreditKind, warningDays } from '../../shapes/credit-kinds'
 import type { ParamsOf } from '../../shapes/notification-kinds'
-import { type ExpiringGrant, expireGrants, listExpiring, listToWarn, markWarned } from './repository'
+import { availableIn } from './entitlement'
+import {
+  type ExpiringGrant,
+  expireGrants,
+  listExpiring,
+  listLeftToClosed,
+  listToWarn,
+  markWarned,
+} from './repository'
 
 /** How many grants of a company are processed in one transaction. */
 const atOnce = 200
 
 /**
- * Removes expired credits from the balances, with a ledger entry each, and notifies the companies; a routine of
- * routes.ts.
+ * Removes expired credits from the balances, with a ledger entry each, and notifies the companies; so also what was
+ * returned to a company after it closed. A routine of routes.ts.
  */
 export async function expireDueCredits(db: Database, work: ItemWork): Promise<void> {
-  await ofEachCompany(db, work, listExpiring, async (tx, companyId) => {
-    const expired = await expireGrants(tx, companyId, atOnce)
-    await tell(tx, 'credits_expired', companyId, expired, {})
-    return expired.length
-  })
+  for (const list of [listExpiring, listLeftToClosed]) {
+    await ofEachCompany(db, work, list, async (tx, companyId) => {
+      const expired = await expireGrants(tx, companyId, atOnce)
+      await tell(tx, 'credits_expired', companyId, expired, {})
+      return expired.length
+    })
+  }
+}
+
+/** Removes what a closed company has left, with a ledger entry each, and answers how many credits of each kind. */
+export async function endCredits(tx: Database, companyId: string): Promise<Record<CreditKind, number>> {
+  const ended: ExpiringGrant[] = []
+  let batch: ExpiringGrant[]
+  do {
+    batch = await expireGrants(tx, companyId, atOnce)
+    ended.push(...batch)
+  } while (batch.length === atOnce)
+  const sumOf = (kind: CreditKind) => availableIn(ended.filter((grant) => grant.kind === kind))
+  return { job_post: sumOf('job_post'), profile_unlock: sumOf('profile_unlock') }
 }
 
 /**
@@ -65,7 +87,7 @@ async function tell<Kind extends 'credits_expired' | 'credits_expiring'>(
   more: Omit<ParamsOf<Kind>, 'amount'>,
 ): Promise<void> {
   if (grants.length === 0) return
-  const amount = String(grants.reduce((sum, grant) => sum + grant.available, 0))
+  const amount = String(availableIn(grants))
   const params = { amount, ...more } as ParamsOf<Kind>
   await notifyMembers(tx, { kind, params, companyId, subjectId: companyId, branchId: null, actorUid: null })
 }

@@ -8,6 +8,7 @@ import {
   warningDays,
 } from '../../shapes/credit-kinds'
 import type { Taking } from '../../shapes/taking'
+import { companies } from '../../tables/companies'
 import { creditEntries, creditGrants, creditReservations, creditTerms } from '../../tables/credits'
 
 type GrantRow = typeof creditGrants.$inferSelect
@@ -263,6 +264,12 @@ const facts = { companyId: creditGrants.companyId, id, kind, available }
 
 const hasExpired = and(gt(available, 0), lte(expiresAt, sql`now()`))
 
+/** Credits of a company that has closed, however long they were to live. */
+const isLeftToClosed = and(
+  gt(available, 0),
+  sql`${creditGrants.companyId} in (select ${companies.id} from ${companies} where ${companies.closedAt} is not null)`,
+)
+
 const daysLong = (days: number) => sql`make_interval(days => ${days}::integer)`
 
 /**
@@ -301,11 +308,15 @@ async function companiesWith(
 export const listExpiring = (db: Database, except: readonly string[], limit: number) =>
   companiesWith(db, hasExpired, except, limit)
 
+/** Closed companies with credits, which came back to them after they closed. */
+export const listLeftToClosed = (db: Database, except: readonly string[], limit: number) =>
+  companiesWith(db, isLeftToClosed, except, limit)
+
 /** Companies that are due for the warning of this many days before. */
 export const listToWarn = (db: Database, days: WarningDays, except: readonly string[], limit: number) =>
   companiesWith(db, isDueFor(days), except, limit)
 
-/** Empties up to `atMost` of a company's expired grants; answers what each had left. */
+/** Empties up to `atMost` of a company's grants that have expired, or that it has left as it closed; answers what each had left. */
 export async function expireGrants(
   tx: Database,
   companyId: string,
@@ -314,7 +325,7 @@ export async function expireGrants(
   const due = await tx
     .select(facts)
     .from(creditGrants)
-    .where(and(eq(creditGrants.companyId, companyId), hasExpired))
+    .where(and(eq(creditGrants.companyId, companyId), or(hasExpired, isLeftToClosed)))
     .orderBy(asc(expiresAt))
     .limit(atMost)
     // A locked grant is being returned to or spent from: the next turn processes it.

@@ -1,9 +1,13 @@
-import { recordAudits } from '@/services/shared/audit/audit'
+import { recordAudit, recordAudits } from '@/services/shared/audit/audit'
 import type { CompanyOrders } from '../../company/companies/company-orders'
-import { cancelUnpaidOrders } from './repository'
+import { endBuffets } from '../buffets/repository'
+import { endCredits } from '../credits/expiry'
+import { cancelUnpaidOrders, lockOrdersOf } from './repository'
 
 /** What a company that closes needs of its orders. */
 export const companyOrders: CompanyOrders = {
+  lock: lockOrdersOf,
+
   async cancelUnpaid(tx, { uid, requestId, scope: { companyId } }) {
     const cancelled = await cancelUnpaidOrders(tx, companyId)
     await recordAudits(
@@ -18,5 +22,20 @@ export const companyOrders: CompanyOrders = {
         after: { number, reason: 'company_closed' },
       })),
     )
+  },
+
+  async endCredits(tx, { uid, requestId, scope: { companyId } }) {
+    const credits = await endCredits(tx, companyId)
+    const buffetUntil = await endBuffets(tx, companyId)
+    if (Object.values(credits).every((amount) => amount === 0) && buffetUntil === null) return
+    await recordAudit(tx, {
+      actorUid: uid,
+      requestId,
+      companyId,
+      action: 'credit.ended',
+      subjectType: 'company',
+      subjectId: companyId,
+      after: { ...credits, buffetUntil, reason: 'company_closed' },
+    })
   },
 }

@@ -116,6 +116,12 @@ export async function lockOrder(tx: Database, key: OrderKey): Promise<Order | nu
   return order ?? null
 }
 
+/** Locks every order of a company until the transaction ends. */
+export async function lockOrdersOf(tx: Database, companyId: string): Promise<void> {
+  const ofCompany = eq(orders.companyId, companyId)
+  await tx.select({ id: orders.id }).from(orders).where(ofCompany).orderBy(asc(orders.id)).for('update')
+}
+
 /** A company's orders, newest first, after a position. */
 export async function listOrders(
   db: Database,
@@ -158,7 +164,7 @@ export async function moveOrder(tx: Database, key: OrderKey, change: Change): Pr
 
 const unpaid: OrderState[] = ['pending', 'awaiting_payment']
 
-/** Cancels the orders of a company that are not paid; money that still arrives for one counts as ever. */
+/** Cancels the orders of a company that are not paid. */
 export async function cancelUnpaidOrders(
   tx: Database,
   companyId: string,

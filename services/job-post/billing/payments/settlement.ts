@@ -6,6 +6,7 @@ import type { Database } from '@/services/shared/database'
 import { notCharged } from '@/validators/payment-failures'
 import { nextState as nextOrderState } from '@/validators/states/order'
 import { isOpen, nextState, type PaymentEvent } from '@/validators/states/payment'
+import { isClosed } from '../../company/companies/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { PaymentCause } from '../../shapes/payment-terms'
 import { issueInvoice } from '../invoices/issuing'
@@ -130,7 +131,10 @@ export async function applyCharge(
 /** True for a payment whose money has arrived; it may have been taken back since. */
 const hasMoney = ({ state }: Payment) => state === 'successful' || state === 'reversed'
 
-/** Gives what was bought, once. Money that arrives for a paid order is noted for staff, who return it. */
+/**
+ * Gives what was bought, once. Money that arrives for a paid order, or for a company that has closed, gives nothing and
+ * is noted for staff, who return it.
+ */
 async function receiveMoney(tx: Database, order: Order, payment: Payment, paidAt: Date): Promise<void> {
   const { companyId, id, number, kind, size } = order
   const audited = { actorUid: 'system', companyId, subjectType: 'order', subjectId: id }
@@ -139,6 +143,13 @@ async function receiveMoney(tx: Database, order: Order, payment: Payment, paidAt
   if (!fulfilled) {
     await changePayment(tx, payment, { isExtra: true })
     await tellPaidAgain(tx, order, payment)
+    return
+  }
+  // Who closes a company locks its orders first.
+  if (await isClosed(tx, companyId)) {
+    await changePayment(tx, payment, { isExtra: true })
+    const after = { number, paymentId: payment.id, amountSatang: payment.amountSatang }
+    await recordAudit(tx, { ...audited, action: 'order.paid_after_closing', after })
     return
   }
   const waitingPosts = await countWaitingPosts(tx, order)

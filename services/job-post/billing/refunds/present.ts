@@ -74,7 +74,9 @@ const OpsPayment = Named(
     amountSatang: Satang,
     chargeId: nullable(Type.String()),
     failureCode: nullable(Type.String()),
-    isExtra: Type.Boolean({ description: 'its order was paid already, so that it gave nothing' }),
+    isExtra: Type.Boolean({
+      description: 'it gave nothing, because its order was paid already or its company had closed',
+    }),
     createdAt: Instant,
     endedAt: nullable(Instant),
   }),
@@ -87,11 +89,12 @@ export const OpsOrder = Named(
     order: Order,
     companyId: Uuid,
     companyName: Type.String(),
+    companyClosedAt: nullable(Instant),
     credits: Type.Object({
       unspent: Type.Integer({ description: 'what a refund takes back' }),
       held: Type.Integer({ description: 'reserved for posts that wait for review' }),
       spent: Type.Integer(),
-      expired: Type.Integer(),
+      expired: Type.Integer({ description: 'or ended with the company' }),
       unspentWorthSatang: Type.Integer({
         description: 'satang with VAT that unspent credits were paid with',
       }),
@@ -139,6 +142,7 @@ export const ExtraPayment = Named(
     paymentId: Uuid,
     orderNumber: Type.String(),
     companyName: Type.String(),
+    companyClosedAt: nullable(Instant),
     method: OneOf(paymentMethods),
     merchant: OneOf(merchants),
     amountSatang: Satang,
@@ -196,6 +200,7 @@ const presentPayment = (payment: Payment): Static<typeof OpsPayment> => ({
 type OrderMoney = {
   readonly order: StoredOrder
   readonly companyName: string
+  readonly companyClosedAt: Date | null
   readonly credits: OrderCredits
   readonly payments: readonly Payment[]
   readonly refunds: readonly Refund[]
@@ -203,10 +208,16 @@ type OrderMoney = {
   readonly taxPaidBack: TaxPaidBack | null
 }
 
-export const presentOpsOrder = ({ order, companyName, ...money }: OrderMoney): Static<typeof OpsOrder> => ({
+export const presentOpsOrder = ({
+  order,
+  companyName,
+  companyClosedAt,
+  ...money
+}: OrderMoney): Static<typeof OpsOrder> => ({
   order: presentOrder(order),
   companyId: order.companyId,
   companyName,
+  companyClosedAt: companyClosedAt?.toISOString() ?? null,
   credits: { ...money.credits, unspentWorthSatang: worthOf(order, money.credits.unspent) },
   payments: money.payments.map(presentPayment),
   refunds: money.refunds.map(presentRefund),
@@ -216,7 +227,8 @@ export const presentOpsOrder = ({ order, companyName, ...money }: OrderMoney): S
 
 type Extra = Awaited<ReturnType<typeof listExtraPayments>>[number]
 
-export const presentExtra = ({ at, ...extra }: Extra): Static<typeof ExtraPayment> => ({
+export const presentExtra = ({ at, companyClosedAt, ...extra }: Extra): Static<typeof ExtraPayment> => ({
   ...extra,
+  companyClosedAt: companyClosedAt?.toISOString() ?? null,
   at: at?.toISOString() ?? null,
 })

@@ -207,7 +207,7 @@ export async function listRefunds(
 }
 
 /**
- * Money that arrived for orders that were paid already and is still with us, the oldest first, with what the buyer has of
+ * Money that gave nothing, because its order was paid already or its company had closed, and is still with us, the oldest first, with what the buyer has of
  * it again: refunds, and what their bank took back.
  */
 export async function listExtraPayments(db: Database, limit: number) {
@@ -219,6 +219,7 @@ export async function listExtraPayments(db: Database, limit: number) {
       paymentId: payments.id,
       orderNumber: orders.number,
       companyName: companies.name,
+      companyClosedAt: companies.closedAt,
       method: payments.method,
       merchant: payments.merchant,
       amountSatang: payments.amountSatang,

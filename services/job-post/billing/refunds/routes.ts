@@ -111,7 +111,7 @@ export function refundRoutes(app: ServiceApp, { db, provider }: RefundDeps): voi
       schema: {
         operationId: 'listExtraPayments',
         summary:
-          'Money that arrived for orders that were paid already, and is not returned, the oldest first',
+          'Money that gave nothing, because its order was paid already or its company had closed, and is not returned, the oldest first',
         response: { 200: Type.Object({ items: Type.Array(ExtraPayment) }) },
       },
     },

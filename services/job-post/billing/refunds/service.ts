@@ -38,7 +38,9 @@ export async function readOpsOrder(db: Database, number: string): Promise<Static
     findTaxPaidBack(db, key),
   ])
   const companyName = company?.name ?? order.buyer.name
-  return presentOpsOrder({ order, companyName, credits, payments, refunds, disputes, taxPaidBack })
+  const companyClosedAt = company?.closedAt ?? null
+  const money = { credits, payments, refunds, disputes, taxPaidBack }
+  return presentOpsOrder({ order, companyName, companyClosedAt, ...money })
 }
 
 /** Asks the provider for a stored refund. A lost answer is caught up on later: here it is only logged. */
@@ -93,6 +95,6 @@ export async function pageOfPaymentDisputes(
 /** The list is worked off, so that it stays short. */
 const mostExtraPayments = 500
 
-/** Money that arrived for orders that were paid already and is not returned, the oldest first. */
+/** Money that gave nothing and is not returned, the oldest first. */
 export const unreturnedExtraPayments = async (db: Database): Promise<Static<typeof ExtraPayment>[]> =>
   (await listExtraPayments(db, mostExtraPayments)).map(presentExtra)

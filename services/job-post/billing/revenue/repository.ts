@@ -4,6 +4,7 @@ import type { Database } from '@/services/shared/database'
 import type { PackageKind } from '@/validators/price-list'
 import type { Merchant, PaymentMethod } from '../../shapes/payment-terms'
 import { buffets } from '../../tables/buffets'
+import { companies } from '../../tables/companies'
 import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
 import { orders, payments } from '../../tables/orders'
 import { refunds } from '../../tables/refunds'
@@ -165,11 +166,12 @@ export async function sumDeferred(db: Database, day: string): Promise<Deferred[]
     where refund.company_id = ${orders.companyId} and refund.order_id = ${orders.id} and refund.state = 'completed'
       and not returned.is_extra and refund.ended_at < ${end})`
   const worth = sql`(${orders.priceSatang} - case when ${orders.kind} = 'buffet' then ${returned} else 0 end)`
-  // One that ended early, because its money went back, was to last until the day it was sold for.
-  const lastsUntil = sql`(case when ${orders.state} in ('refunded', 'reversed') then ${orders.creditsExpireAt}
+  // One that ended early, because its money went back or its company closed, was to last until the day it was sold for.
+  const lastsUntil = sql`(case
+    when ${orders.state} in ('refunded', 'reversed') or ${companies.closedAt} is not null then ${orders.creditsExpireAt}
     else (select days.ends_at from ${buffets} days
       where days.company_id = ${orders.companyId} and days.subject = 'order:' || ${orders.id}) end)`
-  const days = sql`case when ${orders.reversedAt} < ${end} or ${worth} <= 0 then 0
+  const days = sql`case when ${orders.reversedAt} < ${end} or ${companies.closedAt} < ${end} or ${worth} <= 0 then 0
     else least(${orders.size}, greatest(0, ceil(extract(epoch from ${lastsUntil} - ${end}) / 86400))) end`
   const undelivered = db
     .select({
@@ -183,6 +185,7 @@ export async function sumDeferred(db: Database, day: string): Promise<Deferred[]
     })
     .from(orders)
     .innerJoin(payments, isCounted)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
     .where(and(isNotNull(orders.paidAt), lt(orders.fulfilledAt, end)))
     .as('undelivered')
   return db

@@ -193,6 +193,7 @@ export async function giveUpCompany(
 ): Promise<void> {
   const { companyId } = actor.scope
   await db.transaction(async (tx) => {
+    await parts.orders.lock(tx, companyId)
     await lockMembers(tx, companyId)
     const [self, company] = [await findMember(tx, actor.uid), await findCompany(tx, companyId)]
     if (!company || self?.companyId !== companyId) throw new Problem(409, 'company_required')

@@ -33,7 +33,7 @@ const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
 /** What belongs to a company that closes. */
 export type ClosingParts = { readonly posts: CompanyPosts; readonly orders: CompanyOrders }
 
-/** Closes a company when its last member leaves; the caller has called `lockMembers`. */
+/** Closes a company when its last member leaves; the caller has locked its orders, and then its members. */
 export async function closeWithLastMember(
   tx: Database,
   { posts, orders }: ClosingParts,
@@ -52,6 +52,7 @@ export async function closeWithLastMember(
   await endDisputesAgainst(tx, companyId)
   await withdrawClaimsOf(tx, companyId)
   await closeCompany(tx, companyId)
+  await orders.endCredits(tx, closing)
   await publish(tx, companyClosed, { companyId })
   await recordAudit(tx, {
     actorUid: uid,
@@ -82,6 +83,7 @@ export const leavingOf = (parts: ClosingParts): Leaving => ({
     await deleteRequestsOf(tx, uid)
     const member = await findMember(tx, uid)
     if (!member) return
+    await parts.orders.lock(tx, member.companyId)
     await lockMembers(tx, member.companyId)
     const colleagues = await colleaguesOf(tx, member)
     const [heir] = colleagues

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { buffets } from '../../tables/buffets'
+import { creditEntries, creditGrants } from '../../tables/credits'
+import { startTestService, type TestService } from '../../testing'
+import { expireDueCredits } from '../credits/expiry'
+import { releaseCredits, reserveCredits } from '../credits/ledger'
+import { moneySteps } from '../refunds/testing'
+import { buy, packageIds } from '../testing'
+
+/** What becomes of orders, credits and money when a company closes. */
+
+let service: TestService
+let steps: ReturnType<typeof moneySteps>
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
+})
+afterAll(() => service.stop())
+
+let owner: { uid: string; companyId: string }
+beforeEach(async () => {
+  owner = await service.founder(uuidv7())
+})
+
+const close = async () => {
+  const closed = await service.ask('DELETE /v1/company', { as: owner.uid })
+  expect(closed.status).toBe(200)
+}
+const staffRead = async (path: string) => (await service.ask(`GET ${path}`, { as: 'staff' })).json
+const left = async () => {
+  const grants = await service.database.db
+    .select({ kind: creditGrants.kind, available: creditGrants.available })
+    .from(creditGrants)
+    .where(and(eq(creditGrants.companyId, owner.companyId), gt(creditGrants.available, 0)))
+  return grants.map(({ kind, available }) => `${available} ${kind}`)
+}
+const ended = async () => {
+  const entries = await service.database.db
+    .select({ kind: creditEntries.kind, amount: creditEntries.amount })
+    .from(creditEntries)
+    .where(and(eq(creditEntries.companyId, owner.companyId), eq(creditEntries.type, 'expire')))
+    .orderBy(asc(creditEntries.amount))
+  return entries.map(({ kind, amount }) => `${amount} ${kind}`)
+}
+const audited = async (action: string) =>
+  service.database.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.companyId, owner.companyId), eq(auditEvents.action, action)))
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const runRoutine = () =>
+  expireDueCredits(service.database.db, { name: 'test', log, stopping: new AbortController().signal })
+
+test('what is left of credits and days ends with the company, is on record, and is deferred no more', async () => {
+  const starting = (await left()).toSorted()
+  await steps.bought(owner.uid)
+  await buy(service, owner.uid, packageIds.tenUnlocks)
+  await steps.bought(owner.uid, packageIds.buffet)
+  await steps.bought(owner.uid, packageIds.buffet)
+  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  const deferred = async () => {
+    const { merchants } = await staffRead(`/v1/ops/revenue?from=${day}&to=${day}`)
+    return merchants.flatMap((one: { deferred: { kind: string; units: number }[] }) => one.deferred)
+  }
+  expect(await deferred()).toHaveLength(3)
+  await close()
+  expect(await left()).toEqual([])
+  expect((await ended()).toSorted()).toEqual(
+    [...starting, '5 job_post', '10 profile_unlock'].map((grant) => `-${grant}`).toSorted(),
+  )
+  const days = await service.database.db
+    .select({ endsAt: buffets.endsAt })
+    .from(buffets)
+    .where(eq(buffets.companyId, owner.companyId))
+  expect(days.map(({ endsAt }) => endsAt <= new Date())).toEqual([true])
+  const [event] = await audited('credit.ended')
+  expect(event?.after).toMatchObject({ profile_unlock: expect.any(Number), buffetUntil: expect.any(String) })
+  expect(await deferred()).toEqual([])
+})
+
+test('a company without anything left closes without a word of credits', async () => {
+  await service.database.db
+    .update(creditGrants)
+    .set({ available: 0 })
+    .where(eq(creditGrants.companyId, owner.companyId))
+  await close()
+  expect(await audited('credit.ended')).toEqual([])
+})
+
+test('credits that come back after the end are not left to the closed company', async () => {
+  const post = {
+    companyId: owner.companyId,
+    kind: 'job_post' as const,
+    subjectId: uuidv7(),
+    actorUid: owner.uid,
+  }
+  const { db } = service.database
+  await db.transaction((tx) => reserveCredits(tx, post))
+  const disputed = await steps.bought(owner.uid)
+  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'open'))
+  await close()
+  await db.transaction((tx) => releaseCredits(tx, post))
+  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'won'))
+  expect((await left()).toSorted()).toEqual(['1 job_post', '5 job_post'])
+  await runRoutine()
+  expect(await left()).toEqual([])
+  expect(await ended()).toEqual(expect.arrayContaining(['-1 job_post', '-5 job_post']))
+})
+
+test('money that arrives after the end gives nothing, and staff see it until they have returned it', async () => {
+  const order = await steps.shown(owner.uid)
+  await close()
+  await steps.sendEvent(service.paymentProvider.become(order.chargeId, 'successful'))
+  expect(await left()).toEqual([])
+  const seen = await steps.seen(order.number)
+  expect(seen).toMatchObject({ order: { state: 'cancelled' }, companyClosedAt: expect.any(String) })
+  expect(seen.payments).toMatchObject([{ state: 'successful', isExtra: true }])
+  const extra = async () => (await staffRead('/v1/ops/extra-payments')).items
+  expect(await extra()).toMatchObject([
+    { orderNumber: order.number, paymentId: order.paymentId, companyClosedAt: expect.any(String) },
+  ])
+  expect(await audited('order.paid_after_closing')).toHaveLength(1)
+  await steps.sendEvent(service.paymentProvider.become(order.chargeId, 'successful'))
+  expect(await audited('order.paid_after_closing')).toHaveLength(1)
+  const refund = { paymentId: order.paymentId, reason: 'บริษัทปิดแล้ว', unspentCredits: 0 }
+  expect((await steps.refund(order.number, refund)).status).toBe(201)
+  expect(await extra()).toEqual([])
+  expect(service.paymentProvider.charges.get(order.chargeId)?.refundedAmount).toBe(2_664_30)
+})
+
+test('a package that nobody used is still refunded as the policy says, and says that its credits have ended', async () => {
+  const order = await steps.bought(owner.uid)
+  await close()
+  expect((await steps.seen(order.number)).credits).toMatchObject({ unspent: 0, spent: 0, expired: 5 })
+  const refund = { unspentCredits: 0, isBeyondUnspent: true }
+  expect((await steps.refund(order.number, refund)).status).toBe(201)
+  expect((await steps.seen(order.number)).order).toMatchObject({ state: 'refunded' })
+})
