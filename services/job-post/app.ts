@@ -47,6 +47,8 @@ import { taxRefundRoutes } from './billing/tax-refunds/routes'
 import { topupRetention } from './billing/topups/retention'
 import { topupRoutes } from './billing/topups/routes'
 import { passCheck } from './billing/topups/service'
+import { waitingMoneyMails } from './billing/waiting-money/mails'
+import { scheduleTellingOfMoney } from './billing/waiting-money/telling'
 import { branchRetention } from './company/branches/retention'
 import { branchRoutes } from './company/branches/routes'
 import type { CompanyRegistry } from './company/companies/registry'
@@ -184,6 +186,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
     ...applicationMails(toWorkers),
     ...inviteMails(toWorkers),
     ...taxDocumentMails({ db, storage, appUrl: settings.APP_URL }),
+    ...waitingMoneyMails(db),
   ]
   const afterCredit = (companyId: string) => publishWaiting(db, companyId)
   const exports = { db, parts: employerParts }
@@ -327,6 +330,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
   applicationRoutines(app, db)
   scheduleForgettingDeparted(app, { db, departures })
   scheduleRegistryChecks(app, db, registry)
+  scheduleTellingOfMoney(app, db)
   return app
 }
 

@@ -14,6 +14,13 @@ export type TaxRefundState = (typeof taxRefundStates)[number]
 /** States in which nothing more happens and another refund of the same order may be asked for. */
 export const givenUpStates = ['rejected', 'cancelled'] as const satisfies readonly TaxRefundState[]
 
+/** States in which a refund waits for staff. */
+export const waitingStates = [
+  'submitted',
+  'under_review',
+  'approved',
+] as const satisfies readonly TaxRefundState[]
+
 /** What members who pay for their company cause, and what staff do. */
 export const taxRefundMemberEvents = ['submit', 'cancel'] as const
 export const taxRefundStaffEvents = [

@@ -15,32 +15,42 @@ import type { SettlingParts } from '../payments/settlement'
 
 /** Reads a dispute that the provider sent an event about, and applies what it says. */
 export async function settleDispute(
-  { db, provider, log }: SettlingParts,
+  parts: SettlingParts,
   merchant: Merchant,
   disputeId: string,
 ): Promise<void> {
-  const dispute = await provider.findDispute(merchant, disputeId)
-  const isOurs = await db.transaction((tx) => applyDispute(tx, dispute))
-  if (!isOurs)
-    log.warn({ disputeId, chargeId: dispute.chargeId }, 'a dispute is about a charge that is none of ours')
+  await applyDispute(parts, await parts.provider.findDispute(merchant, disputeId))
 }
 
+/** Applies what the provider says of a dispute, and says in the log where staff have to answer it, or it is none of ours. */
+export async function applyDispute({ db, log }: SettlingParts, dispute: Dispute): Promise<void> {
+  const outcome = await db.transaction((tx) => followDispute(tx, dispute))
+  const { id: disputeId, chargeId } = dispute
+  if (outcome === 'strange') {
+    log.warn({ disputeId, chargeId }, 'a dispute is about a charge that is none of ours')
+  } else if (outcome === 'opened') {
+    log.error({ disputeId, chargeId }, 'a bank disputes a payment: npm run ops -- chargebacks list')
+  }
+}
+
+/** What became of a dispute: it is about a charge that is none of ours, it is open and new to us, or it was followed. */
+type Followed = 'strange' | 'opened' | 'followed'
+
 /**
- * Applies what the provider says of a dispute, in whatever order and however often. While it is open, what is unspent of
- * the order's credits is out of use; won, they are given back; lost, they and the order's money are gone. False for a
- * charge that is none of ours.
+ * Follows a dispute, in whatever order its news come and however often. While it is open, what is unspent of the order's
+ * credits is out of use; won, they are given back; lost, they and the order's money are gone.
  */
-export async function applyDispute(tx: Database, dispute: Dispute): Promise<boolean> {
+async function followDispute(tx: Database, dispute: Dispute): Promise<Followed> {
   const found = await findWithCharge(tx, dispute.chargeId)
   const order = found && (await lockOrder(tx, { companyId: found.companyId, id: found.orderId }))
   const payment = found && (await lockPayment(tx, found))
-  if (!order || !payment) return false
+  if (!order || !payment) return 'strange'
   const known = await lockDispute(tx, dispute.id)
-  if (known && (known.state === dispute.state || !isOpenDispute(known.state))) return true
+  if (known && (known.state === dispute.state || !isOpenDispute(known.state))) return 'followed'
   const takings = known ? known.takings : await openDispute(tx, order, payment, dispute)
   if (isOpenDispute(dispute.state)) {
     if (known) await changeDispute(tx, known, { state: dispute.state, closedAt: null })
-    return true
+    return known ? 'followed' : 'opened'
   }
   const stored = known ?? (await lockDispute(tx, dispute.id))
   if (!stored) throw new Error(`the dispute ${dispute.id} was not stored`)
@@ -53,7 +63,7 @@ export async function applyDispute(tx: Database, dispute: Dispute): Promise<bool
   if (dispute.state === 'won')
     await winDispute(tx, order, takings, { dispute, takenAt: known?.openedAt ?? new Date() })
   else await loseMoney(tx, order, payment, { reason: 'dispute', creditsTaken: creditsIn(takings) })
-  return true
+  return 'followed'
 }
 
 async function openDispute(

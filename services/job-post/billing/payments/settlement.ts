@@ -81,21 +81,22 @@ function requireOurs(payment: Payment, charge: Charge): void {
 /**
  * Applies what the provider says of a payment's charge. Everything that learns something (the request itself, a person
  * who waits, the provider's events, the routine) comes here, in whatever order and however often: the order's row is
- * locked, a step that was taken before changes nothing, and what was bought is given once.
+ * locked, a step that was taken before changes nothing, and what was bought is given once. Answers whether money came that
+ * gave nothing, so that staff return it.
  */
 export async function applyCharge(
   tx: Database,
   key: PaymentKey & Pick<Payment, 'orderId'>,
   charge: Charge,
   occasion: Occasion,
-): Promise<void> {
+): Promise<boolean> {
   const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
   const payment = await lockPayment(tx, key)
-  if (!order || !payment) return
+  if (!order || !payment) return false
   requireOurs(payment, charge)
   // A second charge of one payment can exist after a lost answer; only its money matters.
   const isOther = payment.chargeId !== null && payment.chargeId !== charge.id
-  if (isOther && charge.status !== 'successful') return
+  if (isOther && charge.status !== 'successful') return false
   if (isOther && hasMoney(payment)) return storeSecondCharge(tx, order, payment, charge, occasion)
   const event = eventOf(charge)
   const state = event && nextState(payment.state, event)
@@ -111,7 +112,7 @@ export async function applyCharge(
       failureCode: state === 'failed' ? charge.failureCode : null,
     }),
   })
-  if (!state) return
+  if (!state) return false
   await insertPaymentEvent(tx, {
     companyId: key.companyId,
     paymentId: key.id,
@@ -123,9 +124,9 @@ export async function applyCharge(
   if (state === 'successful' && payment.savedCardId) {
     await confirmSavedCard(tx, { companyId: key.companyId, id: payment.savedCardId })
   }
-  if (state === 'successful') await receiveMoney(tx, order, payment, charge.paidAt ?? new Date())
   if (state === 'expired') await expireOrder(tx, order)
   if (state === 'reversed') await loseMoney(tx, order, payment, { reason: 'reversal', creditsTaken: 0 })
+  return state === 'successful' && !(await receiveMoney(tx, order, payment, charge.paidAt ?? new Date()))
 }
 
 /** True for a payment whose money has arrived; it may have been taken back since. */
@@ -133,9 +134,9 @@ const hasMoney = ({ state }: Payment) => state === 'successful' || state === 're
 
 /**
  * Gives what was bought, once. Money that arrives for a paid order, or for a company that has closed, gives nothing and
- * is noted for staff, who return it.
+ * is noted for staff, who return it. Answers whether it gave something.
  */
-async function receiveMoney(tx: Database, order: Order, payment: Payment, paidAt: Date): Promise<void> {
+async function receiveMoney(tx: Database, order: Order, payment: Payment, paidAt: Date): Promise<boolean> {
   const { companyId, id, number, kind, size } = order
   const audited = { actorUid: 'system', companyId, subjectType: 'order', subjectId: id }
   const paid = nextOrderState(order.state, 'pay', 'system')
@@ -143,14 +144,14 @@ async function receiveMoney(tx: Database, order: Order, payment: Payment, paidAt
   if (!fulfilled) {
     await changePayment(tx, payment, { isExtra: true })
     await tellPaidAgain(tx, order, payment)
-    return
+    return false
   }
   // Who closes a company locks its orders first.
   if (await isClosed(tx, companyId)) {
     await changePayment(tx, payment, { isExtra: true })
     const after = { number, paymentId: payment.id, amountSatang: payment.amountSatang }
     await recordAudit(tx, { ...audited, action: 'order.paid_after_closing', after })
-    return
+    return false
   }
   const waitingPosts = await countWaitingPosts(tx, order)
   const creditsExpireAt = await giveBought(tx, order)
@@ -160,6 +161,7 @@ async function receiveMoney(tx: Database, order: Order, payment: Payment, paidAt
   await recordAudit(tx, { ...audited, action: 'order.fulfilled', after })
   await issueInvoice(tx, order, payment, new Date())
   await tellOfBought(tx, order)
+  return true
 }
 
 /** Records money that arrived for an order that was paid already, and tells its company that it will be returned. */
@@ -186,7 +188,7 @@ async function tellPaidAgain(tx: Database, order: Order, payment: Payment): Prom
 
 /**
  * Stores the money of a second charge of one payment, which the provider may have made after a lost answer, as a payment
- * of its own that gives nothing and is returned by staff; once, and under the lock of its order.
+ * of its own that gives nothing and is returned by staff; once, and under the lock of its order. False for a known one.
  */
 async function storeSecondCharge(
   tx: Database,
@@ -194,8 +196,8 @@ async function storeSecondCharge(
   payment: Payment,
   charge: Charge,
   occasion: Occasion,
-): Promise<void> {
-  if (await findWithCharge(tx, charge.id)) return
+): Promise<boolean> {
+  if (await findWithCharge(tx, charge.id)) return false
   const second = await insertPayment(tx, {
     ...payment,
     id: uuidv7(),
@@ -215,17 +217,34 @@ async function storeSecondCharge(
     toState: 'successful',
   })
   await tellPaidAgain(tx, order, second)
+  return true
 }
 
 /** Applies what the provider says of a second charge of a payment whose money has arrived by its first one. */
 export async function settleSecondCharge(
-  { db, provider }: SettlingParts,
+  parts: SettlingParts,
   payment: Payment,
   chargeId: string,
   occasion: Occasion,
 ): Promise<void> {
-  const charge = await provider.find(payment.merchant, chargeId)
-  await db.transaction((tx) => applyCharge(tx, payment, charge, occasion))
+  await applyAndSay(parts, payment, await parts.provider.find(payment.merchant, chargeId), occasion)
+}
+
+/** Applies a charge, and says in the log where money came that gave nothing. */
+async function applyAndSay(
+  { db, log }: SettlingParts,
+  payment: Payment,
+  charge: Charge,
+  occasion: Occasion,
+): Promise<void> {
+  const isToReturn = await db.transaction((tx) => applyCharge(tx, payment, charge, occasion))
+  if (isToReturn) {
+    const { merchant, orderId } = payment
+    log.error(
+      { merchant, orderId, chargeId: charge.id },
+      'money that gave nothing: npm run ops -- paid-twice list',
+    )
+  }
 }
 
 /** Applies what the provider says now of the charge of a payment, also of one whose money has arrived. */
@@ -242,12 +261,13 @@ async function expireOrder(tx: Database, order: Order): Promise<void> {
 }
 
 async function apply(
-  { db, log, afterCredit }: SettlingParts,
+  parts: SettlingParts,
   payment: Payment,
   charge: Charge,
   occasion: Occasion,
 ): Promise<void> {
-  await db.transaction((tx) => applyCharge(tx, payment, charge, occasion))
+  const { log, afterCredit } = parts
+  await applyAndSay(parts, payment, charge, occasion)
   if (charge.status !== 'successful') return
   // What is left undone here, the routine of the posts that wait for credit does.
   await afterCredit?.(payment.companyId).catch((err: unknown) =>

@@ -139,7 +139,7 @@ async function catchUp(parts: SettlingParts, charge: Charge, payment: OurPayment
 async function catchUpOnDisputes(parts: SettlingParts, merchant: Merchant, since: Date): Promise<void> {
   const { db, provider } = parts
   const opened = await provider.disputesSince(merchant, since)
-  for (const dispute of opened) await db.transaction((tx) => applyDispute(tx, dispute))
+  for (const dispute of opened) await applyDispute(parts, dispute)
   const seen = new Set(opened.map(({ id }) => id))
   for (const id of await listOpenDisputeIds(db, merchant)) {
     if (!seen.has(id)) await settleDispute(parts, merchant, id)

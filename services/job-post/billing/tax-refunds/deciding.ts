@@ -6,7 +6,12 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
-import { nextState, type TaxRefundStaffEvent, type TaxRefundState } from '@/validators/states/tax-refund'
+import {
+  nextState,
+  type TaxRefundStaffEvent,
+  type TaxRefundState,
+  waitingStates,
+} from '@/validators/states/tax-refund'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { ParamsOf } from '../../shapes/notification-kinds'
 import { lockOrder, type Order } from '../orders/repository'
@@ -36,9 +41,6 @@ import { placeOf, type RefundParts, withoutAccount } from './service'
 /** Who of staff acts, in which request. */
 export type Staff = { readonly uid: string; readonly requestId: string }
 
-/** What waits for staff. */
-const waiting: readonly TaxRefundState[] = ['submitted', 'under_review', 'approved']
-
 async function requireCase(db: Database, id: string): Promise<TaxRefundCase> {
   const found = await findForStaff(db, id)
   if (!found) throw notFound()
@@ -51,7 +53,7 @@ export async function pageForStaff(
   { cursor, limit, state }: PageQuery & { readonly state?: TaxRefundState },
 ): Promise<Page<Static<typeof OpsTaxRefund>>> {
   const after = decodeCursor(Uuid, cursor)
-  const rows = await listForStaff(db, state ? [state] : waiting, { after, limit: limit + 1 })
+  const rows = await listForStaff(db, state ? [state] : waitingStates, { after, limit: limit + 1 })
   const { items, nextCursor } = toPage(rows, limit, ({ refund }) => refund.id)
   return { items: items.map(presentCase), nextCursor }
 }

@@ -1,0 +1,47 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { operator } from '@/lib/config/operator'
+import type { Database } from '@/services/shared/database'
+import { jobKind } from '@/services/shared/jobs/kind'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
+import type { Mail } from '@/services/shared/mails/transport'
+import texts from './mails-th.json' with { type: 'json' }
+import { countWaiting, sumOf, type WaitingKind } from './repository'
+
+/** One day's mail to staff about money that waits for them. */
+export const waitingMoney = jobKind('waiting_money', { day: Type.String() })
+
+const commandOf: Readonly<Record<WaitingKind, string>> = {
+  to_return: 'paid-twice list',
+  transfers: 'refunds list --state created',
+  disputes: 'chargebacks list',
+  differences: 'differences list',
+  tax_refunds: 'tax-refunds list',
+}
+
+/** Composes that mail, which says how long each list is then and how staff see it; none when all was dealt with. */
+export const waitingMoneyMails = (db: Database): readonly MailComposer[] => [
+  composer(waitingMoney, async () => {
+    const counts = await countWaiting(db)
+    return sumOf(counts) === 0 ? null : mailOf(counts)
+  }),
+]
+
+function mailOf(counts: Record<WaitingKind, number>): Mail {
+  const kinds = (Object.keys(counts) as WaitingKind[]).filter((kind) => counts[kind] > 0)
+  const lines = kinds.map((kind) => ({
+    what: texts.line.replace('{what}', texts.kinds[kind]).replace('{count}', String(counts[kind])),
+    how: `npm run ops -- ${commandOf[kind]}`,
+  }))
+  const subject = texts.subject.replace('{count}', String(sumOf(counts)))
+  // Our own words and numbers alone: nothing in it was typed by anybody.
+  const items = lines.map(({ what, how }) => `<li>${what}<br><code>${how}</code></li>`).join('')
+  return {
+    to: operator.billingEmail,
+    subject,
+    text: [texts.body, ...lines.map(({ what, how }) => `${what}\n${how}`), texts.daily].join('\n\n'),
+    html: `<!doctype html>
+<html lang="th">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body><p>${texts.body}</p><ul>${items}</ul><p>${texts.daily}</p></body></html>`,
+  }
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { operator } from '@/lib/config/operator'
+import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
+import { jobs } from '@/services/shared/jobs/table'
+import { startTestService, type TestService } from '../../testing'
+import { settleDispute } from '../payment-events/disputes'
+import { findPayment } from '../payments/repository'
+import { settleSecondCharge } from '../payments/settlement'
+import { moneySteps } from '../refunds/testing'
+import { tellOfWaitingMoney } from './telling'
+
+let service: TestService
+let steps: ReturnType<typeof moneySteps>
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
+})
+afterAll(() => service.stop())
+
+/** Has staff told as on a day, and lets the clock reach the hour of its mail; answers the mails that there are. */
+async function mailsOf(day: string): Promise<readonly { subject: string; text: string; html: string }[]> {
+  const { db } = service.database
+  await tellOfWaitingMoney(db, new Date(`${day}T03:00:00Z`))
+  await tellOfWaitingMoney(db, new Date(`${day}T04:00:00Z`))
+  await db.transaction(async (tx) => {
+    await tx.update(jobs).set({ nextAttemptAt: sql`now()` }).where(sql`${jobs.kind} = 'waiting_money'`)
+    await notifyOfJobs(tx)
+  })
+  await service.mail.allSent()
+  return service.mail.sent.filter(({ to }) => to === operator.billingEmail)
+}
+
+test('staff get one mail a day of what waits for them, with its commands, and none when nothing does', async () => {
+  expect(await mailsOf('2026-11-01')).toEqual([])
+
+  const { uid } = await service.founder(uuidv7())
+  const disputed = await steps.bought(uid)
+  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'open'))
+  const paidTwice = await steps.bought(uid)
+  const charge = service.paymentProvider.charges.get(paidTwice.chargeId)
+  if (!charge) throw new Error('no charge')
+  const again = `${charge.id}_again`
+  service.paymentProvider.charges.set(again, { ...charge, id: again })
+  await steps.sendEvent(service.paymentProvider.become(again, 'successful'))
+
+  const [mail, ...more] = await mailsOf('2026-11-02')
+  expect(more).toEqual([])
+  expect(mail?.subject).toMatch(/2\s*รายการ/)
+  expect(mail?.text.match(/npm run ops -- .*/g)).toEqual([
+    'npm run ops -- paid-twice list',
+    'npm run ops -- chargebacks list',
+  ])
+  expect(mail?.html).toContain('npm run ops -- chargebacks list')
+  expect(mail?.text).not.toContain(paidTwice.number)
+  expect(await mailsOf('2026-11-03')).toHaveLength(2)
+
+  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'won'))
+  const { items } = (await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })).json
+  await steps.refund(paidTwice.number, { paymentId: items[0].paymentId, unspentCredits: 5 })
+  expect(await mailsOf('2026-11-04')).toHaveLength(2)
+})
+
+test('what was dealt with before the mail goes is not told of', async () => {
+  const { uid } = await service.founder(uuidv7())
+  const disputed = await steps.bought(uid)
+  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'open'))
+  const before = service.mail.sent.length
+  await tellOfWaitingMoney(service.database.db, new Date(Date.now() + 86_400_000))
+  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'won'))
+  const told = await mailsOf('2027-01-01')
+  expect(told.filter((mail) => service.mail.sent.slice(before).includes(mail as never))).toEqual([])
+})
+
+test('the log says at once what there is to return, and what a bank disputes, with the command', async () => {
+  const { uid, companyId } = await service.founder(uuidv7())
+  const { paymentId, chargeId } = await steps.bought(uid)
+  const charge = service.paymentProvider.charges.get(chargeId)
+  const payment = await findPayment(service.database.db, { companyId, id: paymentId })
+  if (!charge || !payment) throw new Error('no charge')
+  const again = `${chargeId}_again`
+  service.paymentProvider.charges.set(again, { ...charge, id: again })
+  const errors: unknown[] = []
+  const log = { warn: () => undefined, error: (...said: unknown[]) => void errors.push(said) }
+  const parts = { db: service.database.db, provider: service.paymentProvider, log }
+  const occasion = { cause: 'reconciliation' } as const
+  await settleSecondCharge(parts, payment, again, occasion)
+  await settleSecondCharge(parts, payment, again, occasion)
+  service.paymentProvider.dispute(chargeId, 'open')
+  await settleDispute(parts, 'job_post', `dspt_test_${chargeId}`)
+  service.paymentProvider.dispute(chargeId, 'pending')
+  await settleDispute(parts, 'job_post', `dspt_test_${chargeId}`)
+  expect(errors).toEqual([
+    [expect.objectContaining({ chargeId: again }), expect.stringContaining('npm run ops -- paid-twice list')],
+    [expect.objectContaining({ chargeId }), expect.stringContaining('npm run ops -- chargebacks list')],
+  ])
+})
