@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
@@ -246,4 +247,28 @@ describe('a card', () => {
     const means = { kind: 'token', token: await tokenOf('4242424242424242'), returnTo } as const
     await expect(strange.charge(asked({ means }))).rejects.toThrow('strange address')
   })
+})
+
+test('a charge and an event of the mode that the key is not for are told apart', async () => {
+  const listener: RequestListener = (request, response) => {
+    const isEvent = request.url?.startsWith('/events/')
+    const charge = { object: 'charge', id: 'chrg_x', status: 'successful', amount: 1, currency: 'thb' }
+    const about = { metadata: {}, created_at: '2026-11-28T00:00:00Z', livemode: false }
+    const event = { object: 'event', id: 'evnt_x', livemode: false, key: 'charge.complete', data: charge }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(isEvent ? event : { ...charge, ...about }))
+  }
+  const provider = await listen({ name: 'test mode', port: 0, listener })
+  const using = (key: string) =>
+    omise({
+      OMISE_API_URL: provider.address,
+      OMISE_JOB_POST_SECRET_KEY: key,
+      OMISE_EMPLOYERS_SECRET_KEY: key,
+    })
+  const [live, ofTest] = [using('skey_5x'), using('skey_test_5x')]
+  expect(await live.find('job_post', 'chrg_x')).toMatchObject({ isOurMode: false })
+  expect(await ofTest.find('job_post', 'chrg_x')).toMatchObject({ isOurMode: true })
+  expect(await live.readEvent('job_post', 'evnt_x')).toEqual({ about: 'other_mode' })
+  expect(await ofTest.readEvent('job_post', 'evnt_x')).toMatchObject({ about: 'charge', chargeId: 'chrg_x' })
+  await provider.close()
 })

@@ -1,6 +1,9 @@
 /** Our own word for a payment whose request never reached the provider. */
 export const notCharged = 'not_charged'
 
+/** Our own word for a payment for which the provider has another charge than was asked for. */
+export const strangeCharge = 'strange_charge'
+
 /** Why a payment failed, as far as it is told apart on screens: the provider's words, and ours. */
 export const paymentFailures = [
   'insufficient_fund',

@@ -120,6 +120,7 @@ export function memoryPaymentProvider() {
           status: isDeclined ? ('failed' as const) : ('pending' as const),
           amount: asked.amount,
           currency: 'THB',
+          isOurMode: true,
           paymentId: asked.paymentId,
           codeAddress: isCard ? null : `https://provider.example/${id}`,
           authorizeAddress: isCard ? `https://provider.example/${id}/authorize` : null,
@@ -182,7 +183,12 @@ export function memoryPaymentProvider() {
           ({ chargeId, openedAt }) => find(chargeId).asked.merchant === merchant && openedAt >= since,
         ),
       ),
-    readEvent: (_merchant, eventId) => answer(() => events.get(eventId) ?? null),
+    readEvent: (_merchant, eventId) =>
+      answer(() => {
+        const subject = events.get(eventId)
+        if (subject === undefined) throw new ProviderRefusal(404, 'not_found')
+        return subject
+      }),
     picture: () => answer(() => ({ bytes: Buffer.from('<svg/>'), type: 'image/svg+xml' })),
     keepCard: (asked) =>
       answer(() => {

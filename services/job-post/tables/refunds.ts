@@ -134,21 +134,21 @@ export const paymentDisputes = pgTable(
   ],
 )
 
-/** What the provider's list and our payments disagreed about, of both merchants. */
+/** What the provider's list or events and our payments disagreed about, of both merchants. */
 export const paymentDifferences = pgTable(
   'payment_differences',
   {
     id: uuid('id').primaryKey(),
     merchant: text('merchant').$type<Merchant>().notNull(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    /** The provider's charge, or our payment where there is none. */
+    /** The provider's charge or event, or our payment where there is none. */
     subject: text('subject').notNull(),
     orderNumber: text('order_number'),
-    /** What the provider says and what we say: satang or states. */
+    /** What the provider says and what we say: satang or states; of a strange event why it is strange, and its charge. */
     theirs: text('theirs').notNull(),
     ours: text('ours').notNull(),
     foundAt: instant('found_at').notNull().defaultNow(),
-    /** When a comparison no longer found it. */
+    /** When a comparison no longer found it; strange events after the days that are compared. */
     resolvedAt: instant('resolved_at'),
   },
   (table) => [

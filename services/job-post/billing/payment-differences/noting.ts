@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import type { Merchant } from '../../shapes/payment-terms'
-import { type FoundDifference, insertDifference, resolveDifferences } from './repository'
+import {
+  type FoundDifference,
+  insertDifference,
+  resolveDifferences,
+  resolveStrangeEvents,
+} from './repository'
 
 type NotingParts = { readonly db: Database; readonly log: Pick<FastifyBaseLogger, 'error'> }
 
@@ -24,6 +29,19 @@ export async function resolveOthers(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     for (const resolved of await resolveDifferences(tx, merchant, compared, found)) {
+      await recordAudit(tx, auditOf('payment_difference.resolved', resolved))
+    }
+  })
+}
+
+/** Ends strange events that staff have had in their list since before a moment. */
+export async function resolveOldEvents(
+  { db }: Pick<NotingParts, 'db'>,
+  merchant: Merchant,
+  before: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const resolved of await resolveStrangeEvents(tx, merchant, before)) {
       await recordAudit(tx, auditOf('payment_difference.resolved', resolved))
     }
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { Merchant } from '../../shapes/payment-terms'
@@ -44,7 +44,27 @@ export async function resolveDifferences(
     .returning()
 }
 
-/** What a merchant's open differences are about. */
+/** Marks strange events that were found before a moment as resolved: no comparison finds them again. */
+export async function resolveStrangeEvents(
+  tx: Database,
+  merchant: Merchant,
+  before: Date,
+): Promise<Difference[]> {
+  return tx
+    .update(paymentDifferences)
+    .set({ resolvedAt: new Date() })
+    .where(
+      and(
+        eq(paymentDifferences.merchant, merchant),
+        eq(paymentDifferences.kind, 'strange_event'),
+        isNull(paymentDifferences.resolvedAt),
+        lt(paymentDifferences.foundAt, before),
+      ),
+    )
+    .returning()
+}
+
+/** The charges and payments that a merchant's open differences are about. */
 export async function listOpenSubjects(
   db: Database,
   merchant: Merchant,
@@ -52,7 +72,13 @@ export async function listOpenSubjects(
   return db
     .select({ kind: paymentDifferences.kind, subject: paymentDifferences.subject })
     .from(paymentDifferences)
-    .where(and(eq(paymentDifferences.merchant, merchant), isNull(paymentDifferences.resolvedAt)))
+    .where(
+      and(
+        eq(paymentDifferences.merchant, merchant),
+        ne(paymentDifferences.kind, 'strange_event'),
+        isNull(paymentDifferences.resolvedAt),
+      ),
+    )
 }
 
 /** Differences, newest first, after a position; those that are resolved as well where asked for. */

@@ -13,24 +13,32 @@ import type { Dispute } from '../payments/provider'
 import { findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
 
-/** Reads a dispute that the provider sent an event about, and applies what it says. */
+/** Reads a dispute that the provider sent an event about, and applies what it says; false for none of ours. */
 export async function settleDispute(
   parts: SettlingParts,
   merchant: Merchant,
   disputeId: string,
-): Promise<void> {
-  await applyDispute(parts, await parts.provider.findDispute(merchant, disputeId))
+): Promise<boolean> {
+  return applyDispute(parts, merchant, await parts.provider.findDispute(merchant, disputeId))
 }
 
-/** Applies what the provider says of a dispute, and says in the log where staff have to answer it, or it is none of ours. */
-export async function applyDispute({ db, log }: SettlingParts, dispute: Dispute): Promise<void> {
-  const outcome = await db.transaction((tx) => followDispute(tx, dispute))
+/**
+ * Applies what the provider says of a dispute, and says in the log where staff have to answer it; false for one that is
+ * about a charge of none of the merchant's payments.
+ */
+export async function applyDispute(
+  { db, log }: SettlingParts,
+  merchant: Merchant,
+  dispute: Dispute,
+): Promise<boolean> {
+  const outcome = await db.transaction((tx) => followDispute(tx, merchant, dispute))
   const { id: disputeId, chargeId } = dispute
   if (outcome === 'strange') {
     log.warn({ disputeId, chargeId }, 'a dispute is about a charge that is none of ours')
   } else if (outcome === 'opened') {
     log.error({ disputeId, chargeId }, 'a bank disputes a payment: npm run ops -- chargebacks list')
   }
+  return outcome !== 'strange'
 }
 
 /** What became of a dispute: it is about a charge that is none of ours, it is open and new to us, or it was followed. */
@@ -40,11 +48,11 @@ type Followed = 'strange' | 'opened' | 'followed'
  * Follows a dispute, in whatever order its news come and however often. While it is open, what is unspent of the order's
  * credits is out of use; won, they are given back; lost, they and the order's money are gone.
  */
-async function followDispute(tx: Database, dispute: Dispute): Promise<Followed> {
+async function followDispute(tx: Database, merchant: Merchant, dispute: Dispute): Promise<Followed> {
   const found = await findWithCharge(tx, dispute.chargeId)
   const order = found && (await lockOrder(tx, { companyId: found.companyId, id: found.orderId }))
   const payment = found && (await lockPayment(tx, found))
-  if (!order || !payment) return 'strange'
+  if (!order || payment?.merchant !== merchant) return 'strange'
   const known = await lockDispute(tx, dispute.id)
   if (known && (known.state === dispute.state || !isOpenDispute(known.state))) return 'followed'
   const takings = known ? known.takings : await openDispute(tx, order, payment, dispute)

@@ -5,7 +5,10 @@ import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
 import { jobs } from '@/services/shared/jobs/table'
 import { until } from '@/services/shared/testing/until'
 import { creditGrants } from '../../tables/credits'
+import { paymentDifferences } from '../../tables/refunds'
 import { startTestService, type TestService } from '../../testing'
+import type { EventSubject } from '../payments/provider'
+import { compareWithProvider } from '../reconciliation/comparing'
 import { moneySteps } from '../refunds/testing'
 import { type Delivery, deliverEvent, ordered, sendEvent } from '../testing'
 
@@ -13,6 +16,7 @@ let service: TestService
 let steps: ReturnType<typeof moneySteps>
 beforeAll(async () => {
   service = await startTestService()
+  service.identity.add('staff', { ops: true })
   steps = moneySteps(service)
 })
 afterAll(() => service.stop())
@@ -29,6 +33,14 @@ afterEach(() => {
 const shown = () => steps.shown(owner.uid)
 const read = (id: string) => steps.read(owner.uid, id)
 const event = (id: string, delivery?: Delivery) => deliverEvent(service, id, delivery)
+
+const ofCharge = { about: 'charge', isReversal: false, paymentId: null } as const
+
+/** What staff have in their list about an event or a charge. */
+async function differencesAbout(subject: string, query = ''): Promise<{ kind: string; theirs: string }[]> {
+  const { json } = await service.ask(`GET /v1/ops/payment-differences${query}`, { as: 'staff' })
+  return json.items.filter((difference: { subject: string }) => difference.subject === subject)
+}
 
 /** The credits of each grant that an order gave. */
 async function given(id: string): Promise<number[]> {
@@ -69,20 +81,102 @@ describe("the provider's events", () => {
     expect(await read(id)).toMatchObject({ state: 'awaiting_payment' })
   })
 
-  test('about a charge of another merchant, or none of ours, change nothing', async () => {
-    const { id, chargeId } = await shown()
-    const eventId = service.paymentProvider.become(chargeId, 'successful')
-    const secret = service.settings.OMISE_EMPLOYERS_WEBHOOK_SECRETS
-    expect((await event(eventId, { merchant: 'employers', secret })).status).toBe(200)
-    service.paymentProvider.events.set('evnt_test_strange', {
-      about: 'charge',
-      isReversal: false,
-      chargeId: 'chrg_test_x',
-      paymentId: "x' or 1=1",
+  describe('that are not ours change nothing, and staff find on record', () => {
+    const asEmployers = () => ({
+      merchant: 'employers',
+      secret: service.settings.OMISE_EMPLOYERS_WEBHOOK_SECRETS,
     })
-    expect((await event('evnt_test_strange')).status).toBe(200)
-    expect(await given(id)).toEqual([])
+    const tell = (subject: EventSubject) => service.paymentProvider.tell(subject)
+
+    test.each<[string, (chargeId: string) => string, object]>([
+      [
+        'another merchant’s charge',
+        (chargeId) => tell({ ...ofCharge, chargeId }),
+        { theirs: 'other merchant' },
+      ],
+      [
+        'another merchant’s refund',
+        (chargeId) => tell({ about: 'refund', chargeId }),
+        { theirs: 'other merchant' },
+      ],
+      [
+        'another merchant’s dispute',
+        (chargeId) => service.paymentProvider.dispute(chargeId, 'open'),
+        { theirs: 'unknown dispute' },
+      ],
+      [
+        'a charge of none of ours',
+        () => tell({ ...ofCharge, chargeId: 'chrg_test_x', paymentId: "x' or 1=1" }),
+        { theirs: 'unknown charge chrg_test_x' },
+      ],
+      [
+        'a dispute that there is not',
+        () => tell({ about: 'dispute', disputeId: 'dspt_test_x' }),
+        { theirs: 'unknown dispute dspt_test_x' },
+      ],
+      ['the other mode', () => tell({ about: 'other_mode' }), { theirs: 'other mode' }],
+      [
+        'nothing that the provider knows',
+        () => `evnt_test_${uuidv7().replaceAll('-', '')}`,
+        { theirs: 'unknown event' },
+      ],
+    ])('%s', async (_what, eventOf, { theirs }: { theirs?: string }) => {
+      const { id, chargeId } = await shown()
+      service.paymentProvider.become(chargeId, 'successful')
+      const eventId = eventOf(chargeId)
+      for (const _twice of [1, 2]) expect((await event(eventId, asEmployers())).status).toBe(200)
+      expect(await given(id)).toEqual([])
+      expect(await read(id)).toMatchObject({ state: 'awaiting_payment', isDisputed: false })
+      expect(await differencesAbout(eventId)).toMatchObject([
+        { kind: 'strange_event', merchant: 'employers', theirs: expect.stringContaining(theirs ?? '-') },
+      ])
+    })
+
+    test('for as long as comparisons look back', async () => {
+      const { db } = service.database
+      const eventId = tell({ about: 'other_mode' })
+      await event(eventId)
+      const parts = { db, provider: service.paymentProvider, log: { warn: () => {}, error: () => {} } }
+      await compareWithProvider(parts)
+      expect(await differencesAbout(eventId)).toHaveLength(1)
+      await db
+        .update(paymentDifferences)
+        .set({ foundAt: sql`now() - interval '4 days'` })
+        .where(eq(paymentDifferences.subject, eventId))
+      await compareWithProvider(parts)
+      expect(await differencesAbout(eventId)).toEqual([])
+      expect(await differencesAbout(eventId, '?isOpen=false')).toHaveLength(1)
+    })
+
+    test('what is about nothing of ours by its kind is not strange', async () => {
+      const eventId = tell(null)
+      expect((await event(eventId)).status).toBe(200)
+      expect(await differencesAbout(eventId)).toEqual([])
+    })
   })
+
+  test.each([
+    ['amount', { amount: 1_00 }, { kind: 'amounts_differ', theirs: '100', ours: '266430' }],
+    ['currency', { currency: 'USD' }, { kind: 'amounts_differ', theirs: '266430 USD' }],
+    ['mode', { isOurMode: false }, { kind: 'strange_charge', theirs: 'other mode' }],
+  ])(
+    'about a charge of another %s change nothing, and staff find it on record',
+    async (_what, changes, found) => {
+      const { id, chargeId } = await shown()
+      const eventId = service.paymentProvider.become(chargeId, 'successful')
+      const charge = service.paymentProvider.charges.get(chargeId)
+      if (!charge) throw new Error('no charge')
+      service.paymentProvider.charges.set(chargeId, { ...charge, ...changes })
+      expect((await event(eventId)).status).toBe(200)
+      expect(await given(id)).toEqual([])
+      expect(await read(id)).toMatchObject({ payment: { state: 'awaiting_scan' } })
+      const differences = await differencesAbout(chargeId)
+      expect(differences).toMatchObject([{ ...found, orderNumber: expect.any(String) }])
+      const log = { warn: () => {}, error: () => {} }
+      await compareWithProvider({ db: service.database.db, provider: service.paymentProvider, log })
+      expect(await differencesAbout(chargeId)).toContainEqual(differences[0])
+    },
+  )
 
   test('are kept while the provider does not answer us, and settled once it does', async () => {
     const { id, chargeId } = await shown()

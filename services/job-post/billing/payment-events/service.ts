@@ -6,6 +6,7 @@ import { namedUuid } from '@/services/shared/named-uuid'
 import { isUuid, OneOf } from '@/services/shared/schema'
 import { type Merchant, merchants } from '../../shapes/payment-terms'
 import { findOrder } from '../orders/repository'
+import { noteDifference } from '../payment-differences/noting'
 import { unlessUnknown } from '../payments/provider'
 import { findByCharge } from '../payments/repository'
 import { closeOthersIfPaid, orWait } from '../payments/service'
@@ -28,31 +29,55 @@ export const receiveEvent = (db: Database, merchant: Merchant, eventId: string):
 export const paymentEventJobs = (parts: Omit<SettlingParts, 'log'>): JobHandler =>
   handle(paymentEvent, ({ merchant, eventId }, { log }) => settleEvent({ ...parts, log }, merchant, eventId))
 
+/** Why an event is about none of ours. */
+type Strange = 'unknown event' | 'other mode' | 'unknown dispute' | 'unknown charge' | 'other merchant'
+
 /**
  * Settles what a provider's event is about. The event as it was sent is only a hint: it is read from the provider, and
- * so is the charge.
+ * so is the charge. One that the provider does not know, or that is of the other mode, of another merchant's charge or of
+ * none of ours, changes nothing, and is on record for staff.
  */
 async function settleEvent(parts: SettlingParts, merchant: Merchant, eventId: string): Promise<void> {
-  const { db, provider, log } = parts
-  const subject = await orWait(provider.readEvent(merchant, eventId).catch(unlessUnknown))
+  const { db, provider } = parts
+  const note = (why: Strange, about: string | null, orderNumber: string | null = null) =>
+    noteDifference(parts, {
+      merchant,
+      kind: 'strange_event',
+      subject: eventId,
+      orderNumber,
+      theirs: about === null ? why : `${why} ${about}`,
+      ours: '-',
+    })
+  const read = await orWait(
+    provider
+      .readEvent(merchant, eventId)
+      .then((subject) => ({ subject }))
+      .catch(unlessUnknown),
+  )
+  if (!read) return note('unknown event', null)
+  const { subject } = read
   if (!subject) return
-  if (subject.about === 'dispute') return orWait(settleDispute(parts, merchant, subject.disputeId))
-  if (subject.about === 'refund') return orWait(settleRefundsOf(parts, subject.chargeId))
-  const { chargeId, isReversal } = subject
-  const paymentId = subject.paymentId && isUuid(subject.paymentId) ? subject.paymentId : null
-  const payment = await findByCharge(db, { chargeId, paymentId })
-  if (!payment || payment.merchant !== merchant) {
-    log.warn({ eventId, chargeId }, 'an event is about a charge that is none of ours')
-    return
+  if (subject.about === 'other_mode') return note('other mode', null)
+  if (subject.about === 'dispute') {
+    const { disputeId } = subject
+    const isOurs = await orWait(settleDispute(parts, merchant, disputeId).catch(unlessUnknown))
+    return isOurs ? undefined : note('unknown dispute', disputeId)
   }
+  const { chargeId } = subject
+  const named = subject.about === 'charge' ? subject.paymentId : null
+  const paymentId = named && isUuid(named) ? named : null
+  const payment = await findByCharge(db, { chargeId, paymentId })
+  if (!payment) return note('unknown charge', chargeId)
   const order = await findOrder(db, { companyId: payment.companyId, id: payment.orderId })
   if (!order) return
+  if (payment.merchant !== merchant) return note('other merchant', chargeId, order.number)
+  if (subject.about === 'refund') return orWait(settleRefundsOf(parts, chargeId))
   const occasion = { cause: 'webhook', eventId } as const
   const hasMoney = payment.state === 'successful' || payment.state === 'reversed'
   if (hasMoney && payment.chargeId !== chargeId) {
     return orWait(settleSecondCharge(parts, payment, chargeId, occasion))
   }
-  if (hasMoney) return isReversal ? orWait(settleAnew(parts, payment, occasion)) : undefined
+  if (hasMoney) return subject.isReversal ? orWait(settleAnew(parts, payment, occasion)) : undefined
   await orWait(settlePayment(parts, payment, order.number, occasion, chargeId))
   await closeOthersIfPaid(parts, order)
 }

@@ -35,6 +35,7 @@ const ChargeAnswer = Type.Object({
   ]),
   amount: Type.Integer(),
   currency: Type.String(),
+  livemode: Type.Optional(Type.Boolean()),
   metadata: Type.Record(Type.String(), Type.Unknown()),
   created_at: Type.String(),
   paid_at: Type.Optional(text),
@@ -83,6 +84,7 @@ const DisputeList = listOf(DisputeAnswer)
 const EventAnswer = Type.Object({
   object: Type.Literal('event'),
   id: Type.String(),
+  livemode: Type.Optional(Type.Boolean()),
   key: Type.String(),
   data: Type.Object({
     object: Type.String(),
@@ -109,11 +111,16 @@ type OmiseSettings = Pick<
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const chargeOf = (answer: Static<typeof ChargeAnswer>, api: URL): Charge => ({
+/** Whether something is in the mode that a key is for; what does not say is. */
+const isModeOf = (key: string, livemode: boolean | undefined): boolean =>
+  livemode === undefined || livemode !== key.startsWith('skey_test_')
+
+const chargeOf = (answer: Static<typeof ChargeAnswer>, key: string, api: URL): Charge => ({
   id: answer.id,
   status: answer.status,
   amount: answer.amount,
   currency: answer.currency.toUpperCase(),
+  isOurMode: isModeOf(key, answer.livemode),
   paymentId: wordOf(answer.metadata.payment_id),
   codeAddress: answer.source?.scannable_code?.image.download_uri ?? null,
   authorizeAddress: confirmationAt(answer.authorize_uri, api),
@@ -248,17 +255,18 @@ export function omise(settings: OmiseSettings): PaymentProvider {
         description: orderNumber,
         metadata: { order_number: orderNumber, payment_id: paymentId },
       })
-      return chargeOf(charge, api)
+      return chargeOf(charge, keys[merchant], api)
     },
 
     async find(merchant, chargeId) {
-      return chargeOf(await ask(merchant, `/charges/${idInPath(chargeId)}`, ChargeAnswer), api)
+      const charge = await ask(merchant, `/charges/${idInPath(chargeId)}`, ChargeAnswer)
+      return chargeOf(charge, keys[merchant], api)
     },
 
     async lookUp(merchant, paymentId, since) {
       for await (const page of pagesOf(merchant, '/charges', ChargeList, since)) {
         const found = page.find(({ metadata }) => metadata.payment_id === paymentId)
-        if (found) return chargeOf(found, api)
+        if (found) return chargeOf(found, keys[merchant], api)
       }
       return null
     },
@@ -266,7 +274,7 @@ export function omise(settings: OmiseSettings): PaymentProvider {
     async chargesSince(merchant, since) {
       const charges: Charge[] = []
       for await (const page of pagesOf(merchant, '/charges', ChargeList, since)) {
-        charges.push(...page.map((charge) => chargeOf(charge, api)))
+        charges.push(...page.map((charge) => chargeOf(charge, keys[merchant], api)))
       }
       return charges
     },
@@ -297,11 +305,13 @@ export function omise(settings: OmiseSettings): PaymentProvider {
     },
 
     async expire(merchant, chargeId) {
-      return chargeOf(await ask(merchant, `/charges/${idInPath(chargeId)}/expire`, ChargeAnswer, {}), api)
+      const charge = await ask(merchant, `/charges/${idInPath(chargeId)}/expire`, ChargeAnswer, {})
+      return chargeOf(charge, keys[merchant], api)
     },
 
     async readEvent(merchant, eventId) {
-      return subjectOf(await ask(merchant, `/events/${idInPath(eventId)}`, EventAnswer))
+      const event = await ask(merchant, `/events/${idInPath(eventId)}`, EventAnswer)
+      return isModeOf(keys[merchant], event.livemode) ? subjectOf(event) : { about: 'other_mode' }
     },
 
     async picture(address) {

@@ -347,6 +347,45 @@ describe('money', () => {
   })
 })
 
+describe('an order with a charge that is not the one that was asked for', () => {
+  const changeAmount = (chargeId: string) => {
+    const charge = service.paymentProvider.charges.get(chargeId)
+    if (!charge) throw new Error('no charge')
+    service.paymentProvider.charges.set(chargeId, { ...charge, amount: 1 })
+  }
+
+  test('is paid in another way, and the charge is ended at the provider', async () => {
+    const { id, key, chargeId } = await shown()
+    changeAmount(chargeId)
+    await overdue(key)
+    expect((await pay(id)).status).toBe(201)
+    expect(service.paymentProvider.charges.get(chargeId)?.status).toBe('expired')
+    expect(await findPayment(service.database.db, key)).toMatchObject({
+      state: 'failed',
+      failureCode: 'strange_charge',
+    })
+    await event(service.paymentProvider.become(service.paymentProvider.latest().id, 'successful'))
+    expect(await given(id)).toEqual(fiveOnce)
+  })
+
+  test('is cancelled', async () => {
+    const { id, chargeId } = await shown()
+    changeAmount(chargeId)
+    expect((await cancel(id)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('is ended by the routine when its time is over, whatever became of the charge', async () => {
+    const { key, chargeId } = await shown()
+    changeAmount(chargeId)
+    service.paymentProvider.become(chargeId, 'successful')
+    await overdue(key)
+    await forget(key, 2)
+    await reconcilePayments(parts(), work)
+    expect(await findPayment(service.database.db, key)).toMatchObject({ state: 'failed' })
+  })
+})
+
 describe('while the provider does not answer', () => {
   test('the order is still read, with the time it was last heard of', async () => {
     const { id, key } = await shown()

@@ -12,6 +12,8 @@ export type Charge = {
   /** Satang. */
   readonly amount: number
   readonly currency: string
+  /** Whether it is in the mode, test or live, that our key is for. */
+  readonly isOurMode: boolean
   /** Our payment that it is for, as we told the provider. */
   readonly paymentId: string | null
   /** Where the picture of the code to scan is; null where there is none. */
@@ -84,6 +86,8 @@ export type EventSubject =
     }
   | { readonly about: 'refund'; readonly chargeId: string }
   | { readonly about: 'dispute'; readonly disputeId: string }
+  /** It is of the mode, test or live, that our key is not for. */
+  | { readonly about: 'other_mode' }
   | null
 
 /** The payment provider as this service needs it. Each call throws ProviderRefusal or ProviderSilence. */

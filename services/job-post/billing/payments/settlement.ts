@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { formatBaht } from '@/lib/money/format-baht'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notCharged } from '@/validators/payment-failures'
+import { notCharged, strangeCharge } from '@/validators/payment-failures'
 import { nextState as nextOrderState } from '@/validators/states/order'
 import { isOpen, nextState, type PaymentEvent } from '@/validators/states/payment'
 import { isClosed } from '../../company/companies/repository'
@@ -11,7 +11,8 @@ import { notifyMembers } from '../../platform/notifications/service'
 import type { PaymentCause } from '../../shapes/payment-terms'
 import { issueInvoice } from '../invoices/issuing'
 import { countWaitingPosts, giveBought, tellOfBought } from '../orders/fulfilment'
-import { lockOrder, moveOrder, type Order } from '../orders/repository'
+import { findOrder, lockOrder, moveOrder, type Order } from '../orders/repository'
+import { noteDifference } from '../payment-differences/noting'
 import { loseMoney } from '../payment-disputes/losing'
 import { confirmSavedCard } from '../saved-cards/repository'
 import { type CardInHand, meansOf } from './card-in-hand'
@@ -34,6 +35,7 @@ import {
   type PaymentKey,
   takeAttempt,
 } from './repository'
+import { StrangeCharge, strangenessOf } from './strange-charge'
 
 /** What settling needs. */
 export type SettlingParts = {
@@ -66,16 +68,9 @@ const eventOf = ({ status, codeAddress, authorizeAddress }: Charge): PaymentEven
   return codeAddress ? 'show' : null
 }
 
-/** A charge that is not the one we asked for: nothing is given for it, and staff have to look. */
-export class StrangeCharge extends Error {
-  override name = 'StrangeCharge'
-}
-
 function requireOurs(payment: Payment, charge: Charge): void {
-  // A second charge is a payment of its own, but names the first one.
-  const isNamed = charge.paymentId === payment.id || (payment.isExtra && charge.id === payment.chargeId)
-  const isOurs = isNamed && charge.amount === payment.amountSatang && charge.currency === 'THB'
-  if (!isOurs) throw new StrangeCharge(`charge ${charge.id} is not the one of payment ${payment.id}`)
+  const strangeness = strangenessOf(payment, charge)
+  if (strangeness) throw new StrangeCharge(strangeness, { chargeId: charge.id, paymentId: payment.id })
 }
 
 /**
@@ -230,14 +225,26 @@ export async function settleSecondCharge(
   await applyAndSay(parts, payment, await parts.provider.find(payment.merchant, chargeId), occasion)
 }
 
-/** Applies a charge, and says in the log where money came that gave nothing. */
+/** Applies a charge, and says to staff where money came that gave nothing, and where it is not ours; false for that. */
 async function applyAndSay(
-  { db, log }: SettlingParts,
+  parts: SettlingParts,
   payment: Payment,
   charge: Charge,
   occasion: Occasion,
-): Promise<void> {
-  const isToReturn = await db.transaction((tx) => applyCharge(tx, payment, charge, occasion))
+): Promise<boolean> {
+  const { db, log } = parts
+  let isToReturn: boolean
+  try {
+    isToReturn = await db.transaction((tx) => applyCharge(tx, payment, charge, occasion))
+  } catch (error) {
+    if (!(error instanceof StrangeCharge)) throw error
+    log.warn({ err: error, paymentId: payment.id }, 'a charge is not the one that was asked for')
+    const { merchant, orderId } = payment
+    const order = await findOrder(db, { companyId: payment.companyId, id: orderId })
+    const found = { merchant, subject: charge.id, orderNumber: order?.number ?? null, ...error.strangeness }
+    await noteDifference(parts, found)
+    return false
+  }
   if (isToReturn) {
     const { merchant, orderId } = payment
     log.error(
@@ -245,6 +252,7 @@ async function applyAndSay(
       'money that gave nothing: npm run ops -- paid-twice list',
     )
   }
+  return true
 }
 
 /** Applies what the provider says now of the charge of a payment, also of one whose money has arrived. */
@@ -260,19 +268,21 @@ async function expireOrder(tx: Database, order: Order): Promise<void> {
   }
 }
 
+/** Applies a charge, and what follows once it brought credit; false for one that is not ours. */
 async function apply(
   parts: SettlingParts,
   payment: Payment,
   charge: Charge,
   occasion: Occasion,
-): Promise<void> {
+): Promise<boolean> {
   const { log, afterCredit } = parts
-  await applyAndSay(parts, payment, charge, occasion)
-  if (charge.status !== 'successful') return
+  if (!(await applyAndSay(parts, payment, charge, occasion))) return false
+  if (charge.status !== 'successful') return true
   // What is left undone here, the routine of the posts that wait for credit does.
   await afterCredit?.(payment.companyId).catch((err: unknown) =>
     log.error({ err, paymentId: payment.id }, 'the posts that waited for credit were not looked at'),
   )
+  return true
 }
 
 /**
@@ -293,7 +303,10 @@ export async function requestCharge(
   if (!payment) return
   const { merchant, amountSatang: amount, expiresAt, id: paymentId, createdAt } = payment
   const known = payment.attempts > 1 ? await provider.lookUp(merchant, paymentId, before(createdAt)) : null
-  if (known) return apply(parts, payment, known, occasion)
+  if (known) {
+    await apply(parts, payment, known, occasion)
+    return
+  }
   try {
     const means: ChargedMeans = card ? await meansOf(parts, payment, card) : { kind: 'code' }
     const asked = { merchant, amount, expiresAt, orderNumber, paymentId, means }
@@ -314,8 +327,8 @@ async function settleUnanswered(parts: SettlingParts, key: PaymentKey, occasion:
   const payment = await takeAttempt(db, key, attemptSeconds, false)
   if (!payment) return
   const found = await provider.lookUp(payment.merchant, payment.id, before(payment.createdAt))
-  if (found) return apply(parts, payment, found, occasion)
-  await failPayment(db, payment, notCharged, occasion)
+  if (found) await apply(parts, payment, found, occasion)
+  else await failPayment(db, payment, notCharged, occasion)
 }
 
 /** Clocks differ: charges are looked for from a little earlier. */
@@ -370,9 +383,10 @@ export async function settlePayment(
   const known = chargeId ?? payment.chargeId
   if (known === null) return settleWithoutCharge(parts, payment, orderNumber, occasion)
   const charge = await provider.find(payment.merchant, known)
-  await apply(parts, payment, charge, occasion)
+  const isOurs = await apply(parts, payment, charge, occasion)
   const isOverdue = payment.expiresAt.getTime() + graceMs < Date.now()
-  if (charge.status === 'pending' && isOverdue) await endCharge(parts, payment, charge.id, occasion)
+  const isUndecided = charge.status === 'pending' || (!isOurs && isOpen(payment.state))
+  if (isUndecided && isOverdue) await endCharge(parts, payment, charge.id, occasion)
 }
 
 async function settleWithoutCharge(
@@ -386,11 +400,14 @@ async function settleWithoutCharge(
   const isOver = payment.endedAt !== null || expiresAt <= new Date()
   if (!isOver) return requestCharge(parts, payment, orderNumber, occasion)
   const found = attempts > 0 ? await provider.lookUp(merchant, id, before(createdAt)) : null
-  if (found) return apply(parts, payment, found, occasion)
-  await endWithoutCharge(db, payment, 'expire', { status: 'none', failureCode: null }, occasion)
+  if (found) await apply(parts, payment, found, occasion)
+  else await endWithoutCharge(db, payment, 'expire', { status: 'none', failureCode: null }, occasion)
 }
 
-/** Ends a charge at the provider, so that its code can no longer be paid; one that was just paid is settled. */
+/**
+ * Ends a charge at the provider, so that its code can no longer be paid; one that was just paid is settled. A payment whose
+ * charge is not the one that was asked for has failed, so that its order can be paid in another way.
+ */
 async function endCharge(
   parts: SettlingParts,
   payment: Payment,
@@ -404,7 +421,26 @@ async function endCharge(
   })
   // A card's charge cannot always be ended, and nobody waits at the bank any more: what still comes of it counts.
   const isLeft = payment.method === 'card' && charge.status === 'pending'
-  await apply(parts, payment, isLeft ? { ...charge, status: 'expired' } : charge, occasion)
+  const isOurs = await apply(parts, payment, isLeft ? { ...charge, status: 'expired' } : charge, occasion)
+  if (!isOurs) await failStrangely(parts.db, payment, charge, occasion)
+}
+
+async function failStrangely(
+  db: Database,
+  key: Payment,
+  { status }: Charge,
+  { cause, eventId }: Occasion,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
+    const payment = await lockPayment(tx, key)
+    const state = payment && nextState(payment.state, 'fail')
+    if (!order || !payment || !state) return
+    const { companyId, id: paymentId, state: fromState } = payment
+    await changePayment(tx, payment, { state, failureCode: strangeCharge, endedAt: new Date() })
+    const event = { companyId, paymentId, cause, eventId, status, fromState, toState: state }
+    await insertPaymentEvent(tx, event)
+  })
 }
 
 /**

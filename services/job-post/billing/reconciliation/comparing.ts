@@ -1,16 +1,11 @@
 import { isUuid } from '@/services/shared/schema'
 import { type Merchant, merchants } from '../../shapes/payment-terms'
-import { noteDifference, resolveOthers } from '../payment-differences/noting'
+import { noteDifference, resolveOldEvents, resolveOthers } from '../payment-differences/noting'
 import { type FoundDifference, listOpenSubjects } from '../payment-differences/repository'
 import { applyDispute, settleDispute } from '../payment-events/disputes'
 import { type Charge, unlessUnknown } from '../payments/provider'
-import {
-  type SettlingParts,
-  StrangeCharge,
-  settleAnew,
-  settlePayment,
-  settleSecondCharge,
-} from '../payments/settlement'
+import { type SettlingParts, settleAnew, settlePayment, settleSecondCharge } from '../payments/settlement'
+import { strangenessOf } from '../payments/strange-charge'
 import { StrangeRefund, settleRefundsOf } from '../refunds/settling'
 import { listNamed, listOpenDisputeIds, listWithMoney, type OurPayment } from './repository'
 
@@ -65,6 +60,7 @@ async function compareMerchant(parts: SettlingParts, merchant: Merchant): Promis
   for (const difference of found) await noteDifference(parts, difference)
   const compared = [...listed, ...ours.map(({ id }) => id), ...open.charges, ...open.payments]
   await resolveOthers(parts, merchant, compared, found)
+  await resolveOldEvents(parts, merchant, since)
   return found.length
 }
 
@@ -94,9 +90,9 @@ async function findCharges(
   return found
 }
 
-/** A charge or refund that is not what we asked for is a difference, and is found as one. */
+/** A refund that is not what we asked for is a difference, and is found as one. */
 function unlessStrange(error: unknown): void {
-  if (!(error instanceof StrangeCharge || error instanceof StrangeRefund)) throw error
+  if (!(error instanceof StrangeRefund)) throw error
 }
 
 /** Our payment of each charge: the one that has it, or the one that is named in it. */
@@ -139,7 +135,7 @@ async function catchUp(parts: SettlingParts, charge: Charge, payment: OurPayment
 async function catchUpOnDisputes(parts: SettlingParts, merchant: Merchant, since: Date): Promise<void> {
   const { db, provider } = parts
   const opened = await provider.disputesSince(merchant, since)
-  for (const dispute of opened) await applyDispute(parts, dispute)
+  for (const dispute of opened) await applyDispute(parts, merchant, dispute)
   const seen = new Set(opened.map(({ id }) => id))
   for (const id of await listOpenDisputeIds(db, merchant)) {
     if (!seen.has(id)) await settleDispute(parts, merchant, id)
@@ -164,9 +160,8 @@ function differencesOf(
   if (!payment)
     return charge.status === 'successful' ? [found('charge_without_payment', charge.amount, '-')] : []
   const list: FoundDifference[] = []
-  if (charge.amount !== payment.amountSatang) {
-    list.push(found('amounts_differ', charge.amount, payment.amountSatang))
-  }
+  const strangeness = strangenessOf(payment, charge)
+  if (strangeness) list.push(found(strangeness.kind, strangeness.theirs, strangeness.ours))
   const hasChargeMoney = charge.status === 'successful'
   if (hasChargeMoney !== (payment.state === 'successful' && payment.chargeId === charge.id) && !isNew) {
     const isOther = !hasChargeMoney && payment.chargeId !== charge.id

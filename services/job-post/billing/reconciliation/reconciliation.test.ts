@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { jobs } from '@/services/shared/jobs/table'
 import { orders, payments } from '../../tables/orders'
 import { paymentDifferences } from '../../tables/refunds'
 import { startTestService, type TestService } from '../../testing'
@@ -25,6 +26,8 @@ afterEach(async () => {
   service.paymentProvider.isDown = false
   service.paymentProvider.charges.clear()
   service.paymentProvider.disputes.clear()
+  // An event that is tried again later would find nothing of this test.
+  await service.database.db.delete(jobs).where(eq(jobs.kind, 'payment_event'))
   await service.database.db.delete(paymentDifferences)
   await service.database.db.delete(orders)
 })

@@ -16,9 +16,13 @@ const PaymentDifference = Named(
     id: Uuid,
     merchant: OneOf(merchants),
     kind: OneOf(differenceKinds),
-    subject: Type.String({ description: 'the provider’s charge, or our payment where there is none' }),
+    subject: Type.String({
+      description: 'the provider’s charge or event, or our payment where there is none',
+    }),
     orderNumber: nullable(Type.String()),
-    theirs: Type.String({ description: 'satang or a state, as the provider says' }),
+    theirs: Type.String({
+      description: 'satang or a state, as the provider says; of a strange event why it is strange',
+    }),
     ours: Type.String({ description: 'satang or a state, as we say' }),
     foundAt: Instant,
     resolvedAt: nullable(Instant),

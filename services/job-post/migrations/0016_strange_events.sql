@@ -1,0 +1,2 @@
+ALTER TABLE "payment_differences" DROP CONSTRAINT "payment_differences_kind_check";--> statement-breakpoint
+ALTER TABLE "payment_differences" ADD CONSTRAINT "payment_differences_kind_check" CHECK ("payment_differences"."kind" in ('charge_without_payment', 'payment_without_charge', 'amounts_differ', 'states_differ', 'refunds_differ', 'strange_charge', 'strange_event'));
