@@ -44,6 +44,8 @@ export function memoryPaymentProvider() {
     /** Why the next cards are declined at once; empty where the bank asks first. */
     declines: '',
     isDown: false,
+    /** Charges about which it does not answer. */
+    silentAbout: new Set<string>(),
     held: null as Promise<void> | null,
     requests: 0,
     lookUps: 0,
@@ -135,7 +137,11 @@ export function memoryPaymentProvider() {
         if (state.mode === 'loses-answer') throw new ProviderSilence('lost')
         return made
       }),
-    find: (_merchant, chargeId) => answer(() => find(chargeId)),
+    find: (_merchant, chargeId) =>
+      answer(() => {
+        if (state.silentAbout.has(chargeId)) throw new ProviderSilence('silent')
+        return find(chargeId)
+      }),
     lookUp: (merchant, paymentId) =>
       answer(() => {
         state.lookUps += 1

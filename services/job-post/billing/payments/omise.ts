@@ -96,7 +96,7 @@ const EventAnswer = Type.Object({
 
 const pageSize = 100
 /** Of one merchant in a few days: far more would mean that something else is wrong. */
-const mostPages = 100
+const mostPages = 1_000
 
 /** Statuses that do not say what became of the request. */
 const unclear: readonly number[] = [408, 409, 425, 429]

@@ -3,7 +3,7 @@ import { type Merchant, merchants } from '../../shapes/payment-terms'
 import { noteDifference, resolveOldEvents, resolveOthers } from '../payment-differences/noting'
 import { type FoundDifference, listOpenSubjects } from '../payment-differences/repository'
 import { applyDispute, settleDispute } from '../payment-events/disputes'
-import { type Charge, unlessUnknown } from '../payments/provider'
+import { type Charge, ProviderSilence, unlessUnknown } from '../payments/provider'
 import { type SettlingParts, settleAnew, settlePayment, settleSecondCharge } from '../payments/settlement'
 import { strangenessOf } from '../payments/strange-charge'
 import { StrangeRefund, settleRefundsOf } from '../refunds/settling'
@@ -18,9 +18,9 @@ const settlingMs = 2 * 60_000
 
 /**
  * Compares the provider's lists of the last days, and what differed when it was last compared, with our payments, for
- * each merchant apart. What was missed is caught up
- * on; what still differs then is stored for staff, with an audit event and an error in the log, once each. Answers how
- * many differences there are; a merchant whose list is not to be had is logged, and throws after the others.
+ * each merchant apart. What was missed is caught up on; what still differs then is stored for staff, with an audit event
+ * and an error in the log, once each. Answers how many differences there are. What the provider does not answer about is
+ * left out; that is logged, and throws after the others.
  */
 export async function compareWithProvider(
   parts: SettlingParts,
@@ -46,22 +46,73 @@ async function compareMerchant(parts: SettlingParts, merchant: Merchant): Promis
   const since = new Date(Date.now() - comparedDays * dayMs)
   const recent = await provider.chargesSince(merchant, since)
   const open = await openSubjects(parts, merchant, recent)
-  const charges = [...recent, ...(await findCharges(parts, merchant, open.charges))]
-  await catchUpOnDisputes(parts, merchant, since)
-  const before = await paymentsOf(parts, merchant, charges)
-  for (const charge of charges) await catchUp(parts, charge, before.get(charge.id)).catch(unlessStrange)
+  const asking = new Asking()
+  const earlier = await asking.each(open.charges, String, (id) =>
+    provider.find(merchant, id).catch(unlessUnknown),
+  )
+  const listed = [...recent, ...earlier.flatMap(({ answer }) => answer ?? [])]
+  await catchUpOnDisputes(parts, merchant, since, asking)
+  const before = await paymentsOf(parts, merchant, listed)
+  const caughtUp = await asking.each(listed, idOf, (charge) =>
+    catchUp(parts, charge, before.get(charge.id)).catch(unlessStrange),
+  )
+  const charges = caughtUp.map(({ item }) => item)
   const after = await paymentsOf(parts, merchant, charges)
   const found = charges.flatMap((charge) => differencesOf(merchant, charge, after.get(charge.id)))
-  const listed = new Set(charges.map(({ id }) => id))
+  const listedIds = new Set(listed.map(idOf))
   const ours = await listWithMoney(db, merchant, since, open.payments)
-  for (const payment of ours.filter(({ chargeId }) => chargeId !== null && !listed.has(chargeId))) {
-    if (await isMissing(parts, payment)) found.push(withoutCharge(merchant, payment))
+  const unlisted = ours.filter(({ chargeId }) => chargeId !== null && !listedIds.has(chargeId))
+  for (const { item, answer } of await asking.each(unlisted, idOf, (payment) => isMissing(parts, payment))) {
+    if (answer) found.push(withoutCharge(merchant, item))
   }
   for (const difference of found) await noteDifference(parts, difference)
-  const compared = [...listed, ...ours.map(({ id }) => id), ...open.charges, ...open.payments]
-  await resolveOthers(parts, merchant, compared, found)
+  const compared = [...listedIds, ...ours.map(idOf), ...open.charges, ...open.payments]
+  await resolveOthers(parts, merchant, asking.withoutUnanswered(compared), found)
   await resolveOldEvents(parts, merchant, since)
+  asking.throwIfUnanswered()
   return found.length
+}
+
+const idOf = ({ id }: { readonly id: string }) => id
+
+/** After so many silences in a row the provider is down: the rest is not asked about. */
+const mostSilences = 5
+
+/** What a comparison asks the provider about. What it does not answer about is left to the next comparison. */
+class Asking {
+  readonly #unanswered = new Set<string>()
+  #silence: unknown = null
+  #silencesInARow = 0
+
+  /** Asks about each item; answers those that the provider answered about. Throws once it answers nothing any more. */
+  async each<Item, Answer>(
+    items: readonly Item[],
+    idOfItem: (item: Item) => string,
+    ask: (item: Item) => Promise<Answer>,
+  ): Promise<{ readonly item: Item; readonly answer: Answer }[]> {
+    const answered = []
+    for (const item of items) {
+      try {
+        answered.push({ item, answer: await ask(item) })
+        this.#silencesInARow = 0
+      } catch (error) {
+        const isTheirs = error instanceof ProviderSilence || error instanceof ProviderRefusal
+        this.#silencesInARow += 1
+        if (!isTheirs || this.#silencesInARow === mostSilences) throw error
+        this.#silence = error
+        this.#unanswered.add(idOfItem(item))
+      }
+    }
+    return answered
+  }
+
+  withoutUnanswered(ids: readonly string[]): string[] {
+    return ids.filter((id) => !this.#unanswered.has(id))
+  }
+
+  throwIfUnanswered(): void {
+    if (this.#unanswered.size > 0) throw this.#silence
+  }
 }
 
 /** The charges and payments of open differences that are not among the recent charges: they are compared again as well. */
@@ -74,20 +125,6 @@ async function openSubjects({ db }: SettlingParts, merchant: Merchant, recent: r
     payments: subjects(open.filter(isOfPayment)),
     charges: subjects(open.filter((difference) => !isOfPayment(difference))),
   }
-}
-
-/** The charges with some ids, without those that the provider does not know. */
-async function findCharges(
-  { provider }: SettlingParts,
-  merchant: Merchant,
-  ids: readonly string[],
-): Promise<Charge[]> {
-  const found: Charge[] = []
-  for (const id of ids) {
-    const charge = await provider.find(merchant, id).catch(unlessUnknown)
-    if (charge) found.push(charge)
-  }
-  return found
 }
 
 /** A refund that is not what we asked for is a difference, and is found as one. */
@@ -132,14 +169,18 @@ async function catchUp(parts: SettlingParts, charge: Charge, payment: OurPayment
   if (charge.refundedAmount > payment.refundedSatang) await settleRefundsOf(parts, charge.id)
 }
 
-async function catchUpOnDisputes(parts: SettlingParts, merchant: Merchant, since: Date): Promise<void> {
+async function catchUpOnDisputes(
+  parts: SettlingParts,
+  merchant: Merchant,
+  since: Date,
+  asking: Asking,
+): Promise<void> {
   const { db, provider } = parts
   const opened = await provider.disputesSince(merchant, since)
   for (const dispute of opened) await applyDispute(parts, merchant, dispute)
   const seen = new Set(opened.map(({ id }) => id))
-  for (const id of await listOpenDisputeIds(db, merchant)) {
-    if (!seen.has(id)) await settleDispute(parts, merchant, id)
-  }
+  const unseen = (await listOpenDisputeIds(db, merchant)).filter((id) => !seen.has(id))
+  await asking.each(unseen, String, (id) => settleDispute(parts, merchant, id))
 }
 
 /** What a charge and its payment disagree about. */

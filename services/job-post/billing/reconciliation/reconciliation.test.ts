@@ -205,6 +205,32 @@ test('money of a charge that is not what we asked for is not given anything for,
   expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'awaiting_payment' })
 })
 
+test('a charge that the provider does not answer about holds up no other, and is compared the next time', async () => {
+  const silent = await steps.shown(owner.uid)
+  const missed = await steps.shown(owner.uid)
+  const missing = await steps.bought(owner.uid)
+  service.paymentProvider.become(silent.chargeId, 'successful')
+  service.paymentProvider.become(missed.chargeId, 'successful')
+  service.paymentProvider.charges.delete(missing.chargeId)
+  service.paymentProvider.silentAbout.add(silent.chargeId)
+  expect((await compare()).status).toBe(503)
+  expect(await steps.read(owner.uid, missed.id)).toMatchObject({ state: 'fulfilled' })
+  expect(await listed()).toMatchObject([{ kind: 'payment_without_charge', subject: missing.paymentId }])
+  service.paymentProvider.silentAbout.clear()
+  expect((await compare()).json).toEqual({ differences: 1 })
+  expect(await steps.read(owner.uid, silent.id)).toMatchObject({ state: 'fulfilled' })
+})
+
+test('what differed stays a difference while the provider does not answer about it', async () => {
+  const order = await steps.bought(owner.uid)
+  service.paymentProvider.charges.delete(order.chargeId)
+  await compare()
+  service.paymentProvider.silentAbout.add(order.chargeId)
+  expect((await compare()).status).toBe(503)
+  expect(await listed()).toMatchObject([{ subject: order.paymentId, resolvedAt: null }])
+  service.paymentProvider.silentAbout.clear()
+})
+
 test('while the provider does not answer nothing is called a difference', async () => {
   await steps.bought(owner.uid)
   service.paymentProvider.isDown = true
