@@ -106,7 +106,8 @@ export async function cardOf(
 
 /**
  * Stores that an order is going to be paid, before the provider is asked; the payment that is open already, if there is
- * one. 409 `wrong_state` for an order that is paid or cancelled, `order_too_old` after the time its price holds.
+ * one. 409 `wrong_state` for an order that is paid or cancelled, `order_too_old` after the time its price holds, and
+ * `request_in_progress` while the answer about another card is awaited.
  */
 export async function openPayment(
   tx: Database,
@@ -120,6 +121,8 @@ export async function openPayment(
   if (!state) throw new Problem(409, 'wrong_state', { current: { state: order.state } })
   if (order.payableUntil <= new Date()) throw new Problem(409, 'order_too_old')
   const open = await findOpen(tx, { companyId, orderId })
+  // What becomes of a card whose answer is awaited is not known yet: another one must neither be charged nor kept for it.
+  if (open?.state === 'created' && method === 'card') throw new Problem(409, 'request_in_progress')
   if (open) return { orderId, paymentId: open.id }
   const merchant = merchantOf(order.kind)
   const remembered = token !== undefined && remember ? uuidv7() : null

@@ -108,6 +108,41 @@ describe('a card', () => {
   })
 })
 
+test.each([
+  ['is not kept without its owner’s consent', 'loses-answer', {}],
+  ['is not charged in the place of the one that is kept', 'loses-answer', { remember: true }],
+  ['waits also where the first request was lost', 'loses-request', { remember: true }],
+] as const)(
+  'another card while the answer about one to remember is awaited %s',
+  async (_what, mode, other) => {
+    const id = await ordered(owner.uid)
+    service.paymentProvider.mode = mode
+    const { json } = await pay(owner.uid, id, { token: newToken(), remember: true })
+    service.paymentProvider.mode = 'usual'
+    const longAgo = () =>
+      service.database.db.execute(
+        sql`update payments set asked_at = now() - interval '1 minute' where id = ${json.paymentId}`,
+      )
+    await longAgo()
+    const kept = keptOf(owner.companyId).length
+    const charged = service.paymentProvider.charges.size
+    const token = newToken()
+    expect((await pay(owner.uid, id, { token, ...other })).json).toMatchObject({
+      status: 409,
+      code: 'request_in_progress',
+    })
+    expect([keptOf(owner.companyId).length, service.paymentProvider.charges.size]).toEqual([kept, charged])
+    // Once it is known what became of the first one, the other one pays.
+    await service.ask(`POST /v1/orders/${id}/checks`, { as: owner.uid })
+    const again = await pay(owner.uid, id, { token, ...other })
+    expect(again.status).toBe(201)
+    const [charge] = service.paymentProvider.ofPayment(again.json.paymentId)
+    const { means } = charge?.asked ?? {}
+    if ('remember' in other) expect(means).toMatchObject({ kind: 'kept' })
+    else expect(means).toMatchObject({ kind: 'token', token })
+  },
+)
+
 describe('removing a card', () => {
   test('removes it at the provider too, and is audited', async () => {
     await remembered()
