@@ -347,6 +347,15 @@ describe('money', () => {
   })
 })
 
+test('money that is taken back keeps the moment at which it arrived', async () => {
+  const { key, chargeId } = await shown()
+  await event(service.paymentProvider.become(chargeId, 'successful'))
+  const arrived = new Date('2026-01-31T05:00:00Z')
+  await service.database.db.update(payments).set({ endedAt: arrived }).where(eq(payments.id, key.id))
+  await event(service.paymentProvider.become(chargeId, 'reversed'))
+  expect(await findPayment(service.database.db, key)).toMatchObject({ state: 'reversed', endedAt: arrived })
+})
+
 describe('an order with a charge that is not the one that was asked for', () => {
   const changeAmount = (chargeId: string) => {
     const charge = service.paymentProvider.charges.get(chargeId)

@@ -5,7 +5,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { notCharged, strangeCharge } from '@/validators/payment-failures'
 import { nextState as nextOrderState } from '@/validators/states/order'
-import { isOpen, nextState, type PaymentEvent } from '@/validators/states/payment'
+import { isOpen, nextState, type PaymentEvent, type PaymentState } from '@/validators/states/payment'
 import { isClosed } from '../../company/companies/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { PaymentCause } from '../../shapes/payment-terms'
@@ -103,7 +103,7 @@ export async function applyCharge(
     checkedAt: new Date(),
     ...(state && {
       state,
-      endedAt: isOpen(state) ? null : new Date(),
+      endedAt: endOf(payment, state),
       failureCode: state === 'failed' ? charge.failureCode : null,
     }),
   })
@@ -122,6 +122,12 @@ export async function applyCharge(
   if (state === 'expired') await expireOrder(tx, order)
   if (state === 'reversed') await loseMoney(tx, order, payment, { reason: 'reversal', creditsTaken: 0 })
   return state === 'successful' && !(await receiveMoney(tx, order, payment, charge.paidAt ?? new Date()))
+}
+
+/** When a payment ends that moves to a state; money that is taken back keeps the moment at which it arrived. */
+function endOf({ endedAt }: Payment, state: PaymentState): Date | null {
+  if (isOpen(state)) return null
+  return state === 'reversed' ? endedAt : new Date()
 }
 
 /** True for a payment whose money has arrived; it may have been taken back since. */
