@@ -15,7 +15,7 @@ const secondsWatched = 20
 const paidOrders = 10
 
 const bundleOfFive = '019aa000-0000-7000-8000-000000000002'
-const secretKey = { authorization: `Basic ${btoa('skey_test_bench:')}` }
+const secretKey = { authorization: `Basic ${btoa('skey_test_sandbox_job_post:')}` }
 
 /** What 200 people who wait for their payments may cost, and how soon they see it. */
 const limits = {

@@ -20,7 +20,7 @@ const short = { seeds: 1, orders: 24, clients: 6 }
 
 const webhookSecret = Buffer.from('signs-events-of-the-payments-bench').toString('base64')
 const bundleOfFive = '019aa000-0000-7000-8000-000000000002'
-const secretKey = { authorization: `Basic ${btoa('skey_test_bench:')}` }
+const secretKey = { authorization: `Basic ${btoa('skey_test_sandbox_job_post:')}` }
 const faults = ['slow', 'hang', 'reset', '5xx', 'garbage', 'misshapen', 'html']
 
 /**

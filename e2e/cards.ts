@@ -37,7 +37,7 @@ export async function orderByCard(account: Account, outcome: CardOutcome): Promi
   }
   const token = await sendJson<{ id: string }>(`${stackAddresses.gateway}/tokens`, {
     body: { card },
-    headers: { Authorization: `Basic ${btoa('pkey_test_e2e:')}` },
+    headers: { Authorization: `Basic ${btoa('pkey_test_sandbox_job_post:')}` },
   })
   const asked = await asPerson(account, `${orders}/${order.id}/payments`, {
     body: { method: 'card', token: token.body.id, remember: true },

@@ -33,22 +33,29 @@ export async function employerWithoutCredit() {
   return { account, ids }
 }
 
-const secretKey = { Authorization: `Basic ${btoa('skey_test_e2e:')}` }
+/** Who is paid at the provider: for posting, or for profiles. */
+type Merchant = 'job_post' | 'employers'
+
+const keyOf = (merchant: Merchant) => ({ Authorization: `Basic ${btoa(`skey_test_sandbox_${merchant}:`)}` })
 
 type Found = { readonly data: readonly { readonly id: string; readonly status: string }[] }
 
-/** The sandbox's charges of an order. */
-export async function chargesOf(number: string): Promise<Found['data']> {
+/** The charges of an order that a merchant has at the sandbox's provider. */
+export async function chargesOf(number: string, merchant: Merchant = 'job_post'): Promise<Found['data']> {
   const query = new URLSearchParams({ scope: 'charge', query: number })
   const address = `${gateway}/search?${query}`
-  return (await sendJson<Found>(address, { method: 'GET', headers: secretKey })).body.data
+  return (await sendJson<Found>(address, { method: 'GET', headers: keyOf(merchant) })).body.data
 }
 
 /** Does to the open charge of an order what a payer, or time, does. */
-export async function atTheBank(number: string, event: 'mark_as_paid' | 'expire'): Promise<void> {
-  const open = (await chargesOf(number)).find(({ status }) => status === 'pending')
-  const { status } = await sendJson(`${gateway}/charges/${open?.id}/${event}`, { headers: secretKey })
-  expect(status).toBe(200)
+export async function atTheBank(
+  number: string,
+  event: 'mark_as_paid' | 'expire',
+  merchant: Merchant = 'job_post',
+): Promise<void> {
+  const open = (await chargesOf(number, merchant)).find(({ status }) => status === 'pending')
+  const address = `${gateway}/charges/${open?.id}/${event}`
+  expect((await sendJson(address, { headers: keyOf(merchant) })).status).toBe(200)
 }
 
 /** Orders five credits, asks for their code, and brings the order into a state; answers its id. */

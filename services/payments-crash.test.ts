@@ -108,7 +108,7 @@ const pay = (id: string, key: string) =>
 const check = async (id: string) => (await ask(`POST /v1/orders/${id}/checks`)).json
 
 type Charge = { id: string; status: string; amount: number; refunded_amount: number }
-const secretKey = { authorization: `Basic ${btoa('skey_test_x:')}` }
+const secretKey = { authorization: `Basic ${btoa('skey_test_sandbox_job_post:')}` }
 const atProvider = async (path: string, method = 'GET') =>
   (await fetch(fake.address + path, { method, headers: secretKey })).json()
 const chargesOf = async (number: string): Promise<Charge[]> =>

@@ -42,7 +42,7 @@ const fault = (mode: string, match: string) =>
 const asSandbox = (path: string) =>
   fetch(fake.address + path, {
     method: path.endsWith('events') ? 'GET' : 'POST',
-    headers: { authorization: `Basic ${btoa('skey_test_x:')}` },
+    headers: { authorization: `Basic ${btoa('skey_test_job_post:')}` },
   })
 const asked = (changes: Partial<NewCharge> = {}): NewCharge => ({
   merchant: 'job_post',
@@ -80,6 +80,24 @@ test('a charge is made, read, shown, and seen paid', async () => {
     paymentId: wanted.paymentId,
     isReversal: false,
   })
+})
+
+test('a charge is another merchant’s neither to read, nor to end, nor to return money of', async () => {
+  const wanted = asked()
+  const made = await client().charge(wanted)
+  await expect(client().find('employers', made.id)).rejects.toMatchObject({ status: 404 })
+  await expect(client().expire('employers', made.id)).rejects.toMatchObject({ status: 404 })
+  await asSandbox(`/charges/${made.id}/mark_as_paid`)
+  const refund = {
+    merchant: 'employers',
+    chargeId: made.id,
+    amount: 100_00,
+    refundId: uuidv7(),
+    orderNumber: wanted.orderNumber,
+  } as const
+  await expect(client().refund(refund)).rejects.toMatchObject({ status: 404 })
+  expect(await client().lookUp('employers', wanted.paymentId, new Date(Date.now() - 60_000))).toBeNull()
+  expect(await client().find('job_post', made.id)).toMatchObject({ status: 'successful', refundedAmount: 0 })
 })
 
 test('a charge is ended, and a paid one is not', async () => {
@@ -127,7 +145,7 @@ test.each(['http://127.0.0.1:1/qr.svg', 'https://omise.co.example/qr.svg', 'file
 async function tokenOf(number: string): Promise<string> {
   const answer = await fetch(`${fake.address}/tokens`, {
     method: 'POST',
-    headers: { authorization: `Basic ${btoa('pkey_test_x:')}`, 'content-type': 'application/json' },
+    headers: { authorization: `Basic ${btoa('pkey_test_job_post:')}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       card: {
         name: 'สมชาย ใจดี',

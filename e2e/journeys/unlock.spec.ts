@@ -27,7 +27,7 @@ for (const name of handNames) {
       await hand.press(page.getByRole('radio', { name: /10 คน/ }))
       await hand.press(page.getByRole('button', { name: /^จ่าย ฿/ }))
       await expect(page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible()
-      await atTheBank(await numberOn(page), 'mark_as_paid')
+      await atTheBank(await numberOn(page), 'mark_as_paid', 'employers')
       await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.onward') }))
       await page.waitForURL(`**/resume/${workerId}`)
 

@@ -1,3 +1,4 @@
+import { isOf } from './credentials'
 import { GatewayError, notFound } from './gateway-error'
 import { type Fields, textOf } from './input'
 import type { Payments } from './payments'
@@ -17,9 +18,10 @@ export class Disputes {
     this.#payments = payments
   }
 
-  /** Newest last; of one status, or of those that are over, where asked for. */
-  list(which?: string): Dispute[] {
+  /** A merchant's, newest last; of one status, or of those that are over, where asked for. */
+  listOf(account: string, which?: string): Dispute[] {
     return this.#store.list('dispute').filter((dispute) => {
+      if (!this.#isOf(account, dispute)) return false
       if (which === undefined) return true
       return which === 'closed' ? !isOpen(dispute) : dispute.status === which
     })
@@ -28,6 +30,13 @@ export class Disputes {
   find(id: string): Dispute {
     const dispute = this.#store.find('dispute', id)
     if (!dispute) throw notFound('dispute', id)
+    return dispute
+  }
+
+  /** The same for a merchant, to whom the disputes of others do not exist. */
+  findOf(account: string, id: string): Dispute {
+    const dispute = this.find(id)
+    if (!this.#isOf(account, dispute)) throw notFound('dispute', id)
     return dispute
   }
 
@@ -72,6 +81,10 @@ export class Disputes {
     const closedAt = status === 'pending' ? null : new Date().toISOString()
     const key = closedAt ? 'dispute.close' : 'dispute.update'
     return this.#change(dispute, key, { status: status as DisputeStatus, closedAt })
+  }
+
+  #isOf(account: string, { chargeId }: Dispute): boolean {
+    return isOf(account)(this.#payments.charge(chargeId))
   }
 
   #change(dispute: Dispute, key: string, change: Partial<Dispute>): Dispute {

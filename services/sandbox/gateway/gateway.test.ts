@@ -289,6 +289,76 @@ describe('lists and looking up', () => {
   })
 })
 
+describe('what a merchant made', () => {
+  const bank = (path: string) =>
+    call(`/sandbox${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).then((answer) => answer.json() as Promise<{ id: string }>)
+
+  test('does not exist for another merchant’s keys, and is in none of their lists', async () => {
+    const { id: card } = await createToken()
+    const { id: customer } = await omise.customers.create({ card } as never)
+    const { id: token } = await createToken()
+    const { id: source } = await omise.sources.create({
+      type: 'promptpay',
+      amount: 63_130,
+      currency: 'thb',
+    } as never)
+    const { id: charge } = await chargeCard(undefined, { metadata: { order: 'ORD-3' } })
+    const { id: refund } = await omise.charges.createRefund(charge, { amount: 2_000 })
+    const { id: dispute } = await bank(`/charges/${charge}/disputes`)
+    const { id: pending } = await chargePromptPay()
+    const { data: events } = await omise.events.list()
+
+    const other = { authorization: `Basic ${btoa('skey_test_other:')}`, 'content-type': 'application/json' }
+    const asked = async (path: string, method = 'GET', body = {}) => {
+      const init = { method, headers: other, ...(method !== 'GET' && { body: JSON.stringify(body) }) }
+      const answer = await call(path, init)
+      return [path, answer.status, ((await answer.json()) as { code: string }).code]
+    }
+    const priced = { amount: 63_130, currency: 'thb' }
+    for (const answer of [
+      await asked(`/tokens/${token}`),
+      await asked(`/sources/${source}`),
+      await asked(`/customers/${customer}`),
+      await asked(`/customers/${customer}`, 'DELETE'),
+      await asked('/customers', 'POST', { card: token }),
+      await asked('/charges', 'POST', { ...priced, customer }),
+      await asked('/charges', 'POST', { ...priced, card: token }),
+      await asked('/charges', 'POST', { ...priced, source }),
+      await asked(`/charges/${charge}`),
+      await asked(`/charges/${charge}`, 'PATCH', { description: 'ours' }),
+      await asked(`/charges/${pending}/mark_as_paid`, 'POST'),
+      await asked(`/charges/${pending}/expire`, 'POST'),
+      await asked(`/charges/${charge}/refunds`, 'POST', { amount: 2_000 }),
+      await asked(`/charges/${charge}/refunds`),
+      await asked(`/charges/${charge}/refunds/${refund}`),
+      await asked(`/disputes/${dispute}`),
+      await asked(`/disputes/${dispute}`, 'PATCH', { message: 'ours' }),
+      await asked(`/disputes/${dispute}/accept`, 'PATCH'),
+      ...(await Promise.all(events.map(({ id }) => asked(`/events/${id}`)))),
+    ])
+      expect(answer).toEqual([answer[0], 404, 'not_found'])
+    for (const list of [
+      '/charges',
+      '/customers',
+      '/disputes',
+      '/disputes/open',
+      '/events',
+      '/search?scope=charge&query=ORD-3',
+    ]) {
+      const lengthFor = async (init: RequestInit) =>
+        ((await (await call(list, init)).json()) as { data: unknown[] }).data.length
+      expect([list, await lengthFor({ headers: other })]).toEqual([list, 0])
+      expect([list, await lengthFor({})]).not.toEqual([list, 0])
+    }
+    expect(await omise.charges.retrieve(pending)).toMatchObject({ status: 'pending' })
+    expect(await omise.customers.retrieve(customer)).toMatchObject({ id: customer })
+  })
+})
+
 describe('refusals', () => {
   test.each([
     [{ amount: 1_999 }, 'invalid_charge'],

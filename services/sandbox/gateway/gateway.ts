@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { pageHeaders } from '../pages/page'
 import { authenticationPage } from './authentication-page'
-import { type Access, accountOf, requireKey } from './credentials'
+import { type Access, accountOf, isOf, requireKey } from './credentials'
 import { Disputes } from './disputes'
 import { parseFormBody } from './form-body'
 import { GatewayError, notFound } from './gateway-error'
@@ -18,6 +18,10 @@ import { createWire, list, type Wire } from './wire'
 declare module 'fastify' {
   interface FastifyContextConfig {
     gatewayAccess?: Access
+  }
+  interface FastifyRequest {
+    /** The merchant whose key came with the request. */
+    gatewayAccount: string
   }
 }
 
@@ -49,12 +53,15 @@ export async function createGateway({ file, webhook, address }: GatewayOptions):
 
   readBodies(app)
   answerErrors(app)
+  app.decorateRequest('gatewayAccount', '')
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
       .header('access-control-allow-headers', '*, authorization')
     if (request.method === 'OPTIONS') return reply.code(204).send()
-    requireKey(request.routeOptions.config.gatewayAccess ?? 'secret', request.headers.authorization)
+    const { authorization } = request.headers
+    requireKey(request.routeOptions.config.gatewayAccess ?? 'secret', authorization)
+    request.gatewayAccount = accountOf(authorization)
   })
   app.options('/*', open, async () => undefined)
 
@@ -117,20 +124,20 @@ function answerErrors(app: FastifyInstance): void {
 }
 
 function addTokensAndSources(app: FastifyInstance, payments: Payments, store: RecordStore, wire: Wire): void {
-  app.post('/tokens', withPublicKey, async (request) =>
-    wire.token(payments.createToken(fieldsOf(request.body))),
+  app.post('/tokens', withPublicKey, async ({ body, gatewayAccount }) =>
+    wire.token(payments.createToken(fieldsOf(body), gatewayAccount)),
   )
-  app.get<ById>('/tokens/:id', withPublicKey, async ({ params }) => {
+  app.get<ById>('/tokens/:id', withPublicKey, async ({ params, gatewayAccount }) => {
     const token = store.find('token', params.id)
-    if (!token) throw notFound('token', params.id)
+    if (!token || !isOf(gatewayAccount)(token)) throw notFound('token', params.id)
     return wire.token(token)
   })
-  app.post('/sources', withPublicKey, async (request) =>
-    wire.source(payments.createSource(fieldsOf(request.body))),
+  app.post('/sources', withPublicKey, async ({ body, gatewayAccount }) =>
+    wire.source(payments.createSource(fieldsOf(body), gatewayAccount)),
   )
-  app.get<ById>('/sources/:id', withPublicKey, async ({ params }) => {
+  app.get<ById>('/sources/:id', withPublicKey, async ({ params, gatewayAccount }) => {
     const source = store.find('source', params.id)
-    if (!source) throw notFound('source', params.id)
+    if (!source || !isOf(gatewayAccount)(source)) throw notFound('source', params.id)
     return wire.source(
       source,
       payments.charges().find((charge) => charge.source?.id === source.id),
@@ -139,37 +146,43 @@ function addTokensAndSources(app: FastifyInstance, payments: Payments, store: Re
 }
 
 function addCustomers(app: FastifyInstance, payments: Payments, wire: Wire): void {
-  app.post('/customers', async (request) => wire.customer(payments.createCustomer(fieldsOf(request.body))))
-  app.get('/customers', async ({ query }) =>
-    pageOf(payments.customers(), fieldsOf(query), '/customers', wire.customer),
+  app.post('/customers', async ({ body, gatewayAccount }) =>
+    wire.customer(payments.createCustomer(fieldsOf(body), gatewayAccount)),
   )
-  app.get<ById>('/customers/:id', async ({ params }) => wire.customer(payments.customer(params.id)))
-  app.delete<ById>('/customers/:id', async ({ params }) => wire.customer(payments.deleteCustomer(params.id)))
+  app.get('/customers', async ({ query, gatewayAccount }) =>
+    pageOf(payments.customers(gatewayAccount), fieldsOf(query), '/customers', wire.customer),
+  )
+  app.get<ById>('/customers/:id', async ({ params, gatewayAccount }) =>
+    wire.customer(payments.customer(params.id, gatewayAccount)),
+  )
+  app.delete<ById>('/customers/:id', async ({ params, gatewayAccount }) =>
+    wire.customer(payments.deleteCustomer(params.id, gatewayAccount)),
+  )
 }
 
 function addCharges(app: FastifyInstance, payments: Payments, wire: Wire): void {
   const view = (charge: Charge) => wire.charge(charge, payments.refundsOf(charge.id))
   const step = (name: string, take: (charge: Charge, fields: Fields) => Charge) =>
-    app.post<ById>(`/charges/:id/${name}`, async ({ params, body }) =>
-      view(take(payments.charge(params.id), fieldsOf(body))),
+    app.post<ById>(`/charges/:id/${name}`, async ({ params, body, gatewayAccount }) =>
+      view(take(payments.chargeOf(gatewayAccount, params.id), fieldsOf(body))),
     )
 
-  app.post('/charges', async ({ body, headers }) =>
-    view(payments.createCharge(fieldsOf(body), accountOf(headers.authorization))),
+  app.post('/charges', async ({ body, gatewayAccount }) =>
+    view(payments.createCharge(fieldsOf(body), gatewayAccount)),
   )
-  app.get<ById>('/charges/:id', async ({ params }) => view(payments.charge(params.id)))
-  app.patch<ById>('/charges/:id', async ({ params, body }) =>
-    view(payments.update(payments.charge(params.id), fieldsOf(body))),
+  app.get<ById>('/charges/:id', async ({ params, gatewayAccount }) =>
+    view(payments.chargeOf(gatewayAccount, params.id)),
   )
-  app.get('/charges', async ({ query, headers }) => {
-    const own = accountOf(headers.authorization)
-    const charges = payments.charges().filter(({ account }) => account === own)
-    return pageOf(charges, fieldsOf(query), '/charges', view)
-  })
-  app.get('/search', async ({ query }) => {
+  app.patch<ById>('/charges/:id', async ({ params, body, gatewayAccount }) =>
+    view(payments.update(payments.chargeOf(gatewayAccount, params.id), fieldsOf(body))),
+  )
+  app.get('/charges', async ({ query, gatewayAccount }) =>
+    pageOf(payments.chargesOf(gatewayAccount), fieldsOf(query), '/charges', view),
+  )
+  app.get('/search', async ({ query, gatewayAccount }) => {
     const { scope, query: words = '' } = fieldsOf(query)
     if (scope !== 'charge') throw new GatewayError(400, 'invalid_scope', 'scope is currently not supported')
-    const found = payments.charges().filter((charge) => mentions(charge, String(words)))
+    const found = payments.chargesOf(gatewayAccount).filter((charge) => mentions(charge, String(words)))
     return { ...pageOf(found, fieldsOf(query), '/search', view), object: 'search', scope, query: words }
   })
   step('capture', (charge) => payments.capture(charge))
@@ -184,42 +197,49 @@ function mentions({ id, description, metadata }: Charge, words: string): boolean
 }
 
 function addRefundsAndEvents(app: FastifyInstance, payments: Payments, store: RecordStore, wire: Wire): void {
-  app.post<ById>('/charges/:id/refunds', async ({ params, body }) =>
-    wire.refund(payments.refund(payments.charge(params.id), fieldsOf(body))),
+  app.post<ById>('/charges/:id/refunds', async ({ params, body, gatewayAccount }) =>
+    wire.refund(payments.refund(payments.chargeOf(gatewayAccount, params.id), fieldsOf(body))),
   )
-  app.get<ById>('/charges/:id/refunds', async ({ params, query }) => {
-    const { id } = payments.charge(params.id)
+  app.get<ById>('/charges/:id/refunds', async ({ params, query, gatewayAccount }) => {
+    const { id } = payments.chargeOf(gatewayAccount, params.id)
     return pageOf(payments.refundsOf(id), fieldsOf(query), `/charges/${id}/refunds`, wire.refund)
   })
   app.get<{ Params: { id: string; refundId: string } }>(
     '/charges/:id/refunds/:refundId',
-    async ({ params }) => {
-      const refund = payments.refundsOf(params.id).find(({ id }) => id === params.refundId)
+    async ({ params, gatewayAccount }) => {
+      const charge = payments.chargeOf(gatewayAccount, params.id)
+      const refund = payments.refundsOf(charge.id).find(({ id }) => id === params.refundId)
       if (!refund) throw notFound('refund', params.refundId)
       return wire.refund(refund)
     },
   )
-  app.get('/events', async ({ query }) => pageOf(store.list('event'), fieldsOf(query), '/events', wire.event))
-  app.get<ById>('/events/:id', async ({ params }) => wire.event(eventOf(store, params.id)))
+  app.get('/events', async ({ query, gatewayAccount }) =>
+    pageOf(store.list('event').filter(isOf(gatewayAccount)), fieldsOf(query), '/events', wire.event),
+  )
+  app.get<ById>('/events/:id', async ({ params, gatewayAccount }) => {
+    const event = eventOf(store, params.id)
+    if (!isOf(gatewayAccount)(event)) throw notFound('event', params.id)
+    return wire.event(event)
+  })
 }
 
 function addDisputes(app: FastifyInstance, payments: Payments, disputes: Disputes, wire: Wire): void {
-  app.get('/disputes', async ({ query, headers }) => {
-    const own = accountOf(headers.authorization)
-    const ofMerchant = disputes.list().filter(({ chargeId }) => payments.charge(chargeId).account === own)
-    return pageOf(ofMerchant, fieldsOf(query), '/disputes', wire.dispute)
-  })
+  app.get('/disputes', async ({ query, gatewayAccount }) =>
+    pageOf(disputes.listOf(gatewayAccount), fieldsOf(query), '/disputes', wire.dispute),
+  )
   for (const status of ['open', 'pending', 'closed']) {
-    app.get(`/disputes/${status}`, async ({ query }) =>
-      pageOf(disputes.list(status), fieldsOf(query), `/disputes/${status}`, wire.dispute),
+    app.get(`/disputes/${status}`, async ({ query, gatewayAccount }) =>
+      pageOf(disputes.listOf(gatewayAccount, status), fieldsOf(query), `/disputes/${status}`, wire.dispute),
     )
   }
-  app.get<ById>('/disputes/:id', async ({ params }) => wire.dispute(disputes.find(params.id)))
-  app.patch<ById>('/disputes/:id', async ({ params, body }) =>
-    wire.dispute(disputes.answer(disputes.find(params.id), fieldsOf(body))),
+  app.get<ById>('/disputes/:id', async ({ params, gatewayAccount }) =>
+    wire.dispute(disputes.findOf(gatewayAccount, params.id)),
   )
-  app.patch<ById>('/disputes/:id/accept', async ({ params }) =>
-    wire.dispute(disputes.accept(disputes.find(params.id))),
+  app.patch<ById>('/disputes/:id', async ({ params, body, gatewayAccount }) =>
+    wire.dispute(disputes.answer(disputes.findOf(gatewayAccount, params.id), fieldsOf(body))),
+  )
+  app.patch<ById>('/disputes/:id/accept', async ({ params, gatewayAccount }) =>
+    wire.dispute(disputes.accept(disputes.findOf(gatewayAccount, params.id))),
   )
   // What only banks do.
   app.post<ById>('/sandbox/charges/:id/disputes', open, async ({ params, body }) =>

@@ -1,5 +1,6 @@
 import { failureOf } from './card-outcomes'
 import { authenticate, capture, expire, isOverdue, refund, reverse, settle, takeBack } from './charge-states'
+import { isOf } from './credentials'
 import { GatewayError, notFound } from './gateway-error'
 import { type Fields, fieldsOf, parseAmount, parseCard, parseExpiry, parseReturnUri, textOf } from './input'
 import type { RecordStore } from './record-store'
@@ -33,17 +34,23 @@ export class Payments {
     this.#webhooks = webhooks
   }
 
-  createToken(fields: Fields): Token {
+  createToken(fields: Fields, account: string): Token {
     const now = new Date()
-    const card = parseCard(fieldsOf(fields.card), now)
-    const token: Token = { kind: 'token', id: newId('tokn'), createdAt: now.toISOString(), card, used: false }
+    const token: Token = {
+      kind: 'token',
+      id: newId('tokn'),
+      createdAt: now.toISOString(),
+      card: parseCard(fieldsOf(fields.card), now),
+      used: false,
+      account,
+    }
     this.#store.put(token)
     return token
   }
 
   /** A customer with the card of a token, which is used up by it. */
-  createCustomer(fields: Fields): Customer {
-    const token = this.#unusedToken(String(fields.card ?? ''))
+  createCustomer(fields: Fields, account: string): Customer {
+    const token = this.#unusedToken(String(fields.card ?? ''), account)
     const customer: Customer = {
       kind: 'customer',
       id: newId('cust'),
@@ -52,29 +59,33 @@ export class Payments {
       metadata: fieldsOf(fields.metadata),
       card: token.card,
       deleted: false,
+      account,
     }
     this.#store.put(customer, { ...token, used: true })
     return customer
   }
 
-  customer(id: string): Customer {
+  customer(id: string, account: string): Customer {
     const customer = this.#store.find('customer', id)
-    if (!customer || customer.deleted) throw notFound('customer', id)
+    if (!customer || customer.deleted || !isOf(account)(customer)) throw notFound('customer', id)
     return customer
   }
 
-  customers(): Customer[] {
-    return this.#store.list('customer').filter(({ deleted }) => !deleted)
+  customers(account: string): Customer[] {
+    return this.#store
+      .list('customer')
+      .filter(isOf(account))
+      .filter(({ deleted }) => !deleted)
   }
 
-  deleteCustomer(id: string): Customer {
-    const gone = { ...this.customer(id), deleted: true }
+  deleteCustomer(id: string, account: string): Customer {
+    const gone = { ...this.customer(id, account), deleted: true }
     this.#store.put(gone)
     return gone
   }
 
-  createSource(fields: Fields): Source {
-    const source = this.#newSource(fields)
+  createSource(fields: Fields, account: string): Source {
+    const source = this.#newSource(fields, account)
     this.#store.put(source)
     return source
   }
@@ -82,10 +93,11 @@ export class Payments {
   createCharge(fields: Fields, account: string): Charge {
     const now = new Date()
     const amount = parseAmount(fields)
-    const customer = fields.customer === undefined ? null : this.customer(String(fields.customer))
-    const token = customer || fields.card === undefined ? null : this.#unusedToken(String(fields.card))
+    const customer = fields.customer === undefined ? null : this.customer(String(fields.customer), account)
+    const token =
+      customer || fields.card === undefined ? null : this.#unusedToken(String(fields.card), account)
     const card = customer ? cardOf(customer, fields.card) : (token?.card ?? null)
-    const source = fields.source === undefined ? null : this.#sourceOf(fields, amount)
+    const source = fields.source === undefined ? null : this.#sourceOf(fields, amount, account)
     if ((card === null) === (source === null)) {
       throw new GatewayError(400, 'invalid_charge', 'either a card or a source is needed')
     }
@@ -134,9 +146,20 @@ export class Payments {
     return isOverdue(charge, new Date()) ? this.expire(charge) : charge
   }
 
+  /** The same for a merchant, to whom the charges of others do not exist. */
+  chargeOf(account: string, id: string): Charge {
+    const charge = this.charge(id)
+    if (!isOf(account)(charge)) throw notFound('charge', id)
+    return charge
+  }
+
   charges(): Charge[] {
     this.expireOverdue()
     return this.#store.list('charge')
+  }
+
+  chargesOf(account: string): Charge[] {
+    return this.charges().filter(isOf(account))
   }
 
   chargeByAuthentication(authenticationId: string): Charge {
@@ -220,29 +243,31 @@ export class Payments {
     return this.#webhooks.deliver(event, JSON.stringify(this.#wire.event(event)))
   }
 
-  #newSource(fields: Fields): Source {
+  #newSource(fields: Fields, account: string): Source {
     if (fields.type !== 'promptpay') {
       throw new GatewayError(400, 'bad_request', 'type is currently not supported')
     }
     const createdAt = new Date().toISOString()
-    return { kind: 'source', id: newId('src'), createdAt, type: 'promptpay', amount: parseAmount(fields) }
+    const amount = parseAmount(fields)
+    return { kind: 'source', id: newId('src'), createdAt, type: 'promptpay', amount, account }
   }
 
   /** A source is given by its id, or described in the request. */
-  #sourceOf(fields: Fields, amount: number): Source {
+  #sourceOf(fields: Fields, amount: number, account: string): Source {
     if (typeof fields.source !== 'string') {
-      return this.#newSource({ amount: fields.amount, currency: fields.currency, ...fieldsOf(fields.source) })
+      const described = { amount: fields.amount, currency: fields.currency, ...fieldsOf(fields.source) }
+      return this.#newSource(described, account)
     }
     const source = this.#store.find('source', fields.source)
-    if (!source) throw notFound('source', fields.source)
+    if (!source || !isOf(account)(source)) throw notFound('source', fields.source)
     if (source.amount !== amount)
       throw new GatewayError(400, 'invalid_charge', 'amount must match the source')
     return source
   }
 
-  #unusedToken(id: string): Token {
+  #unusedToken(id: string, account: string): Token {
     const token = this.#store.find('token', id)
-    if (!token) throw notFound('token', id)
+    if (!token || !isOf(account)(token)) throw notFound('token', id)
     if (token.used) throw new GatewayError(400, 'used_token', 'token was already used')
     return token
   }

@@ -12,7 +12,10 @@ export type Card = {
   readonly outcome: CardOutcome
 }
 
-export type Token = {
+/** Whose it is: only that merchant's keys reach it. Absent in records of earlier versions. */
+type Owned = { readonly account?: string }
+
+export type Token = Owned & {
   readonly kind: 'token'
   readonly id: string
   readonly createdAt: string
@@ -21,7 +24,7 @@ export type Token = {
 }
 
 /** Who keeps one card for later charges. */
-export type Customer = {
+export type Customer = Owned & {
   readonly kind: 'customer'
   readonly id: string
   readonly createdAt: string
@@ -31,7 +34,7 @@ export type Customer = {
   readonly deleted: boolean
 }
 
-export type Source = {
+export type Source = Owned & {
   readonly kind: 'source'
   readonly id: string
   readonly createdAt: string
@@ -68,7 +71,7 @@ export type Charge = {
   readonly paidAt: string | null
   readonly reversedAt: string | null
   readonly refundedAmount: number
-  /** The merchant who made it; only theirs are in a merchant's lists. */
+  /** The merchant who made it. */
   readonly account: string
   /** The newest dispute about it; absent before the first. */
   readonly disputeId?: string
@@ -99,15 +102,13 @@ export type Dispute = {
   readonly closedAt: string | null
 }
 
-export type GatewayEvent = {
+export type GatewayEvent = Owned & {
   readonly kind: 'event'
   readonly id: string
   readonly createdAt: string
   readonly key: string
   /** The object at the time of the event, in Omise's JSON. */
   readonly data: unknown
-  /** The merchant it is told; absent in records of earlier versions. */
-  readonly account?: string
 }
 
 export type GatewayRecord = Token | Customer | Source | Charge | Refund | Dispute | GatewayEvent
