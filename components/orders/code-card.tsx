@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { Order } from '@/lib/orders/order'
-import { handOver, pictureOfCode } from './code-picture'
+import { handOver, pictureOfCode, plainPictureOf } from './code-picture'
 import { usePlace } from './place'
 
 type CodeCardProps = {
@@ -23,8 +23,6 @@ type CodeCardProps = {
 /** The code to scan, with its amount, for whom it is, and how long it can be scanned. */
 export function CodeCard({ order, paymentId, seller, left, whole }: CodeCardProps) {
   const t = useTranslations('orders.pay')
-  const [load, setLoad] = useState(0)
-  const [isBroken, setBroken] = useState(false)
   const amount = formatBaht(order.totalSatang)
   const address = usePlace().codePath(order.id, paymentId)
   return (
@@ -35,36 +33,7 @@ export function CodeCard({ order, paymentId, seller, left, whole }: CodeCardProp
         <span className="text-sm opacity-90 sm:hidden">{t('order', { number: order.number })}</span>
       </div>
       <div className="grid justify-items-center gap-1 px-5 pt-3 pb-2 text-center">
-        {/* White in the dark as well, or phones could not read it; small enough to show the time and the button below. */}
-        <div className="grid aspect-square w-full max-w-60 place-items-center rounded-control bg-white">
-          {isBroken ? (
-            <div className="grid justify-items-center gap-3 text-[#14213d]">
-              <p>{t('codeFailed')}</p>
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={() => {
-                  setBroken(false)
-                  setLoad(load + 1)
-                }}
-              >
-                <Icon name="refresh" className="size-4" />
-                {t('codeAgain')}
-              </Button>
-            </div>
-          ) : (
-            // biome-ignore lint/performance/noImgElement: it is drawn for this moment and must not be kept
-            <img
-              key={load}
-              src={load === 0 ? address : `${address}&load=${load}`}
-              alt={t('code', { amount, number: order.number })}
-              width={272}
-              height={272}
-              className="size-full"
-              onError={() => setBroken(true)}
-            />
-          )}
-        </div>
+        <Code key={address} address={address} label={t('code', { amount, number: order.number })} />
         <p className="text-3xl leading-snug font-semibold tabular-nums">{amount}</p>
         <p className="text-sm text-ink-2">{t('to', { seller })}</p>
       </div>
@@ -72,6 +41,73 @@ export function CodeCard({ order, paymentId, seller, left, whole }: CodeCardProp
       <SaveCode order={order} address={address} seller={seller} />
     </Card>
   )
+}
+
+function Code({ address, label }: { address: string; label: string }) {
+  const t = useTranslations('orders.pay')
+  const [load, setLoad] = useState(0)
+  const [isBroken, setBroken] = useState(false)
+  const [image, setImage] = useState<HTMLImageElement | null>(null)
+  const drawn = useDrawn(image)
+  return (
+    // White in the dark as well, or phones could not read it; small enough to show the time and the button below.
+    <div className="grid w-full max-w-72 place-items-center rounded-control bg-white">
+      {isBroken ? (
+        <div className="grid justify-items-center gap-3 p-6 text-[#14213d]">
+          <p>{t('codeFailed')}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              setBroken(false)
+              setLoad(load + 1)
+            }}
+          >
+            <Icon name="refresh" className="size-4" />
+            {t('codeAgain')}
+          </Button>
+        </div>
+      ) : (
+        // biome-ignore lint/performance/noImgElement: it is drawn for this moment and must not be kept
+        <img
+          key={load}
+          ref={setImage}
+          src={drawn ?? (load === 0 ? address : `${address}&load=${load}`)}
+          alt={label}
+          width={288}
+          height={288}
+          // What is drawn has this margin of its own.
+          className={drawn ? 'w-full' : 'w-full p-6'}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The address of a code drawn as a PNG: what people keep from the screen goes to bank apps, which read no SVG. */
+function useDrawn(image: HTMLImageElement | null): string | null {
+  const [drawn, setDrawn] = useState<string | null>(null)
+  useEffect(() => {
+    if (!image) return
+    let url: string | null = null
+    let isOver = false
+    plainPictureOf(image).then(
+      (picture) => {
+        if (isOver) return
+        url = URL.createObjectURL(picture)
+        setDrawn(url)
+      },
+      // The provider's own picture stays.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      setDrawn(null)
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [image])
+  return drawn
 }
 
 const clock = (ms: number): string => {

@@ -8,9 +8,10 @@ export type CodeWords = {
   readonly seller: string
 }
 
-const width = 720
-const height = 1_000
+/** Pixels. */
 const codeSize = 600
+const margin = 60
+const width = codeSize + 2 * margin
 
 /**
  * The code with its amount and order as a PNG, because bank apps read no SVG. Rejects where the browser cannot draw it.
@@ -19,30 +20,51 @@ export async function pictureOfCode(address: string, words: CodeWords): Promise<
   const response = await fetchOrProblemLate(new Request(address))
   if (!response.ok) throw new Error('the code could not be loaded')
   const image = await imageOf(await response.blob())
+  return drawn(1_030, (context) => {
+    const font = getComputedStyle(document.body).fontFamily
+    const write = (text: string, y: number, size: number, weight: number, color: string) => {
+      context.font = `${weight} ${size}px ${font}`
+      context.fillStyle = color
+      context.textAlign = 'center'
+      context.fillText(text, width / 2, y, width - 40)
+    }
+    context.fillStyle = '#14213d'
+    context.fillRect(0, 0, width, 110)
+    write(words.title, 72, 44, 600, '#ffffff')
+    drawCode(context, image, 110)
+    write(words.amount, 850, 64, 600, '#14213d')
+    write(words.seller, 915, 32, 400, '#14213d')
+    write(words.order, 970, 32, 400, '#14213d')
+  })
+}
+
+/** A code that is on the screen, as a PNG with its margin. Rejects where the browser cannot draw it. */
+export async function plainPictureOf(image: HTMLImageElement): Promise<Blob> {
+  await image.decode()
+  return drawn(width, (context) => drawCode(context, image, 0))
+}
+
+/** A picture on white, because a bank app that reads it may show what is clear as black. */
+async function drawn(height: number, draw: (context: CanvasRenderingContext2D) => void): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('nothing can be drawn')
-  const font = getComputedStyle(document.body).fontFamily
-  const write = (text: string, y: number, size: number, weight: number, color: string) => {
-    context.font = `${weight} ${size}px ${font}`
-    context.fillStyle = color
-    context.textAlign = 'center'
-    context.fillText(text, width / 2, y, width - 40)
-  }
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
-  context.fillStyle = '#14213d'
-  context.fillRect(0, 0, width, 110)
-  write(words.title, 72, 44, 600, '#ffffff')
-  context.drawImage(image, (width - codeSize) / 2, 140, codeSize, codeSize)
-  write(words.amount, 820, 64, 600, '#14213d')
-  write(words.seller, 885, 32, 400, '#14213d')
-  write(words.order, 940, 32, 400, '#14213d')
+  draw(context)
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error('nothing was drawn')
   return blob
+}
+
+/** Draws a code as large as its place takes, in the shape that it has. */
+function drawCode(context: CanvasRenderingContext2D, image: HTMLImageElement, top: number): void {
+  const { naturalWidth, naturalHeight } = image
+  const scale = codeSize / Math.max(naturalWidth, naturalHeight)
+  const [w, h] = [naturalWidth * scale, naturalHeight * scale]
+  context.drawImage(image, (width - w) / 2, top + (width - h) / 2, w, h)
 }
 
 /** An SVG without a size of its own cannot be drawn in every browser. */
