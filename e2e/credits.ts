@@ -58,6 +58,13 @@ export async function atTheBank(
   expect((await sendJson(address, { headers: keyOf(merchant) })).status).toBe(200)
 }
 
+/** The bank is late: the money of an order's code that has ended arrives. */
+export async function payLate(number: string): Promise<void> {
+  const ended = (await chargesOf(number)).find(({ status }) => status === 'expired')
+  const { status } = await sendJson(`${gateway}/sandbox/charges/${ended?.id}/pay_late`, { body: {} })
+  expect(status).toBe(200)
+}
+
 /** Orders five credits, asks for their code, and brings the order into a state; answers its id. */
 export async function orderFor(account: Account, state: 'waiting' | 'over' | 'paid'): Promise<string> {
   const orders = `${jobPost}/v1/orders`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asPerson, colleagueOf, signInBrowser } from '../account'
-import { atTheBank, chargesOf, employerWithoutCredit } from '../credits'
+import { atTheBank, chargesOf, employerWithoutCredit, payLate } from '../credits'
 import { atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -100,6 +100,36 @@ test('a code that has ended gives way to another one of the same order, which is
 
   await page.goto('/credit-package')
   await expect(page.getByText(thai('orders.buy.open.title', { number }))).toBeHidden()
+})
+
+test('a code that is paid late counts once, and the code that took its place is dead', async ({ page }) => {
+  const hand = handOf('mouse', page)
+  const { account } = await employerWithoutCredit()
+  await signInBrowser(page.context(), account)
+  await page.goto('/credit-package')
+  await hand.press(page.getByRole('radio', { name: /^20 เครดิต/ }))
+  await hand.press(page.getByRole('button', { name: /^จ่าย ฿/ }))
+  await expect(code(page)).toBeVisible()
+  const number = await numberOn(page)
+  await atTheBank(number, 'expire')
+  await hand.press(button(page, thai('orders.pay.renew')))
+  await expect(code(page)).toBeVisible()
+
+  await payLate(number)
+  const heading = thai('orders.pay.paid.title', { count: 20 })
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  const states = async () => (await chargesOf(number)).map(({ status }) => status).sort()
+  await expect.poll(states).toEqual(['expired', 'successful'])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(code(page)).toBeHidden()
+  const statement = await asPerson<{ items: { grant: { source: string } | null; amount: number }[] }>(
+    account,
+    `${jobPost}/v1/credits/statement?limit=100&type=grant`,
+    { method: 'GET' },
+  )
+  const bought = statement.body.items.filter(({ grant }) => grant?.source === 'order')
+  expect(bought.map(({ amount }) => amount)).toEqual([20])
 })
 
 test('who does not want to pay cancels, and the code is dead', async ({ page }) => {

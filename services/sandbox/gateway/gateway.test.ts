@@ -248,6 +248,20 @@ describe('PromptPay', () => {
     ])
   })
 
+  test('that has ended is still paid by a bank that is late, once', async () => {
+    const received = await receiveEvents()
+    const { id } = await chargePromptPay()
+    const payLate = () => call(`/sandbox/charges/${id}/pay_late`, { method: 'POST' })
+    expect((await payLate()).status).toBe(400)
+    await omise.charges.expire(id)
+    expect((await payLate()).status).toBe(200)
+    const { body } = await received.until('charge.complete')
+    received.close()
+    expect(JSON.parse(body)).toMatchObject({ data: { id, status: 'successful', paid: true } })
+    expect(await omise.charges.retrieve(id)).toMatchObject({ status: 'successful', expired: false })
+    expect((await payLate()).status).toBe(400)
+  })
+
   test('can be expired by hand', async () => {
     const { id } = await chargePromptPay()
     expect(await omise.charges.expire(id)).toMatchObject({ status: 'expired' })

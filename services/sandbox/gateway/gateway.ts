@@ -248,9 +248,12 @@ function addDisputes(app: FastifyInstance, payments: Payments, disputes: Dispute
   app.post<ById>('/sandbox/disputes/:id/decision', open, async ({ params, body }) =>
     wire.dispute(disputes.decide(disputes.find(params.id), fieldsOf(body).status)),
   )
-  app.post<ById>('/sandbox/charges/:id/take_back', open, async ({ params }) =>
-    wire.charge(payments.takeBack(payments.charge(params.id)), payments.refundsOf(params.id)),
-  )
+  const byBank = (name: string, take: (charge: Charge) => Charge) =>
+    app.post<ById>(`/sandbox/charges/:id/${name}`, open, async ({ params }) =>
+      wire.charge(take(payments.charge(params.id)), payments.refundsOf(params.id)),
+    )
+  byBank('take_back', (charge) => payments.takeBack(charge))
+  byBank('pay_late', (charge) => payments.payLate(charge))
 }
 
 function eventOf(store: RecordStore, id: string) {

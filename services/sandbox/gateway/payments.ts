@@ -1,5 +1,15 @@
 import { failureOf } from './card-outcomes'
-import { authenticate, capture, expire, isOverdue, refund, reverse, settle, takeBack } from './charge-states'
+import {
+  authenticate,
+  capture,
+  expire,
+  isOverdue,
+  payLate,
+  refund,
+  reverse,
+  settle,
+  takeBack,
+} from './charge-states'
 import { isOf } from './credentials'
 import { GatewayError, notFound } from './gateway-error'
 import { type Fields, fieldsOf, parseAmount, parseCard, parseExpiry, parseReturnUri, textOf } from './input'
@@ -191,6 +201,11 @@ export class Payments {
 
   expire(charge: Charge): Charge {
     return this.#change(expire(charge, new Date()), 'charge.expire')
+  }
+
+  /** The payer's bank is late: the money of a code that has ended arrives. */
+  payLate(charge: Charge): Charge {
+    return this.#change(payLate(charge, new Date()), 'charge.complete')
   }
 
   capture(charge: Charge): Charge {
