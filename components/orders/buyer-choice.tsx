@@ -10,11 +10,13 @@ type BuyerChoiceProps = {
   chosen: string | null
   /** Whether the viewer may mend what is wrong. */
   canEdit: boolean
+  /** Where mending it leads back to. */
+  backTo: string
   onChoose: (branchId: string | null) => void
 }
 
 /** In whose name the order is: the company's head office, or one of its branches. */
-export function BuyerChoice({ buyers, chosen, canEdit, onChoose }: BuyerChoiceProps) {
+export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: BuyerChoiceProps) {
   const t = useTranslations('orders.buy')
   const id = useId()
   const current = buyers.find(({ branchId }) => branchId === chosen) ?? buyers[0]
@@ -62,7 +64,7 @@ export function BuyerChoice({ buyers, chosen, canEdit, onChoose }: BuyerChoicePr
       </p>
       {canEdit ? (
         <Link
-          href={chosen === null ? '/profile' : `/branch/edit/${chosen}`}
+          href={`${chosen === null ? '/profile' : `/branch/edit/${chosen}`}?${new URLSearchParams({ next: backTo })}`}
           className="inline-flex min-h-11 items-center justify-self-start rounded-control font-medium underline underline-offset-4"
         >
           {t('editCompany')}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem } from '@/lib/api/problem'
+import { safeNextPath } from '@/lib/auth/next-path'
 import type { PurchaseOptions } from '@/lib/orders/order'
 import type * as Requests from '@/lib/orders/requests'
 import { router } from '@/lib/testing/navigation'
@@ -229,9 +230,48 @@ describe('the name on the invoice', () => {
   test('is mended by who may, at its place', async () => {
     show()
     const link = () => screen.getByRole('link', { name: messages.orders.buy.editCompany })
-    expect(link()).toHaveAttribute('href', '/profile')
+    expect(link()).toHaveAttribute('href', expect.stringMatching(/^\/profile\?/))
     await userEvent.selectOptions(screen.getByRole('combobox'), 'aree')
-    expect(link()).toHaveAttribute('href', '/branch/edit/aree')
+    expect(link()).toHaveAttribute('href', expect.stringMatching(/^\/branch\/edit\/aree\?/))
+  })
+
+  test('is mended without losing package, method, name and where one goes on to', async () => {
+    const cards = {
+      ...noCards,
+      job_post: { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' },
+    }
+    show({ cards, next: '/job-posting/7' })
+    await userEvent.click(row('20 เครดิต'))
+    await userEvent.click(row(messages.orders.card.byCard))
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'aree')
+    const link = screen.getByRole('link', { name: messages.orders.buy.editCompany })
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost')
+    const back = searchParams.get('next') ?? ''
+    expect(safeNextPath(back, '')).toBe(back)
+    expect(Object.fromEntries(new URL(back, 'http://localhost').searchParams)).toEqual({
+      kind: 'job_post',
+      size: '20',
+      by: 'card',
+      branch: 'aree',
+      next: '/job-posting/7',
+    })
+  })
+
+  test('and all else is as it was for who comes back', async () => {
+    const cards = {
+      ...noCards,
+      job_post: { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' },
+    }
+    show({ cards, kind: 'job_post', wantedSize: 20, isByCard: true, branch: 'aree' })
+    expect(row('20 เครดิต')).toBeChecked()
+    expect(row(messages.orders.card.byCard)).toBeChecked()
+    expect(screen.getByRole('combobox')).toHaveValue('aree')
+  })
+
+  test('is the head office for a branch that is none of theirs', async () => {
+    show({ branch: 'gone' })
+    await userEvent.click(pay())
+    expect(sent).toMatchObject([{ branchId: null }])
   })
 
   test('others are told whom to ask; where there is one name, there is no choice', () => {

@@ -11,7 +11,7 @@ import { asProblem, type Problem } from '@/lib/api/browser'
 import type { CardAccess } from '@/lib/config/card-access'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
-import type { Merchant, OfferedPackage, PurchaseOptions } from '@/lib/orders/order'
+import { type Merchant, type OfferedPackage, type PurchaseOptions, purchasePath } from '@/lib/orders/order'
 import { askForCode, type CardChoice, placeOrder } from '@/lib/orders/requests'
 import type { PackageKind } from '@/validators/price-list'
 import { AmountRows } from './amount-rows'
@@ -40,6 +40,10 @@ type PurchaseProps = {
   kind?: PackageKind | null
   /** The size somebody came for; null for any. */
   wantedSize?: number | null
+  /** Begins with a card instead of PromptPay, as somebody had chosen before. */
+  isByCard?: boolean
+  /** The branch in whose name it begins; null for the head office. */
+  branch?: string | null
   /** How a card becomes a token, by who is paid; null where cards are not taken. */
   cards: CardAccesses
   /** Where the payment leads on to. */
@@ -59,6 +63,8 @@ export function Purchase({
   buffetUntil = null,
   kind = null,
   wantedSize = null,
+  isByCard = false,
+  branch = null,
   cards,
   next,
 }: PurchaseProps) {
@@ -67,8 +73,10 @@ export function Purchase({
   const [packageId, setPackageId] = useState(() =>
     firstChoice(packages, { posts: average ?? usualPosts, buffetFrom, kind, wantedSize }),
   )
-  const [branchId, setBranchId] = useState<string | null>(null)
-  const [wantsCard, setWantsCard] = useState(false)
+  const [branchId, setBranchId] = useState(() =>
+    buyers.some((buyer) => buyer.branchId === branch) ? branch : null,
+  )
+  const [wantsCard, setWantsCard] = useState(isByCard)
   const { order, busy, problem } = useOrdering(next)
   const chosen = packages.find(({ id }) => id === packageId)
   if (!chosen) return null
@@ -92,7 +100,13 @@ export function Purchase({
         offeredAt={offeredAt}
         buffetUntil={buffetUntil}
         buyer={
-          <BuyerChoice buyers={buyers} chosen={branchId} canEdit={canEditCompany} onChoose={setBranchId} />
+          <BuyerChoice
+            buyers={buyers}
+            chosen={branchId}
+            canEdit={canEditCompany}
+            backTo={purchasePath(next, chosen, { isByCard: wantsCard, branchId })}
+            onChoose={setBranchId}
+          />
         }
         problem={problem}
         busy={busy}

@@ -132,6 +132,32 @@ test('a code that is paid late counts once, and the code that took its place is 
   expect(bought.map(({ amount }) => amount)).toEqual([20])
 })
 
+test('who mends the name on the invoice comes back to what was chosen, and from there to the post', async ({
+  page,
+}) => {
+  const hand = handOf('mouse', page)
+  const { account, ids } = await employerWithoutCredit()
+  const waiting = ids.at(-1) ?? ''
+  await signInBrowser(page.context(), account)
+  await page.goto(`/credit-package?${new URLSearchParams({ next: `/job-posting/${waiting}` })}`)
+  const twenty = page.getByRole('radio', { name: /^20 เครดิต/ })
+  const byCard = page.getByRole('radio', { name: new RegExp(`^${thai('orders.card.byCard')}`) })
+  await hand.press(twenty)
+  await hand.press(byCard)
+  await hand.press(page.getByRole('link', { name: thai('orders.buy.editCompany') }))
+  await expect(page.getByRole('heading', { level: 1, name: thai('companies.profile.title') })).toBeVisible()
+  await hand.press(page.getByRole('link', { name: thai('companies.profile.back') }))
+  await expect(twenty).toBeChecked()
+  await expect(byCard).toBeChecked()
+
+  await hand.press(page.getByRole('radio', { name: new RegExp(`^${thai('orders.card.byPromptPay')}`) }))
+  await hand.press(page.getByRole('button', { name: /^จ่าย ฿/ }))
+  await expect(code(page)).toBeVisible()
+  await atTheBank(await numberOn(page), 'mark_as_paid')
+  await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPost') }))
+  await expect(page).toHaveURL(new RegExp(`/job-posting/${waiting}$`))
+})
+
 test('who does not want to pay cancels, and the code is dead', async ({ page }) => {
   const hand = handOf('mouse', page)
   const { account } = await employerWithoutCredit()

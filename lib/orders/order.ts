@@ -75,10 +75,27 @@ export function cardPaymentPath(orderId: string, next: string | null): string {
   return `/payment/callback?${new URLSearchParams({ order: orderId, ...(next && { next }) })}`
 }
 
-/** The address of the page on which credit is bought, which leads on to `next`; with a package, it is chosen there. */
-export function purchasePath(next: string, offer?: Pick<OfferedPackage, 'kind' | 'size'>): string {
-  const chosen = offer && { kind: offer.kind, size: String(offer.size) }
-  return `/credit-package?${new URLSearchParams({ ...chosen, next })}`
+/** What was chosen where credit is bought, besides the package. */
+type Choices = {
+  /** By card, and not by PromptPay. */
+  readonly isByCard: boolean
+  /** In whose name the order is; null for the head office. */
+  readonly branchId: string | null
+}
+
+/** The address of the page on which credit is bought, which leads on to `next`; what is given is chosen there. */
+export function purchasePath(
+  next: string | null,
+  offer?: Pick<OfferedPackage, 'kind' | 'size'>,
+  choices?: Choices,
+): string {
+  const chosen = {
+    ...(offer && { kind: offer.kind, size: String(offer.size) }),
+    ...(choices?.isByCard && { by: 'card' }),
+    ...(choices?.branchId && { branch: choices.branchId }),
+    ...(next && { next }),
+  }
+  return `/credit-package?${new URLSearchParams(chosen)}`
 }
 
 /** The address of the picture of an order's code; each payment has another one. */

@@ -13,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') }
 }
 
-type Query = { next?: string | string[]; kind?: string | string[]; size?: string | string[] }
+type Query = Partial<Record<'next' | 'kind' | 'size' | 'by' | 'branch', string | string[]>>
 type Props = { searchParams: Promise<Query> }
 
 /** Choosing and ordering a credit package; for members who pay for their company. */
 export default async function CreditPackagePage({ searchParams }: Props) {
-  const [me, { next, kind, size }, t] = await Promise.all([
+  const [me, { next, kind, size, by, branch }, t] = await Promise.all([
     requireEmployer(),
     searchParams,
     getTranslations('orders.buy'),
@@ -35,6 +35,8 @@ export default async function CreditPackagePage({ searchParams }: Props) {
             next={safeNextPath(next, '') || null}
             kind={packageKinds.find((known) => known === kind) ?? null}
             size={Number(size) || null}
+            isByCard={by === 'card'}
+            branch={typeof branch === 'string' ? branch : null}
           />
         ) : (
           <NotForYou />

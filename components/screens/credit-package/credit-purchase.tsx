@@ -25,13 +25,16 @@ type CreditPurchaseProps = {
   /** The kind of package somebody came for. */
   kind: PackageKind | null
   size: number | null
+  isByCard: boolean
+  /** The branch in whose name somebody was about to order. */
+  branch: string | null
 }
 
 /** An order that was left unpaid is among the latest, or too old to matter. */
 const latest = 5
 
 /** What the company has, an order that waits for its payment, and the packages to choose from. */
-export async function CreditPurchase({ me, next, kind, size }: CreditPurchaseProps) {
+export async function CreditPurchase({ me, next, kind, size, isByCard, branch }: CreditPurchaseProps) {
   const [t, options, balances, orders, spend, messages] = await Promise.all([
     getTranslations('orders.buy'),
     getPurchaseOptions(),
@@ -62,6 +65,8 @@ export async function CreditPurchase({ me, next, kind, size }: CreditPurchasePro
             buffetUntil={balances?.data.buffetUntil ?? null}
             kind={kind}
             wantedSize={size}
+            isByCard={isByCard}
+            branch={branch}
             cards={{
               job_post: cardAccess(webSettings(), 'job_post'),
               employers: cardAccess(webSettings(), 'employers'),

@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Employer } from '@/lib/accounts/me'
 import { provinceNames } from '@/lib/addresses/places'
+import { safeNextPath } from '@/lib/auth/next-path'
 import { getCompany } from '@/lib/companies/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { ownStanding } from '@/lib/standing/own-standing'
@@ -20,15 +21,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('profile.title') }
 }
 
-/** What the company shows about itself: its owner and admins edit it, colleagues read it. */
-export default async function ProfilePage() {
-  const me = await requireEmployer()
-  const t = await getTranslations('companies')
+type ProfileProps = { searchParams: Promise<{ next?: string | string[] }> }
+
+/** What the company shows about itself: its owner and admins edit it, colleagues read it. Leads back to `next`. */
+export default async function ProfilePage({ searchParams }: ProfileProps) {
+  const [me, query, t] = await Promise.all([requireEmployer(), searchParams, getTranslations('companies')])
+  const next = safeNextPath(query.next, '') || null
   const isEditor = me.member?.can.includes('company.edit') ?? false
   return (
     <MinimalShell
       title={t('profile.title')}
-      backHref="/dashboard"
+      backHref={next ?? '/dashboard'}
       status={
         isEditor && (
           <ButtonLink href="/profile-document" variant="secondary" size="sm">
@@ -37,6 +40,11 @@ export default async function ProfilePage() {
         )
       }
     >
+      {next && (
+        <ButtonLink href={next} variant="secondary" block className="mb-6">
+          {t('profile.back')}
+        </ButtonLink>
+      )}
       {me.member ? <Profile me={me} isEditor={isEditor} /> : <CompanyRequired {...me} />}
     </MinimalShell>
   )
