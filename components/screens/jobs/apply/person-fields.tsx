@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { EmailField } from '@/components/accounts/email-field'
+import { NameAndPhone } from '@/components/accounts/name-and-phone'
 import { ProviderButtons } from '@/components/accounts/provider-buttons'
 import { PasswordField } from '@/components/forms/password-field'
-import { TextField } from '@/components/forms/text-field'
-import { withoutSeparators } from '@/components/forms/tidy'
 import { Button } from '@/components/ui/button'
 import type { SignInProvider } from '@/lib/auth/identity-config'
 import { parseViolation } from '@/validators/violation'
@@ -44,26 +43,19 @@ export function PersonFields({ isWhole, providers, next, onSignIn, onSignedIn }:
           </p>
         </div>
       )}
-      <TextField name="displayName" label={a('displayName')} autoComplete="name" />
-      {isWhole && (
-        <div>
-          <EmailField label={a('email')} autoComplete="username" />
-          {isTaken && (
-            <p className="flex flex-wrap items-center gap-x-1 text-sm">
-              {a('register.alreadyHave')}
-              <LinkButton onClick={() => onSignIn(email())}>{a('register.signInInstead')}</LinkButton>
-            </p>
-          )}
-        </div>
-      )}
-      <TextField
-        name="phone"
-        label={a('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        tidy={withoutSeparators}
-      />
+      <NameAndPhone>
+        {isWhole && (
+          <div>
+            <EmailField label={a('email')} autoComplete="username" />
+            {isTaken && (
+              <p className="flex flex-wrap items-center gap-x-1 text-sm">
+                {a('register.alreadyHave')}
+                <LinkButton onClick={() => onSignIn(email())}>{a('register.signInInstead')}</LinkButton>
+              </p>
+            )}
+          </div>
+        )}
+      </NameAndPhone>
       {isWhole && (
         <PasswordField
           name="password"
