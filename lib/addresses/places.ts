@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Area, kilometresBetween } from '@/lib/geolocation/area'
-import type { DevicePosition } from '@/lib/geolocation/device-position'
+import type { Position } from '@/lib/geolocation/position'
 import areas from './district-areas.json' with { type: 'json' }
 import { groupBy, places } from './known-places'
 import type { District, NamedDistrict, Place } from './place'
@@ -19,7 +19,7 @@ function areaOf(province: string, district: string): Area {
  * The district that a position is most likely in: of those that reach it, the one whose centre is nearest. A district
  * is known by its centre and reach alone, so near a border it can be the neighbour. Null outside Thailand.
  */
-export function districtAt(position: DevicePosition): NamedDistrict | null {
+export function districtAt(position: Position): NamedDistrict | null {
   let nearest: { readonly named: NamedDistrict; readonly km: number } | null = null
   for (const [province, districts] of Object.entries(areaRows))
     for (const district of Object.keys(districts)) {

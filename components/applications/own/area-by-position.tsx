@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { findDistrict } from '@/lib/addresses/find-district'
-import type { DevicePosition } from '@/lib/geolocation/device-position'
+import type { Position } from '@/lib/geolocation/position'
 import { useDevicePosition } from '@/lib/geolocation/use-device-position'
 
 /** How naming the district went, once the device had given a position. */
@@ -18,7 +18,7 @@ export function AreaByPosition() {
   const form = useFormContext()
   const [naming, setNaming] = useState<Naming>('idle')
 
-  const name = async (position: DevicePosition) => {
+  const name = async (position: Position) => {
     setNaming('running')
     const found = await findDistrict(position).catch(() => undefined)
     if (!found) return setNaming(found === null ? 'abroad' : 'unanswered')
