@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A list of a company's registration details; empty values are left out. */
 export function CompanyFacts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid gap-x-4 gap-y-1 text-sm [overflow-wrap:anywhere] min-[22rem]:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-4 gap-y-1 text-sm [overflow-wrap:anywhere] min-[22rem]:grid-cols-[fit-content(50%)_minmax(0,1fr)]">
       {children}
     </dl>
   )

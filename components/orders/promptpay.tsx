@@ -108,8 +108,8 @@ function Head({ order, isBrief }: HeadProps) {
       <div className="min-w-0">
         <h1 className="text-3xl">{t('title')}</h1>
         <p className={classNames('mt-1 text-ink-2', isBrief && 'max-sm:hidden')}>
-          <span className="whitespace-nowrap">{t('order', { number: order.number })}</span>{' '}
-          <span className="whitespace-nowrap">{t('atOnce')}</span>
+          <span className="inline-block">{t('order', { number: order.number })}</span>{' '}
+          <span className="inline-block">{t('atOnce')}</span>
         </p>
       </div>
       <ButtonLink href={choicePath} variant="secondary">
@@ -145,7 +145,7 @@ function BuyerLine({ name, branchNumber }: { name: string; branchNumber: string 
   const place = branchNumber === '00000' ? t('headOffice') : t('branch', { number: branchNumber })
   return (
     <>
-      {t('buyer')} <span className="text-ink">{name}</span> <span className="whitespace-nowrap">{place}</span>
+      {t('buyer')} <span className="text-ink">{name}</span> <span className="inline-block">{place}</span>
     </>
   )
 }

@@ -13,7 +13,7 @@ export function PhoneLink({ phone, className }: PhoneLinkProps) {
     <a
       href={phoneHref(phone)}
       className={classNames(
-        'inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4',
+        'inline-flex min-h-11 items-center underline underline-offset-4',
         className,
       )}
     >
