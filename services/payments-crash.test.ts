@@ -103,19 +103,50 @@ const order = async () =>
     id: string
     number: string
   }
-const pay = (id: string, key: string) =>
-  ask(`POST /v1/orders/${id}/payments`, { body: { method: 'promptpay' }, key })
+const pay = (id: string, key: string, body: object = { method: 'promptpay' }) =>
+  ask(`POST /v1/orders/${id}/payments`, { body, key })
+const cancel = (id: string) => ask(`POST /v1/orders/${id}/events`, { body: { event: 'cancel' } })
+const savedCards = async () => (await ask('GET /v1/saved-cards')).json.items
+const read = async (id: string) => (await ask(`GET /v1/orders/${id}`)).json
 const check = async (id: string) => (await ask(`POST /v1/orders/${id}/checks`)).json
 
 type Charge = { id: string; status: string; amount: number; refunded_amount: number }
-const secretKey = { authorization: `Basic ${btoa('skey_test_sandbox_job_post:')}` }
-const atProvider = async (path: string, method = 'GET') =>
-  (await fetch(fake.address + path, { method, headers: secretKey })).json()
+const headersOf = (key: string) => ({
+  authorization: `Basic ${btoa(`${key}_test_sandbox_job_post:`)}`,
+  'content-type': 'application/json',
+})
+const atProvider = async (path: string, method = 'GET', body = {}, key = 'skey') =>
+  (
+    await fetch(fake.address + path, {
+      method,
+      headers: headersOf(key),
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    })
+  ).json()
+/** A card's token, as the browser gets it. */
+async function newToken(): Promise<string> {
+  const expiry = { expiration_month: 12, expiration_year: new Date().getFullYear() + 3 }
+  const card = { name: 'สมชาย ใจดี', number: '4242424242424242', ...expiry, security_code: '987' }
+  return (await atProvider('/tokens', 'POST', { card }, 'pkey')).id
+}
 const chargesOf = async (number: string): Promise<Charge[]> =>
   (await atProvider(`/search?scope=charge&query=${number}`)).data
 const payAtTheBank = async (number: string): Promise<void> => {
   const [charge] = await chargesOf(number)
   await atProvider(`/charges/${charge?.id}/mark_as_paid`, 'POST')
+}
+
+/** Confirms a card's payment at its bank, where the payer has been led to. */
+async function confirmAtTheBank(id: string): Promise<void> {
+  const { payment } = await until(
+    () => check(id),
+    (seen) => Boolean(seen.payment?.authorizeAddress),
+  )
+  await fetch(payment.authorizeAddress, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+    redirect: 'manual',
+  })
 }
 
 /** The grants in the statement that came of orders. */
@@ -164,6 +195,120 @@ describe('ended while a payment is asked for', () => {
   )
 })
 
+describe('ended while a card is charged', () => {
+  const customers = async (): Promise<number> => (await atProvider('/customers')).total
+
+  test.each([
+    ['keepCard.before', true],
+    ['keepCard.after', true],
+    ['charge.after', true],
+    ['commit.after', true],
+    ['charge.before', false],
+    ['charge.after', false],
+  ])('at %s, the card remembered: %s', async (step, remember) => {
+    const [made, before] = [await order(), await customers()]
+    const key = uuidv7()
+    const body = { method: 'card', token: await newToken(), remember }
+    await service.crashingAt(step, () => pay(made.id, key, body))
+    expect((await pay(made.id, key, body)).status).toBe(201)
+    await confirmAtTheBank(made.id)
+    await expectOneGrant(made)
+    expect(await customers()).toBe(before + Number(remember))
+    expect(await savedCards()).toHaveLength(Number(remember))
+  })
+})
+
+describe('ended while a lost answer is looked up', () => {
+  test.each(['lookUp.before', 'lookUp.after'])('at %s', async (step) => {
+    const made = await order()
+    const key = uuidv7()
+    await service.crashingAt('charge.after', () => pay(made.id, key))
+    await service.crashingAt(step, () => pay(made.id, key))
+    expect((await pay(made.id, key)).status).toBe(201)
+    expect(await chargesOf(made.number)).toHaveLength(1)
+    await payAtTheBank(made.number)
+    await expectOneGrant(made)
+  })
+
+  test.each(['findKeptCard.before', 'findKeptCard.after'])(
+    'of a card that was to be kept, at %s',
+    async (step) => {
+      const made = await order()
+      const key = uuidv7()
+      const body = { method: 'card', token: await newToken(), remember: true }
+      await service.crashingAt('keepCard.after', () => pay(made.id, key, body))
+      await service.crashingAt(step, () => pay(made.id, key, body))
+      expect((await pay(made.id, key, body)).status).toBe(201)
+      await confirmAtTheBank(made.id)
+      await expectOneGrant(made)
+      expect(await savedCards()).toHaveLength(1)
+    },
+  )
+})
+
+describe('ended while an order is cancelled', () => {
+  const steps = ['expire.before', 'expire.after', 'commit.after']
+
+  test.each(steps)('at %s: its code is dead, and nothing is given', async (step) => {
+    const made = await order()
+    await pay(made.id, uuidv7())
+    await service.crashingAt(step, () => cancel(made.id))
+    expect([200, 409]).toContain((await cancel(made.id)).status)
+    expect(await read(made.id)).toMatchObject({ state: 'cancelled' })
+    expect((await chargesOf(made.number)).map(({ status }) => status)).toEqual(['expired'])
+    expect(await balance()).toBe(starting)
+  })
+
+  test('and paid before it is there again: what was paid for is given', async () => {
+    const made = await order()
+    await pay(made.id, uuidv7())
+    await service.crashingAt(
+      'expire.before',
+      () => cancel(made.id),
+      () => payAtTheBank(made.number),
+    )
+    expect((await cancel(made.id)).status).toBe(409)
+    await expectOneGrant(made)
+  })
+})
+
+describe('ended while the provider tells of a dispute', () => {
+  /** What the hourly comparison would find, at once: a job that was cut short is tried again after half a minute. */
+  const seen = (id: string) => async () => {
+    await ask('POST /v1/ops/payment-comparisons', { as: 'staff', body: {} })
+    return read(id)
+  }
+
+  test.each(['findDispute.before', 'insert payment_disputes.before', 'insert payment_disputes.after'])(
+    'that begins, at %s, and one that is lost there',
+    async (step) => {
+      const made = await order()
+      await pay(made.id, uuidv7())
+      await payAtTheBank(made.number)
+      await expectOneGrant(made)
+      const [charge] = await chargesOf(made.number)
+      let disputeId = ''
+      const open = async () => {
+        disputeId = (await atProvider(`/sandbox/charges/${charge?.id}/disputes`, 'POST')).id
+      }
+      await service.crashingAt(step, open)
+      expect(await until(seen(made.id), ({ isDisputed }) => isDisputed)).toMatchObject({ state: 'fulfilled' })
+      expect(await balance()).toBe(starting)
+
+      const lose = () => atProvider(`/sandbox/disputes/${disputeId}/decision`, 'POST', { status: 'lost' })
+      await service.crashingAt(step.replace('insert', 'update'), lose)
+      expect(await until(seen(made.id), ({ state }) => state === 'reversed')).toMatchObject({
+        isDisputed: false,
+      })
+      expect(await balance()).toBe(starting)
+      expect(await grantsOfOrders()).toEqual([5])
+      expect((await ask('POST /v1/ops/payment-comparisons', { as: 'staff', body: {} })).json).toEqual({
+        differences: 0,
+      })
+    },
+  )
+})
+
 describe('ended while the provider tells of the money', () => {
   test.each([
     'readEvent.before',
@@ -204,8 +349,12 @@ describe('ended while money is returned', () => {
         })
       await service.crashingAt(step, refund)
       expect((await refund()).status).toBe(201)
-      const read = async () => (await ask(`GET /v1/orders/${made.id}`)).json
-      expect(await until(read, ({ state }) => state === 'refunded')).toMatchObject({
+      expect(
+        await until(
+          () => read(made.id),
+          ({ state }) => state === 'refunded',
+        ),
+      ).toMatchObject({
         refundedSatang: 2_664_30,
       })
       expect((await chargesOf(made.number)).map(({ refunded_amount }) => refunded_amount)).toEqual([2_664_30])
