@@ -5,8 +5,6 @@ import { useRef } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextField } from '@/components/forms/text-field'
-import { withoutSeparators } from '@/components/forms/tidy'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { ButtonLink } from '@/components/ui/button-link'
 import { registerInvited } from '@/lib/accounts/account-requests'
@@ -14,6 +12,7 @@ import { leaveTo } from '@/lib/accounts/leave-to'
 import { signInWithPassword } from '@/lib/accounts/sign-in'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
 import { loginPath } from '@/lib/auth/next-path'
+import { NameAndPhone } from './name-and-phone'
 import { NewPasswordField } from './new-password-field'
 import { TermsField } from './terms-field'
 import { useAttempt } from './use-attempt'
@@ -62,15 +61,7 @@ export function InvitedRegisterForm({ token, maskedEmail }: InvitedRegisterFormP
           <p className="break-words text-ink-2">{maskedEmail}</p>
           <p className="text-sm text-ink-3">{invitation('emailFixed')}</p>
         </div>
-        <TextField name="displayName" label={t('displayName')} autoComplete="name" />
-        <TextField
-          name="phone"
-          label={t('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          tidy={withoutSeparators}
-        />
+        <NameAndPhone />
         <NewPasswordField label={t('password')} />
         <TermsField />
         <ErrorSummary
