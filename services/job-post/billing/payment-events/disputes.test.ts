@@ -150,6 +150,24 @@ test('lost while a buffet runs, the whole days that are left are credited', asyn
   expect((await service.ask('GET /v1/credits/balance', { as: owner.uid })).json.buffetUntil).toBeNull()
 })
 
+test('the mails about a buffet’s money say nothing of credits; those about credits say how many', async () => {
+  const mails = async (packageId?: string) => {
+    const before = service.mail.sent.length
+    const order = await steps.bought(owner.uid, packageId)
+    await bank(order.chargeId, 'open')
+    await bank(order.chargeId, 'won')
+    await bank(order.chargeId, 'lost')
+    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost', `dspt_2_${order.chargeId}`))
+    await service.mail.allSent()
+    const told = service.mail.sent.slice(before)
+    return told
+      .filter(({ subject }) => subject.startsWith('ธนาคาร'))
+      .map(({ text }) => /\d\sเครดิต/.test(text))
+  }
+  expect(await mails(packageIds.buffet)).toEqual([false, false, false, false])
+  expect(await mails()).toEqual([true, true, true, true])
+})
+
 test('one that is heard of when it is over counts as well', async () => {
   const order = await steps.bought(owner.uid)
   await bank(order.chargeId, 'lost')

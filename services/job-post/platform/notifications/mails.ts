@@ -70,8 +70,11 @@ export function notificationMails({ db, appUrl, digests }: MailParts): readonly 
       const values = digest ? await digest({ uid, subjectId }, given) : given
       if (!values) return null
       const { subject } = notificationKinds[notification]
+      const written = texts.kinds[notification]
+      // Of a buffet, and where all are spent, there are no credits to speak of.
+      const isWithout = values.credits === '0' && 'withoutCredits' in written
       return linkMail({
-        texts: { ...texts.shared, ...texts.kinds[notification] },
+        texts: { ...texts.shared, ...written, ...(isWithout && { body: written.withoutCredits }) },
         to: account.email,
         name: account.displayName,
         link: new URL(`${pathOf[subject](subjectId)}${partOf[notification] ?? ''}`, appUrl).href,
