@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
+import { operator } from '@/lib/config/operator'
 import { opsClient } from '../scripts/ops/client.mjs'
 import { commands } from '../scripts/ops/commands.mjs'
 import { moneySteps } from './job-post/billing/refunds/testing'
@@ -112,6 +113,7 @@ test('a refund of withheld tax goes from the list to the bank, with its file and
   expect(await said('tax-refunds review', [taxRefundId])).toBe(`${number}: กำลังตรวจ (under_review)`)
   const shown = await said('tax-refunds show', [taxRefundId])
   expect(shown).toContain('3/15')
+  expect(shown).toContain(`payee: ${operator.legalName} ${operator.taxId}`)
   expect(shown).toContain('…7890')
   expect(shown).not.toContain('1234567890')
   const { file } = await ops('tax-refunds file', [taxRefundId], { out: '50ทวิ.pdf' })

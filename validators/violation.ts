@@ -54,6 +54,7 @@ export const sentenceParams = {
   too_young: [],
   birth_date_first: [],
   bank_account: [],
+  other_order: ['order'],
   passed: [],
   after_work: [],
   shift_length: [],

@@ -26,12 +26,13 @@ const line = ({ id, orderNumber, amountSatang, state, submittedAt, companyName }
 
 /** A refund as text for a terminal, with everything staff compare with the certificate. */
 export function describeRefund({ refund, steps }) {
-  const { buyer } = refund
+  const { buyer, payee } = refund
   const facts = [
     ['รหัส · id', refund.id],
     ['สถานะ · state', `${refundStates[refund.state]} (${refund.state})`],
     ['บริษัท · company', `${plain(refund.companyName)} ${refund.companyId}`],
     ['ผู้หักภาษี · payer', `${plain(buyer.name)} ${buyer.taxId} (${buyer.branchNumber})`],
+    ['ผู้ถูกหักภาษี (เรา) · payee', `${plain(payee.name)} ${payee.taxId} (${payee.branchNumber})`],
     ['คำสั่งซื้อ · order', `${refund.orderNumber} ${moment(refund.paidOrderAt)} ${refund.method}`],
     ['ฐาน · base', `${baht(refund.baseSatang)} × ${refund.rate / 100}%`],
     ['ยอดคืน · amount', `${baht(refund.amountSatang)} บาท`],

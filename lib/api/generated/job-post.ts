@@ -4513,6 +4513,13 @@ export interface components {
                 branchNumber: string;
                 address: components["schemas"]["Address"];
             };
+            payee: {
+                name: string;
+                taxId: string;
+                /** @description five digits; 00000 is the head office */
+                branchNumber: string;
+                address: components["schemas"]["Address"];
+            };
             paidOrderAt: string | null;
             /** @enum {string} */
             method: "promptpay" | "card";

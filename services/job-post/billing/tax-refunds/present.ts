@@ -112,6 +112,7 @@ export const OpsTaxRefund = Named(
     companyName: Type.String(),
     orderNumber: Type.String(),
     buyer: Party,
+    payee: Party,
     paidOrderAt: nullable(Instant),
     method: OneOf(paymentMethods),
   }),
@@ -215,6 +216,7 @@ export const presentCase = ({
   companyName,
   orderNumber: order.number,
   buyer: party(order.buyer),
+  payee: party(currentSeller),
   paidOrderAt: order.paidAt?.toISOString() ?? null,
   method,
 })

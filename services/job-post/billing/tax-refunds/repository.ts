@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { givenUpStates, type TaxRefundState } from '@/validators/states/tax-refund'
 import { companies } from '../../tables/companies'
@@ -67,6 +67,28 @@ export async function listActive(db: Database, companyId: string, orderIds: read
         notInArray(taxRefunds.state, [...givenUpStates]),
       ),
     )
+}
+
+/** The number of another order of the company that was sent in with the same certificate: its number, in the same year. */
+export async function findOrderOfCertificate(
+  db: Database,
+  { companyId, id, certificateNumber, certificateDate }: TaxRefund,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ number: orders.number })
+    .from(taxRefunds)
+    .innerJoin(orders, and(eq(orders.companyId, taxRefunds.companyId), eq(orders.id, taxRefunds.orderId)))
+    .where(
+      and(
+        eq(taxRefunds.companyId, companyId),
+        ne(taxRefunds.id, id),
+        notInArray(taxRefunds.state, ['draft', ...givenUpStates]),
+        sql`lower(${taxRefunds.certificateNumber}) = lower(${certificateNumber})`,
+        sql`date_part('year', ${taxRefunds.certificateDate}) = date_part('year', ${certificateDate}::date)`,
+      ),
+    )
+    .limit(1)
+  return found?.number ?? null
 }
 
 /** The refund, locked until the transaction ends. */

@@ -7,6 +7,7 @@ import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import { isEditable, nextState, type TaxRefundMemberEvent } from '@/validators/states/tax-refund'
 import type { TaxRefundDraft } from '@/validators/tax-refund'
+import { lockCompany } from '../../company/companies/repository'
 import type { Doer } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
 import { claimOf, requireClaim } from './claim'
@@ -20,6 +21,7 @@ import {
 import {
   changeRefund,
   findOfOrder,
+  findOrderOfCertificate,
   findRefund,
   insertRefund,
   insertStep,
@@ -153,6 +155,14 @@ function requireComplete(refund: TaxRefund): void {
   if (missing.length > 0) throw validationFailed(missing)
 }
 
+/** Refuses a certificate that was sent in for another order: each order has its own. */
+async function requireOwnCertificate(tx: Database, refund: TaxRefund): Promise<void> {
+  // Of two at the same time the second sees the first.
+  await lockCompany(tx, refund.companyId)
+  const order = await findOrderOfCertificate(tx, refund)
+  if (order) throw validationFailed([{ field: 'certificateNumber', rule: 'other_order', params: { order } }])
+}
+
 /** Sends a refund to staff, or gives it up; who gives it up leaves no account behind. */
 export async function moveRefund(
   { db, seal }: RefundParts,
@@ -169,7 +179,10 @@ export async function moveRefund(
     const state = nextState(refund.state, event)
     if (!state) throw new Problem(409, 'wrong_state', { current: { state: refund.state } })
     if (refund.version !== version) throw stale(await shownTo(parts, refund, doer.uid))
-    if (event === 'submit') requireComplete(refund)
+    if (event === 'submit') {
+      requireComplete(refund)
+      await requireOwnCertificate(tx, refund)
+    }
     const changed = await changeRefund(tx, refund, {
       state,
       ...(event === 'submit' ? await submitted(tx, refund) : withoutAccount),

@@ -160,6 +160,43 @@ describe('a draft', () => {
     expect(await stateOf(paymentId)).toBe('draft')
   })
 
+  /** Two orders with the number of one certificate: one that is sent, and the draft of the other. */
+  async function twoWithOneNumber() {
+    const first = await submittedRefund(service, owner.uid)
+    const { certificateNumber } = (await overview(first.paymentId)).json.refund
+    const second = await begunRefund(service, owner.uid)
+    const filled = await filledRefund(service, owner.uid, second.taxRefundId)
+    const saved = await save(second.taxRefundId, filled, { ...refundInput(), certificateNumber })
+    return { first, second, certificateNumber, version: saved.json.version as number }
+  }
+
+  test('cannot be sent with the certificate of another order, until that one is given up', async () => {
+    const { first, second, version } = await twoWithOneNumber()
+    const refused = await move(second.taxRefundId, version, 'submit')
+    expect(refused).toMatchObject({
+      status: 422,
+      json: {
+        errors: [{ field: 'certificateNumber', rule: 'other_order', params: { order: first.number } }],
+      },
+    })
+    expect(await stateOf(second.paymentId)).toBe('draft')
+    await decide(first.taxRefundId, 'begin_review')
+    await decide(first.taxRefundId, 'reject', { reason: 'ไม่ใช่ของคำสั่งซื้อนี้' })
+    expect((await move(second.taxRefundId, version, 'submit')).status).toBe(200)
+  })
+
+  test('can be sent with the same number of another year', async () => {
+    const { second, certificateNumber, version } = await twoWithOneNumber()
+    const dated = await save(second.taxRefundId, version, {
+      ...refundInput(),
+      certificateNumber,
+      certificateDate: '2025-06-30',
+    })
+    expect(dated.json).toMatchObject({ certificateDate: '2025-06-30' })
+    const sent = await move(second.taxRefundId, dated.json.version, 'submit')
+    expect(sent).toMatchObject({ status: 200 })
+  })
+
   test('that is given up leaves no account, and the order can be asked for again', async () => {
     const { taxRefundId, paymentId } = await begunRefund(service, owner.uid)
     const version = await filledRefund(service, owner.uid, taxRefundId)

@@ -43,13 +43,18 @@ export const refundInput = () => ({
   accountNumber: '123-4-56789-0',
 })
 
-/** Fills a draft in; answers the version that can be sent. */
+/** Fills a draft in, with a certificate of its own; answers the version that can be sent. */
 export async function filledRefund(service: TestService, as: string, taxRefundId: string): Promise<number> {
   const path = `/v1/tax-refunds/${taxRefundId}`
   const body = await arrivedCertificate(service, as)
   const added = await service.ask(`PUT ${path}/certificate`, { as, body })
   const headers = { 'if-match': `"${added.json.refund.version}"` }
-  const saved = await service.ask(`PATCH ${path}`, { as, headers, body: refundInput() })
+  const certificateNumber = `3/15-${taxRefundId}`
+  const saved = await service.ask(`PATCH ${path}`, {
+    as,
+    headers,
+    body: { ...refundInput(), certificateNumber },
+  })
   return saved.json.version
 }
 
