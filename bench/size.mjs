@@ -52,6 +52,9 @@ const limitsOf = ({ job, own, order, people }) => ({
   '/partimers/favourites/invites': signedIn,
   '/credit-package': paying,
   [`/payment/callback?order=${order}`]: paying,
+  [`/payment/promptpay?order=${order}`]: paying,
+  '/employer/payment/topup': paying,
+  [`/employer/payment/topup?order=${order}`]: paying,
   '/my-credit': signedIn,
   '/resume/demo-worker/videos': ofWorkers,
 })

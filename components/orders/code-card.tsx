@@ -7,8 +7,10 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { Order } from '@/lib/orders/order'
-import { handOver, pictureOfCode, plainPictureOf } from './code-picture'
 import { usePlace } from './place'
+
+/** What draws is loaded late, so that the code is there first. */
+const loadDrawing = () => import('./code-picture')
 
 type CodeCardProps = {
   order: Order
@@ -92,15 +94,15 @@ function useDrawn(image: HTMLImageElement | null): string | null {
     if (!image) return
     let url: string | null = null
     let isOver = false
-    plainPictureOf(image).then(
-      (picture) => {
-        if (isOver) return
-        url = URL.createObjectURL(picture)
-        setDrawn(url)
-      },
-      // The provider's own picture stays.
-      () => undefined,
-    )
+    const draw = async () => {
+      const { plainPictureOf } = await loadDrawing()
+      const picture = await plainPictureOf(image)
+      if (isOver) return
+      url = URL.createObjectURL(picture)
+      setDrawn(url)
+    }
+    // Where it cannot be drawn, the provider's own picture stays.
+    draw().catch(() => undefined)
     return () => {
       isOver = true
       setDrawn(null)
@@ -152,6 +154,7 @@ function SaveCode({ order, address, seller }: { order: Order; address: string; s
         order: t('order', { number: order.number }),
         seller: t('to', { seller }),
       }
+      const { handOver, pictureOfCode } = await loadDrawing()
       await handOver(await pictureOfCode(address, words), `${order.number}.png`)
     } catch {
       setFailed(true)

@@ -3,9 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Main } from '@/components/layout/main'
-import { CardResult } from '@/components/orders/card-result'
-import { PromptPay } from '@/components/orders/promptpay'
-import { Purchase } from '@/components/orders/purchase'
+import { LazyCardResult, LazyPromptPay, LazyPurchase } from '@/components/orders/lazy-payments'
 import { TopupScreen } from '@/components/orders/topup-screen'
 import { buffetPaysFrom } from '@/components/screens/credit-package/buffet-pays-from'
 import { PageAccount } from '@/components/screens/page-account'
@@ -95,7 +93,7 @@ async function Screens({ pass, topup, query }: ScreensProps) {
         ) : (
           <>
             <h1 className="mb-5 text-3xl">{t('title')}</h1>
-            <Purchase
+            <LazyPurchase
               options={topup.options}
               offeredAt={new Date().toISOString()}
               average={null}
@@ -118,6 +116,6 @@ async function Screens({ pass, topup, query }: ScreensProps) {
 function Payment({ order, wantsCard }: { order: Order; wantsCard: boolean }) {
   const access = cardAccess(webSettings(), order.merchant)
   const shared = { order, canPay: true, available: null, history: null, next: null }
-  if (wantsCard || order.payment?.method === 'card') return <CardResult {...shared} access={access} />
-  return <PromptPay {...shared} seller={operator.legalName} takesCards={access !== null} />
+  if (wantsCard || order.payment?.method === 'card') return <LazyCardResult {...shared} access={access} />
+  return <LazyPromptPay {...shared} seller={operator.legalName} takesCards={access !== null} />
 }
