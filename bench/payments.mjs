@@ -19,12 +19,17 @@ const long = { seeds: 20, orders: 60, clients: 12 }
 const short = { seeds: 1, orders: 24, clients: 6 }
 
 const webhookSecret = Buffer.from('signs-events-of-the-payments-bench').toString('base64')
-const bundleOfFive = '019aa000-0000-7000-8000-000000000002'
-const secretKey = { authorization: `Basic ${btoa('skey_test_sandbox_job_post:')}` }
+/** What is bought, each from a merchant of its own. */
+const offers = [
+  { packageId: '019aa000-0000-7000-8000-000000000002', size: 5, merchant: 'job_post' },
+  { packageId: '019aa000-0000-7000-8000-000000000005', size: 10, merchant: 'employers' },
+]
+const keyOf = (merchant, kind = 'skey') => `${kind}_test_sandbox_${merchant}`
+const basic = (key) => ({ authorization: `Basic ${btoa(`${key}:`)}` })
 const faults = ['slow', 'hang', 'reset', '5xx', 'garbage', 'misshapen', 'html']
 
 /**
- * Orders are made, paid, cancelled and refunded at random while the payment provider is slow, hangs, resets connections
+ * Orders of both merchants are made, paid by code and by card, paid twice, cancelled, refunded and disputed at random while the payment provider is slow, hangs, resets connections
  * and answers with errors and garbage, and while its events come twice, late and out of order. Afterwards the provider's
  * own list must agree with the service's payments, refunds and credits without a difference. `--short` is the variant of
  * `npm test`.
@@ -42,7 +47,10 @@ export async function bench() {
     'seed',
     'orders',
     'paid',
+    'cards',
     'refunds',
+    'disputes',
+    'twice',
     'faults',
     'events',
     'doubled',
@@ -63,7 +71,7 @@ export async function bench() {
   }
   console.table(rows, columns)
   // Of a few orders none may come to an end of each kind.
-  const kinds = form === short ? [] : ['paid', 'refunds', 'doubled', 'late']
+  const kinds = form === short ? [] : ['paid', 'cards', 'refunds', 'disputes', 'twice', 'doubled', 'late']
   const never = kinds.filter((what) => rows.every((row) => row[what] === 0))
   return [...shortfalls, ...never.map((what) => `${what}: none, which proves nothing`)]
 }
@@ -99,20 +107,21 @@ async function startCourier(choose, deliver) {
       Object.entries(request.headers).filter(([name]) => /^(content-type|omise-)/.test(name)),
     )
     counts.events += 1
+    const merchant = request.url.slice(1)
     const how = choose.below(4)
     if (how === 0) {
       // It is taken, and delivered after others.
       counts.late += 1
       response.writeHead(200).end()
       await wait(200 + choose.below(800))
-      await deliver(body, headers)
+      await deliver(merchant, body, headers)
       return
     }
-    const status = await deliver(body, headers)
+    const status = await deliver(merchant, body, headers)
     response.writeHead(status).end()
     if (how === 1) {
       counts.doubled += 1
-      await deliver(body, headers)
+      await deliver(merchant, body, headers)
     }
   })
   server.listen(0, '127.0.0.1')
@@ -135,6 +144,7 @@ async function startGateway(scratch, webhookUrl) {
       GATEWAY_FILE: join(scratch, 'gateway.jsonl'),
       WEBHOOK_URL: webhookUrl,
       WEBHOOK_SECRET: webhookSecret,
+      EMPLOYERS_KEY: keyOf('employers'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -161,8 +171,8 @@ async function round({ seed, form, issuer, server }) {
   const url = new URL(server)
   url.pathname = `/${database}`
   let serviceAddress = ''
-  const courier = await startCourier(choose, async (body, headers) => {
-    const answer = await fetch(`${serviceAddress}/v1/payment-events/job_post`, {
+  const courier = await startCourier(choose, async (merchant, body, headers) => {
+    const answer = await fetch(`${serviceAddress}/v1/payment-events/${merchant}`, {
       method: 'POST',
       headers,
       body,
@@ -178,6 +188,7 @@ async function round({ seed, form, issuer, server }) {
     env: {
       OMISE_API_URL: gateway.address,
       OMISE_JOB_POST_WEBHOOK_SECRETS: webhookSecret,
+      OMISE_EMPLOYERS_WEBHOOK_SECRETS: webhookSecret,
       TEST_CRASH_FILE: join(scratch, 'no-crash'),
     },
   })
@@ -195,7 +206,10 @@ async function round({ seed, form, issuer, server }) {
         seed,
         orders: world.made.length,
         paid: 0,
+        cards: 0,
         refunds: 0,
+        disputes: 0,
+        twice: 0,
         ...world.counts,
         ...courier.counts,
         differences: wrong.length,
@@ -241,12 +255,12 @@ const count = ({ counts }, what) => {
   counts[what] = (counts[what] ?? 0) + 1
 }
 
-/** Requests that the provider's faults must not reach. */
-const atProvider = async ({ gateway }, path, method = 'GET', body) => {
+/** Requests that the provider's faults must not reach, with the secret key of a merchant or another key. */
+const atProvider = async ({ gateway }, key, path, method = 'GET', body) => {
   for (;;) {
     const answer = await fetch(gateway + path, {
       method,
-      headers: { ...secretKey, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...basic(key), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(2_000),
     })
@@ -263,12 +277,12 @@ async function play(world, form) {
   const disturb = async () => {
     while (!isOver) {
       const mode = world.choose.of(faults)
-      const match = world.choose.of(['/charges', '/events', '/refunds', '/expire'])
-      await atProvider(world, '/sandbox/faults', 'PUT', { mode, match, times: 1, delayMs: 300 })
+      const match = world.choose.of(['/charges', '/customers', '/events', '/refunds', '/disputes', '/expire'])
+      await atProvider(world, '', '/sandbox/faults', 'PUT', { mode, match, times: 1, delayMs: 300 })
       count(world, 'faults')
       await wait(100 + world.choose.below(150))
     }
-    await atProvider(world, '/sandbox/faults', 'DELETE')
+    await atProvider(world, '', '/sandbox/faults', 'DELETE')
   }
   const disturbing = disturb()
   const client = async () => {
@@ -281,34 +295,73 @@ async function play(world, form) {
 
 async function carry(world) {
   const { services, choose, made } = world
-  const { json: order } = await services.ask(
-    'owner',
-    '/v1/orders',
-    { packageId: bundleOfFive, branchId: null },
-    randomUUID(),
-  )
+  const { packageId, ...offer } = choose.of(offers)
+  const { json } = await services.ask('owner', '/v1/orders', { packageId, branchId: null }, randomUUID())
+  const order = { ...json, ...offer, key: keyOf(offer.merchant) }
   made.push(order)
-  await services.ask('owner', `/v1/orders/${order.id}/payments`, { method: 'promptpay' }, randomUUID())
+  const method = choose.below(3) === 0 ? await cardOf(world, order) : { method: 'promptpay' }
+  await services.ask('owner', `/v1/orders/${order.id}/payments`, method, randomUUID())
   const [charge] = await chargesOf(world, order)
-  const end = choose.below(6)
+  const end = choose.below(8)
   if (end === 0 || !charge) return
   if (end === 1) {
-    await services.ask(
-      'owner',
-      `/v1/orders/${order.id}/events`,
-      { event: 'cancel' },
-      randomUUID(),
-      undefined,
-      1,
-    )
+    const cancel = { event: 'cancel' }
+    await services.ask('owner', `/v1/orders/${order.id}/events`, cancel, randomUUID(), undefined, 1)
     return
   }
-  const { id } = charge
-  if (end === 2) await atProvider(world, `/charges/${id}/expire`, 'POST')
-  else await atProvider(world, `/charges/${id}/mark_as_paid`, 'POST')
+  if (end === 2) return void (await atProvider(world, order.key, `/charges/${charge.id}/expire`, 'POST'))
+  await payAtTheBank(world, order, charge)
   if (end === 3) await services.ask('owner', `/v1/orders/${order.id}/checks`, {}, randomUUID(), undefined, 1)
-  if (end < 5) return
+  const { status } = await atProvider(world, order.key, `/charges/${charge.id}`)
+  if (status !== 'successful') return
+  if (end === 4) await chargeTwice(world, order, charge)
+  if (end < 6) return
   await untilPaid(world, order)
+  if (end === 6) await dispute(world, charge)
+  else await refund(world, order)
+}
+
+/** A card whose owner confirms it or not, remembered or not. */
+async function cardOf(world, { merchant }) {
+  count(world, 'cards')
+  const card = {
+    name: 'สมชาย ใจดี',
+    number: world.choose.of(['4242424242424242', '5555555555554444', '4111111111140011']),
+    expiration_month: 12,
+    expiration_year: new Date().getFullYear() + 3,
+    security_code: '987',
+  }
+  const { id: token } = await atProvider(world, keyOf(merchant, 'pkey'), '/tokens', 'POST', { card })
+  return { method: 'card', token, remember: world.choose.below(2) === 0 }
+}
+
+/** The payer scans the code, or confirms the card at its bank. */
+async function payAtTheBank(world, { key }, { id, authorize_uri: address }) {
+  if (!address) return void (await atProvider(world, key, `/charges/${id}/mark_as_paid`, 'POST'))
+  const decision = world.choose.of(['approve', 'approve', 'decline'])
+  await fetch(address, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
+}
+
+/** The provider made a second charge of one payment, whose answer nobody got, and it is paid too. */
+async function chargeTwice(world, { key }, { amount, metadata }) {
+  const again = { amount, currency: 'thb', source: { type: 'promptpay' }, metadata }
+  const second = await atProvider(world, key, '/charges', 'POST', again)
+  await atProvider(world, key, `/charges/${second.id}/mark_as_paid`, 'POST')
+  count(world, 'twice')
+}
+
+/** The payer's bank disputes what was paid, and may decide. */
+async function dispute(world, { id }) {
+  const { object, id: disputeId } = await atProvider(world, '', `/sandbox/charges/${id}/disputes`, 'POST', {})
+  if (object !== 'dispute') return
+  count(world, 'disputes')
+  const status = world.choose.of(['open', 'pending', 'won', 'lost'])
+  if (status === 'open') return
+  await atProvider(world, '', `/sandbox/disputes/${disputeId}/decision`, 'POST', { status })
+}
+
+async function refund(world, order) {
+  const { services, choose } = world
   const seen = await services.read('staff', `/v1/ops/orders/${order.number}`)
   const body = {
     paymentId: null,
@@ -331,8 +384,8 @@ async function untilPaid({ services }, { id }) {
   }
 }
 
-const chargesOf = async (world, { number }) =>
-  (await atProvider(world, `/search?scope=charge&query=${number}`)).data
+const chargesOf = async (world, { number, key }) =>
+  (await atProvider(world, key, `/search?scope=charge&query=${number}`)).data
 
 /** How long the service may take to catch up: its routine for unanswered refunds begins once a minute. */
 const settlesWithinMs = 180_000
@@ -364,26 +417,37 @@ async function differences(world) {
     const charges = await chargesOf(world, order)
     const paid = charges.filter(({ status }) => status === 'successful')
     const { rows } = await books.query(
-      `select o.state, o.refunded_satang::int as refunded,
+      `select o.state = 'reversed' as "isReversed", o.refunded_satang::int as refunded, o.disputed_at is not null as "isDisputed",
         (select count(*)::int from credit_grants g where g.subject = 'order:' || o.id) as grants,
         (select coalesce(sum(e.amount), 0)::int from credit_entries e join credit_grants g
-          on g.company_id = e.company_id and g.id = e.grant_id where g.subject = 'order:' || o.id) as credits,
-        (select count(*)::int from payments p where p.order_id = o.id and p.state = 'successful') as payments
+          on g.company_id = e.company_id and g.id = e.grant_id
+          left join credit_grants origin on origin.company_id = g.company_id and origin.id = g.origin_id
+          where coalesce(origin.subject, g.subject) = 'order:' || o.id) as credits,
+        (select count(*)::int from payments p where p.order_id = o.id and p.state = 'successful') as payments,
+        (select count(*)::int from payments p where p.order_id = o.id and p.is_extra) as extra
        from orders o where o.id = $1`,
       [order.id],
     )
     const [ours] = rows
+    const disputed = paid.find((charge) => charge.dispute)?.dispute
+    const { status: dispute } = disputed ? await atProvider(world, order.key, `/disputes/${disputed}`) : {}
+    const isLost = dispute === 'lost'
+    const isDisputed = dispute === 'open' || dispute === 'pending'
     const theirRefunds = paid.reduce((sum, { refunded_amount: amount }) => sum + amount, 0)
+    const isKept = paid.length > 0 && !isLost && !isDisputed
     const expected = {
-      grants: paid.length > 0 ? 1 : 0,
+      grants: Math.min(paid.length, 1),
       payments: paid.length,
+      extra: Math.max(paid.length - 1, 0),
       refunded: theirRefunds,
-      credits: paid.length > 0 ? 5 - Math.ceil((theirRefunds * 5) / order.totalSatang) : 0,
+      isDisputed,
+      isReversed: isLost,
+      credits: isKept ? order.size - Math.ceil((theirRefunds * order.size) / order.totalSatang) : 0,
     }
     for (const [name, value] of Object.entries(expected))
       if (ours[name] !== value)
         wrong.push(`${order.number}: ${name} ${ours[name]}, the provider says ${value}`)
-    if (paid.length > 1) wrong.push(`${order.number}: ${paid.length} charges are paid`)
+    if (paid.length > 2) wrong.push(`${order.number}: ${paid.length} charges are paid`)
     if (paid.length > 0) count(world, 'paid')
   }
   return wrong
