@@ -52,6 +52,8 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   payment_reversed: { icon: 'warning', tone: 'chilli' },
   credits_expiring: { icon: 'clock', tone: 'mango' },
   credits_expired: { icon: 'calendar', tone: 'neutral' },
+  unlocks_expiring: { icon: 'clock', tone: 'mango' },
+  unlocks_expired: { icon: 'calendar', tone: 'neutral' },
   unlocks_bought: { icon: 'coin', tone: 'leaf' },
   buffet_bought: { icon: 'coin', tone: 'leaf' },
   buffet_activated: { icon: 'coin', tone: 'leaf' },

@@ -271,6 +271,8 @@ describe('notification choices', () => {
       'payment_reversed',
       'credits_expiring',
       'credits_expired',
+      'unlocks_expiring',
+      'unlocks_expired',
       'unlocks_bought',
       'buffet_bought',
       'buffet_activated',

@@ -154,9 +154,11 @@ export const notificationKinds = {
   payment_disputed: { ...ofMoney, params: Type.Object({ amount: name, order: name, credits: name }) },
   payment_dispute_ended: { ...ofMoney, params: Type.Object({ order: name, credits: name }) },
   payment_reversed: { ...ofMoney, params: Type.Object({ amount: name, order: name, credits: name }) },
-  /** `days`: within how many they expire. */
+  /** `days`: within how many they expire; credits for posts, and for opening profiles. */
   credits_expiring: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, days: name }) },
   credits_expired: ofCredits,
+  unlocks_expiring: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, days: name }) },
+  unlocks_expired: ofCredits,
   unlocks_bought: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, order: name }) },
   buffet_bought: { ...ofCredits, byMail: true, params: Type.Object({ days: name, order: name }) },
   /** By a sales link. */

@@ -24,7 +24,7 @@ export async function expireDueCredits(db: Database, work: ItemWork): Promise<vo
   for (const list of [listExpiring, listLeftToClosed]) {
     await ofEachCompany(db, work, list, async (tx, companyId) => {
       const expired = await expireGrants(tx, companyId, atOnce)
-      await tell(tx, 'credits_expired', companyId, expired, {})
+      await tell(tx, expiredKinds, companyId, expired, {})
       return expired.length
     })
   }
@@ -51,7 +51,7 @@ export async function warnOfExpiry(db: Database, work: ItemWork): Promise<void> 
     const list: ListCompanies = (source, except, limit) => listToWarn(source, days, except, limit)
     await ofEachCompany(db, work, list, async (tx, companyId) => {
       const expiring = await markWarned(tx, companyId, days, atOnce)
-      await tell(tx, 'credits_expiring', companyId, expiring, { days: String(days) })
+      await tell(tx, expiringKinds, companyId, expiring, { days: String(days) })
       return expiring.length
     })
   }
@@ -78,16 +78,30 @@ async function ofEachCompany(
   })
 }
 
-/** Sends a company one notification for all its credits together. */
-async function tell<Kind extends 'credits_expired' | 'credits_expiring'>(
+const expiredKinds = { job_post: 'credits_expired', profile_unlock: 'unlocks_expired' } as const
+const expiringKinds = { job_post: 'credits_expiring', profile_unlock: 'unlocks_expiring' } as const
+
+/** Sends a company one notification for all its credits of a kind together. */
+async function tell<
+  Kind extends 'credits_expired' | 'credits_expiring' | 'unlocks_expired' | 'unlocks_expiring',
+>(
   tx: Database,
-  kind: Kind,
+  kinds: Readonly<Record<CreditKind, Kind>>,
   companyId: string,
   grants: readonly ExpiringGrant[],
   more: Omit<ParamsOf<Kind>, 'amount'>,
 ): Promise<void> {
-  if (grants.length === 0) return
-  const amount = String(availableIn(grants))
-  const params = { amount, ...more } as ParamsOf<Kind>
-  await notifyMembers(tx, { kind, params, companyId, subjectId: companyId, branchId: null, actorUid: null })
+  for (const of of ['job_post', 'profile_unlock'] as const) {
+    const amount = availableIn(grants.filter((grant) => grant.kind === of))
+    if (amount === 0) continue
+    const params = { amount: String(amount), ...more } as ParamsOf<Kind>
+    await notifyMembers(tx, {
+      kind: kinds[of],
+      params,
+      companyId,
+      subjectId: companyId,
+      branchId: null,
+      actorUid: null,
+    })
+  }
 }

@@ -249,6 +249,23 @@ describe('time', () => {
     await checkBooks(companyId)
   })
 
+  test('tells of credits for posts and for opening profiles apart', async () => {
+    const { uid, companyId } = await company([2, -1], [3, 6])
+    const before = await kindsTold(uid)
+    const unlocks = { companyId, kind: 'profile_unlock', actorUid: 'system' } as const
+    await insertGrant(db(), { ...unlocks, amount: 5, expiresAt: days(-1) })
+    await insertGrant(db(), { ...unlocks, amount: 7, expiresAt: days(6) })
+    await expireDueCredits(db(), testTurn())
+    await warnOfExpiry(db(), testTurn())
+    const told = (await kindsTold(uid)).slice(0, -before.length)
+    expect(told.sort()).toEqual([
+      'credits_expired 2',
+      'credits_expiring 3',
+      'unlocks_expired 5',
+      'unlocks_expiring 7',
+    ])
+  })
+
   const warned = async (uid: string) => {
     await warnOfExpiry(db(), testTurn())
     const { json } = await service.ask('GET /v1/notifications', { as: uid })
