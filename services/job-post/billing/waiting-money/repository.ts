@@ -16,7 +16,8 @@ export async function countWaiting(db: Database): Promise<Record<WaitingKind, nu
   const [toReturn, transfers, disputes, differences, waitingTaxRefunds] = await Promise.all([
     listExtraPayments(db, mostCounted),
     db.$count(refunds, and(eq(refunds.state, 'created'), eq(refunds.method, 'bank_transfer'))),
-    db.$count(paymentDisputes, inArray(paymentDisputes.state, ['open', 'pending'])),
+    // In `pending` the evidence is in, and the bank decides.
+    db.$count(paymentDisputes, eq(paymentDisputes.state, 'open')),
     db.$count(paymentDifferences, isNull(paymentDifferences.resolvedAt)),
     db.$count(taxRefunds, inArray(taxRefunds.state, [...waitingStates])),
   ])

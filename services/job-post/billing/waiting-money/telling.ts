@@ -7,12 +7,15 @@ import { bangkokToday } from '@/validators/rules'
 import { waitingMoney } from './mails'
 import { countWaiting, sumOf } from './repository'
 
-/** Has staff told of money that waits for them, by one mail a day: at eight in the morning, or as soon after as there is any. */
+/**
+ * Has staff told of money that waits for them, by one mail a day: not before eight in the morning, because what
+ * came in the night may have ended by then, and from then on as soon as there is any.
+ */
 export async function tellOfWaitingMoney(db: Database, now: Date = new Date()): Promise<void> {
-  if (sumOf(await countWaiting(db)) === 0) return
   const day = bangkokToday(now)
-  const notBefore = new Date(`${day}T08:00:00+07:00`)
-  await enqueue(db, waitingMoney, { day }, { id: namedUuid(`waiting money ${day}`), notBefore })
+  if (now < new Date(`${day}T08:00:00+07:00`)) return
+  if (sumOf(await countWaiting(db)) === 0) return
+  await enqueue(db, waitingMoney, { day }, { id: namedUuid(`waiting money ${day}`) })
 }
 
 /** Looks every hour while the app listens. */

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { operator } from '@/lib/config/operator'
-import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
-import { jobs } from '@/services/shared/jobs/table'
 import { startTestService, type TestService } from '../../testing'
 import { settleDispute } from '../payment-events/disputes'
 import { findPayment } from '../payments/repository'
 import { settleSecondCharge } from '../payments/settlement'
 import { moneySteps } from '../refunds/testing'
+import { waitingMoneyMails } from './mails'
 import { tellOfWaitingMoney } from './telling'
 
 let service: TestService
@@ -20,15 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Has staff told as on a day, and lets the clock reach the hour of its mail; answers the mails that there are. */
+/** Has staff told some times on a day after eight in the morning; answers the mails that there are. */
 async function mailsOf(day: string): Promise<readonly { subject: string; text: string; html: string }[]> {
   const { db } = service.database
   await tellOfWaitingMoney(db, new Date(`${day}T03:00:00Z`))
   await tellOfWaitingMoney(db, new Date(`${day}T04:00:00Z`))
-  await db.transaction(async (tx) => {
-    await tx.update(jobs).set({ nextAttemptAt: sql`now()` }).where(sql`${jobs.kind} = 'waiting_money'`)
-    await notifyOfJobs(tx)
-  })
+  return mails()
+}
+
+async function mails() {
   await service.mail.allSent()
   return service.mail.sent.filter(({ to }) => to === operator.billingEmail)
 }
@@ -63,15 +61,26 @@ test('staff get one mail a day of what waits for them, with its commands, and no
   expect(await mailsOf('2026-11-04')).toHaveLength(2)
 })
 
-test('what was dealt with before the mail goes is not told of', async () => {
+test('what came in the night and was dealt with by eight uses up no mail of the day', async () => {
+  const { db } = service.database
   const { uid } = await service.founder(uuidv7())
-  const disputed = await steps.bought(uid)
-  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'open'))
-  const before = service.mail.sent.length
-  await tellOfWaitingMoney(service.database.db, new Date(Date.now() + 86_400_000))
-  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'won'))
-  const told = await mailsOf('2027-01-01')
-  expect(told.filter((mail) => service.mail.sent.slice(before).includes(mail as never))).toEqual([])
+  const before = (await mails()).length
+  const night = await steps.bought(uid)
+  await steps.sendEvent(service.paymentProvider.dispute(night.chargeId, 'open'))
+  await tellOfWaitingMoney(db, new Date('2027-01-01T00:59:59Z'))
+  await steps.sendEvent(service.paymentProvider.dispute(night.chargeId, 'won'))
+  await tellOfWaitingMoney(db, new Date('2027-01-01T01:00:00Z'))
+  expect(await mails()).toHaveLength(before)
+  const morning = await steps.bought(uid)
+  await steps.sendEvent(service.paymentProvider.dispute(morning.chargeId, 'open'))
+  expect(await mailsOf('2027-01-01')).toHaveLength(before + 1)
+  await steps.sendEvent(service.paymentProvider.dispute(morning.chargeId, 'pending'))
+  expect(await mailsOf('2027-01-02')).toHaveLength(before + 1)
+})
+
+test('a mail that was delayed is not sent once all was dealt with', async () => {
+  const [mail] = waitingMoneyMails(service.database.db)
+  expect(await mail?.compose({ day: '2027-01-03' } as never, 1)).toBeNull()
 })
 
 test('the log says at once what there is to return, and what a bank disputes, with the command', async () => {
