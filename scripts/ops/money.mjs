@@ -49,7 +49,8 @@ const differenceKinds = {
   states_differ: 'สถานะไม่ตรง · states differ',
   refunds_differ: 'ยอดคืนเงินไม่ตรง · refunded amounts differ',
   strange_charge: 'รายการของผู้ให้บริการเป็นของรายการอื่นหรือโหมดอื่น · a charge of another payment or mode',
-  strange_event: 'เหตุการณ์ที่ไม่ใช่ของเรา ไม่มีผลใด ๆ · an event about none of ours; it changed nothing',
+  strange_event:
+    'เหตุการณ์หรือข้อพิพาทที่ไม่ใช่ของเรา ไม่มีผลใด ๆ · an event or dispute about none of ours; it changed nothing',
 }
 
 const pathOf = (number) => `/v1/ops/orders/${encodeURIComponent(need(number, 'ORDER_NUMBER'))}`

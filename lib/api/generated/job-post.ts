@@ -4842,7 +4842,7 @@ export interface components {
             merchant: "job_post" | "employers";
             /** @enum {string} */
             kind: "charge_without_payment" | "payment_without_charge" | "amounts_differ" | "states_differ" | "refunds_differ" | "strange_charge" | "strange_event";
-            /** @description the provider’s charge or event, or our payment where there is none */
+            /** @description the provider’s charge, event or dispute, or our payment where there is none */
             subject: string;
             orderNumber: string | null;
             /** @description satang or a state, as the provider says; of a strange event why it is strange */

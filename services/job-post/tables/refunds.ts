@@ -141,7 +141,7 @@ export const paymentDifferences = pgTable(
     id: uuid('id').primaryKey(),
     merchant: text('merchant').$type<Merchant>().notNull(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    /** The provider's charge or event, or our payment where there is none. */
+    /** The provider's charge, event or dispute, or our payment where there is none. */
     subject: text('subject').notNull(),
     orderNumber: text('order_number'),
     /** What the provider says and what we say: satang or states; of a strange event why it is strange, and its charge. */

@@ -7,39 +7,52 @@ import type { Merchant } from '../../shapes/payment-terms'
 import type { Taking } from '../../shapes/taking'
 import { creditsIn, giveBackCredits } from '../credits/order-credits-repository'
 import { lockOrder, moveOrder, type Order } from '../orders/repository'
+import { noteDifference } from '../payment-differences/noting'
 import { auditOrder, endDisputed, loseMoney, takeAll, toCompany } from '../payment-disputes/losing'
 import { changeDispute, insertDispute, lockDispute } from '../payment-disputes/repository'
-import type { Dispute } from '../payments/provider'
+import { type Dispute, unlessUnknown } from '../payments/provider'
 import { findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
 
-/** Reads a dispute that the provider sent an event about, and applies what it says; false for none of ours. */
+/** Reads a dispute from the provider, and applies what it says; one that the provider does not know is noted for staff. */
 export async function settleDispute(
   parts: SettlingParts,
   merchant: Merchant,
   disputeId: string,
-): Promise<boolean> {
-  return applyDispute(parts, merchant, await parts.provider.findDispute(merchant, disputeId))
+): Promise<void> {
+  const dispute = await parts.provider.findDispute(merchant, disputeId).catch(unlessUnknown)
+  if (dispute) await applyDispute(parts, merchant, dispute)
+  else await noteUnknown(parts, merchant, disputeId)
 }
 
 /**
- * Applies what the provider says of a dispute, and says in the log where staff have to answer it; false for one that is
- * about a charge of none of the merchant's payments.
+ * Applies what the provider says of a dispute, and says in the log where staff have to answer it; one that is about a
+ * charge of none of the merchant's payments is noted for staff.
  */
 export async function applyDispute(
-  { db, log }: SettlingParts,
+  parts: SettlingParts,
   merchant: Merchant,
   dispute: Dispute,
-): Promise<boolean> {
+): Promise<void> {
+  const { db, log } = parts
   const outcome = await db.transaction((tx) => followDispute(tx, merchant, dispute))
   const { id: disputeId, chargeId } = dispute
-  if (outcome === 'strange') {
-    log.warn({ disputeId, chargeId }, 'a dispute is about a charge that is none of ours')
-  } else if (outcome === 'opened') {
+  if (outcome === 'strange') await noteUnknown(parts, merchant, disputeId)
+  else if (outcome === 'opened') {
     log.error({ disputeId, chargeId }, 'a bank disputes a payment: npm run ops -- chargebacks list')
   }
-  return outcome !== 'strange'
 }
+
+/** Its events and each comparison come to the same note. */
+const noteUnknown = (parts: SettlingParts, merchant: Merchant, disputeId: string): Promise<void> =>
+  noteDifference(parts, {
+    merchant,
+    kind: 'strange_event',
+    subject: disputeId,
+    orderNumber: null,
+    theirs: 'unknown dispute',
+    ours: '-',
+  })
 
 /** What became of a dispute: it is about a charge that is none of ours, it is open and new to us, or it was followed. */
 type Followed = 'strange' | 'opened' | 'followed'

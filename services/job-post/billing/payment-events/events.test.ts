@@ -88,7 +88,8 @@ describe("the provider's events", () => {
     })
     const tell = (subject: EventSubject) => service.paymentProvider.tell(subject)
 
-    test.each<[string, (chargeId: string) => string, object]>([
+    type Noted = { theirs?: string; subjectOf?: (chargeId: string) => string }
+    test.each<[string, (chargeId: string) => string, Noted]>([
       [
         'another merchant’s charge',
         (chargeId) => tell({ ...ofCharge, chargeId }),
@@ -102,7 +103,7 @@ describe("the provider's events", () => {
       [
         'another merchant’s dispute',
         (chargeId) => service.paymentProvider.dispute(chargeId, 'open'),
-        { theirs: 'unknown dispute' },
+        { theirs: 'unknown dispute', subjectOf: (chargeId) => `dspt_test_${chargeId}` },
       ],
       [
         'a charge of none of ours',
@@ -112,7 +113,7 @@ describe("the provider's events", () => {
       [
         'a dispute that there is not',
         () => tell({ about: 'dispute', disputeId: 'dspt_test_x' }),
-        { theirs: 'unknown dispute dspt_test_x' },
+        { theirs: 'unknown dispute', subjectOf: () => 'dspt_test_x' },
       ],
       ['the other mode', () => tell({ about: 'other_mode' }), { theirs: 'other mode' }],
       [
@@ -120,14 +121,14 @@ describe("the provider's events", () => {
         () => `evnt_test_${uuidv7().replaceAll('-', '')}`,
         { theirs: 'unknown event' },
       ],
-    ])('%s', async (_what, eventOf, { theirs }: { theirs?: string }) => {
+    ])('%s', async (_what, eventOf, { theirs, subjectOf }) => {
       const { id, chargeId } = await shown()
       service.paymentProvider.become(chargeId, 'successful')
       const eventId = eventOf(chargeId)
       for (const _twice of [1, 2]) expect((await event(eventId, asEmployers())).status).toBe(200)
       expect(await given(id)).toEqual([])
       expect(await read(id)).toMatchObject({ state: 'awaiting_payment', isDisputed: false })
-      expect(await differencesAbout(eventId)).toMatchObject([
+      expect(await differencesAbout(subjectOf?.(chargeId) ?? eventId)).toMatchObject([
         { kind: 'strange_event', merchant: 'employers', theirs: expect.stringContaining(theirs ?? '-') },
       ])
     })

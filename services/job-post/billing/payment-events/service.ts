@@ -30,7 +30,7 @@ export const paymentEventJobs = (parts: Omit<SettlingParts, 'log'>): JobHandler 
   handle(paymentEvent, ({ merchant, eventId }, { log }) => settleEvent({ ...parts, log }, merchant, eventId))
 
 /** Why an event is about none of ours. */
-type Strange = 'unknown event' | 'other mode' | 'unknown dispute' | 'unknown charge' | 'other merchant'
+type Strange = 'unknown event' | 'other mode' | 'unknown charge' | 'other merchant'
 
 /**
  * Settles what a provider's event is about. The event as it was sent is only a hint: it is read from the provider, and
@@ -58,11 +58,7 @@ async function settleEvent(parts: SettlingParts, merchant: Merchant, eventId: st
   const { subject } = read
   if (!subject) return
   if (subject.about === 'other_mode') return note('other mode', null)
-  if (subject.about === 'dispute') {
-    const { disputeId } = subject
-    const isOurs = await orWait(settleDispute(parts, merchant, disputeId).catch(unlessUnknown))
-    return isOurs ? undefined : note('unknown dispute', disputeId)
-  }
+  if (subject.about === 'dispute') return orWait(settleDispute(parts, merchant, subject.disputeId))
   const { chargeId } = subject
   const named = subject.about === 'charge' ? subject.paymentId : null
   const paymentId = named && isUuid(named) ? named : null

@@ -106,6 +106,26 @@ test('a charge that no payment is for is found once, and resolved when it is gon
   expect(await audited(id)).toEqual(['payment_difference.found', 'payment_difference.resolved'])
 })
 
+test('a dispute about none of our charges is found once, by its event and by comparisons', async () => {
+  const { chargeId } = await steps.bought(owner.uid)
+  const strange = service.paymentProvider.chargeAgain(chargeId)
+  const eventId = service.paymentProvider.dispute(strange, 'open')
+  await compare()
+  await steps.sendEvent(eventId)
+  await compare()
+  expect(await listed()).toMatchObject([
+    { kind: 'strange_event', subject: `dspt_test_${strange}`, theirs: 'unknown dispute' },
+  ])
+})
+
+test('an open dispute of ours that the provider no longer knows is found, and fails no comparison', async () => {
+  const { chargeId } = await steps.bought(owner.uid)
+  await steps.sendEvent(service.paymentProvider.dispute(chargeId, 'open'))
+  service.paymentProvider.disputes.clear()
+  expect((await compare()).status).toBe(200)
+  expect(await listed()).toMatchObject([{ kind: 'strange_event', subject: `dspt_test_${chargeId}` }])
+})
+
 test('a payment whose charge the provider does not have is found', async () => {
   const order = await steps.bought(owner.uid)
   service.paymentProvider.charges.delete(order.chargeId)

@@ -17,7 +17,7 @@ const PaymentDifference = Named(
     merchant: OneOf(merchants),
     kind: OneOf(differenceKinds),
     subject: Type.String({
-      description: 'the provider’s charge or event, or our payment where there is none',
+      description: 'the provider’s charge, event or dispute, or our payment where there is none',
     }),
     orderNumber: nullable(Type.String()),
     theirs: Type.String({
