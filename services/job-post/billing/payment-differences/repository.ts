@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { Merchant } from '../../shapes/payment-terms'
@@ -20,13 +20,14 @@ export async function insertDifference(tx: Database, found: FoundDifference): Pr
   return added.length > 0
 }
 
-/** Marks open differences of compared charges and payments as resolved, without those that were found again. */
+/** Marks open differences of compared charges and payments as resolved, without those that were found again, however many. */
 export async function resolveDifferences(
   tx: Database,
   merchant: Merchant,
   compared: readonly string[],
   found: readonly FoundDifference[],
 ): Promise<Difference[]> {
+  const again = found.map(({ kind, subject }) => `${kind} ${subject}`)
   return tx
     .update(paymentDifferences)
     .set({ resolvedAt: new Date() })
@@ -34,11 +35,8 @@ export async function resolveDifferences(
       and(
         eq(paymentDifferences.merchant, merchant),
         isNull(paymentDifferences.resolvedAt),
-        inArray(paymentDifferences.subject, [...compared]),
-        notInArray(
-          sql`${paymentDifferences.kind} || ' ' || ${paymentDifferences.subject}`,
-          found.map(({ kind, subject }) => `${kind} ${subject}`),
-        ),
+        sql`${paymentDifferences.subject} = any(${sql.param([...compared])}::text[])`,
+        sql`${paymentDifferences.kind} || ' ' || ${paymentDifferences.subject} <> all(${sql.param(again)}::text[])`,
       ),
     )
     .returning()

@@ -6,7 +6,9 @@ import { jobs } from '@/services/shared/jobs/table'
 import { orders, payments } from '../../tables/orders'
 import { paymentDifferences } from '../../tables/refunds'
 import { startTestService, type TestService } from '../../testing'
+import { resolveDifferences } from '../payment-differences/repository'
 import { moneySteps } from '../refunds/testing'
+import { listNamed, listWithMoney } from './repository'
 
 let service: TestService
 let steps: ReturnType<typeof moneySteps>
@@ -249,6 +251,25 @@ test('what differed stays a difference while the provider does not answer about 
   expect((await compare()).status).toBe(503)
   expect(await listed()).toMatchObject([{ subject: order.paymentId, resolvedAt: null }])
   service.paymentProvider.silentAbout.clear()
+})
+
+test('charges, payments and differences are looked up by more ids than a statement takes parameters', async () => {
+  const { db } = service.database
+  const order = await steps.bought(owner.uid)
+  const others = Array.from({ length: 70_000 }, () => uuidv7())
+  const compared = [...others, order.paymentId]
+  const named = { chargeIds: [...others, order.chargeId], paymentIds: others }
+  expect(await listNamed(db, 'job_post', named)).toMatchObject([{ id: order.paymentId }])
+  const ours = await listWithMoney(db, 'job_post', new Date(), compared)
+  expect(ours).toMatchObject([{ id: order.paymentId }])
+
+  service.paymentProvider.charges.delete(order.chargeId)
+  await compare()
+  const difference = { merchant: 'job_post', kind: 'payment_without_charge', orderNumber: null } as const
+  const found = others.map((subject) => ({ ...difference, subject, theirs: '-', ours: '-' }))
+  expect(await resolveDifferences(db, 'job_post', compared, found)).toMatchObject([
+    { subject: order.paymentId },
+  ])
 })
 
 test('while the provider does not answer nothing is called a difference', async () => {

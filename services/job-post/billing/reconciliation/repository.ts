@@ -23,7 +23,7 @@ async function listWhere(db: Database, condition: ReturnType<typeof and>): Promi
   return rows.map(({ payment, ...more }) => ({ ...payment, ...more }))
 }
 
-/** A merchant's payments that are about charges, or that we named in them. */
+/** A merchant's payments that are about charges, or that we named in them, however many there are. */
 export async function listNamed(
   db: Database,
   merchant: Merchant,
@@ -36,7 +36,10 @@ export async function listNamed(
     db,
     and(
       eq(payments.merchant, merchant),
-      or(inArray(payments.chargeId, [...chargeIds]), inArray(payments.id, [...paymentIds])),
+      or(
+        sql`${payments.chargeId} = any(${sql.param([...chargeIds])}::text[])`,
+        sql`${payments.id} = any(${sql.param([...paymentIds])}::uuid[])`,
+      ),
     ),
   )
 }
@@ -54,7 +57,7 @@ export async function listWithMoney(
       eq(payments.merchant, merchant),
       or(
         and(gte(payments.endedAt, since), gte(payments.createdAt, since)),
-        inArray(payments.id, [...others]),
+        sql`${payments.id} = any(${sql.param([...others])}::uuid[])`,
       ),
       eq(payments.state, 'successful'),
       isNotNull(payments.chargeId),
