@@ -258,11 +258,22 @@ export const moneyCommands = {
       'จุดที่รายการของผู้ให้บริการกับของเราไม่ตรงกัน · what the payment provider’s list and our payments disagree about',
     none: 'ตรงกันทั้งหมด · nothing differs',
     queryOf: openOrAll,
-    line: ({ merchant, kind, subject, orderNumber, theirs, ours, foundAt, resolvedAt }) =>
-      `${moment(foundAt)}  ${merchant}  ${plain(subject)}  ${plain(orderNumber)}  ${differenceKinds[kind] ?? kind}\n` +
+    line: ({ id, merchant, kind, subject, orderNumber, theirs, ours, foundAt, resolvedAt, closingReason }) =>
+      `${id}  ${moment(foundAt)}  ${merchant}  ${plain(subject)}  ${plain(orderNumber)}  ${differenceKinds[kind] ?? kind}\n` +
       `  ผู้ให้บริการ · theirs: ${plain(theirs)}  เรา · ours: ${plain(ours)}` +
-      (resolvedAt ? `  หายแล้ว · resolved ${moment(resolvedAt)}` : ''),
+      (resolvedAt ? `  หายแล้ว · resolved ${moment(resolvedAt)}` : '') +
+      (closingReason ? `  ${plain(closingReason)}` : ''),
   }),
+  'differences close': {
+    usage: 'DIFFERENCE_ID --reason TEXT',
+    about:
+      'ปิดจุดที่ทีมงานจัดการแล้ว จุดเดิมจะไม่ขึ้นอีก · ends a difference that was dealt with; the same is not opened again',
+    async run(client, [id], { reason }) {
+      const path = `/v1/ops/payment-differences/${encodeURIComponent(need(id, 'DIFFERENCE_ID'))}/events`
+      await client.post(path, { event: 'close', reason: need(reason?.trim(), '--reason') })
+      return { text: `ปิดแล้ว · closed: ${id}` }
+    },
+  },
   'differences check': {
     usage: '',
     about: 'เทียบกับรายการของผู้ให้บริการเดี๋ยวนี้ (ปกติทุกชั่วโมง) · compares at once; usually every hour',

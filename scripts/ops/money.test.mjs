@@ -149,6 +149,17 @@ test('lists ask for what is open, and say how to go on', async () => {
   await expect(commands['refunds list'].run(client, [], { state: 'x' })).rejects.toThrow('STATE')
 })
 
+test('a difference that was dealt with is closed for a reason', async () => {
+  const client = clientOf(null)
+  const close = commands['differences close']
+  await expect(close.run(client, ['d1'], {})).rejects.toThrow('--reason')
+  await expect(close.run(client, [], { reason: 'x' })).rejects.toThrow('DIFFERENCE_ID')
+  await close.run(client, ['d1'], { reason: ' คืนแล้ว ' })
+  expect(client.asked).toEqual([
+    ['POST', '/v1/ops/payment-differences/d1/events', { event: 'close', reason: 'คืนแล้ว' }],
+  ])
+})
+
 test('money paid twice, or after the company closed, is listed with the words that return it', async () => {
   const item = {
     paymentId: 'p2',

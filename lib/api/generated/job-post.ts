@@ -2314,6 +2314,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/payment-differences/{differenceId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that staff have dealt with a difference, so that the same is not found again */
+        post: operations["changeDifferenceState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ops/payment-comparisons": {
         parameters: {
             query?: never;
@@ -4855,6 +4872,7 @@ export interface components {
              */
             foundAt: string;
             resolvedAt: string | null;
+            closingReason: string | null;
         };
         PostToActOn: {
             /** Format: uuid */
@@ -10193,6 +10211,35 @@ export interface operations {
                         nextCursor: string | null;
                     };
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeDifferenceState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                differenceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    event: "close";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -150,6 +150,8 @@ export const paymentDifferences = pgTable(
     foundAt: instant('found_at').notNull().defaultNow(),
     /** When a comparison no longer found it; strange events after the days that are compared. */
     resolvedAt: instant('resolved_at'),
+    /** Why staff closed it; the same is not opened again then. */
+    closingReason: text('closing_reason'),
   },
   (table) => [
     checkOneOf(table.merchant, merchants),
@@ -157,6 +159,10 @@ export const paymentDifferences = pgTable(
     uniqueIndex('payment_differences_open_key')
       .on(table.kind, table.subject)
       .where(sql`${table.resolvedAt} is null`),
+    check(
+      'payment_differences_closed_check',
+      sql`${table.closingReason} is null or ${table.resolvedAt} is not null`,
+    ),
     index('payment_differences_found_at_idx').on(table.foundAt),
   ],
 )

@@ -1,22 +1,54 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import type { Merchant } from '../../shapes/payment-terms'
 import {
+  endDifference,
   type FoundDifference,
   insertDifference,
+  lockDifference,
   resolveDifferences,
   resolveStrangeEvents,
+  wasClosed,
 } from './repository'
 
 type NotingParts = { readonly db: Database; readonly log: Pick<FastifyBaseLogger, 'error'> }
 
-/** Stores for staff what the provider and our payments disagree about, with an audit event and an error in the log, once. */
-export async function noteDifference({ db, log }: NotingParts, difference: FoundDifference): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await insertDifference(tx, difference))) return
+/**
+ * Stores for staff what the provider and our payments disagree about, with an audit event and an error in the log, once;
+ * nothing where staff have closed the same. Answers whether it is open.
+ */
+export async function noteDifference(
+  { db, log }: NotingParts,
+  difference: FoundDifference,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (await wasClosed(tx, difference)) return false
+    if (!(await insertDifference(tx, difference))) return true
     await recordAudit(tx, auditOf('payment_difference.found', difference))
     log.error(difference, 'the payment provider and our payments disagree: npm run ops -- differences list')
+    return true
+  })
+}
+
+/** Ends a difference that staff have dealt with; 404 where there is none, 409 `wrong_state` for one that is over. */
+export async function closeDifference(
+  db: Database,
+  { uid, requestId }: { readonly uid: string; readonly requestId: string },
+  id: string,
+  said: string,
+): Promise<void> {
+  const reason = said.trim()
+  if (reason === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  await db.transaction(async (tx) => {
+    const difference = await lockDifference(tx, id)
+    if (!difference) throw notFound()
+    if (difference.resolvedAt) throw new Problem(409, 'wrong_state', { current: { state: 'resolved' } })
+    await endDifference(tx, id, reason)
+    const audited = auditOf('payment_difference.closed', difference)
+    const after = { ...audited.after, reason }
+    await recordAudit(tx, { ...audited, actorUid: uid, requestId, after })
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { Merchant } from '../../shapes/payment-terms'
@@ -18,6 +18,43 @@ export async function insertDifference(tx: Database, found: FoundDifference): Pr
     .onConflictDoNothing()
     .returning({ id: paymentDifferences.id })
   return added.length > 0
+}
+
+/** True for a difference that staff have closed, with the same values. */
+export async function wasClosed(tx: Database, found: FoundDifference): Promise<boolean> {
+  const { kind, subject, theirs, ours, closingReason } = paymentDifferences
+  const closed = await tx
+    .select({ kind })
+    .from(paymentDifferences)
+    .where(
+      and(
+        eq(kind, found.kind),
+        eq(subject, found.subject),
+        eq(theirs, found.theirs),
+        eq(ours, found.ours),
+        isNotNull(closingReason),
+      ),
+    )
+    .limit(1)
+  return closed.length > 0
+}
+
+/** The difference with an id, locked until the transaction ends. */
+export async function lockDifference(tx: Database, id: string): Promise<Difference | null> {
+  const [difference] = await tx
+    .select()
+    .from(paymentDifferences)
+    .where(eq(paymentDifferences.id, id))
+    .for('update')
+  return difference ?? null
+}
+
+/** Marks a difference that the caller has locked as dealt with by staff. */
+export async function endDifference(tx: Database, id: string, closingReason: string): Promise<void> {
+  await tx
+    .update(paymentDifferences)
+    .set({ resolvedAt: new Date(), closingReason })
+    .where(eq(paymentDifferences.id, id))
 }
 
 /** Marks open differences of compared charges and payments as resolved, without those that were found again, however many. */

@@ -44,7 +44,7 @@ export async function applyDispute(
 }
 
 /** Its events and each comparison come to the same note. */
-const noteUnknown = (parts: SettlingParts, merchant: Merchant, disputeId: string): Promise<void> =>
+const noteUnknown = (parts: SettlingParts, merchant: Merchant, disputeId: string): Promise<boolean> =>
   noteDifference(parts, {
     merchant,
     kind: 'strange_event',

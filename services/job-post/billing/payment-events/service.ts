@@ -39,8 +39,8 @@ type Strange = 'unknown event' | 'other mode' | 'unknown charge' | 'other mercha
  */
 async function settleEvent(parts: SettlingParts, merchant: Merchant, eventId: string): Promise<void> {
   const { db, provider } = parts
-  const note = (why: Strange, about: string | null, orderNumber: string | null = null) =>
-    noteDifference(parts, {
+  const note = async (why: Strange, about: string | null, orderNumber: string | null = null) => {
+    await noteDifference(parts, {
       merchant,
       kind: 'strange_event',
       subject: eventId,
@@ -48,6 +48,7 @@ async function settleEvent(parts: SettlingParts, merchant: Merchant, eventId: st
       theirs: about === null ? why : `${why} ${about}`,
       ours: '-',
     })
+  }
   const read = await orWait(
     provider
       .readEvent(merchant, eventId)

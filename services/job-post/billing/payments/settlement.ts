@@ -35,7 +35,7 @@ import {
   type PaymentKey,
   takeAttempt,
 } from './repository'
-import { StrangeCharge, strangenessOf } from './strange-charge'
+import { isOver, StrangeCharge, strangenessOf } from './strange-charge'
 
 /** What settling needs. */
 export type SettlingParts = {
@@ -245,6 +245,7 @@ async function applyAndSay(
   } catch (error) {
     if (!(error instanceof StrangeCharge)) throw error
     log.warn({ err: error, paymentId: payment.id }, 'a charge is not the one that was asked for')
+    if (isOver(charge)) return false
     const { merchant, orderId } = payment
     const order = await findOrder(db, { companyId: payment.companyId, id: orderId })
     const found = { merchant, subject: charge.id, orderNumber: order?.number ?? null, ...error.strangeness }

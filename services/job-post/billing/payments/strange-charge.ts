@@ -20,6 +20,13 @@ export function strangenessOf(payment: Asked, charge: Charge): Strangeness | nul
   return isOurMode ? null : { kind: 'strange_charge', theirs: 'other mode', ours: '-' }
 }
 
+/** True while a charge holds money: it arrived, and not all of it was returned. */
+export const holdsMoney = ({ status, amount, refundedAmount }: Charge): boolean =>
+  status === 'successful' && refundedAmount < amount
+
+/** True for a charge that holds no money, and gets none. */
+export const isOver = (charge: Charge): boolean => charge.status !== 'pending' && !holdsMoney(charge)
+
 /** A charge that is not the one we asked for: nothing is given for it, and staff have to look. */
 export class StrangeCharge extends Error {
   override name = 'StrangeCharge'

@@ -5,7 +5,7 @@ import { type FoundDifference, listOpenSubjects } from '../payment-differences/r
 import { applyDispute, settleDispute } from '../payment-events/disputes'
 import { type Charge, ProviderRefusal, ProviderSilence, unlessUnknown } from '../payments/provider'
 import { type SettlingParts, settleAnew, settlePayment, settleSecondCharge } from '../payments/settlement'
-import { strangenessOf } from '../payments/strange-charge'
+import { holdsMoney, isOver, strangenessOf } from '../payments/strange-charge'
 import { StrangeRefund, settleRefundsOf } from '../refunds/settling'
 import { listNamed, listOpenDisputeIds, listWithMoney, type OurPayment } from './repository'
 
@@ -19,7 +19,7 @@ const settlingMs = 2 * 60_000
 /**
  * Compares the provider's lists of the last days, and what differed when it was last compared, with our payments, for
  * each merchant apart. What was missed is caught up on; what still differs then is stored for staff, with an audit event
- * and an error in the log, once each. Answers how many differences there are. What the provider does not answer about is
+ * and an error in the log, once each. Answers how many differences there are that staff have not closed. What the provider does not answer about is
  * left out; that is logged, and throws after the others.
  */
 export async function compareWithProvider(
@@ -65,12 +65,13 @@ async function compareMerchant(parts: SettlingParts, merchant: Merchant): Promis
   for (const { item, answer } of await asking.each(unlisted, idOf, (payment) => isMissing(parts, payment))) {
     if (answer) found.push(withoutCharge(merchant, item))
   }
-  for (const difference of found) await noteDifference(parts, difference)
+  let count = 0
+  for (const difference of found) if (await noteDifference(parts, difference)) count += 1
   const compared = [...listedIds, ...ours.map(idOf), ...open.charges, ...open.payments]
   await resolveOthers(parts, merchant, asking.withoutUnanswered(compared), found)
   await resolveOldEvents(parts, merchant, since)
   asking.throwIfUnanswered()
-  return found.length
+  return count
 }
 
 const idOf = ({ id }: { readonly id: string }) => id
@@ -198,11 +199,11 @@ function differencesOf(
     theirs: String(theirs),
     ours: String(ours),
   })
-  if (!payment)
-    return charge.status === 'successful' ? [found('charge_without_payment', charge.amount, '-')] : []
+  if (!payment) return holdsMoney(charge) ? [found('charge_without_payment', charge.amount, '-')] : []
   const list: FoundDifference[] = []
   const strangeness = strangenessOf(payment, charge)
-  if (strangeness) list.push(found(strangeness.kind, strangeness.theirs, strangeness.ours))
+  if (strangeness && isOver(charge) && !hasMoney(payment)) return []
+  if (strangeness && !isOver(charge)) list.push(found(strangeness.kind, strangeness.theirs, strangeness.ours))
   const hasChargeMoney = charge.status === 'successful'
   if (hasChargeMoney !== (payment.state === 'successful' && payment.chargeId === charge.id) && !isNew) {
     const isOther = !hasChargeMoney && payment.chargeId !== charge.id

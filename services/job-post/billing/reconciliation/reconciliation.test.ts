@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -251,6 +251,70 @@ test('what differed stays a difference while the provider does not answer about 
   expect((await compare()).status).toBe(503)
   expect(await listed()).toMatchObject([{ subject: order.paymentId, resolvedAt: null }])
   service.paymentProvider.silentAbout.clear()
+})
+
+test.each([
+  ['was returned', { status: 'successful', paidAt: new Date(0), refundedAmount: 1_00 }],
+  ['never came', { status: 'expired' }],
+] as const)(
+  'a charge that is not what we asked for is found no more when its money %s',
+  async (_what, end) => {
+    const order = await steps.shown(owner.uid)
+    service.paymentProvider.alter(order.chargeId, { amount: 1_00 })
+    expect((await compare()).json).toEqual({ differences: 1 })
+    service.paymentProvider.alter(order.chargeId, end)
+    expect((await compare()).json).toEqual({ differences: 0 })
+    expect(await listed()).toEqual([])
+  },
+)
+
+test('a charge that no payment is for is found no more when its money was returned', async () => {
+  const order = await steps.bought(owner.uid)
+  const id = service.paymentProvider.chargeAgain(order.chargeId)
+  service.paymentProvider.alter(id, { status: 'successful', paymentId: null })
+  expect((await compare()).json).toEqual({ differences: 1 })
+  service.paymentProvider.alter(id, { refundedAmount: 2_664_30 })
+  expect((await compare()).json).toEqual({ differences: 0 })
+})
+
+describe('a difference that staff close', () => {
+  const close = (id: string, reason = 'ติดต่อผู้ให้บริการแล้ว') =>
+    service.ask(`POST /v1/ops/payment-differences/${id}/events`, {
+      as: 'staff',
+      body: { event: 'close', reason },
+    })
+
+  test('is on record with who and why, and the same is not opened again', async () => {
+    const order = await steps.bought(owner.uid)
+    service.paymentProvider.alter(order.chargeId, { refundedAmount: 500_00 })
+    await compare()
+    const [{ id }] = await listed()
+    expect((await close(id)).status).toBe(204)
+    expect((await compare()).json).toEqual({ differences: 0 })
+    expect(await listed()).toEqual([])
+    expect(await listed('?isOpen=false')).toMatchObject([{ id, closingReason: 'ติดต่อผู้ให้บริการแล้ว' }])
+    const events = await service.database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, order.chargeId))
+    expect(events.find(({ action }) => action === 'payment_difference.closed')).toMatchObject({
+      actorUid: 'staff',
+      after: { kind: 'refunds_differ', reason: 'ติดต่อผู้ให้บริการแล้ว' },
+    })
+    service.paymentProvider.alter(order.chargeId, { refundedAmount: 600_00 })
+    expect((await compare()).json).toEqual({ differences: 1 })
+  })
+
+  test('is closed once, for a reason', async () => {
+    const order = await steps.bought(owner.uid)
+    service.paymentProvider.charges.delete(order.chargeId)
+    await compare()
+    const [{ id }] = await listed()
+    expect((await close(id, ' ')).status).toBe(422)
+    expect((await close(uuidv7())).status).toBe(404)
+    expect((await close(id)).status).toBe(204)
+    expect((await close(id)).json.code).toBe('wrong_state')
+  })
 })
 
 test('charges, payments and differences are looked up by more ids than a statement takes parameters', async () => {

@@ -1,11 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox'
+import { callerOf } from '@/services/shared/access'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { unavailable } from '@/services/shared/problem'
 import { addRoutine } from '@/services/shared/routine'
-import { Instant, Named, nullable, OneOf, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import type { Deps } from '../../platform/deps'
 import { differenceKinds, merchants } from '../../shapes/payment-terms'
+import { closeDifference } from '../payment-differences/noting'
 import { type PaymentProvider, ProviderRefusal, ProviderSilence } from '../payments/provider'
 import { compareWithProvider } from './comparing'
 import { pageOfDifferences } from './service'
@@ -26,6 +28,7 @@ const PaymentDifference = Named(
     ours: Type.String({ description: 'satang or a state, as we say' }),
     foundAt: Instant,
     resolvedAt: nullable(Instant),
+    closingReason: nullable(Type.String({ description: 'why staff closed it' })),
   }),
 )
 
@@ -44,6 +47,25 @@ export function reconciliationRoutes(app: ServiceApp, { db, provider }: Reconcil
       },
     },
     async ({ query }) => pageOfDifferences(db, query),
+  )
+
+  app.post(
+    '/v1/ops/payment-differences/:differenceId/events',
+    {
+      config: { access: 'ops' },
+      schema: {
+        operationId: 'changeDifferenceState',
+        summary: 'Says that staff have dealt with a difference, so that the same is not found again',
+        params: Type.Object({ differenceId: Uuid }),
+        body: Body({ event: Type.Literal('close'), reason: Typed() }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const cause = { uid: callerOf(request).uid, requestId: request.id }
+      await closeDifference(db, cause, request.params.differenceId, request.body.reason)
+      return reply.code(204).send(null)
+    },
   )
 
   app.post(

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_differences" ADD COLUMN "closing_reason" text;--> statement-breakpoint
+ALTER TABLE "payment_differences" ADD CONSTRAINT "payment_differences_closed_check" CHECK ("payment_differences"."closing_reason" is null or "payment_differences"."resolved_at" is not null);
