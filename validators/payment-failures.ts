@@ -17,6 +17,7 @@ export const paymentFailures = [
   'invalid_card',
   'used_token',
   notCharged,
+  strangeCharge,
   'other',
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]

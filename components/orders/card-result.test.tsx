@@ -183,6 +183,28 @@ describe('a declined card', () => {
   })
 })
 
+describe('a charge that is not what was asked for', () => {
+  const strange: Order = {
+    ...failed,
+    payment: { ...confirmingOrder.payment, state: 'failed', failure: 'strange_charge' },
+  }
+
+  test('is looked at by staff before anybody pays again', async () => {
+    await show({ ...strange, canAsk: false, isInReview: true })
+    expect(heading(messages.orders.pay.in_review.title)).toBeVisible()
+    expect(screen.getByText(messages.orders.pay.in_review.about)).toBeVisible()
+    expect(screen.queryByText(texts.notTaken)).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('is not said to have taken nothing once the order can be paid again', async () => {
+    await show(strange)
+    expect(screen.getByText(texts.failures.strange_charge)).toBeVisible()
+    expect(screen.queryByText(texts.notTaken)).toBeNull()
+    expect(button('จ่าย')).toBeEnabled()
+  })
+})
+
 test('an order whose time is over leads to a new one', async () => {
   await show({ ...failed, canAsk: false, state: 'expired' })
   expect(heading(messages.orders.pay.too_old.title)).toBeVisible()

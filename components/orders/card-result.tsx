@@ -16,6 +16,7 @@ import { formatBaht } from '@/lib/money/format-baht'
 import { navigateTo } from '@/lib/navigation/navigate'
 import { type CardStage, cardStageOf, type HistoryOrder, type Order } from '@/lib/orders/order'
 import { askForCode, type CardChoice } from '@/lib/orders/requests'
+import { strangeCharge } from '@/validators/payment-failures'
 import { AmountRows } from './amount-rows'
 import { CardPayment } from './card-payment'
 import { PaidOrder } from './paid-order'
@@ -78,7 +79,7 @@ function Head({ order, stage }: { order: Order; stage: Exclude<CardStage, 'paid'
   const t = useTranslations('orders.card')
   const pay = useTranslations('orders.pay')
   const { choicePath } = usePlace()
-  const isOver = stage === 'cancelled' || stage === 'too_old'
+  const isOver = stage === 'cancelled' || stage === 'too_old' || stage === 'in_review'
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div>
@@ -115,6 +116,7 @@ function Outcome({ order, stage, canPay, isUnheard }: OutcomeProps) {
       />
     )
   }
+  if (stage === 'in_review') return <Alert tone="mango" title={pay('in_review.about')} />
   if (stage === 'sending') return <Waiting about={isUnheard ? pay('unheard') : t('sendingAbout')} />
   if (stage === 'confirm') {
     const address = payment?.authorizeAddress
@@ -131,7 +133,7 @@ function Outcome({ order, stage, canPay, isUnheard }: OutcomeProps) {
   if (stage === 'choose') return canPay ? null : <Alert title={pay('lookOnly')} />
   const why = stage === 'expired' ? t('expiredAtBank') : t(`failures.${payment?.failure ?? 'other'}`)
   return (
-    <Alert live tone="chilli" title={t('notTaken')}>
+    <Alert live tone="chilli" title={t(payment?.failure === strangeCharge ? 'stages.failed' : 'notTaken')}>
       <p className="text-base text-ink">{why}</p>
       <p>{payment?.card ? t('keptWithCard', { card }) : t('kept')}</p>
       {!canPay && <p>{pay('lookOnly')}</p>}
@@ -173,7 +175,8 @@ function Again({ order, stage, access, next, ask, set }: AgainProps) {
   const [busy, setBusy] = useState<'card' | 'code' | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [wantsOther, setWantsOther] = useState(false)
-  if (stage === 'cancelled' || stage === 'too_old' || stage === 'sending') return null
+  const isOver = stage === 'cancelled' || stage === 'too_old' || stage === 'in_review'
+  if (isOver || stage === 'sending') return null
   if (stage === 'confirm' && !wantsOther) {
     return (
       <Button

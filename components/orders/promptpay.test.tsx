@@ -274,6 +274,23 @@ describe('who does not want to pay', () => {
   })
 })
 
+test('a charge that is not what was asked for is looked at by staff before anybody pays again', async () => {
+  const strange: Order = { ...waiting, payment: { ...payment, state: 'failed', failure: 'strange_charge' } }
+  await show({ ...strange, isInReview: true })
+  expect(screen.getByText(texts.in_review.about)).toBeVisible()
+  for (const name of [texts.renew, texts.cancel]) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('it is not said to have taken nothing once the order can be paid again', async () => {
+  await show({
+    ...waiting,
+    canAsk: true,
+    payment: { ...payment, state: 'failed', failure: 'strange_charge' },
+  })
+  expect(screen.getByText(messages.orders.card.failures.strange_charge)).toBeVisible()
+  expect(screen.getByRole('button', { name: texts.renew })).toBeEnabled()
+})
+
 test('who may only look sees the state and no button', async () => {
   await show(over, { canPay: false })
   expect(screen.getByText(texts.lookOnly)).toBeVisible()
@@ -289,6 +306,13 @@ test.each<[string, Partial<Order>, ReturnType<typeof stageOf>]>([
   ['an ended code', { state: 'expired', canAsk: true, payment: { ...payment, state: 'expired' } }, 'over'],
   ['a refused payment', { canAsk: true, payment: { ...payment, state: 'failed' } }, 'failed'],
   ['no payment', { state: 'pending', canAsk: true, payment: null }, 'failed'],
+  ['a strange charge', { isInReview: true, payment: { ...payment, state: 'failed' } }, 'in_review'],
+  ['another code after a strange charge', { isInReview: true }, 'scan'],
+  [
+    'a strange charge and no time left',
+    { isInReview: true, state: 'expired', payment: { ...payment, state: 'failed' } },
+    'in_review',
+  ],
   ['too late', { state: 'expired', payment: { ...payment, state: 'expired' } }, 'too_old'],
   ['cancelled', { state: 'cancelled' }, 'cancelled'],
   ['paid', { state: 'fulfilled' }, 'paid'],

@@ -15,6 +15,7 @@ import { formatBaht } from '@/lib/money/format-baht'
 import { type HistoryOrder, type Order, type OrderStage, stageOf } from '@/lib/orders/order'
 import { askForCode, cancelOrder } from '@/lib/orders/requests'
 import { serverTimeAt } from '@/lib/orders/server-clock'
+import { strangeCharge } from '@/validators/payment-failures'
 import { AmountRows } from './amount-rows'
 import { CodeCard } from './code-card'
 import { PaidOrder } from './paid-order'
@@ -161,6 +162,7 @@ type StageProps = {
 
 function Stage({ order, stage, now, canPay, seller, ask }: StageProps) {
   const t = useTranslations('orders.pay')
+  const card = useTranslations('orders.card')
   const { choicePath } = usePlace()
   const { payment } = order
   if (stage === 'scan' && payment) {
@@ -192,13 +194,14 @@ function Stage({ order, stage, now, canPay, seller, ask }: StageProps) {
       </Situation>
     )
   }
+  const isStrange = stage === 'failed' && payment?.failure === strangeCharge
   return (
     <Situation
       icon={<Icon name="clock" className="size-8" />}
       title={t(`${stage}.title`)}
-      about={t(`${stage}.about`)}
+      about={isStrange ? card('failures.strange_charge') : t(`${stage}.about`)}
     >
-      {canPay && <Renew order={order} ask={ask} />}
+      {canPay && stage !== 'in_review' && <Renew order={order} ask={ask} />}
     </Situation>
   )
 }
@@ -318,7 +321,7 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
           </Button>
         )}
         {(stage === 'scan' || stage === 'over' || stage === 'failed') && children}
-        {stage !== 'cancelled' && stage !== 'too_old' && (
+        {stage !== 'cancelled' && stage !== 'too_old' && stage !== 'in_review' && (
           <Button
             variant="ghost"
             className="max-sm:w-full"

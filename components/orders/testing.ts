@@ -31,6 +31,7 @@ export const orderToPay = {
   merchant: 'job_post',
   payment: null,
   canAsk: false,
+  isInReview: false,
 } as const satisfies Order
 
 /** The same order, which waits for a card's bank. */
@@ -60,7 +61,7 @@ export const paidByCard: Order = {
 
 /** What came of a paid order. */
 export function historyOf(order: Order, changes: Partial<HistoryOrder> = {}): HistoryOrder {
-  const { payment, canAsk, merchant, ...bought } = order
+  const { payment, canAsk, isInReview, merchant, ...bought } = order
   return {
     ...bought,
     paymentId: payment?.id ?? null,

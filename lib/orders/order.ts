@@ -35,13 +35,15 @@ export type CardStage =
   | 'confirm'
   | 'failed'
   | 'expired'
+  | 'in_review'
   | 'too_old'
   | 'cancelled'
   | 'paid'
 
 /** The stage of an order that is paid by card. */
-export function cardStageOf({ state, payment, canAsk }: Order): CardStage {
+export function cardStageOf({ state, payment, canAsk, isInReview }: Order): CardStage {
   if (isPaid(state)) return 'paid'
+  if (isInReview && !(payment && isOpen(payment.state))) return 'in_review'
   if (state === 'cancelled') return 'cancelled'
   const isOfCard = payment?.method === 'card'
   if (isOfCard && payment.state === 'created') return 'sending'
@@ -52,11 +54,20 @@ export function cardStageOf({ state, payment, canAsk }: Order): CardStage {
 }
 
 /** What an order is on the screen: the provider ends a code a little after its time, which is over here at once. */
-export type OrderStage = 'preparing' | 'scan' | 'over' | 'failed' | 'too_old' | 'cancelled' | 'paid'
+export type OrderStage =
+  | 'preparing'
+  | 'scan'
+  | 'over'
+  | 'failed'
+  | 'in_review'
+  | 'too_old'
+  | 'cancelled'
+  | 'paid'
 
 /** The stage of an order at a moment; before the server's time is known, a code counts as one that can be scanned. */
-export function stageOf({ state, payment, canAsk }: Order, now: Date | null): OrderStage {
+export function stageOf({ state, payment, canAsk, isInReview }: Order, now: Date | null): OrderStage {
   if (isPaid(state)) return 'paid'
+  if (isInReview && !(payment && isOpen(payment.state))) return 'in_review'
   if (state === 'cancelled') return 'cancelled'
   const isOver = payment !== null && now !== null && new Date(payment.expiresAt) <= now
   if (payment?.state === 'created' && !isOver) return 'preparing'

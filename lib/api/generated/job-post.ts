@@ -4831,6 +4831,8 @@ export interface components {
             payment: components["schemas"]["Payment"] | null;
             /** @description whether another way to pay can be asked for */
             canAsk: boolean;
+            /** @description whether staff look at a charge that is not the one that was asked for; money may have been taken */
+            isInReview: boolean;
         };
         Payment: {
             /** Format: uuid */
@@ -4849,7 +4851,7 @@ export interface components {
                 lastDigits: string;
             } | null;
             authorizeAddress: string | null;
-            failure: ("insufficient_fund" | "stolen_or_lost_card" | "failed_processing" | "payment_rejected" | "failed_fraud_check" | "invalid_security_code" | "invalid_account_number" | "payment_cancelled" | "invalid_card" | "used_token" | "not_charged" | "other") | null;
+            failure: ("insufficient_fund" | "stolen_or_lost_card" | "failed_processing" | "payment_rejected" | "failed_fraud_check" | "invalid_security_code" | "invalid_account_number" | "payment_cancelled" | "invalid_card" | "used_token" | "not_charged" | "strange_charge" | "other") | null;
             checkedAt: string | null;
         };
         PaymentDifference: {

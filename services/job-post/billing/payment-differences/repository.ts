@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { Merchant } from '../../shapes/payment-terms'
@@ -114,6 +114,22 @@ export async function listOpenSubjects(
         isNull(paymentDifferences.resolvedAt),
       ),
     )
+}
+
+/** True while staff have not dealt with a charge for an order that is not the one that was asked for. */
+export async function isInReview(db: Database, orderNumber: string): Promise<boolean> {
+  const open = await db
+    .select({ id: paymentDifferences.id })
+    .from(paymentDifferences)
+    .where(
+      and(
+        eq(paymentDifferences.orderNumber, orderNumber),
+        inArray(paymentDifferences.kind, ['amounts_differ', 'strange_charge']),
+        isNull(paymentDifferences.resolvedAt),
+      ),
+    )
+    .limit(1)
+  return open.length > 0
 }
 
 /** Differences, newest first, after a position; those that are resolved as well where asked for. */

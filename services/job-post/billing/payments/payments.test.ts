@@ -9,7 +9,7 @@ import { deliverEvent, ordered as orderedBy } from '../testing'
 import type { Charge } from './provider'
 import { findPayment, listPaymentEvents } from './repository'
 import { expireOverdueOrders, reconcilePayments } from './service'
-import { applyCharge, settlePayment } from './settlement'
+import { applyCharge, closePayment, settlePayment } from './settlement'
 
 let service: TestService
 beforeAll(async () => {
@@ -382,6 +382,42 @@ describe('an order with a charge that is not the one that was asked for', () => 
     changeAmount(chargeId)
     expect((await cancel(id)).status).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('that took money waits for staff, and is paid once they have dealt with it', async () => {
+    const { id, key, chargeId } = await shown()
+    changeAmount(chargeId)
+    service.paymentProvider.become(chargeId, 'successful')
+    await overdue(key)
+    expect((await pay(id)).json.code).toBe('payment_in_review')
+    expect(await read(id)).toMatchObject({
+      canAsk: false,
+      isInReview: true,
+      payment: { state: 'failed', failure: 'strange_charge' },
+    })
+    service.identity.add('staff', { ops: true })
+    const { json } = await service.ask('GET /v1/ops/payment-differences', { as: 'staff' })
+    const difference = json.items.find(({ subject }: { subject: string }) => subject === chargeId)
+    const closing = { as: 'staff', body: { event: 'close', reason: 'คืนเงินแล้ว' } }
+    await service.ask(`POST /v1/ops/payment-differences/${difference.id}/events`, closing)
+    expect(await read(id)).toMatchObject({ canAsk: true, isInReview: false })
+    expect((await pay(id)).status).toBe(201)
+    await event(service.paymentProvider.become(service.paymentProvider.latest().id, 'successful'))
+    expect(await given(id)).toEqual(fiveOnce)
+  })
+
+  test('that took money is named in the log with what staff do', async () => {
+    const { key, chargeId } = await shown()
+    changeAmount(chargeId)
+    service.paymentProvider.become(chargeId, 'successful')
+    await overdue(key)
+    const errors: unknown[] = []
+    const log = { warn: () => undefined, error: (...said: unknown[]) => void errors.push(said) }
+    await closePayment({ ...parts(), log }, key, { cause: 'request' })
+    expect(errors).toContainEqual([
+      { orderNumber: expect.stringMatching(/^CR-/), chargeId },
+      expect.stringContaining('npm run ops -- differences list'),
+    ])
   })
 
   test('is ended by the routine when its time is over, whatever became of the charge', async () => {

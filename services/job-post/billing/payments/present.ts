@@ -38,6 +38,10 @@ export const PayableOrder = Named(
     merchant: OneOf(merchants),
     payment: nullable(Payment),
     canAsk: Type.Boolean({ description: 'whether another way to pay can be asked for' }),
+    isInReview: Type.Boolean({
+      description:
+        'whether staff look at a charge that is not the one that was asked for; money may have been taken',
+    }),
   }),
 )
 
@@ -87,7 +91,12 @@ const presentPayment = (payment: StoredPayment, canPay: boolean): Static<typeof 
 export function presentPayable(
   order: Order,
   payments: readonly StoredPayment[],
-  { canAsk, canPay, merchant }: { canAsk: boolean; canPay: boolean; merchant: Merchant },
+  {
+    canAsk,
+    isInReview,
+    canPay,
+    merchant,
+  }: { canAsk: boolean; isInReview: boolean; canPay: boolean; merchant: Merchant },
 ): Static<typeof PayableOrder> {
   const payment =
     payments.find(({ state, isExtra }) => state === 'successful' && !isExtra) ??
@@ -98,5 +107,6 @@ export function presentPayable(
     merchant,
     payment: payment ? presentPayment(payment, canPay) : null,
     canAsk: canAsk && !payments.some(({ state }) => isOpen(state)),
+    isInReview,
   }
 }

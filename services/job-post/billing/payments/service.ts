@@ -12,6 +12,7 @@ import type { Scope } from '../../platform/access/scope'
 import type { PaymentMethod } from '../../shapes/payment-terms'
 import { findOrder, listOverdue, lockOrder, moveOrder, type Order } from '../orders/repository'
 import { merchantOf } from '../orders/sold'
+import { isInReview } from '../payment-differences/repository'
 import { findSavedCard, insertSavedCard } from '../saved-cards/repository'
 import type { CardInHand } from './card-in-hand'
 import { type AskedPayment, type PayableOrder, type PaymentInput, presentPayable } from './present'
@@ -49,8 +50,10 @@ export async function readOrder(
 ): Promise<Static<typeof PayableOrder>> {
   const order = await orderOf(db, scope, orderId)
   const payments = await listPayments(db, { companyId: order.companyId, orderId })
+  const inReview = await isInReview(db, order.number)
   return presentPayable(order, payments, {
-    canAsk: mayAsk(order),
+    canAsk: mayAsk(order) && !inReview,
+    isInReview: inReview,
     canPay: permits(role, 'billing.pay'),
     merchant: payments[0]?.merchant ?? merchantOf(order.kind),
   })
@@ -106,8 +109,9 @@ export async function cardOf(
 
 /**
  * Stores that an order is going to be paid, before the provider is asked; the payment that is open already, if there is
- * one. 409 `wrong_state` for an order that is paid or cancelled, `order_too_old` after the time its price holds, and
- * `request_in_progress` while the answer about another card is awaited.
+ * one. 409 `wrong_state` for an order that is paid or cancelled, `order_too_old` after the time its price holds,
+ * `request_in_progress` while the answer about another card is awaited, and `payment_in_review` while staff look at a
+ * charge that is not the one that was asked for.
  */
 export async function openPayment(
   tx: Database,
@@ -124,6 +128,7 @@ export async function openPayment(
   // What becomes of a card whose answer is awaited is not known yet: another one must neither be charged nor kept for it.
   if (open?.state === 'created' && method === 'card') throw new Problem(409, 'request_in_progress')
   if (open) return { orderId, paymentId: open.id }
+  if (await isInReview(tx, order.number)) throw new Problem(409, 'payment_in_review')
   const merchant = merchantOf(order.kind)
   const remembered = token !== undefined && remember ? uuidv7() : null
   if (remembered) await insertSavedCard(tx, { companyId, id: remembered, merchant, createdBy: uid })

@@ -12,7 +12,7 @@ import type { PaymentCause } from '../../shapes/payment-terms'
 import { issueInvoice } from '../invoices/issuing'
 import { countWaitingPosts, giveBought, tellOfBought } from '../orders/fulfilment'
 import { findOrder, lockOrder, moveOrder, type Order } from '../orders/repository'
-import { noteDifference } from '../payment-differences/noting'
+import { noteDifference, resolveOthers } from '../payment-differences/noting'
 import { loseMoney } from '../payment-disputes/losing'
 import { confirmSavedCard } from '../saved-cards/repository'
 import { type CardInHand, meansOf } from './card-in-hand'
@@ -35,7 +35,7 @@ import {
   type PaymentKey,
   takeAttempt,
 } from './repository'
-import { isOver, StrangeCharge, strangenessOf } from './strange-charge'
+import { holdsMoney, isOver, StrangeCharge, strangenessOf } from './strange-charge'
 
 /** What settling needs. */
 export type SettlingParts = {
@@ -413,7 +413,8 @@ async function settleWithoutCharge(
 
 /**
  * Ends a charge at the provider, so that its code can no longer be paid; one that was just paid is settled. A payment whose
- * charge is not the one that was asked for has failed, so that its order can be paid in another way.
+ * charge is not the one that was asked for has failed, so that its order can be paid in another way once that charge
+ * holds no money.
  */
 async function endCharge(
   parts: SettlingParts,
@@ -429,15 +430,20 @@ async function endCharge(
   // A card's charge cannot always be ended, and nobody waits at the bank any more: what still comes of it counts.
   const isLeft = payment.method === 'card' && charge.status === 'pending'
   const isOurs = await apply(parts, payment, isLeft ? { ...charge, status: 'expired' } : charge, occasion)
-  if (!isOurs) await failStrangely(parts.db, payment, charge, occasion)
+  if (!isOurs) await failStrangely(parts, payment, charge, occasion)
 }
 
+/**
+ * Ends a payment whose charge is not the one that was asked for. While that charge may hold money, its order waits for
+ * staff, who find it in their differences; once it does not, nothing is left to look at.
+ */
 async function failStrangely(
-  db: Database,
+  parts: SettlingParts,
   key: Payment,
-  { status }: Charge,
+  charge: Charge,
   { cause, eventId }: Occasion,
 ): Promise<void> {
+  const { db, log } = parts
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
     const payment = await lockPayment(tx, key)
@@ -445,9 +451,15 @@ async function failStrangely(
     if (!order || !payment || !state) return
     const { companyId, id: paymentId, state: fromState } = payment
     await changePayment(tx, payment, { state, failureCode: strangeCharge, endedAt: new Date() })
-    const event = { companyId, paymentId, cause, eventId, status, fromState, toState: state }
+    const event = { companyId, paymentId, cause, eventId, status: charge.status, fromState, toState: state }
     await insertPaymentEvent(tx, event)
+    if (!holdsMoney(charge)) return
+    log.error(
+      { orderNumber: order.number, chargeId: charge.id },
+      'an order waits for staff, with money of another charge than was asked for: npm run ops -- differences list',
+    )
   })
+  if (isOver(charge)) await resolveOthers(parts, key.merchant, [charge.id], [])
 }
 
 /**
