@@ -2,13 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
+import { closeCompany } from '../../company/companies/repository'
 import { buffets } from '../../tables/buffets'
 import { creditEntries, creditGrants } from '../../tables/credits'
+import { orders } from '../../tables/orders'
 import { startTestService, type TestService } from '../../testing'
 import { expireDueCredits } from '../credits/expiry'
 import { releaseCredits, reserveCredits } from '../credits/ledger'
+import { findPayment } from '../payments/repository'
+import { applyCharge } from '../payments/settlement'
 import { moneySteps } from '../refunds/testing'
 import { buy, packageIds } from '../testing'
+import { lockOrder } from './repository'
 
 /** What becomes of orders, credits and money when a company closes. */
 
@@ -46,6 +52,14 @@ const ended = async () => {
     .orderBy(asc(creditEntries.amount))
   return entries.map(({ kind, amount }) => `${amount} ${kind}`)
 }
+/** Whether each buffet of the company goes on. */
+const goOn = async () => {
+  const days = await service.database.db
+    .select({ endsAt: buffets.endsAt })
+    .from(buffets)
+    .where(eq(buffets.companyId, owner.companyId))
+  return days.map(({ endsAt }) => endsAt > new Date())
+}
 const audited = async (action: string) =>
   service.database.db
     .select()
@@ -72,11 +86,7 @@ test('what is left of credits and days ends with the company, is on record, and 
   expect((await ended()).toSorted()).toEqual(
     [...starting, '5 job_post', '10 profile_unlock'].map((grant) => `-${grant}`).toSorted(),
   )
-  const days = await service.database.db
-    .select({ endsAt: buffets.endsAt })
-    .from(buffets)
-    .where(eq(buffets.companyId, owner.companyId))
-  expect(days.map(({ endsAt }) => endsAt <= new Date())).toEqual([true])
+  expect(await goOn()).toEqual([false])
   const [event] = await audited('credit.ended')
   expect(event?.after).toMatchObject({ profile_unlock: expect.any(Number), buffetUntil: expect.any(String) })
   expect(await deferred()).toEqual([])
@@ -139,4 +149,52 @@ test('a package that nobody used is still refunded as the policy says, and says 
   const refund = { unspentCredits: 0, isBeyondUnspent: true }
   expect((await steps.refund(order.number, refund)).status).toBe(201)
   expect((await steps.seen(order.number)).order).toMatchObject({ state: 'refunded' })
+})
+
+test('money that arrives as its company closes is given first, and ends with the rest', async () => {
+  const { db } = service.database
+  const shown = await steps.shown(owner.uid, packageIds.buffet)
+  service.paymentProvider.become(shown.chargeId, 'successful')
+  const charge = service.paymentProvider.charges.get(shown.chargeId)
+  const payment = await findPayment(db, { companyId: owner.companyId, id: shown.paymentId })
+  if (!charge || !payment) throw new Error('no charge was asked for')
+  const closed = await db.transaction(async (tx) => {
+    await lockOrder(tx, { companyId: owner.companyId, id: shown.id })
+    const closing = service.ask('DELETE /v1/company', { as: owner.uid })
+    await Promise.race([closing, somebodyWaitsForLock(db)])
+    await applyCharge(tx, payment, charge, { cause: 'webhook' })
+    return { closing }
+  })
+  expect((await closed.closing).status).toBe(200)
+  expect((await steps.seen(shown.number)).order).toMatchObject({ state: 'fulfilled' })
+  expect(await left()).toEqual([])
+  expect(await goOn()).toEqual([false])
+})
+
+test('nothing is ordered while a company closes', async () => {
+  const { db } = service.database
+  const { ordering } = await db.transaction(async (tx) => {
+    await closeCompany(tx, owner.companyId)
+    const body = { packageId: packageIds.buffet, branchId: null }
+    const ordering = service.ask('POST /v1/orders', { as: owner.uid, body })
+    await Promise.race([ordering, somebodyWaitsForLock(db)])
+    return { ordering }
+  })
+  const { status, json } = await ordering
+  expect([status, json.code]).toEqual([409, 'company_required'])
+  expect(await db.$count(orders, eq(orders.companyId, owner.companyId))).toBe(0)
+})
+
+test('money of an order that a closing did not lock waits for it, and gives nothing', async () => {
+  const { db } = service.database
+  const shown = await steps.shown(owner.uid, packageIds.buffet)
+  const { arriving } = await db.transaction(async (tx) => {
+    await closeCompany(tx, owner.companyId)
+    const arriving = steps.sendEvent(service.paymentProvider.become(shown.chargeId, 'successful'))
+    await Promise.race([arriving, somebodyWaitsForLock(db)])
+    return { arriving }
+  })
+  await arriving
+  expect(await goOn()).toEqual([])
+  expect((await steps.seen(shown.number)).payments).toMatchObject([{ state: 'successful', isExtra: true }])
 })

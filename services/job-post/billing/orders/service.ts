@@ -6,7 +6,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
 import { isPersonalKind } from '@/validators/company-kind'
-import { type Company, findCompany } from '../../company/companies/repository'
+import { type Company, findCompany, lockCompany } from '../../company/companies/repository'
 import type { Doer } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
 import { type Buyer, headOffice } from '../../shapes/buyer'
@@ -97,7 +97,9 @@ export async function createOrder(
   { packageId, branchId }: Static<typeof OrderInput>,
 ): Promise<Static<typeof Order>> {
   const { companyId } = scope
-  const company = await companyOf(tx, scope)
+  // A closing cancels what is ordered before it; nothing is ordered after it.
+  const company = await lockCompany(tx, companyId)
+  if (!company || company.closedAt) throw new Problem(409, 'company_required')
   if (company.verification === 'suspended') throw new Problem(409, 'company_suspended')
   const bought = await findOrderable(tx, packageId)
   if (!bought) throw new Problem(409, 'package_not_for_sale')

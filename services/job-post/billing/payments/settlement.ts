@@ -6,7 +6,7 @@ import type { Database } from '@/services/shared/database'
 import { notCharged, strangeCharge } from '@/validators/payment-failures'
 import { nextState as nextOrderState } from '@/validators/states/order'
 import { isOpen, nextState, type PaymentEvent, type PaymentState } from '@/validators/states/payment'
-import { isClosed } from '../../company/companies/repository'
+import { lockCompany } from '../../company/companies/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { PaymentCause } from '../../shapes/payment-terms'
 import { issueInvoice } from '../invoices/issuing'
@@ -147,8 +147,8 @@ async function receiveMoney(tx: Database, order: Order, payment: Payment, paidAt
     await tellPaidAgain(tx, order, payment)
     return false
   }
-  // Who closes a company locks its orders first.
-  if (await isClosed(tx, companyId)) {
+  // A closing is waited for: of an order that was placed meanwhile it holds the company alone.
+  if ((await lockCompany(tx, companyId))?.closedAt) {
     await changePayment(tx, payment, { isExtra: true })
     const after = { number, paymentId: payment.id, amountSatang: payment.amountSatang }
     await recordAudit(tx, { ...audited, action: 'order.paid_after_closing', after })

@@ -36,10 +36,6 @@ export async function findCompany(db: Database, companyId: string): Promise<Comp
   return company ?? null
 }
 
-/** Whether a company was closed: it has no member who could use anything. */
-export const isClosed = async (db: Database, companyId: string): Promise<boolean> =>
-  (await findCompany(db, companyId))?.closedAt != null
-
 /**
  * Locks the company until `tx` ends, so that of two concurrent events the second sees the result of the first. Rows
  * that only refer to the company can still be written: a post's credit must not wait for a transaction that waits for
