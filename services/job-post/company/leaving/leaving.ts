@@ -83,10 +83,13 @@ export const leavingOf = (parts: ClosingParts): Leaving => ({
     await deleteRequestsOf(tx, uid)
     const member = await findMember(tx, uid)
     if (!member) return
-    await parts.orders.lock(tx, member.companyId)
+    const isAlone = (await colleaguesOf(tx, member)).length === 0
+    if (isAlone) await parts.orders.lock(tx, member.companyId)
     await lockMembers(tx, member.companyId)
     const colleagues = await colleaguesOf(tx, member)
     const [heir] = colleagues
+    // Orders are not locked after members: the next turn removes the account.
+    if (!heir && !isAlone) throw new Error('the last colleague left at the same time')
     if (!heir) await closeWithLastMember(tx, parts, member)
     else if (isLastOwner(member, colleagues)) {
       await updateMember(tx, heir, { role: 'owner', branchIds: [] })
