@@ -7,6 +7,7 @@ import { closeCompany } from '../../company/companies/repository'
 import { buffets } from '../../tables/buffets'
 import { creditEntries, creditGrants } from '../../tables/credits'
 import { orders } from '../../tables/orders'
+import { taxInvoices } from '../../tables/tax-invoices'
 import { startTestService, type TestService } from '../../testing'
 import { expireDueCredits } from '../credits/expiry'
 import { releaseCredits, reserveCredits } from '../credits/ledger'
@@ -197,4 +198,19 @@ test('money of an order that a closing did not lock waits for it, and gives noth
   await arriving
   expect(await goOn()).toEqual([])
   expect((await steps.seen(shown.number)).payments).toMatchObject([{ state: 'successful', isExtra: true }])
+})
+
+test('a chargeback after the end credits neither credits nor days, which ended as the company chose', async () => {
+  const credits = await steps.bought(owner.uid)
+  const days = await steps.bought(owner.uid, packageIds.buffet)
+  await close()
+  for (const { chargeId, number } of [credits, days]) {
+    await steps.sendEvent(service.paymentProvider.dispute(chargeId, 'lost'))
+    expect((await steps.seen(number)).order).toMatchObject({ state: 'reversed' })
+  }
+  const documents = await service.database.db
+    .select({ kind: taxInvoices.kind })
+    .from(taxInvoices)
+    .where(eq(taxInvoices.companyId, owner.companyId))
+  expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'invoice'])
 })

@@ -2,6 +2,7 @@ import { formatBaht } from '@/lib/money/format-baht'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { nextState as nextOrderState } from '@/validators/states/order'
+import { findCompany } from '../../company/companies/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import { creditsIn, creditsOfOrder, takeBackCredits } from '../credits/order-credits-repository'
 import { issueCreditNote } from '../invoices/issuing'
@@ -63,7 +64,7 @@ async function creditUndelivered(
   const left = order.totalSatang - order.refundedSatang
   const amountSatang =
     order.kind === 'buffet'
-      ? Math.min(left, worthOfDaysLeft(order, new Date()))
+      ? Math.min(left, await worthOfDaysLeft(tx, order, new Date()))
       : left - worthOf(order, deliveredCredits)
   if (amountSatang <= 0) return
   await issueCreditNote(tx, {
@@ -76,8 +77,12 @@ async function creditUndelivered(
   })
 }
 
-/** What the whole days that a buffet has left were sold for, in satang with VAT. */
-function worthOfDaysLeft(order: Order, now: Date): number {
+/**
+ * What the whole days that a buffet has left were sold for, in satang with VAT. Those of a company that has closed are
+ * forfeited as its credits are: a supply whose VAT stays due.
+ */
+async function worthOfDaysLeft(tx: Database, order: Order, now: Date): Promise<number> {
+  if ((await findCompany(tx, order.companyId))?.closedAt) return 0
   const daysLeft = ((order.creditsExpireAt?.getTime() ?? 0) - now.getTime()) / dayMs
   return worthOf(order, Math.min(order.size, Math.max(0, Math.floor(daysLeft))))
 }
