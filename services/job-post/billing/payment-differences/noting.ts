@@ -23,13 +23,16 @@ export async function noteDifference(
   { db, log }: NotingParts,
   difference: FoundDifference,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (await wasClosed(tx, difference)) return false
-    if (!(await insertDifference(tx, difference))) return true
-    await recordAudit(tx, auditOf('payment_difference.found', difference))
-    log.error(difference, 'the payment provider and our payments disagree: npm run ops -- differences list')
-    return true
+  const { isOpen, isAdded } = await db.transaction(async (tx) => {
+    if (await wasClosed(tx, difference)) return { isOpen: false, isAdded: false }
+    const added = await insertDifference(tx, difference)
+    if (added) await recordAudit(tx, auditOf('payment_difference.found', difference))
+    return { isOpen: true, isAdded: added }
   })
+  if (isAdded) {
+    log.error(difference, 'the payment provider and our payments disagree: npm run ops -- differences list')
+  }
+  return isOpen
 }
 
 /** Ends a difference that staff have dealt with; 404 where there is none, 409 `wrong_state` for one that is over. */

@@ -73,43 +73,51 @@ const findMade = async (
 
 /** Applies that the provider has returned the money, once. */
 async function completeRefund({ db, log }: SettlingParts, key: Refund, made: ProviderRefund): Promise<void> {
-  await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
     const payment = await lockPayment(tx, { companyId: key.companyId, id: key.paymentId })
     const refund = await lockRefund(tx, key)
-    if (!order || !payment || !refund) return
+    if (!order || !payment || !refund) return null
     if (made.refundId !== refund.id || made.amount !== refund.amountSatang) {
       throw new StrangeRefund(`${made.id} is not the refund ${refund.id}`)
     }
     const state = nextState(refund.state, 'complete')
-    if (state) await endCompleted(tx, log, { order, payment, refund }, { state, providerId: made.id })
+    return state && endCompleted(tx, { order, payment, refund }, { state, providerId: made.id })
   })
+  if (outcome === 'returned_twice') sayReturnedTwice(log, key)
 }
 
 type Returned = { readonly order: Order; readonly payment: Payment; readonly refund: Refund }
 
+/** What became of a refund whose money has left us: the buyer has it once, or got it from the bank as well. */
+type Completed = 'returned' | 'returned_twice'
+
+/** Says in the log, once it is committed, that staff ask a buyer for money. */
+export const sayReturnedTwice = (
+  log: Pick<SettlingParts['log'], 'error'>,
+  { id: refundId }: Pick<Refund, 'id'>,
+): void => log.error({ refundId }, 'a refund reached a buyer whose bank had taken the money back')
+
 /**
  * Ends a refund whose money has left us: issues its credit note, and tells the company. Where a bank took the money back
- * meanwhile, what is to be credited has its note and nothing more is to return: the log says that the buyer has the money
- * twice, and staff ask for it.
+ * meanwhile, what is to be credited has its note and nothing more is to return: the buyer has the money twice.
  */
 export async function endCompleted(
   tx: Database,
-  log: Pick<SettlingParts['log'], 'error'>,
   { order, payment, refund }: Returned,
   change: Parameters<typeof endRefund>[2],
-): Promise<void> {
+): Promise<Completed> {
   if (await isTakenBack(tx, order, payment)) {
     await endRefund(tx, refund, change)
     await recordAudit(tx, auditOf(order, refund, 'order.returned_twice'))
-    log.error({ refundId: refund.id }, 'a refund reached a buyer whose bank had taken the money back')
-    return
+    return 'returned_twice'
   }
   // A second payment was no sale: it has no invoice that a note could correct.
   const vatSatang = payment.isExtra ? null : await creditedVat(tx, refund)
   await endRefund(tx, refund, { ...change, vatSatang })
   if (payment.isExtra) await tellReturned(tx, order, refund)
   else await refundOrder(tx, order, refund)
+  return 'returned'
 }
 
 /** Whether a bank took back what refunds of a payment, the one under way among them, return as well. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { testTurn } from '@/services/shared/testing/turn'
+import { withoutCommit } from '@/services/shared/testing/without-commit'
 import { startTestService, type TestService } from '../../testing'
 import { compareWithProvider } from '../reconciliation/comparing'
 import { finishRefunds } from './settling'
@@ -125,6 +126,9 @@ describe('a refund that staff transfer', () => {
     const log = { error: (line: object) => void logged.push(line) }
     const staff = { uid: 'staff', requestId: uuidv7() }
     const said = { event: 'complete', reference: 'KBANK 1', transferredOn: '2026-11-25' } as const
+    const lost = settleTransfer({ db: withoutCommit(service.database.db), log }, staff, json.refundId, said)
+    await expect(lost).rejects.toThrow('the commit failed')
+    expect(logged).toEqual([])
     await settleTransfer({ db: service.database.db, log }, staff, json.refundId, said)
     expect(logged).toEqual([{ refundId: json.refundId }])
     expect(await audited(order.id, 'order.returned_twice')).toMatchObject({ actorUid: 'staff' })

@@ -8,7 +8,7 @@ import { lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
 import type { StaffCause } from './opening'
 import { findRefundById, lockRefund, type Refund } from './repository'
-import { endCompleted, refuseRefund } from './settling'
+import { endCompleted, refuseRefund, sayReturnedTwice } from './settling'
 
 /** What staff say of a transfer: that the money has left, or that it will not. */
 type TransferEvent =
@@ -38,7 +38,7 @@ export async function settleTransfer(
   refundId: string,
   said: TransferEvent,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const opened = await lockTransfer(tx, refundId)
     const { order, refund } = opened
     const state = nextState(refund.state, said.event)
@@ -59,7 +59,7 @@ export async function settleTransfer(
         action: 'refund.transfer_dropped',
         after: { ...about, reason },
       })
-      return
+      return null
     }
     const reference = filled('reference', said.reference)
     const { transferredOn } = said
@@ -71,8 +71,9 @@ export async function settleTransfer(
       action: 'refund.transferred',
       after: { ...about, reference, transferredOn },
     })
-    await endCompleted(tx, log, opened, { state, reference, transferredOn })
+    return endCompleted(tx, opened, { state, reference, transferredOn })
   })
+  if (outcome === 'returned_twice') sayReturnedTwice(log, { id: refundId })
 }
 
 function filled(field: string, text: string): string {
