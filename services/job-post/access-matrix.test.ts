@@ -535,6 +535,12 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /v1/ops/extra-payments': { access: 'ops' },
   'GET /v1/ops/payment-disputes': { access: 'ops' },
   'GET /v1/ops/payment-differences': { access: 'ops' },
+  'POST /v1/ops/payment-differences/{differenceId}/events': {
+    access: 'ops',
+    // There is no difference.
+    answer: '404 not_found',
+    call: () => ({ path: { differenceId: uuidv7() }, body: { event: 'close', reason: 'x' } }),
+  },
   'POST /v1/ops/payment-comparisons': { access: 'ops', call: () => ({ body: {} }) },
   'GET /v1/ops/revenue': {
     access: 'ops',
