@@ -49,8 +49,8 @@ function Code({ address, label }: { address: string; label: string }) {
   const t = useTranslations('orders.pay')
   const [load, setLoad] = useState(0)
   const [isBroken, setBroken] = useState(false)
-  const [image, setImage] = useState<HTMLImageElement | null>(null)
-  const drawn = useDrawn(image)
+  const source = load === 0 ? address : `${address}&load=${load}`
+  const drawn = useDrawn(isBroken ? null : source)
   return (
     // White in the dark as well, or phones could not read it; small enough to show the time and the button below.
     <div className="grid w-full max-w-72 place-items-center rounded-control bg-white">
@@ -73,8 +73,7 @@ function Code({ address, label }: { address: string; label: string }) {
         // biome-ignore lint/performance/noImgElement: it is drawn for this moment and must not be kept
         <img
           key={load}
-          ref={setImage}
-          src={drawn ?? (load === 0 ? address : `${address}&load=${load}`)}
+          src={drawn ?? source}
           alt={label}
           width={288}
           height={288}
@@ -88,15 +87,15 @@ function Code({ address, label }: { address: string; label: string }) {
 }
 
 /** The address of a code drawn as a PNG: what people keep from the screen goes to bank apps, which read no SVG. */
-function useDrawn(image: HTMLImageElement | null): string | null {
+function useDrawn(source: string | null): string | null {
   const [drawn, setDrawn] = useState<string | null>(null)
   useEffect(() => {
-    if (!image) return
+    if (!source) return
     let url: string | null = null
     let isOver = false
     const draw = async () => {
-      const { plainPictureOf } = await loadDrawing()
-      const picture = await plainPictureOf(image)
+      const { plainPictureOfCode } = await loadDrawing()
+      const picture = await plainPictureOfCode(source)
       if (isOver) return
       url = URL.createObjectURL(picture)
       setDrawn(url)
@@ -108,7 +107,7 @@ function useDrawn(image: HTMLImageElement | null): string | null {
       setDrawn(null)
       if (url) URL.revokeObjectURL(url)
     }
-  }, [image])
+  }, [source])
   return drawn
 }
 

@@ -17,9 +17,7 @@ const width = codeSize + 2 * margin
  * The code with its amount and order as a PNG, because bank apps read no SVG. Rejects where the browser cannot draw it.
  */
 export async function pictureOfCode(address: string, words: CodeWords): Promise<Blob> {
-  const response = await fetchOrProblemLate(new Request(address))
-  if (!response.ok) throw new Error('the code could not be loaded')
-  const image = await imageOf(await response.blob())
+  const image = await codeAt(address)
   return drawn(1_030, (context) => {
     const font = getComputedStyle(document.body).fontFamily
     const write = (text: string, y: number, size: number, weight: number, color: string) => {
@@ -38,10 +36,16 @@ export async function pictureOfCode(address: string, words: CodeWords): Promise<
   })
 }
 
-/** A code that is on the screen, as a PNG with its margin. Rejects where the browser cannot draw it. */
-export async function plainPictureOf(image: HTMLImageElement): Promise<Blob> {
-  await image.decode()
+/** The code alone, as a PNG with its margin. Rejects where the browser cannot draw it. */
+export async function plainPictureOfCode(address: string): Promise<Blob> {
+  const image = await codeAt(address)
   return drawn(width, (context) => drawCode(context, image, 0))
+}
+
+async function codeAt(address: string): Promise<HTMLImageElement> {
+  const response = await fetchOrProblemLate(new Request(address))
+  if (!response.ok) throw new Error('the code could not be loaded')
+  return imageOf(await response.blob())
 }
 
 /** A picture on white, because a bank app that reads it may show what is clear as black. */
@@ -59,9 +63,10 @@ async function drawn(height: number, draw: (context: CanvasRenderingContext2D) =
   return blob
 }
 
-/** Draws a code as large as its place takes, in the shape that it has. */
+/** Draws a code as large as its place takes, in the shape that it has; throws for one without a size. */
 function drawCode(context: CanvasRenderingContext2D, image: HTMLImageElement, top: number): void {
   const { naturalWidth, naturalHeight } = image
+  if (naturalWidth === 0 || naturalHeight === 0) throw new Error('the code has no size')
   const scale = codeSize / Math.max(naturalWidth, naturalHeight)
   const [w, h] = [naturalWidth * scale, naturalHeight * scale]
   context.drawImage(image, (width - w) / 2, top + (width - h) / 2, w, h)
