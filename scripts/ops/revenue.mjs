@@ -53,7 +53,7 @@ export function describeRevenue({ rows, merchants: totals }, { from, to }) {
     `  สุทธิก่อน VAT · net before VAT: ${baht(
       beforeVat(total.sold) - beforeVat(total.refunded) - beforeVat(total.reversed),
     )}`,
-    `  จ่ายซ้ำ · paid twice: ${baht(total.paidTwiceSatang)} คืนแล้ว · returned ${baht(total.paidTwiceReturnedSatang)}`,
+    `  เงินที่ไม่ได้ให้อะไร (จ่ายซ้ำ หรือบริษัทปิดแล้ว) · money that gave nothing: ${baht(total.extraSatang)} กลับไปแล้ว · returned ${baht(total.extraReturnedSatang)}`,
     ...total.deferred.map(
       ({ kind, units, satang }) =>
         `  รายได้รับล่วงหน้า · deferred on ${to}: ${kinds[kind] ?? kind} ${units} = ${baht(satang)}`,

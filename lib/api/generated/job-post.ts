@@ -5141,10 +5141,10 @@ export interface components {
                 sold: components["schemas"]["RevenueSum"];
                 refunded: components["schemas"]["RevenueSum"];
                 reversed: components["schemas"]["RevenueSum"];
-                /** @description satang (1/100 baht) */
-                paidTwiceSatang: number;
-                /** @description satang (1/100 baht) */
-                paidTwiceReturnedSatang: number;
+                /** @description satang that arrived and gave nothing */
+                extraSatang: number;
+                /** @description satang of such money that staff or banks returned */
+                extraReturnedSatang: number;
                 deferred: {
                     /** @enum {string} */
                     merchant: "job_post" | "employers";

@@ -6,8 +6,8 @@ import type { Merchant, PaymentMethod } from '../../shapes/payment-terms'
 import { buffets } from '../../tables/buffets'
 import { companies } from '../../tables/companies'
 import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
-import { orders, payments } from '../../tables/orders'
-import { refunds } from '../../tables/refunds'
+import { orders, paymentEvents, payments } from '../../tables/orders'
+import { paymentDisputes, refunds } from '../../tables/refunds'
 import { taxInvoices } from '../../tables/tax-invoices'
 
 /** Days in Thailand, both included, as YYYY-MM-DD. */
@@ -106,7 +106,14 @@ export async function listReversed(db: Database, period: Period): Promise<Sold[]
     .groupBy(day, payments.merchant, payments.method, orders.kind, orders.size)
 }
 
-/** Money that was paid twice: what arrived in addition, and what was returned of that, in a period. */
+/** Joins the payment that gave nothing, which a row is about. */
+const isOfExtra = (row: { readonly companyId: AnyPgColumn; readonly paymentId: AnyPgColumn }) =>
+  and(eq(payments.companyId, row.companyId), eq(payments.id, row.paymentId), eq(payments.isExtra, true))
+
+/**
+ * Money that gave nothing, because its order was paid already or its company had closed: what of it arrived in a period, and
+ * what went back, by staff or by banks.
+ */
 export async function sumExtra(
   db: Database,
   period: Period,
@@ -119,16 +126,29 @@ export async function sumExtra(
   const returned = await db
     .select({ merchant: payments.merchant, satang: sum(refunds.amountSatang) })
     .from(refunds)
-    .innerJoin(payments, and(eq(payments.companyId, refunds.companyId), eq(payments.id, refunds.paymentId)))
-    .where(and(eq(refunds.state, 'completed'), eq(payments.isExtra, true), within(refunds.endedAt, period)))
+    .innerJoin(payments, isOfExtra(refunds))
+    .where(and(eq(refunds.state, 'completed'), within(refunds.endedAt, period)))
+    .groupBy(payments.merchant)
+  const disputed = await db
+    .select({ merchant: payments.merchant, satang: sum(paymentDisputes.amountSatang) })
+    .from(paymentDisputes)
+    .innerJoin(payments, isOfExtra(paymentDisputes))
+    .where(and(eq(paymentDisputes.state, 'lost'), within(paymentDisputes.closedAt, period)))
+    .groupBy(payments.merchant)
+  const reversed = await db
+    .select({ merchant: payments.merchant, satang: sum(payments.amountSatang) })
+    .from(paymentEvents)
+    .innerJoin(payments, isOfExtra(paymentEvents))
+    .where(and(eq(paymentEvents.toState, 'reversed'), within(paymentEvents.at, period)))
     .groupBy(payments.merchant)
   const of = (list: typeof arrived, merchant: Merchant) =>
     list.find((row) => row.merchant === merchant)?.satang ?? 0
-  const names = [...new Set([...arrived, ...returned].map(({ merchant }) => merchant))]
+  const back = [returned, disputed, reversed]
+  const names = [...new Set([arrived, ...back].flat().map(({ merchant }) => merchant))]
   return names.map((merchant) => ({
     merchant,
     arrivedSatang: of(arrived, merchant),
-    returnedSatang: of(returned, merchant),
+    returnedSatang: back.reduce((total, list) => total + of(list, merchant), 0),
   }))
 }
 

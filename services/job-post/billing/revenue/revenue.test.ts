@@ -117,7 +117,7 @@ describe('October', () => {
         sold: { count: 3, totalSatang: 5_959_90, vatSatang: 389_90 },
         refunded: { count: 1, totalSatang: 600_00, vatSatang: 39_25 },
         reversed: { count: 1, totalSatang: 2_664_30, vatSatang: 174_30 },
-        paidTwiceSatang: 0,
+        extraSatang: 0,
       },
       { merchant: 'employers', sold: none, deferred: [] },
     ])
@@ -139,7 +139,7 @@ test('what is deferred today are the credits that were paid for and are neither 
   ])
 })
 
-test('money that was paid twice is no revenue, and is said beside it', async () => {
+test('money that gave nothing is no revenue, and is said beside it', async () => {
   const { uid } = await service.founder(uuidv7())
   const order = await steps.bought(uid)
   const again = service.paymentProvider.chargeAgain(order.chargeId)
@@ -150,10 +150,33 @@ test('money that was paid twice is no revenue, and is said beside it', async () 
   expect(merchants[0]).toMatchObject({
     sold: { count: 1, totalSatang: 2_664_30 },
     refunded: none,
-    paidTwiceSatang: 2_664_30,
-    paidTwiceReturnedSatang: 1_000_00,
+    extraSatang: 2_664_30,
+    extraReturnedSatang: 1_000_00,
   })
   expect(rows).toHaveLength(1)
+})
+
+test('what banks take back of money that gave nothing has been returned as well', async () => {
+  const extra = async () => {
+    const { merchants } = await report(today, today)
+    const { extraSatang, extraReturnedSatang } = merchants[0]
+    return { arrived: extraSatang, returned: extraReturnedSatang }
+  }
+  const before = await extra()
+  const { uid } = await service.founder(uuidv7())
+  const paidAgain = async () => {
+    const { chargeId } = await steps.bought(uid)
+    const again = service.paymentProvider.chargeAgain(chargeId)
+    await steps.sendEvent(service.paymentProvider.become(again, 'successful'))
+    return again
+  }
+  const [disputed, reversed] = [await paidAgain(), await paidAgain()]
+  await steps.sendEvent(service.paymentProvider.dispute(disputed, 'lost'))
+  await steps.sendEvent(service.paymentProvider.become(reversed, 'reversed'))
+  expect(await extra()).toEqual({
+    arrived: before.arrived + 2 * 2_664_30,
+    returned: before.returned + 2 * 2_664_30,
+  })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { Named, OneOf, Satang } from '@/services/shared/schema'
+import { Named, OneOf } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { packageKinds } from '@/validators/price-list'
 import type { Deps } from '../../platform/deps'
@@ -35,8 +35,10 @@ const Revenue = Named(
       Type.Object({
         merchant: OneOf(merchants),
         ...sums,
-        paidTwiceSatang: Satang,
-        paidTwiceReturnedSatang: Satang,
+        extraSatang: Type.Integer({ description: 'satang that arrived and gave nothing' }),
+        extraReturnedSatang: Type.Integer({
+          description: 'satang of such money that staff or banks returned',
+        }),
         deferred: Type.Array(
           Type.Object({
             merchant: OneOf(merchants),

@@ -61,8 +61,8 @@ export async function revenueOf(db: Database, period: Period) {
         sold: total('sold'),
         refunded: total('refunded'),
         reversed: total('reversed'),
-        paidTwiceSatang: arrivedSatang,
-        paidTwiceReturnedSatang: returnedSatang,
+        extraSatang: arrivedSatang,
+        extraReturnedSatang: returnedSatang,
         deferred: deferred.filter((row: Deferred) => row.merchant === merchant),
       }
     }),
