@@ -43,7 +43,7 @@ export default {
         ...shared.moduleNameMapper,
       },
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/components/**/*.test.tsx'],
+      testMatch: ['<rootDir>/components/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/lib/testing/component-setup.ts'],
     },
     {

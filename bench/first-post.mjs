@@ -4,6 +4,7 @@ import { benchOfThumb, linkInMail } from './thumb.mjs'
 const limits = { taps: 16, characters: 120 }
 
 const password = 'krua-yai-2569'
+/** As the hint beside the field says it. */
 const line = 'พรุ่งนี้ 9.00-18.00 เด็กเสิร์ฟ 5 คน วันละ 600'
 
 /** A new employer registers, names company and branch, and publishes a first post, on a phone over slow 3G. */

@@ -35,7 +35,10 @@ export function MinimalShell({ title, backHref, status, width = 'narrow', childr
           {status}
         </div>
       </header>
-      <div className={`${column} flex-1 pt-6 not-has-data-docked:contact-room has-data-docked:pb-6`}>
+      {/* A bar that is alone at a phone's foot stands over the page: the contact button needs its 5 rem above that. */}
+      <div
+        className={`${column} flex-1 pt-6 not-has-data-docked:contact-room has-data-docked:pb-6 max-lg:has-data-alone:pb-26`}
+      >
         {children}
       </div>
     </Main>

@@ -7,15 +7,12 @@ type PhoneLinkProps = {
   className?: string
 }
 
-/** A number in its groups, in one piece, that calls when it is pressed. */
+/** A number in its groups, that calls when it is pressed. */
 export function PhoneLink({ phone, className }: PhoneLinkProps) {
   return (
     <a
       href={phoneHref(phone)}
-      className={classNames(
-        'inline-flex min-h-11 items-center underline underline-offset-4',
-        className,
-      )}
+      className={classNames('inline-flex min-h-11 items-center underline underline-offset-4', className)}
     >
       {shownPhone(phone)}
     </a>

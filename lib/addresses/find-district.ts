@@ -2,7 +2,7 @@ import { fetchWithPolicy } from '@/lib/api/fetch-policy'
 import type { Position } from '@/lib/geolocation/position'
 import type { NamedDistrict } from './place'
 
-/** The district at a position, null outside Thailand; rejects when it cannot be asked. */
+/** The district at a position, null where no district reaches; rejects when it cannot be asked. */
 export async function findDistrict(position: Position): Promise<NamedDistrict | null> {
   const answer = await fetchWithPolicy(
     new Request(new URL('/api/addresses/district-at', location.origin), {

@@ -45,7 +45,7 @@ describe('Thai places', () => {
     }
   })
 
-  // Town halls and stations away from a border, from public maps.
+  // Town halls, stations, an airport and halls, from public maps.
   test.each([
     ['กรุงเทพมหานคร', 'ปทุมวัน', 13.7456, 100.5341],
     ['กรุงเทพมหานคร', 'จตุจักร', 13.8078, 100.5563],
@@ -55,6 +55,10 @@ describe('Thai places', () => {
     ['สุราษฎร์ธานี', 'เกาะสมุย', 9.5357, 99.9357],
     ['ชลบุรี', 'บางละมุง', 12.9276, 100.8771],
     ['ตาก', 'แม่สอด', 16.7131, 98.5747],
+    ['ประจวบคีรีขันธ์', 'หัวหิน', 12.5684, 99.9577],
+    ['สมุทรปราการ', 'บางพลี', 13.69, 100.7501],
+    ['นนทบุรี', 'ปากเกร็ด', 13.9126, 100.5483],
+    ['ระยอง', 'เมืองระยอง', 12.6815, 101.151],
   ])('a position names its district: %s, %s', (province, district, lat, lng) => {
     expect(districtAt({ lat, lng })).toEqual({ province, district })
   })

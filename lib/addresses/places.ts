@@ -16,18 +16,19 @@ function areaOf(province: string, district: string): Area {
 }
 
 /**
- * The district that a position is most likely in: of those that reach it, the one whose centre is nearest. A district
- * is known by its centre and reach alone, so near a border it can be the neighbour. Null outside Thailand.
+ * The district that a position is most likely in: the one whose centre is nearest for how far it reaches. A district is
+ * known by its centre and reach alone, so near a border it can be the neighbour, and just across a border of the
+ * country it is the Thai one. Null where no district reaches.
  */
 export function districtAt(position: Position): NamedDistrict | null {
-  let nearest: { readonly named: NamedDistrict; readonly km: number } | null = null
+  let best: { readonly named: NamedDistrict; readonly share: number } | null = null
   for (const [province, districts] of Object.entries(areaRows))
     for (const district of Object.keys(districts)) {
       const area = areaOf(province, district)
-      const km = kilometresBetween(position, area)
-      if (km <= area.reachKm && (!nearest || km < nearest.km)) nearest = { named: { province, district }, km }
+      const share = kilometresBetween(position, area) / area.reachKm
+      if (share <= 1 && (!best || share < best.share)) best = { named: { province, district }, share }
     }
-  return nearest?.named ?? null
+  return best?.named ?? null
 }
 
 /** The 77 provinces in Thai alphabetical order. */

@@ -1,11 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { object } from 'yup'
 import { Form } from '@/components/forms/form'
 import { SelectField } from '@/components/forms/select-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type * as Districts from '@/lib/addresses/find-district'
+import type { NamedDistrict } from '@/lib/addresses/place'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { choice, required } from '@/validators/fields'
 
@@ -66,6 +67,23 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByLabelText('จังหวัด')).toHaveValue('เชียงใหม่')
   expect(screen.getByLabelText('เขต')).toHaveValue('หางดง')
+})
+
+test('who chooses by hand meanwhile keeps what they chose', async () => {
+  deviceAnswers(atSiam)
+  let answer: (found: NamedDistrict) => void = () => undefined
+  findDistrict.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  renderInThai(<Sample />)
+  await use()
+  await userEvent.selectOptions(screen.getByLabelText('เขต'), 'ปทุมวัน')
+  answer({ province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'ใช้ตำแหน่งของฉัน' })).toBeEnabled())
+  expect(screen.getByLabelText('จังหวัด')).toHaveValue('เชียงใหม่')
+  expect(screen.queryByText(/เติมให้แล้ว/)).toBeNull()
 })
 
 test('a device that gives no position is no obstacle', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -18,10 +18,15 @@ export function AreaByPosition() {
   const form = useFormContext()
   const [naming, setNaming] = useState<Naming>('idle')
 
+  /** What was chosen when the button was pressed: who chooses by hand meanwhile is not overruled. */
+  const before = useRef('')
+  const chosen = () => form.getValues(['province', 'district']).join()
+
   const name = async (position: Position) => {
     setNaming('running')
     const found = await findDistrict(position).catch(() => undefined)
     if (!found) return setNaming(found === null ? 'abroad' : 'unanswered')
+    if (chosen() !== before.current) return setNaming('idle')
     form.setValue('province', found.province, { shouldDirty: true })
     form.setValue('district', found.district, { shouldDirty: true, shouldValidate: true })
     setNaming('done')
@@ -38,6 +43,7 @@ export function AreaByPosition() {
         loading={isBusy}
         onClick={() => {
           setNaming('idle')
+          before.current = chosen()
           ask()
         }}
       >

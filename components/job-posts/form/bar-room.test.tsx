@@ -36,9 +36,9 @@ test('the page has as much room at its end as the bar takes, also when a notice 
     act(() => reports.get(bar)?.())
   }
   grow(104)
-  expect(room.style.height).toBe('calc(104px - 1.5rem)')
+  expect(room.style.height).toBe('calc(104px - 6.5rem)')
   grow(212)
-  expect(room.style.height).toBe('calc(212px - 1.5rem)')
+  expect(room.style.height).toBe('calc(212px - 6.5rem)')
   unmount()
   expect(reports.size).toBe(0)
 })

@@ -25,6 +25,17 @@ export function payInAll(t: ReturnType<typeof useTranslations<'jobs.inAll'>>, po
     : t('eachOf', { least: formatBaht(least), most: formatBaht(most) })
 }
 
+/** The same for a card, which says the pay of a day already: null where each shift that is chosen earns just that. */
+export function payOnCard(
+  t: ReturnType<typeof useTranslations<'jobs.inAll'>>,
+  post: Terms & Pick<PublicJobPostSummary, 'payAmount'>,
+): string | null {
+  const { payUnit, payAmount, totalPay, shifts } = post
+  const isADayEach =
+    payUnit === 'day' && typeof totalPay !== 'number' && shifts.every(({ pay }) => pay === payAmount)
+  return isADayEach ? null : payInAll(t, post)
+}
+
 /** That somebody has to come on all days of a post; null where there is one, or where people choose. */
 export function everyDay(t: ReturnType<typeof useTranslations<'jobs.inAll'>>, post: Terms): string | null {
   const days = personDays(post).length

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { everyDay, payInAll, spanOf } from '@/components/job-posts/public/in-all-texts'
+import { everyDay, payOnCard, spanOf } from '@/components/job-posts/public/in-all-texts'
 import type { JobOnCard } from '@/components/job-posts/public/job-cards'
 import { wantedText } from '@/components/job-posts/use-wanted'
 import { wordingOf } from '@/lib/addresses/place'
@@ -9,10 +9,6 @@ import type { ListedJobPost, PublicJobPostSummary } from '@/lib/job-posts/public
 import { formatBaht } from '@/lib/money/format-baht'
 
 type Listed = PublicJobPostSummary & Partial<Pick<ListedJobPost, 'distanceKm'>>
-
-/** Whether each shift earns just the pay of a day, which a card says already. */
-const isPaidADayEach = ({ payUnit, payAmount, totalPay, shifts }: Listed) =>
-  payUnit === 'day' && typeof totalPay !== 'number' && shifts.every(({ pay }) => pay === payAmount)
 
 const noStreet = { line: '', subdistrict: '', postcode: '' }
 
@@ -33,7 +29,7 @@ export async function jobsOnCards(
     const { place, company, shifts, payAmount, payUnit, distanceKm = null } = post
     const [first] = shifts
     const [, last] = spanOf(post) ?? []
-    const total = isPaidADayEach(post) ? null : payInAll(inAll, post)
+    const total = payOnCard(inAll, post)
     const badge = badgeOf?.(post)
     return {
       id: post.id,
