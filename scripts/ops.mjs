@@ -27,6 +27,7 @@ async function main() {
       holder: { type: 'string' },
       days: { type: 'string' },
       payment: { type: 'string' },
+      method: { type: 'string' },
       on: { type: 'string' },
       confirm: { type: 'string' },
       'beyond-unspent': { type: 'boolean' },

@@ -37,6 +37,8 @@ const refundStates = {
   failed: 'ผู้ให้บริการไม่คืน',
 }
 
+const refundMethods = ['provider', 'bank_transfer']
+
 /** The same of a refund that staff transfer themselves. */
 const transferStates = { created: 'รอทีมโอน', completed: 'โอนแล้ว', failed: 'ไม่โอน' }
 
@@ -212,13 +214,15 @@ export const moneyCommands = {
   ),
   'refunds list': listCommand({
     path: '/v1/ops/refunds',
-    usage: '[--state created|completed|failed] [--cursor CURSOR]',
+    usage: '[--state created|completed|failed] [--method provider|bank_transfer] [--cursor CURSOR]',
     about: 'การคืนเงิน ใหม่สุดก่อน · refunds, newest first',
     none: 'ไม่มีการคืนเงิน · no refund',
-    queryOf({ state }) {
+    queryOf({ state, method }) {
       if (state && !refundStates[state])
         throw new PlainFailure(`STATE: ${Object.keys(refundStates).join(', ')}`)
-      return state ? { state } : {}
+      if (method && !refundMethods.includes(method))
+        throw new PlainFailure(`METHOD: ${refundMethods.join(', ')}`)
+      return { ...(state && { state }), ...(method && { method }) }
     },
     line: (refund) => `${refund.orderNumber}  ${plain(refund.companyName)}\n${refundLine(refund)}`,
   }),
@@ -227,7 +231,7 @@ export const moneyCommands = {
     about:
       'เงินที่จ่ายซ้ำ หรือมาถึงหลังบริษัทปิด และยังไม่ได้คืน พร้อมคำสั่งคืน · money paid twice, or after the company closed, and not returned, with how to return it',
     async run(client) {
-      const { items } = await client.get('/v1/ops/extra-payments')
+      const { items, hasMore } = await client.get('/v1/ops/extra-payments')
       if (items.length === 0) return { text: 'ไม่มีเงินที่ต้องคืน · nothing is to be returned' }
       const lines = items.map((extra) => {
         const { paymentId, orderNumber, companyName, companyClosedAt, amountSatang, returnedSatang } = extra
@@ -238,6 +242,7 @@ export const moneyCommands = {
           `  npm run ops -- refunds make ${orderNumber} --payment ${paymentId} --reason "${reason}"`,
         ].join('\n')
       })
+      if (hasMore) lines.push(`มีอีก คืนชุดนี้แล้วดูใหม่ · ${items.length}+: return these, and list again`)
       return { text: lines.join('\n') }
     },
   },

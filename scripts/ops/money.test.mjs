@@ -141,12 +141,15 @@ test('lists ask for what is open, and say how to go on', async () => {
   await commands['chargebacks list'].run(client, [], {})
   await commands['differences list'].run(client, [], { state: 'all', cursor: 'abc' })
   await commands['refunds list'].run(client, [], { state: 'failed' })
+  await commands['refunds list'].run(client, [], { state: 'created', method: 'bank_transfer' })
   expect(client.asked.map(([, path]) => path)).toEqual([
     '/v1/ops/payment-disputes?limit=50&isOpen=true',
     '/v1/ops/payment-differences?limit=50&isOpen=false&cursor=abc',
     '/v1/ops/refunds?limit=50&state=failed',
+    '/v1/ops/refunds?limit=50&state=created&method=bank_transfer',
   ])
   await expect(commands['refunds list'].run(client, [], { state: 'x' })).rejects.toThrow('STATE')
+  await expect(commands['refunds list'].run(client, [], { method: 'x' })).rejects.toThrow('METHOD')
 })
 
 test('a difference that was dealt with is closed for a reason', async () => {
@@ -171,9 +174,16 @@ test('money paid twice, or after the company closed, is listed with the words th
     at: '2026-11-20T02:00:00.000Z',
   }
   const late = { ...item, paymentId: 'p3', companyClosedAt: '2026-11-19T02:00:00.000Z' }
-  const { text } = await commands['paid-twice list'].run(clientOf({ items: [item, late] }), [], {})
+  const { text } = await commands['paid-twice list'].run(
+    clientOf({ items: [item, late], hasMore: false }),
+    [],
+    {},
+  )
   expect(text).toContain('refunds make CR-2569-00042 --payment p2 --reason "จ่ายซ้ำ"')
   expect(text).toMatch(/CLOSED .*\n.*refunds make CR-2569-00042 --payment p3 --reason "บริษัทปิดแล้ว"/)
+  expect(text).not.toContain('2+')
+  const cut = await commands['paid-twice list'].run(clientOf({ items: [item, late], hasMore: true }), [], {})
+  expect(cut.text).toContain('2+')
 })
 
 test.each([

@@ -10116,6 +10116,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 state?: "created" | "completed" | "failed";
+                method?: "provider" | "bank_transfer";
             };
             header?: never;
             path?: never;
@@ -10155,6 +10156,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["ExtraPayment"][];
+                        hasMore: boolean;
                     };
                 };
             };

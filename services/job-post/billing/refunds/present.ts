@@ -225,7 +225,7 @@ export const presentOpsOrder = ({
   taxPaidBack: money.taxPaidBack,
 })
 
-type Extra = Awaited<ReturnType<typeof listExtraPayments>>[number]
+type Extra = Awaited<ReturnType<typeof listExtraPayments>>['items'][number]
 
 export const presentExtra = ({ at, companyClosedAt, ...extra }: Extra): Static<typeof ExtraPayment> => ({
   ...extra,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import type { RefundState } from '@/validators/states/refund'
+import type { RefundMethod, RefundState } from '@/validators/states/refund'
 import { companies } from '../../tables/companies'
 import { orders, payments } from '../../tables/orders'
 import { refunds } from '../../tables/refunds'
@@ -194,27 +194,41 @@ export async function listUnansweredRefunds(
 /** Every refund, newest first, after a position. */
 export async function listRefunds(
   db: Database,
-  { state, after, limit }: { state?: RefundState; after: string | null; limit: number },
+  {
+    state,
+    method,
+    after,
+    limit,
+  }: { state?: RefundState; method?: RefundMethod; after: string | null; limit: number },
 ) {
   return db
     .select({ refund: refunds, orderNumber: orders.number, companyName: companies.name })
     .from(refunds)
     .innerJoin(orders, and(eq(orders.companyId, refunds.companyId), eq(orders.id, refunds.orderId)))
     .innerJoin(companies, eq(companies.id, refunds.companyId))
-    .where(and(state && eq(refunds.state, state), after ? lt(refunds.id, after) : undefined))
+    .where(
+      and(
+        state && eq(refunds.state, state),
+        method && eq(refunds.method, method),
+        after ? lt(refunds.id, after) : undefined,
+      ),
+    )
     .orderBy(desc(refunds.id))
     .limit(limit)
 }
 
+/** The list is worked off, so that it stays short; it is said where there are more. */
+const mostExtraPayments = 500
+
 /**
- * Money that gave nothing, because its order was paid already or its company had closed, and is still with us, the oldest first, with what the buyer has of
- * it again: refunds, and what their bank took back.
+ * Money that gave nothing, because its order was paid already or its company had closed, and is still with us, the oldest
+ * first, with what the buyer has of it again: refunds, and what their bank took back. `hasMore` where it is cut.
  */
-export async function listExtraPayments(db: Database, limit: number) {
+export async function listExtraPayments(db: Database) {
   const returned = sql<number>`coalesce((select sum(${refunds.amountSatang}) from ${refunds}
     where ${refunds.companyId} = ${payments.companyId} and ${refunds.paymentId} = ${payments.id}
       and ${refunds.state} <> 'failed'), 0)::integer + ${lostSatang}`
-  return db
+  const rows = await db
     .select({
       paymentId: payments.id,
       orderNumber: orders.number,
@@ -233,5 +247,6 @@ export async function listExtraPayments(db: Database, limit: number) {
       and(eq(payments.isExtra, true), eq(payments.state, 'successful'), lt(returned, payments.amountSatang)),
     )
     .orderBy(asc(payments.endedAt))
-    .limit(limit)
+    .limit(mostExtraPayments + 1)
+  return { items: rows.slice(0, mostExtraPayments), hasMore: rows.length > mostExtraPayments }
 }

@@ -6,7 +6,7 @@ import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
 import { OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import { refundStates } from '@/validators/states/refund'
+import { refundMethods, refundStates } from '@/validators/states/refund'
 import type { Deps } from '../../platform/deps'
 import type { PaymentProvider } from '../payments/provider'
 import type { SettlingParts } from '../payments/settlement'
@@ -97,7 +97,11 @@ export function refundRoutes(app: ServiceApp, { db, provider }: RefundDeps): voi
       config: ofStaff,
       schema: {
         operationId: 'listRefunds',
-        querystring: Type.Object({ ...pageQuery, state: Type.Optional(OneOf(refundStates)) }),
+        querystring: Type.Object({
+          ...pageQuery,
+          state: Type.Optional(OneOf(refundStates)),
+          method: Type.Optional(OneOf(refundMethods)),
+        }),
         response: { 200: pageOf(OpsRefundOfOrder) },
       },
     },
@@ -112,10 +116,10 @@ export function refundRoutes(app: ServiceApp, { db, provider }: RefundDeps): voi
         operationId: 'listExtraPayments',
         summary:
           'Money that gave nothing, because its order was paid already or its company had closed, and is not returned, the oldest first',
-        response: { 200: Type.Object({ items: Type.Array(ExtraPayment) }) },
+        response: { 200: Type.Object({ items: Type.Array(ExtraPayment), hasMore: Type.Boolean() }) },
       },
     },
-    async () => ({ items: await unreturnedExtraPayments(db) }),
+    async () => unreturnedExtraPayments(db),
   )
 
   app.get(

@@ -3,7 +3,7 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
-import type { RefundState } from '@/validators/states/refund'
+import type { RefundMethod, RefundState } from '@/validators/states/refund'
 import { findCompany } from '../../company/companies/repository'
 import { creditsOfOrder } from '../credits/order-credits-repository'
 import { findByNumber } from '../orders/repository'
@@ -56,10 +56,10 @@ export async function askForRefund(parts: SettlingParts, orderNumber: string, id
 /** One page of all refunds, newest first. */
 export async function pageOfRefunds(
   db: Database,
-  { cursor, limit, state }: PageQuery & { state?: RefundState },
+  { cursor, limit, state, method }: PageQuery & { state?: RefundState; method?: RefundMethod },
 ): Promise<Page<Static<typeof OpsRefundOfOrder>>> {
   const after = decodeCursor(Uuid, cursor)
-  const rows = await listRefunds(db, { state, after, limit: limit + 1 })
+  const rows = await listRefunds(db, { state, method, after, limit: limit + 1 })
   const { items, nextCursor } = toPage(rows, limit, ({ refund }) => refund.id)
   return {
     items: items.map(({ refund, orderNumber, companyName }) => ({
@@ -92,9 +92,10 @@ export async function pageOfPaymentDisputes(
   return { items: presented, nextCursor }
 }
 
-/** The list is worked off, so that it stays short. */
-const mostExtraPayments = 500
-
 /** Money that gave nothing and is not returned, the oldest first. */
-export const unreturnedExtraPayments = async (db: Database): Promise<Static<typeof ExtraPayment>[]> =>
-  (await listExtraPayments(db, mostExtraPayments)).map(presentExtra)
+export async function unreturnedExtraPayments(
+  db: Database,
+): Promise<{ items: Static<typeof ExtraPayment>[]; hasMore: boolean }> {
+  const { items, hasMore } = await listExtraPayments(db)
+  return { items: items.map(presentExtra), hasMore }
+}

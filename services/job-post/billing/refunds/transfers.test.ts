@@ -78,6 +78,12 @@ describe('a refund that staff transfer', () => {
       state: 'created',
       reference: null,
     })
+    const listed = async (method: string) =>
+      (
+        await service.ask(`GET /v1/ops/refunds?state=created&method=${method}`, { as: 'staff' })
+      ).json.items.filter(({ orderNumber }: { orderNumber: string }) => orderNumber === order.number)
+    expect(await listed('bank_transfer')).toHaveLength(1)
+    expect(await listed('provider')).toEqual([])
     expect((await begin(order.number, { unspentCredits: 0 })).json.code).toBe('refund_in_progress')
   })
 

@@ -5,14 +5,14 @@ import { jobKind } from '@/services/shared/jobs/kind'
 import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import type { Mail } from '@/services/shared/mails/transport'
 import texts from './mails-th.json' with { type: 'json' }
-import { countWaiting, sumOf, type WaitingKind } from './repository'
+import { countWaiting, sumOf, type Waiting, type WaitingKind } from './repository'
 
 /** One day's mail to staff about money that waits for them. */
 export const waitingMoney = jobKind('waiting_money', { day: Type.String() })
 
 const commandOf: Readonly<Record<WaitingKind, string>> = {
   to_return: 'paid-twice list',
-  transfers: 'refunds list --state created',
+  transfers: 'refunds list --state created --method bank_transfer',
   disputes: 'chargebacks list',
   differences: 'differences list',
   tax_refunds: 'tax-refunds list',
@@ -22,17 +22,20 @@ const commandOf: Readonly<Record<WaitingKind, string>> = {
 export const waitingMoneyMails = (db: Database): readonly MailComposer[] => [
   composer(waitingMoney, async () => {
     const counts = await countWaiting(db)
-    return sumOf(counts) === 0 ? null : mailOf(counts)
+    return sumOf(counts).count === 0 ? null : mailOf(counts)
   }),
 ]
 
-function mailOf(counts: Record<WaitingKind, number>): Mail {
-  const kinds = (Object.keys(counts) as WaitingKind[]).filter((kind) => counts[kind] > 0)
+/** As text: `500+` where there are more than a list shows. */
+const figureOf = ({ count, hasMore }: Waiting): string => (hasMore ? `${count}+` : String(count))
+
+function mailOf(counts: Record<WaitingKind, Waiting>): Mail {
+  const kinds = (Object.keys(counts) as WaitingKind[]).filter((kind) => counts[kind].count > 0)
   const lines = kinds.map((kind) => ({
-    what: texts.line.replace('{what}', texts.kinds[kind]).replace('{count}', String(counts[kind])),
+    what: texts.line.replace('{what}', texts.kinds[kind]).replace('{count}', figureOf(counts[kind])),
     how: `npm run ops -- ${commandOf[kind]}`,
   }))
-  const subject = texts.subject.replace('{count}', String(sumOf(counts)))
+  const subject = texts.subject.replace('{count}', figureOf(sumOf(counts)))
   // Our own words and numbers alone: nothing in it was typed by anybody.
   const items = lines.map(({ what, how }) => `<li>${what}<br><code>${how}</code></li>`).join('')
   return {

@@ -8,13 +8,15 @@ import { listExtraPayments } from '../refunds/repository'
 /** Lists of money on which nothing happens until staff do it. */
 export type WaitingKind = 'to_return' | 'transfers' | 'disputes' | 'differences' | 'tax_refunds'
 
-/** More of what is to be returned is said to be this many. */
-const mostCounted = 1_000
+/** How many wait in a list that staff see; some lists end there, though there are more. */
+export type Waiting = { readonly count: number; readonly hasMore: boolean }
+
+const all = (count: number): Waiting => ({ count, hasMore: false })
 
 /** How long each of these lists is. */
-export async function countWaiting(db: Database): Promise<Record<WaitingKind, number>> {
+export async function countWaiting(db: Database): Promise<Record<WaitingKind, Waiting>> {
   const [toReturn, transfers, disputes, differences, waitingTaxRefunds] = await Promise.all([
-    listExtraPayments(db, mostCounted),
+    listExtraPayments(db),
     db.$count(refunds, and(eq(refunds.state, 'created'), eq(refunds.method, 'bank_transfer'))),
     // In `pending` the evidence is in, and the bank decides.
     db.$count(paymentDisputes, eq(paymentDisputes.state, 'open')),
@@ -22,14 +24,16 @@ export async function countWaiting(db: Database): Promise<Record<WaitingKind, nu
     db.$count(taxRefunds, inArray(taxRefunds.state, [...waitingStates])),
   ])
   return {
-    to_return: toReturn.length,
-    transfers,
-    disputes,
-    differences,
-    tax_refunds: waitingTaxRefunds,
+    to_return: { count: toReturn.items.length, hasMore: toReturn.hasMore },
+    transfers: all(transfers),
+    disputes: all(disputes),
+    differences: all(differences),
+    tax_refunds: all(waitingTaxRefunds),
   }
 }
 
 /** How many there are in all lists. */
-export const sumOf = (counts: Readonly<Record<WaitingKind, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
+export const sumOf = (waiting: Readonly<Record<WaitingKind, Waiting>>): Waiting => ({
+  count: Object.values(waiting).reduce((sum, { count }) => sum + count, 0),
+  hasMore: Object.values(waiting).some(({ hasMore }) => hasMore),
+})

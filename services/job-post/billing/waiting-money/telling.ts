@@ -14,7 +14,7 @@ import { countWaiting, sumOf } from './repository'
 export async function tellOfWaitingMoney(db: Database, now: Date = new Date()): Promise<void> {
   const day = bangkokToday(now)
   if (now < new Date(`${day}T08:00:00+07:00`)) return
-  if (sumOf(await countWaiting(db)) === 0) return
+  if (sumOf(await countWaiting(db)).count === 0) return
   await enqueue(db, waitingMoney, { day }, { id: namedUuid(`waiting money ${day}`) })
 }
 

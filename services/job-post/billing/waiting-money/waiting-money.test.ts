@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq, like } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { operator } from '@/lib/config/operator'
+import { payments } from '../../tables/orders'
 import { startTestService, type TestService } from '../../testing'
 import { settleDispute } from '../payment-events/disputes'
 import { findPayment } from '../payments/repository'
@@ -59,6 +61,27 @@ test('staff get one mail a day of what waits for them, with its commands, and no
   const { items } = (await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })).json
   await steps.refund(paidTwice.number, { paymentId: items[0].paymentId, unspentCredits: 5 })
   expect(await mailsOf('2026-11-04')).toHaveLength(2)
+})
+
+test('more than the list shows is said to be more', async () => {
+  const { db } = service.database
+  const { uid } = await service.founder(uuidv7())
+  const { paymentId, chargeId } = await steps.bought(uid)
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) throw new Error('no payment')
+  const extra = Array.from({ length: 501 }, (_, index) => ({
+    ...payment,
+    id: uuidv7(),
+    chargeId: `${chargeId}_${index}`,
+    isExtra: true,
+  }))
+  await db.insert(payments).values(extra)
+  const { items, hasMore } = (await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })).json
+  expect([items.length, hasMore]).toEqual([500, true])
+  const mail = (await mailsOf('2026-11-05')).at(-1)
+  expect(mail?.subject).toMatch(/500\+\s*รายการ/)
+  expect(mail?.text).toMatch(/500\+\s*รายการ\nnpm run ops -- paid-twice list/)
+  await db.delete(payments).where(like(payments.chargeId, `${chargeId}_%`))
 })
 
 test('what came in the night and was dealt with by eight uses up no mail of the day', async () => {
