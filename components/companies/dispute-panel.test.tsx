@@ -127,8 +127,10 @@ test('after a verdict against it, it reads when it may say so again, and whom to
 })
 
 test('closing the company is asked about first', async () => {
-  renderInThai(<GiveUp isClaiming />)
+  renderInThai(<GiveUp isClaiming>เครดิตที่จะสิ้นสุด</GiveUp>)
+  expect(screen.queryByText(/เครดิตที่จะสิ้นสุด/)).toBeNull()
   await press('ปิดบริษัทนี้')
+  expect(await screen.findByText(/เครดิตที่จะสิ้นสุด/)).toBeVisible()
   expect(await screen.findByText(/เรียกคืนไม่ได้/)).toBeVisible()
   expect(calls).toEqual([])
   await press('ปิดบริษัท')

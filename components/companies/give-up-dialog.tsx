@@ -2,15 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { localProblem, type Problem, ProblemError } from '@/lib/api/problem'
 import { giveUpCompany } from '@/lib/companies/disputes'
 
+type GiveUpDialogProps = { onClose: () => void; children?: ReactNode }
+
 /** Asks for confirmation before an unconfirmed company is closed, since this cannot be undone. */
-export default function GiveUpDialog({ onClose }: { onClose: () => void }) {
+export default function GiveUpDialog({ onClose, children }: GiveUpDialogProps) {
   const t = useTranslations('companyDisputes.giveUp')
   const router = useRouter()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -45,6 +47,7 @@ export default function GiveUpDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="mb-3 text-ink-2">{t('warn')}</p>
+      {children}
       <FormProblem problem={problem} />
     </Dialog>
   )

@@ -1,14 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 
 const GiveUpDialog = lazy(() => import('./give-up-dialog'))
 
+type GiveUpProps = {
+  isClaiming: boolean
+  /** What ends with the company, for the confirmation. */
+  children?: ReactNode
+}
+
 /** Lets a member close a company whose number belongs to another one; the number's other options follow. */
-export function GiveUp({ isClaiming }: { isClaiming: boolean }) {
+export function GiveUp({ isClaiming, children }: GiveUpProps) {
   const t = useTranslations('companyDisputes.giveUp')
   const [asking, setAsking] = useState(false)
   return (
@@ -18,7 +24,9 @@ export function GiveUp({ isClaiming }: { isClaiming: boolean }) {
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         {t('open')}
       </Button>
-      <Suspense>{asking && <GiveUpDialog onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {asking && <GiveUpDialog onClose={() => setAsking(false)}>{children}</GiveUpDialog>}
+      </Suspense>
     </Card>
   )
 }

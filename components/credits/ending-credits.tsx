@@ -4,27 +4,30 @@ import { Link } from '@/components/ui/link'
 import type { CreditBalances } from '@/lib/credits/credit-balance'
 import { daysUntil } from '@/lib/dates/format-thai'
 
+type Balance = Pick<CreditBalances['jobPost'], 'available' | 'held'>
+
 type EndingCreditsProps = {
-  balances: Pick<CreditBalances, 'buffetUntil'> & {
-    jobPost: Pick<CreditBalances['jobPost'], 'available'>
-    profileUnlock: Pick<CreditBalances['profileUnlock'], 'available'>
-  }
+  /** When it ends. */
+  title: string
+  balances: Pick<CreditBalances, 'buffetUntil'> & { jobPost: Balance; profileUnlock: Balance }
   /** Whom to write to for a refund. */
   billingEmail: string
 }
 
+/** Credits that are reserved come back as the company's posts end with it, and end then. */
+const leftOf = ({ available, held }: Balance) => available + held
+
 /** What a company loses with its last member, and what can be refunded before; nothing for one that has nothing left. */
-export function EndingCredits({ balances, billingEmail }: EndingCreditsProps) {
+export function EndingCredits({ title, balances, billingEmail }: EndingCreditsProps) {
   const [t, credits] = [useTranslations('account.deletion.credits'), useTranslations('credits')]
-  const { jobPost, profileUnlock, buffetUntil } = balances
-  if (jobPost.available === 0 && profileUnlock.available === 0 && !buffetUntil) return null
+  const { buffetUntil } = balances
+  const [jobPost, profileUnlock] = [leftOf(balances.jobPost), leftOf(balances.profileUnlock)]
+  if (jobPost === 0 && profileUnlock === 0 && !buffetUntil) return null
   return (
-    <Alert tone="chilli" className="mb-4" title={t('title')}>
+    <Alert tone="chilli" className="mb-4" title={title}>
       <ul className="my-2 grid list-disc gap-1 pl-5">
-        {jobPost.available > 0 && <li>{t('left', { kind: 'job_post', count: jobPost.available })}</li>}
-        {profileUnlock.available > 0 && (
-          <li>{t('left', { kind: 'profile_unlock', count: profileUnlock.available })}</li>
-        )}
+        {jobPost > 0 && <li>{t('left', { kind: 'job_post', count: jobPost })}</li>}
+        {profileUnlock > 0 && <li>{t('left', { kind: 'profile_unlock', count: profileUnlock })}</li>}
         {buffetUntil && (
           <li>{t('buffet', { left: credits('buffetDays', { days: daysUntil(new Date(buffetUntil)) }) })}</li>
         )}

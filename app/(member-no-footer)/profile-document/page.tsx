@@ -4,16 +4,20 @@ import { CompanyRequired } from '@/components/companies/company-required'
 import { DisputePanel } from '@/components/companies/dispute-panel'
 import { GiveUp } from '@/components/companies/give-up'
 import { VerificationNotice } from '@/components/companies/verification-notice'
+import { EndingCredits } from '@/components/credits/ending-credits'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { LetterPanel } from '@/components/representation-letters/letter-panel'
 import { LazyDocumentEditor } from '@/components/screens/profile-document/lazy-document-editor'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { requireEmployer } from '@/lib/accounts/data'
+import { settled } from '@/lib/api/settled'
 import type { Company } from '@/lib/companies/company'
 import { getCompany, listCompanyDisputes } from '@/lib/companies/data'
 import { type Disputes, isClaimOpen } from '@/lib/companies/dispute'
 import { listCompanyDocuments } from '@/lib/company-documents/data'
+import { operator } from '@/lib/config/operator'
+import { getCreditBalances } from '@/lib/credits/data'
 import { pickMessages, pickProblems } from '@/lib/i18n/pick-messages'
 import { getLetterStatus } from '@/lib/representation-letters/data'
 import { type LetterStatus, letterObstacles } from '@/lib/representation-letters/letter'
@@ -102,9 +106,21 @@ async function Documents({ uid }: { uid: string }) {
           <LetterPanel key={keyOf(letter)} status={letter} />
         )}
         {(disputes.isNumberTaken || isPerson) && disputes.mayGiveUp && (
-          <GiveUp isClaiming={isClaimOpen(disputes)} />
+          <GiveUp isClaiming={isClaimOpen(disputes)}>
+            <ClosingCredits />
+          </GiveUp>
         )}
       </ClientMessages>
     </div>
   )
+}
+
+/** What is left to a company that can be closed; the warning beside it says it in general where that is not known. */
+async function ClosingCredits() {
+  const [balances, t] = await Promise.all([
+    settled(getCreditBalances()),
+    getTranslations('companyDisputes.giveUp'),
+  ])
+  if (!balances) return null
+  return <EndingCredits title={t('ends')} balances={balances.data} billingEmail={operator.billingEmail} />
 }

@@ -13,11 +13,11 @@ export async function CompanyCredits({ me }: { me: Me }) {
   // Whoever is alone is the owner.
   if (member?.role !== 'owner') return null
   const found = await settled(Promise.all([listMembers(), getCreditBalances()]))
+  const t = await getTranslations('account.deletion.credits')
   if (!found) {
-    const t = await getTranslations('account.deletion.credits')
     return <Alert tone="mango" className="mb-4" title={t('unknown')} />
   }
   const [members, balances] = found.data
   if (members.items.length > 1) return null
-  return <EndingCredits balances={balances} billingEmail={operator.billingEmail} />
+  return <EndingCredits title={t('title')} balances={balances} billingEmail={operator.billingEmail} />
 }

@@ -3403,6 +3403,8 @@ export interface components {
         CreditBalance: {
             /** @description credits that can be used now */
             available: number;
+            /** @description credits that are reserved: they are spent, or come back */
+            held: number;
             nextExpiry: {
                 amount: number;
                 /**

@@ -5,6 +5,7 @@ import type { CreditEntryType } from '../../shapes/credit-kinds'
 import { creditEntries, creditGrants } from '../../tables/credits'
 import { startTestService, type TestService } from '../../testing'
 import { balancesOf } from './balance'
+import { reserveCredits } from './ledger'
 import { insertGrant } from './repository'
 
 let service: TestService
@@ -26,9 +27,9 @@ const grant = (
 const balance = async (as: string) => (await service.ask('GET /v1/credits/balance', { as })).json
 
 describe('the balance', () => {
-  const nothing = { available: 0, nextExpiry: null, expiring: null }
+  const nothing = { available: 0, held: 0, nextExpiry: null, expiring: null }
   /** The starting credits of a new company. */
-  const start = { available: 3, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null }
+  const start = { available: 3, held: 0, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null }
 
   test('of a newcomer is what the terms give a new company, and an honest zero of the other kind', async () => {
     const { uid } = await service.founder('newcomer')
@@ -46,10 +47,17 @@ describe('the balance', () => {
     await grant(companyId, 'job_post', 7, yesterday())
     await grant(companyId, 'profile_unlock', 10, null)
     expect(await balance(uid)).toEqual({
-      jobPost: { available: 26, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null },
-      profileUnlock: { available: 10, nextExpiry: null, expiring: null },
+      jobPost: { available: 26, held: 0, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null },
+      profileUnlock: { available: 10, held: 0, nextExpiry: null, expiring: null },
       buffetUntil: null,
     })
+  })
+
+  test('says how many are reserved', async () => {
+    const { uid, companyId } = await service.founder('reserving')
+    const post = { companyId, kind: 'job_post', subjectId: uuidv7(), actorUid: uid } as const
+    await service.database.db.transaction((tx) => reserveCredits(tx, post))
+    expect((await balance(uid)).jobPost).toMatchObject({ available: 2, held: 1 })
   })
 
   test("is the own company's alone", async () => {

@@ -24,6 +24,7 @@ const Balance = Named(
   'CreditBalance',
   Type.Object({
     available: Type.Integer({ description: 'credits that can be used now' }),
+    held: Type.Integer({ description: 'credits that are reserved: they are spent, or come back' }),
     nextExpiry: expiry('what expires first'),
     expiring: CreditExpiry,
   }),
@@ -149,22 +150,28 @@ export const presentLine = ({
 export const presentExpiry = (expiring: CreditBalance['nextExpiry']): Static<ReturnType<typeof expiry>> =>
   expiring && { amount: expiring.amount, at: expiring.at.toISOString() }
 
-const presentBalance = ({ available, nextExpiry, expiring }: CreditBalance): Static<typeof Balance> => ({
+const presentBalance = (
+  { available, nextExpiry, expiring }: CreditBalance,
+  held: number,
+): Static<typeof Balance> => ({
   available,
+  held,
   nextExpiry: presentExpiry(nextExpiry),
   expiring: presentExpiry(expiring),
 })
 
 type CompanyBalances = {
   readonly balances: Record<CreditKind, CreditBalance>
+  readonly held: Record<CreditKind, number>
   readonly buffetUntil: Date | null
 }
 
 export const presentBalances = ({
   balances,
+  held,
   buffetUntil,
 }: CompanyBalances): Static<typeof CreditBalances> => ({
-  jobPost: presentBalance(balances.job_post),
-  profileUnlock: presentBalance(balances.profile_unlock),
+  jobPost: presentBalance(balances.job_post, held.job_post),
+  profileUnlock: presentBalance(balances.profile_unlock, held.profile_unlock),
   buffetUntil: buffetUntil?.toISOString() ?? null,
 })

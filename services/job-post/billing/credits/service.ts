@@ -10,17 +10,21 @@ import { noteCreditArrival } from '../arrivals/repository'
 import { findBuffetEnd } from '../buffets/repository'
 import { balancesOf, type CreditBalance } from './balance'
 import type { CreditGrant, CreditGrantInput } from './present'
-import { insertGrant, usableGrants } from './repository'
+import { countHeld, insertGrant, usableGrants } from './repository'
 
 /** What expires within this many days is shown as expiring beside a balance, and among what needs a member now. */
 const soonDays = 7 satisfies WarningDays
 
 const endOfWarning = () => new Date(Date.now() + soonDays * 86_400_000)
 
-/** The usable credits of the member's company, by kind, and until when it publishes without any. */
+/** The usable and the reserved credits of the member's company, by kind, and until when it publishes without any. */
 export async function creditBalances(db: Database, { companyId }: Scope) {
-  const [grants, buffetUntil] = await Promise.all([usableGrants(db, companyId), findBuffetEnd(db, companyId)])
-  return { balances: balancesOf(grants, endOfWarning()), buffetUntil }
+  const [grants, held, buffetUntil] = await Promise.all([
+    usableGrants(db, companyId),
+    countHeld(db, companyId),
+    findBuffetEnd(db, companyId),
+  ])
+  return { balances: balancesOf(grants, endOfWarning()), held, buffetUntil }
 }
 
 /** The usable credits of a company, of one kind. */
