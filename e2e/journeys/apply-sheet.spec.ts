@@ -74,7 +74,7 @@ test('a stranger applies on the job’s page, and proves the address afterwards'
 
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 13.8078, longitude: 100.5563 })
-  await hand.press(sheet.getByRole('button', { name: thai('applying.here.use') }))
+  await hand.press(sheet.getByRole('button', { name: thai('addresses.here.use') }))
   await expect(form.control('district')).toHaveValue('จตุจักร')
   await hand.type(form.control('birthDate'), '10052547')
   await expect(sheet.getByText(/^อายุ \d+\sปี$/)).toBeVisible()

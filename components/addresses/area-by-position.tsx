@@ -14,7 +14,7 @@ type Naming = 'idle' | 'running' | 'done' | 'abroad' | 'unanswered'
 
 /** Fills `province` and `district` with where the device is; of the position nothing else is kept. */
 export function AreaByPosition() {
-  const t = useTranslations('applying.here')
+  const t = useTranslations('addresses.here')
   const form = useFormContext()
   const [naming, setNaming] = useState<Naming>('idle')
 
