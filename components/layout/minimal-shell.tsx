@@ -35,10 +35,7 @@ export function MinimalShell({ title, backHref, status, width = 'narrow', childr
           {status}
         </div>
       </header>
-      {/* A bar that is alone at a phone's foot stands over the page: the contact button needs its 5 rem above that. */}
-      <div
-        className={`${column} flex-1 pt-6 not-has-data-docked:contact-room has-data-docked:pb-6 max-lg:has-data-alone:pb-26`}
-      >
+      <div className={`${column} flex-1 pt-6 not-has-data-docked:contact-room has-data-docked:pb-6`}>
         {children}
       </div>
     </Main>

@@ -65,8 +65,6 @@ export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: Buyer
       {canEdit ? (
         <Link
           href={`${chosen === null ? '/profile' : `/branch/edit/${chosen}`}?${new URLSearchParams({ next: backTo })}`}
-          // The browser's own way back leads to what was chosen as well.
-          onClick={() => history.replaceState(null, '', backTo)}
           className="inline-flex min-h-11 items-center justify-self-start rounded-control font-medium underline underline-offset-4"
         >
           {t('editCompany')}

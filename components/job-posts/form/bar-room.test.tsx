@@ -16,20 +16,20 @@ globalThis.ResizeObserver = class {
   }
 } as unknown as typeof ResizeObserver
 
-function Sample() {
+function Sample({ endsPage }: { endsPage: boolean }) {
   const bar = useRef<HTMLDivElement>(null)
   return (
     <>
       <FormBar ref={bar} isAlone>
         <button type="button">เผยแพร่</button>
       </FormBar>
-      <BarRoom bar={bar} />
+      <BarRoom bar={bar} endsPage={endsPage} />
     </>
   )
 }
 
 test('the page has as much room at its end as the bar takes, also when a notice appears in it', () => {
-  const { container, unmount } = render(<Sample />)
+  const { container, rerender, unmount } = render(<Sample endsPage={false} />)
   const [bar, room] = container.children as unknown as readonly [HTMLElement, HTMLElement]
   const grow = (offsetHeight: number) => {
     Object.defineProperty(bar, 'offsetHeight', { configurable: true, value: offsetHeight })
@@ -39,6 +39,8 @@ test('the page has as much room at its end as the bar takes, also when a notice 
   expect(room.style.height).toBe('calc(104px - 6.5rem)')
   grow(212)
   expect(room.style.height).toBe('calc(212px - 6.5rem)')
+  rerender(<Sample endsPage />)
+  expect(room.style.height).toBe('calc(212px - 1.5rem)')
   unmount()
   expect(reports.size).toBe(0)
 })

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+type BarRoomProps = {
+  bar: RefObject<HTMLElement | null>
+  /** Whether nothing follows: the contact button then stands above the bar, and takes 5 rem with its gaps. */
+  endsPage: boolean
+}
+
 /**
  * Room at the end of a phone's page for a bar at the window's foot that is higher than what the shells leave there, which
  * is 6.5 rem: a notice in it would cover the last fields.
  */
-export function BarRoom({ bar }: { bar: RefObject<HTMLElement | null> }) {
+export function BarRoom({ bar, endsPage }: BarRoomProps) {
   const [height, setHeight] = useState<number>()
   useEffect(() => {
     const element = bar.current
@@ -13,6 +19,7 @@ export function BarRoom({ bar }: { bar: RefObject<HTMLElement | null> }) {
     sizes.observe(element, { box: 'border-box' })
     return () => sizes.disconnect()
   }, [bar])
-  const style = height === undefined ? undefined : { height: `calc(${height}px - 6.5rem)` }
+  const style =
+    height === undefined ? undefined : { height: `calc(${height}px - ${endsPage ? 1.5 : 6.5}rem)` }
   return <div className="-mt-3 lg:hidden" style={style} />
 }

@@ -310,7 +310,7 @@ export default function JobPostForm({
         )}
       </ReadyFields>
       {view === 'fields' && preview}
-      {hasBar && <BarRoom bar={bar} />}
+      {hasBar && <BarRoom bar={bar} endsPage={post !== null} />}
       {conflict && (
         <Suspense>
           <JobPostConflict
