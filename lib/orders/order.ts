@@ -40,15 +40,17 @@ export type CardStage =
   | 'cancelled'
   | 'paid'
 
+const isUnderWay = (payment: Order['payment']) => payment !== null && isOpen(payment.state)
+
 /** The stage of an order that is paid by card. */
 export function cardStageOf({ state, payment, canAsk, isInReview }: Order): CardStage {
   if (isPaid(state)) return 'paid'
-  if (isInReview && !(payment && isOpen(payment.state))) return 'in_review'
+  if (isInReview && !isUnderWay(payment)) return 'in_review'
   if (state === 'cancelled') return 'cancelled'
   const isOfCard = payment?.method === 'card'
   if (isOfCard && payment.state === 'created') return 'sending'
   if (isOfCard && payment.state === 'requires_action') return 'confirm'
-  if (!canAsk && !(payment && isOpen(payment.state))) return 'too_old'
+  if (!canAsk && !isUnderWay(payment)) return 'too_old'
   if (isOfCard && (payment.state === 'failed' || payment.state === 'expired')) return payment.state
   return 'choose'
 }
@@ -67,12 +69,12 @@ export type OrderStage =
 /** The stage of an order at a moment; before the server's time is known, a code counts as one that can be scanned. */
 export function stageOf({ state, payment, canAsk, isInReview }: Order, now: Date | null): OrderStage {
   if (isPaid(state)) return 'paid'
-  if (isInReview && !(payment && isOpen(payment.state))) return 'in_review'
+  if (isInReview && !isUnderWay(payment)) return 'in_review'
   if (state === 'cancelled') return 'cancelled'
   const isOver = payment !== null && now !== null && new Date(payment.expiresAt) <= now
   if (payment?.state === 'created' && !isOver) return 'preparing'
   if (payment?.state === 'awaiting_scan' && !isOver) return 'scan'
-  if (!canAsk && !(payment && isOpen(payment.state))) return 'too_old'
+  if (!canAsk && !isUnderWay(payment)) return 'too_old'
   return payment === null || payment.state === 'failed' ? 'failed' : 'over'
 }
 

@@ -4,7 +4,7 @@ import { refusal } from '@/lib/api/refusal'
 import { readJsonObject } from '@/lib/api/request-body'
 import { requireSameOrigin } from '@/lib/api/same-origin'
 import { webSettings } from '@/lib/config/web-settings'
-import { isLatitude, isLongitude } from '@/validators/rules'
+import { degreesOf, typedPosition } from '@/lib/geolocation/position'
 
 const maximumBodyBytes = 200
 
@@ -13,6 +13,7 @@ export const POST = apiHandler(async (request) => {
   requireSameOrigin(request, webSettings().APP_URL)
   const { lat, lng } = await readJsonObject(request, maximumBodyBytes)
   if (typeof lat !== 'number' || typeof lng !== 'number') throw refusal('bad_request')
-  if (!isLatitude(lat.toFixed(6)) || !isLongitude(lng.toFixed(6))) throw refusal('bad_request')
-  return Response.json(districtAt({ lat, lng }))
+  const position = typedPosition(degreesOf(lat), degreesOf(lng))
+  if (!position) throw refusal('bad_request')
+  return Response.json(districtAt(position))
 })
