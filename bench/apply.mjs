@@ -6,12 +6,13 @@ const limits = { taps: 14, seconds: 60 }
 const password = 'phu-chuai-krua-2569'
 
 /** A stranger opens a job from a link, on a phone over slow 3G, and applies for it with a new account. */
-export const bench = () =>
-  benchOfThumb('wichai', limits, async (thumb, { email, addresses: { jobPost } }) => {
+export async function bench() {
+  return benchOfThumb('wichai', limits, async (thumb, { email, addresses: { jobPost } }) => {
     const { items } = await (await fetch(`${jobPost}/v1/public/job-posts?limit=50`)).json()
     const [job] = await withoutQuestions(jobPost, items)
     return applied(thumb, { job, email })
   })
+}
 
 /** Jobs that ask nothing, and whose shifts are all or none: the shortest way there is. */
 async function withoutQuestions(jobPost, items) {
