@@ -29,10 +29,10 @@ const basic = (key) => ({ authorization: `Basic ${btoa(`${key}:`)}` })
 const faults = ['slow', 'hang', 'reset', '5xx', 'garbage', 'misshapen', 'html']
 
 /**
- * Orders of both merchants are made, paid by code and by card, paid twice, cancelled, refunded and disputed at random while the payment provider is slow, hangs, resets connections
- * and answers with errors and garbage, and while its events come twice, late and out of order. Afterwards the provider's
- * own list must agree with the service's payments, refunds and credits without a difference. `--short` is the variant of
- * `npm test`.
+ * Orders of both merchants are made, paid by code and by card, paid twice, cancelled, refunded and disputed at random
+ * while the payment provider is slow, hangs, resets connections and answers with errors and garbage, and while its
+ * events come twice, late and out of order. Afterwards the provider's own list must agree with the service's payments,
+ * refunds and credits without a difference. `--short` is the variant of `npm test`.
  */
 export async function bench() {
   const programs = await postgresPrograms()

@@ -98,8 +98,8 @@ export const clashOfTerms = ({ id, termChange }: OwnApplication, jobs: readonly 
   )
 
 /**
- * The shifts of a post that clash with what somebody has, or else with what they have in the other states named: each that does
- * where people choose theirs, else the first clash of all together.
+ * The shifts of a post that clash with what somebody has, or else with what they have in the other states named: each
+ * that does where people choose theirs, else the first clash of all together.
  */
 export function clashesWith(
   shifts: readonly Wanted[],

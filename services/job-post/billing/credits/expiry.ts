@@ -1,7 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { notifyMembers } from '../../platform/notifications/service'
-import { type CreditKind, warningDays } from '../../shapes/credit-kinds'
+import { type CreditKind, creditKinds, warningDays } from '../../shapes/credit-kinds'
 import type { ParamsOf } from '../../shapes/notification-kinds'
 import { availableIn } from './entitlement'
 import {
@@ -91,12 +91,12 @@ async function tell<
   grants: readonly ExpiringGrant[],
   more: Omit<ParamsOf<Kind>, 'amount'>,
 ): Promise<void> {
-  for (const of of ['job_post', 'profile_unlock'] as const) {
-    const amount = availableIn(grants.filter((grant) => grant.kind === of))
+  for (const creditKind of creditKinds) {
+    const amount = availableIn(grants.filter(({ kind }) => kind === creditKind))
     if (amount === 0) continue
     const params = { amount: String(amount), ...more } as ParamsOf<Kind>
     await notifyMembers(tx, {
-      kind: kinds[of],
+      kind: kinds[creditKind],
       params,
       companyId,
       subjectId: companyId,

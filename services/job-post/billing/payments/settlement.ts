@@ -444,21 +444,23 @@ async function failStrangely(
   { cause, eventId }: Occasion,
 ): Promise<void> {
   const { db, log } = parts
-  await db.transaction(async (tx) => {
+  const orderNumber = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
     const payment = await lockPayment(tx, key)
     const state = payment && nextState(payment.state, 'fail')
-    if (!order || !payment || !state) return
+    if (!order || !payment || !state) return null
     const { companyId, id: paymentId, state: fromState } = payment
     await changePayment(tx, payment, { state, failureCode: strangeCharge, endedAt: new Date() })
     const event = { companyId, paymentId, cause, eventId, status: charge.status, fromState, toState: state }
     await insertPaymentEvent(tx, event)
-    if (!holdsMoney(charge)) return
+    return order.number
+  })
+  if (orderNumber !== null && holdsMoney(charge)) {
     log.error(
-      { orderNumber: order.number, chargeId: charge.id },
+      { orderNumber, chargeId: charge.id },
       'an order waits for staff, with money of another charge than was asked for: npm run ops -- differences list',
     )
-  })
+  }
   if (isOver(charge)) await resolveOthers(parts, key.merchant, [charge.id], [])
 }
 

@@ -19,8 +19,8 @@ const settlingMs = 2 * 60_000
 /**
  * Compares the provider's lists of the last days, and what differed when it was last compared, with our payments, for
  * each merchant apart. What was missed is caught up on; what still differs then is stored for staff, with an audit event
- * and an error in the log, once each. Answers how many differences there are that staff have not closed. What the provider does not answer about is
- * left out; that is logged, and throws after the others.
+ * and an error in the log, once each. Answers how many differences there are that staff have not closed. What the
+ * provider does not answer about is left out; that is logged, and throws after the others.
  */
 export async function compareWithProvider(
   parts: SettlingParts,

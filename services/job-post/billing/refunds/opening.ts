@@ -52,11 +52,12 @@ async function paymentOf(tx: Database, order: Order, paymentId: string | null): 
 }
 
 /**
- * Stores that money of an order is returned, and takes its credits back, before the money leaves. 409 `not_refused_yet`
- * for a transfer of what the provider has not refused to return, `credits_changed` when another number of credits is unspent than staff saw, `beyond_unspent` when more would be
- * returned than unspent credits were paid with and staff did not say so, `refund_in_progress` while an earlier refund of
- * the payment has no answer, `tax_refund_approved` before withheld tax that staff have approved is paid back, and
- * `payment_disputed` while the bank decides.
+ * Stores that money of an order is returned, and takes its credits back, before the money leaves. 409
+ * `not_refused_yet` for a transfer of what the provider has not refused to return, `credits_changed` when another
+ * number of credits is unspent than staff saw, `beyond_unspent` when more would be returned than unspent credits were
+ * paid with and staff did not say so, `refund_in_progress` while an earlier refund of the payment has no answer,
+ * `tax_refund_approved` before withheld tax that staff have approved is paid back, and `payment_disputed` while the
+ * bank decides.
  */
 export async function openRefund(
   tx: Database,
