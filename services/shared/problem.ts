@@ -48,6 +48,13 @@ export const tooManyRequests = (seconds: number) =>
 export const validationFailed = (errors: readonly FieldError[]) =>
   new Problem(422, 'validation_failed', { errors })
 
+/** A text without the spaces around it; 422 where nothing is left. */
+export function filled(field: string, text: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') throw validationFailed([{ field, rule: 'required', params: {} }])
+  return trimmed
+}
+
 /** A field error from an encoded violation (validators/violation). */
 export const fieldError = (field: string, encoded: string): FieldError => ({
   field,

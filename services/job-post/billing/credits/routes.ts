@@ -20,7 +20,7 @@ import {
   presentUsableGrant,
   UsableCreditGrant,
 } from './present'
-import { creditBalances, grantCredits } from './service'
+import { balancesAndHeld, grantCredits } from './service'
 import { pageOfStatement, statementTotals, usableGrantsOf } from './statement'
 
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, Asia/Bangkok' })
@@ -43,7 +43,7 @@ export function creditRoutes(app: ServiceApp, { db }: Deps): void {
       config: { access: 'member', pass: 'topup' },
       schema: { operationId: 'getCreditBalance', response: { 200: CreditBalances } },
     },
-    async (request) => presentBalances(await creditBalances(db, actorOf(request).scope)),
+    async (request) => presentBalances(await balancesAndHeld(db, actorOf(request).scope)),
   )
 
   app.get(

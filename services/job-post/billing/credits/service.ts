@@ -17,14 +17,16 @@ const soonDays = 7 satisfies WarningDays
 
 const endOfWarning = () => new Date(Date.now() + soonDays * 86_400_000)
 
-/** The usable and the reserved credits of the member's company, by kind, and until when it publishes without any. */
+/** The usable credits of the member's company, by kind, and until when it publishes without any. */
 export async function creditBalances(db: Database, { companyId }: Scope) {
-  const [grants, held, buffetUntil] = await Promise.all([
-    usableGrants(db, companyId),
-    countHeld(db, companyId),
-    findBuffetEnd(db, companyId),
-  ])
-  return { balances: balancesOf(grants, endOfWarning()), held, buffetUntil }
+  const [grants, buffetUntil] = await Promise.all([usableGrants(db, companyId), findBuffetEnd(db, companyId)])
+  return { balances: balancesOf(grants, endOfWarning()), buffetUntil }
+}
+
+/** The same with the credits that are reserved, by kind. */
+export async function balancesAndHeld(db: Database, scope: Scope) {
+  const [balances, held] = await Promise.all([creditBalances(db, scope), countHeld(db, scope.companyId)])
+  return { ...balances, held }
 }
 
 /** The usable credits of a company, of one kind. */

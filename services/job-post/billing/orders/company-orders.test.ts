@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
+import { testTurn } from '@/services/shared/testing/turn'
 import { closeCompany } from '../../company/companies/repository'
 import { buffets } from '../../tables/buffets'
 import { creditEntries, creditGrants } from '../../tables/credits'
@@ -66,9 +67,7 @@ const audited = async (action: string) =>
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.companyId, owner.companyId), eq(auditEvents.action, action)))
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const runRoutine = () =>
-  expireDueCredits(service.database.db, { name: 'test', log, stopping: new AbortController().signal })
+const runRoutine = () => expireDueCredits(service.database.db, testTurn())
 
 test('what is left of credits and days ends with the company, is on record, and is deferred no more', async () => {
   const starting = (await left()).toSorted()

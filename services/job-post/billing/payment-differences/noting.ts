@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { filled, notFound, Problem } from '@/services/shared/problem'
 import type { Merchant } from '../../shapes/payment-terms'
 import {
   endDifference,
@@ -42,8 +42,7 @@ export async function closeDifference(
   id: string,
   said: string,
 ): Promise<void> {
-  const reason = said.trim()
-  if (reason === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  const reason = filled('reason', said)
   await db.transaction(async (tx) => {
     const difference = await lockDifference(tx, id)
     if (!difference) throw notFound()

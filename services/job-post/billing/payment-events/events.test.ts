@@ -34,6 +34,13 @@ const shown = () => steps.shown(owner.uid)
 const read = (id: string) => steps.read(owner.uid, id)
 const event = (id: string, delivery?: Delivery) => deliverEvent(service, id, delivery)
 
+const compare = () =>
+  compareWithProvider({
+    db: service.database.db,
+    provider: service.paymentProvider,
+    log: { warn: () => {}, error: () => {} },
+  })
+
 const ofCharge = { about: 'charge', isReversal: false, paymentId: null } as const
 
 /** What staff have in their list about an event or a charge. */
@@ -137,14 +144,13 @@ describe("the provider's events", () => {
       const { db } = service.database
       const eventId = tell({ about: 'other_mode' })
       await event(eventId)
-      const parts = { db, provider: service.paymentProvider, log: { warn: () => {}, error: () => {} } }
-      await compareWithProvider(parts)
+      await compare()
       expect(await differencesAbout(eventId)).toHaveLength(1)
       await db
         .update(paymentDifferences)
         .set({ foundAt: sql`now() - interval '4 days'` })
         .where(eq(paymentDifferences.subject, eventId))
-      await compareWithProvider(parts)
+      await compare()
       expect(await differencesAbout(eventId)).toEqual([])
       expect(await differencesAbout(eventId, '?isOpen=false')).toHaveLength(1)
     })
@@ -165,16 +171,13 @@ describe("the provider's events", () => {
     async (_what, changes, found) => {
       const { id, chargeId } = await shown()
       const eventId = service.paymentProvider.become(chargeId, 'successful')
-      const charge = service.paymentProvider.charges.get(chargeId)
-      if (!charge) throw new Error('no charge')
-      service.paymentProvider.charges.set(chargeId, { ...charge, ...changes })
+      service.paymentProvider.alter(chargeId, changes)
       expect((await event(eventId)).status).toBe(200)
       expect(await given(id)).toEqual([])
       expect(await read(id)).toMatchObject({ payment: { state: 'awaiting_scan' } })
       const differences = await differencesAbout(chargeId)
       expect(differences).toMatchObject([{ ...found, orderNumber: expect.any(String) }])
-      const log = { warn: () => {}, error: () => {} }
-      await compareWithProvider({ db: service.database.db, provider: service.paymentProvider, log })
+      await compare()
       expect(await differencesAbout(chargeId)).toContainEqual(differences[0])
     },
   )

@@ -49,8 +49,10 @@ export async function readOrder(
   orderId: string,
 ): Promise<Static<typeof PayableOrder>> {
   const order = await orderOf(db, scope, orderId)
-  const payments = await listPayments(db, { companyId: order.companyId, orderId })
-  const inReview = await isInReview(db, order.number)
+  const [payments, inReview] = await Promise.all([
+    listPayments(db, { companyId: order.companyId, orderId }),
+    isInReview(db, order.number),
+  ])
   return presentPayable(order, payments, {
     canAsk: mayAsk(order) && !inReview,
     isInReview: inReview,

@@ -404,8 +404,8 @@ async function settleWithoutCharge(
 ): Promise<void> {
   const { db, provider } = parts
   const { merchant, id, createdAt, expiresAt, attempts } = payment
-  const isOver = payment.endedAt !== null || expiresAt <= new Date()
-  if (!isOver) return requestCharge(parts, payment, orderNumber, occasion)
+  const hasEnded = payment.endedAt !== null || expiresAt <= new Date()
+  if (!hasEnded) return requestCharge(parts, payment, orderNumber, occasion)
   const found = attempts > 0 ? await provider.lookUp(merchant, id, before(createdAt)) : null
   if (found) await apply(parts, payment, found, occasion)
   else await endWithoutCharge(db, payment, 'expire', { status: 'none', failureCode: null }, occasion)

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { filled, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { nextState } from '@/validators/states/order'
 import type { RefundMethod } from '@/validators/states/refund'
 import { creditsIn, creditsOfOrder, takeBackCredits } from '../credits/order-credits-repository'
@@ -65,8 +65,7 @@ export async function openRefund(
   orderNumber: string,
   asked: RefundRequest,
 ): Promise<RefundKey> {
-  const reason = asked.reason.trim()
-  if (reason === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  const reason = filled('reason', asked.reason)
   const found = await findByNumber(tx, orderNumber)
   const order = found && (await lockOrder(tx, found))
   if (!order) throw notFound()

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { filled, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
 import { nextState } from '@/validators/states/refund'
 import { lockOrder, type Order } from '../orders/repository'
@@ -74,10 +74,4 @@ export async function settleTransfer(
     return endCompleted(tx, opened, { state, reference, transferredOn })
   })
   if (outcome === 'returned_twice') sayReturnedTwice(log, { id: refundId })
-}
-
-function filled(field: string, text: string): string {
-  const trimmed = text.trim()
-  if (trimmed === '') throw validationFailed([{ field, rule: 'required', params: {} }])
-  return trimmed
 }
