@@ -6,10 +6,11 @@ import { creditEntries, creditGrants } from '../../tables/credits'
 import { orders, payments } from '../../tables/orders'
 import { startTestService, type TestService } from '../../testing'
 import { deliverEvent, ordered as orderedBy } from '../testing'
+import { applyCharge } from './applying'
 import type { Charge } from './provider'
 import { findPayment, listPaymentEvents } from './repository'
 import { expireOverdueOrders, reconcilePayments } from './service'
-import { applyCharge, closePayment, settlePayment } from './settlement'
+import { closePayment, settlePayment } from './settlement'
 
 let service: TestService
 beforeAll(async () => {
