@@ -53,7 +53,7 @@ function Code({ address, label }: { address: string; label: string }) {
   const drawn = useDrawn(isBroken ? null : source)
   return (
     // White in the dark as well, or phones could not read it; small enough to show the time and the button below.
-    <div className="grid w-full max-w-60 place-items-center rounded-control bg-white sm:max-w-72">
+    <div className="grid w-60 max-w-full place-items-center rounded-control bg-white sm:w-64">
       {isBroken ? (
         <div className="grid justify-items-center gap-3 p-6 text-[#14213d]">
           <p>{t('codeFailed')}</p>
