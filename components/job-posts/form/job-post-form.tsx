@@ -310,7 +310,7 @@ export default function JobPostForm({
         )}
       </ReadyFields>
       {view === 'fields' && preview}
-      {hasBar && <BarRoom bar={bar} endsPage={post !== null} />}
+      {hasBar && <BarRoom bar={bar} endsPage={!isNew && !clone?.isWhole} />}
       {conflict && (
         <Suspense>
           <JobPostConflict
