@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup'
-import { required, text, withRule } from './fields'
+import { digits, required, text } from './fields'
 
 /** A Thai postal address; Bangkok calls district and subdistrict เขต and แขวง. */
 export const addressSchema = object({
@@ -7,6 +7,6 @@ export const addressSchema = object({
   subdistrict: required(text(80), 'required_select'),
   district: required(text(80), 'required_select'),
   province: required(text(80), 'required_select'),
-  postcode: required(withRule(text(10), 'digits', { length: 5 })),
+  postcode: required(digits(5)),
 })
 export type AddressInput = InferType<typeof addressSchema>

@@ -20,8 +20,5 @@ export const bankCodes = [
 ] as const
 export type BankCode = (typeof bankCodes)[number]
 
-/** A bank account's number without the dashes and spaces that people write in it. */
-export const tidyAccountNumber = (typed: string): string => typed.replace(/[\s-]/g, '')
-
 /** Thai account numbers have ten digits at most banks, and up to fifteen at some. */
 export const isAccountNumber = (number: string): boolean => /^\d{10,15}$/.test(number)

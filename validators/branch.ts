@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
 import { addressSchema } from './address'
-import { contactPhone, latitude, longitude, name, required, text, texts, withRule } from './fields'
+import { contactPhone, digits, latitude, longitude, name, required, texts, withRule } from './fields'
 import { isPresent } from './rules'
 import { maxBranchPhotos } from './upload-terms'
 import { violation } from './violation'
@@ -24,7 +24,7 @@ export const maxImportedBranches = 100
 /** A branch: where people come to work. Coordinates are decimal degrees, as typed. */
 export const branchSchema = object({
   name: required(withRule(name(100), 'branch_main')),
-  taxBranchNumber: required(withRule(text(10), 'digits', { length: 5 })),
+  taxBranchNumber: required(digits(5)),
   address: addressSchema,
   lat: withPartner(latitude(), 'lng'),
   lng: withPartner(longitude(), 'lat'),

@@ -1,14 +1,14 @@
+import { latinDigits } from './digits'
+import { oneForm } from './one-form'
+
 /**
  * Numbers companies and branches are called at: mobiles and other numbers of ten digits (the specification's rule), landlines of
  * nine, either with an extension. The account's own number keeps the specification's rule alone (decision 83).
  */
 
-const thaiZero = '๐'.charCodeAt(0)
-const latin = (typed: string) => typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
-
 const extensionWord = '(?:ต่อ|เบอร์ต่อ|เบอร์ภายใน|ภายใน|#|,|;?\\s*(?:extension|ext|x)\\.?=?)'
 const typedNumber = new RegExp(
-  `^(?<number>[+(]?[\\d\\s\\u00ad\\u2010-\\u2015().-]*\\d)(?:\\s*\\(?${extensionWord}\\s*[:.]?\\s*(?<extension>\\d{1,6})\\)?)?$`,
+  `^(?:tel:)?(?<number>[+(]?[\\d\\s\\u2010-\\u2015\\u2212()./_~-]*\\d)(?:\\s*\\(?${extensionWord}\\s*[:.]?\\s*(?<extension>\\d{1,6})\\)?)?$`,
   'iu',
 )
 
@@ -24,7 +24,7 @@ const stored = /^(?<number>0\d{9}|0[23457]\d{7})(?: ต่อ (?<extension>\d{1,
  */
 export function tidyContactPhone(typed: string): string {
   if (typed.length > longestTyped) return typed
-  const { number = '', extension } = typedNumber.exec(latin(typed).trim())?.groups ?? {}
+  const { number = '', extension } = typedNumber.exec(latinDigits(oneForm(typed)).trim())?.groups ?? {}
   const digits = number.replace(/[^+\d]/g, '').replace(/^(?:\+|00)?66(?=0?\d{8,9}$)0?/, '0')
   if (!/^\d+$/.test(digits)) return typed
   return extension === undefined ? digits : `${digits} ต่อ ${extension}`

@@ -82,6 +82,66 @@ test('spaces inside a password are kept as typed', async () => {
   expect(await fields.newPassword().validate(' ลม พัด เย็น ')).toBe(' ลม พัด เย็น ')
 })
 
+describe('what is pasted is taken as what it looks like', () => {
+  test.each([
+    '\u202a081\u2011234\u20115678\u202c',
+    '+66 81 234 5678',
+    '\u206866812345678\u2069',
+    '0066-81-234-5678',
+    '+66 (0)81 234 5678',
+    'tel:0812345678',
+    '081/234/5678',
+    '081\u2212234\u22125678',
+    '081\u00a0234\u200b5678',
+    '０８１２３４５６７８',
+    '๐๘๑ ๒๓๔ ๕๖๗๘',
+    '\u17e0\u17e8\u17e1\u17e2\u17e3\u17e4\u17e5\u17e6\u17e7\u17e8',
+  ])('a telephone number: %j', async (pasted) => {
+    expect(await fields.phone().validate(pasted)).toBe('0812345678')
+  })
+
+  test.each([
+    '\u202amali@example.com\u202c',
+    'mailto:mali@example.com',
+    'mali@example.com,',
+    ' mali@example.com;',
+    'mali@exam\u00adple.com.',
+    'mali＠example．com',
+    'mali\u200b@example.com',
+  ])('an e-mail address: %j', async (pasted) => {
+    expect(await fields.email().validate(pasted)).toBe('mali@example.com')
+  })
+
+  test.each(['somying <mali@example.com>', 'mali@example.com, lek@example.com'])(
+    'of more than an address nothing is guessed: %j',
+    async (pasted) => {
+      expect(await fields.email().isValid(pasted)).toBe(false)
+    },
+  )
+
+  test.each([
+    '0 1055 36041 97 4',
+    '0-1055-36041-97-4',
+    '０１０５５３６０４１９７４',
+    '๐๑๐๕๕๓๖๐๔๑๙๗๔',
+    '\u202a0105536041974\u202c',
+  ])('a company number: %j', async (pasted) => {
+    expect(await fields.taxId().validate(pasted)).toBe('0105536041974')
+  })
+
+  test('a position, a day and an hour', async () => {
+    expect(await fields.latitude().validate('\u2068๑๓.๗๔๕๖\u2069')).toBe('13.7456')
+    expect(await fields.longitude().validate('\u2212100.5')).toBe('-100.5')
+    expect(await fields.date().validate('๒๐๒๖\u201112\u201105')).toBe('2026-12-05')
+    expect(await fields.time().validate('０９:３０')).toBe('09:30')
+  })
+
+  test('a name and a text keep every mark', async () => {
+    expect(await fields.name(80).validate('สมหญ\uf701ง ใจด\uf702')).toBe('สมหญิง ใจดี')
+    expect(await text(80).validate('เเม่บ้าน\r\nลา้งจาน')).toBe('แม่บ้าน\nล้างจาน')
+  })
+})
+
 describe('legal_entity_number', () => {
   const juristicId = '0105536041974'
   const registry = () => jest.fn<Parameters<typeof fields.legalEntityNumber>[0]>()

@@ -1,6 +1,8 @@
 import { array, boolean, mixed, number, type Schema, string, type TestConfig } from 'yup'
 import { tidyContactPhone } from './contact-phone'
+import { latinDigits, withoutGaps } from './digits'
 import type { PickedFile, UploadedItem } from './file-rules'
+import { oneForm } from './one-form'
 import { withoutUnseen } from './plain-name'
 import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
 import { isNumeric, isPresent, isSame, isTaxId } from './rules'
@@ -53,9 +55,14 @@ export function verbatim(max: number) {
   return withRule(string().typeError(wrongKind), 'max', { max })
 }
 
-/** Text, trimmed, of at most `max` characters. */
+const formed =
+  (form: (typed: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? form(value) : value
+
+/** Text in the one form, trimmed, of at most `max` characters. */
 export function text(max: number) {
-  return withRule(string().typeError(wrongKind).trim(), 'max', { max })
+  return withRule(string().typeError(wrongKind).transform(formed(oneForm)).trim(), 'max', { max })
 }
 
 /**
@@ -63,32 +70,33 @@ export function text(max: number) {
  * with copied text, are removed, and links are refused.
  */
 export const name = (max: number) =>
-  withRule(
-    text(max).transform((value: unknown) =>
-      typeof value === 'string' ? withoutUnseen(value).trim() : value,
-    ),
-    'plain_name',
-  )
+  withRule(text(max).transform(formed((typed) => withoutUnseen(typed).trim())), 'plain_name')
 
 /** A person's name: without digits, so that it cannot contain a phone number. */
 export const personName = (max: number) => withRule(name(max), 'textWithoutNumber')
 
+/** What address books and chats put round an address; a comma at the end comes with a list. */
+const bareEmail = (typed: string) => typed.replace(/^mailto:/i, '').replace(/[.,;]+$/, '')
+
 /** An e-mail address, at most 254 characters (RFC 5321). */
-export const email = () => withRule(text(254), 'email')
-/** A Thai phone number: 10 digits starting with 0. */
-export const phone = () => withRule(text(20), 'phonenumber')
+export const email = () => withRule(text(254).transform(formed(bareEmail)), 'email')
+/** A Thai phone number: 10 digits starting with 0, however it was written ("+66 81 234 5678"). */
+export const phone = () => withRule(text(40).transform(formed(tidyContactPhone)), 'phonenumber')
 /** Where a company or a branch is called: landlines and extensions, too, however they are written. */
-export const contactPhone = () =>
-  withRule(
-    text(40).transform((value: unknown) => (typeof value === 'string' ? tidyContactPhone(value) : value)),
-    'contact_phone',
-  )
-export const latitude = () => withRule(text(30), 'addressLocationLat')
-export const longitude = () => withRule(text(30), 'addressLocationLng')
-export const date = () => withRule(text(10), 'date')
-export const time = () => withRule(text(5), 'time')
+export const contactPhone = () => withRule(text(40).transform(formed(tidyContactPhone)), 'contact_phone')
+
+/** Text in which digits of every script count the same. */
+const withDigits = (max: number) =>
+  text(max).transform(formed((typed) => latinDigits(typed).replace(/[\p{Pd}\u2212]/gu, '-')))
+export const latitude = () => withRule(withDigits(30), 'addressLocationLat')
+export const longitude = () => withRule(withDigits(30), 'addressLocationLng')
+export const date = () => withRule(withDigits(10), 'date')
+export const time = () => withRule(withDigits(5), 'time')
+/** A number of exactly `length` digits, written in groups or not. */
+export const digits = (length: number) =>
+  withRule(text(30).transform(formed(withoutGaps)), 'digits', { length })
 /** 13 digits with their checksum, of a person or a company. */
-export const taxId = () => withRule(withRule(text(20), 'digits', { length: 13 }), 'tax_id_number')
+export const taxId = () => withRule(digits(13), 'tax_id_number')
 
 /** Files picked in this form; `withRule` limits their types and sizes. */
 export const files = () => array(mixed<PickedFile>().defined()).typeError(wrongKind)

@@ -1,12 +1,12 @@
 import { messengerNamesIn } from './messengers'
-import { read, toneless } from './reading'
+import { read, swappable } from './reading'
 
 /** What a message may be asking for that has cost people their money or their name before. */
 export const messageWarningKinds = ['deposit', 'id_card', 'bank_card', 'other_app'] as const
 export type MessageWarning = (typeof messageWarningKinds)[number]
 
 /** Texts are searched without tone marks and without what stands between letters, so patterns are written the same way. */
-const pattern = (source: string) => new RegExp(toneless(source), 'gu')
+const pattern = (source: string) => new RegExp(swappable(source), 'gu')
 
 /** Somebody says that it is not asked for: "ไม่ต้องวางมัดจำ". */
 const denial = pattern('(?:ไม่|มิ|ห้าม|อย่า|งด|ไม่เคย|ฟรี)[^\n]{0,14}$')

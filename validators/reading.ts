@@ -1,3 +1,6 @@
+import { digitValue } from './digits'
+import { formOf } from './one-form'
+
 /**
  * A text as a reader sees it: invisible characters are gone, and look-alike characters are the same. Every character
  * remembers which part of the original it came from, so that a find can be marked or removed there.
@@ -58,14 +61,6 @@ const space = /\p{Z}/u
 const dash = /\p{Pd}/u
 const digit = /\p{Nd}/u
 
-/** The value of a decimal digit of any script: Unicode puts each script's ten digits in a row, starting with zero. */
-function digitValue(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value += 1
-  return value
-}
-
 /** How one character is read that is neither ASCII nor Thai. */
 function readOne(character: string): string {
   if (unseen.test(character)) return ''
@@ -94,36 +89,24 @@ function seen(character: string, code: number): string {
   return code >= 0x0e50 && code <= 0x0e59 ? String(code - 0x0e50) : character
 }
 
-/** Two characters typed instead of the single one they look like. */
-const typedInTwo: Readonly<Record<string, string>> = {
-  '\u0e4d\u0e32': 'ำ',
-  '\u0e40\u0e40': 'แ',
-}
-
 /** Makes the reading of a text. */
 export function read(original: string): Reading {
   const text: string[] = []
   const starts: number[] = []
   const ends: number[] = []
+  const form = formOf(original)
   let at = 0
-  for (const character of original) {
-    const end = at + character.length
+  for (const character of form.text) {
+    const start = form.starts[at] ?? 0
+    const end = form.ends[at] ?? 0
     const letters = seen(character, character.codePointAt(0) ?? 0).toLowerCase()
-    const last = text.length - 1
-    const joined = typedInTwo[`${text[last]}${letters}`]
-    if (joined !== undefined) {
-      text[last] = joined
-      ends[last] = end
-    } else if (letters === '') {
-      if (last >= 0) ends[last] = end
-    } else {
-      for (let unit = 0; unit < letters.length; unit += 1) {
-        text.push(letters.charAt(unit))
-        starts.push(at)
-        ends.push(end)
-      }
+    if (letters === '' && ends.length > 0) ends[ends.length - 1] = end
+    for (const unit of letters.split('')) {
+      text.push(unit)
+      starts.push(start)
+      ends.push(end)
     }
-    at = end
+    at += character.length
   }
   return { text: text.join(''), starts, ends }
 }
@@ -134,8 +117,12 @@ export function spanOf({ starts, ends }: Reading, start: number, end: number): S
 }
 
 const between = /[ .*_·-]/
-const spelledOut =
-  /(?<![a-z0-9])[a-z](?:[ .*_·-]{1,2}[a-z0-9]){2,}(?![a-z0-9])|(?<!\p{Script=Thai})\p{Script=Thai}(?:[ .*_·-]{1,2}\p{Script=Thai}){2,}(?!\p{Script=Thai})/gu
+/** A Thai letter with its marks, however many; readings have no tone marks. */
+const thaiLetter = '\\p{Script=Thai}[\\u0e31\\u0e34-\\u0e39\\u0e47\\u0e4d]*'
+const spelledOut = new RegExp(
+  `(?<![a-z0-9])[a-z](?:[ .*_·-]{1,2}[a-z0-9]){2,}(?![a-z0-9])|(?<!\\p{Script=Thai})${thaiLetter}(?:[ .*_·-]{1,2}${thaiLetter}){2,}(?!\\p{Script=Thai})`,
+  'gu',
+)
 
 /** The same reading with spaced-out letters ("l i n e", "ม.ั.ด.จ.ำ") joined into words. */
 export function joinSpelledOut(reading: Reading): Reading {
@@ -152,6 +139,13 @@ export function joinSpelledOut(reading: Reading): Reading {
     ends: ends.filter(isKept),
   }
 }
+
+/**
+ * A pattern's source in the form of readings, that also finds a mark typed one consonant late: สมคัร for สมัคร. Both are
+ * valid spelling, so that only a pattern that knows the word can tell.
+ */
+export const swappable = (source: string): string =>
+  toneless(source).replace(/([ก-ฮ])([\u0e31\u0e34-\u0e39\u0e47])([ก-ฮ])(?![?*+{])/g, '$1(?:$2$3|$3$2)')
 
 /** Converts a pattern's source to the form of readings: Thai without tone marks. */
 export const toneless = (source: string): string => source.replace(/[\u0e3a\u0e48-\u0e4c\u0e4e]/g, '')

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup'
-import { bankCodes, isAccountNumber, tidyAccountNumber } from './banks'
+import { bankCodes, isAccountNumber } from './banks'
+import { withoutGaps } from './digits'
 import { choice, date, required, text } from './fields'
 import { bangkokToday } from './rules'
 import { fileIdPattern } from './upload-terms'
@@ -15,7 +16,7 @@ const certificateDate = () =>
 
 const accountNumber = () =>
   text(40)
-    .transform((value: unknown) => (typeof value === 'string' ? tidyAccountNumber(value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? withoutGaps(value) : value))
     .test({
       name: 'bank_account',
       message: violation('bank_account'),

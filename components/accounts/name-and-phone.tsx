@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TextField } from '@/components/forms/text-field'
-import { withoutSeparators } from '@/components/forms/tidy'
+import { withoutSeparators } from '@/validators/digits'
 
 /** Who somebody is and how they are reached, wherever an account is made; `children` come between both. */
 export function NameAndPhone({ children }: { children?: ReactNode }) {

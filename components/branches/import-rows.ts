@@ -1,10 +1,10 @@
 import { ValidationError } from 'yup'
-import { latinDigits, withoutSeparators } from '@/components/forms/tidy'
 import type { FieldError } from '@/lib/api/problem'
 import type { FileRow } from '@/lib/branches/branch-file'
 import { type ImportColumn, importColumns } from '@/lib/branches/import-columns'
 import { type BranchInput, branchSchema } from '@/validators/branch'
 import { isContactPhone, tidyContactPhone } from '@/validators/contact-phone'
+import { latinDigits, withoutSeparators } from '@/validators/digits'
 import { encodeViolation, knownViolation, violation } from '@/validators/violation'
 
 /** A district with its subdistricts and their postcodes. */

@@ -6,11 +6,11 @@ import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import { withoutSeparators } from '@/components/forms/tidy'
 import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { Problem } from '@/lib/api/problem'
 import { askRegistry, type RegistryAnswer } from '@/lib/companies/registry'
+import { withoutSeparators } from '@/validators/digits'
 import { RegistryProgress } from './registry-progress'
 
 type CompanyNumberFormProps = {

@@ -9,13 +9,13 @@ import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import { withoutSeparators } from '@/components/forms/tidy'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Alert } from '@/components/ui/alert'
 import type { CompanyInput } from '@/validators/company'
 import type { PersonalKind } from '@/validators/company-kind'
+import { withoutSeparators } from '@/validators/digits'
 
 const storeModule = () => import('./store-company')
 

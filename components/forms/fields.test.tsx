@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { object } from 'yup'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { withoutSeparators } from '@/validators/digits'
 import {
   accepted,
   choice,
@@ -26,7 +27,6 @@ import { RadioCards } from './radio-cards'
 import { SelectField } from './select-field'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
-import { withoutSeparators } from './tidy'
 import { useValidatedForm } from './use-validated-form'
 
 const schema = object({

@@ -1,5 +1,5 @@
+import { latinDigits } from '@/validators/digits'
 import { isDate } from '@/validators/rules'
-import { latinDigits } from './tidy'
 
 /** Years between the Buddhist era and the common one. */
 const eraYears = 543

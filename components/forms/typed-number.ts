@@ -1,15 +1,19 @@
-import { isNumeric } from '@/validators/rules'
-import { latinDigits } from './tidy'
+import { latinDigits } from '@/validators/digits'
+import { oneForm } from '@/validators/one-form'
+
+/** Digits, in groups of three or not, with two decimals at most: "5.000" and "500,50" mean different sums to different people. */
+const plainNumber = /^[+-]?(?:\d+|\d{1,3}(?:[,'’]\d{3})+)(?:\.\d{1,2})?$/
 
 /**
- * The value of a number control: null when empty, NaN when it is not a number (so that the schema can report it).
- * Thousands separators and Thai digits are accepted.
+ * The value of a number control: null when empty, NaN when it is not a number (so that the schema can report it). Digits of
+ * every script, thousands separators and the ways to write baht (฿500, 500 บาท, 500.-) are accepted.
  */
 export function typedNumber(typed: string): number | null {
-  const text = latinDigits(typed).replace(/[,\s฿]/g, '')
+  const text = latinDigits(oneForm(typed))
+    .replaceAll('\u2212', '-')
+    .replace(/[\s฿]|บาท|[.,]-$/g, '')
   if (text === '') return null
-  const [whole = '', decimals = '0', ...rest] = text.replace(/^[+-]/, '').split('.')
-  return rest.length === 0 && isNumeric(whole) && isNumeric(decimals) ? Number(text) : Number.NaN
+  return plainNumber.test(text) ? Number(text.replace(/[,'’]/g, '')) : Number.NaN
 }
 
 /** Baht as typed, in satang, rounded to the satang; null and NaN as in typedNumber. */

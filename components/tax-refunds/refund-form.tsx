@@ -30,7 +30,8 @@ import { localProblem } from '@/lib/api/problem'
 import { changeResource } from '@/lib/api/store-resource'
 import { moveTaxRefund, putTaxRefund, type TaxRefundFields } from '@/lib/tax-refunds/requests'
 import type { TaxRefund } from '@/lib/tax-refunds/tax-refund'
-import { bankCodes, tidyAccountNumber } from '@/validators/banks'
+import { bankCodes } from '@/validators/banks'
+import { withoutGaps } from '@/validators/digits'
 import { CancelRefund } from './cancel-refund'
 import { CertificateFile } from './certificate-file'
 import type { ChooserProps } from './chooser-props'
@@ -99,7 +100,7 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
     setProblem(null)
     setConflict(null)
     const { version: _, ...values } = form.getValues()
-    const body = { ...values, accountNumber: tidyAccountNumber(values.accountNumber) }
+    const body = { ...values, accountNumber: withoutGaps(values.accountNumber) }
     const target = { id: refund.id, version }
     const outcome = await changeResource(target, { body, change: putTaxRefund, saysTheSame })
     if (outcome.kind === 'conflict') setConflict(outcome.current)
@@ -170,7 +171,7 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          tidy={tidyAccountNumber}
+          tidy={withoutGaps}
         />
         <DraftNotice draft={draft} />
         <ErrorSummary problem={problem} />

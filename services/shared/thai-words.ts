@@ -1,9 +1,11 @@
+import { oneForm } from '@/validators/one-form'
+
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 const thaiZero = '๐'.codePointAt(0) ?? 0
 
 /** Normalizes what looks the same: case, full-width forms, Thai digits, and both encodings of sara am. */
 const fold = (text: string) =>
-  text
+  oneForm(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')

@@ -8,12 +8,12 @@ import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import { withoutSeparators } from '@/components/forms/tidy'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import type { Me } from '@/lib/accounts/me'
 import { changeOwnData, type OwnData } from '@/lib/accounts/own-account-requests'
+import { withoutSeparators } from '@/validators/digits'
 
 type OwnDataFormProps = { me: Me; onSaved: (me: Me) => void; onCancel: () => void }
 

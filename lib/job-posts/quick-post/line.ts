@@ -1,3 +1,5 @@
+import { formOf } from '@/validators/one-form'
+
 /** The field of the form that a part of the line is about. */
 export type QuickPostTopic =
   | 'place'
@@ -93,12 +95,13 @@ export class Line {
   #text = ''
 
   constructor(typed: string) {
-    for (const { 0: piece, index } of typed.matchAll(/เเ|ํา|->|[\s\S]/g)) {
+    const form = formOf(typed)
+    for (const { 0: piece, index } of form.text.matchAll(/->|[\s\S]/g)) {
       const plain = plainPiece(piece)
       if (plain === '') continue
       this.#text += plain
-      this.#starts.push(index)
-      this.#ends.push(index + piece.length)
+      this.#starts.push(form.starts[index] ?? 0)
+      this.#ends.push(form.ends[index + piece.length - 1] ?? 0)
     }
     this.typed = this.#text
   }
@@ -160,8 +163,6 @@ export class Line {
 
 /** Normalises variants that people type; invisible characters become the empty text. */
 function plainPiece(piece: string): string {
-  if (piece === 'เเ') return 'แ'
-  if (piece === 'ํา') return 'ำ'
   if (/[๐-๙]/.test(piece)) return String(piece.charCodeAt(0) - 0x0e50)
   if (piece === read || /\s/.test(piece)) return ' '
   if (/\p{Default_Ignorable_Code_Point}/u.test(piece)) return ''

@@ -6,6 +6,7 @@ import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
 import { isForChosen } from '@/validators/job-post-terms'
+import { oneForm } from '@/validators/one-form'
 import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
 import { nextState } from '@/validators/states/job-post'
 import type { Actor } from '../../platform/access/actor'
@@ -93,9 +94,10 @@ export async function checkEditOfShown(
   await checkStaffedShifts(tx, before, draft)
 }
 
-/** Unchanged text was reviewed before. */
+/** Unchanged text was reviewed before; text stored before the one form is the same in it. */
 const hasSameWords = (before: JobPost, after: JobPostContent) =>
-  before.branchId === after.branchId && JSON.stringify(wordsOf(before)) === JSON.stringify(wordsOf(after))
+  before.branchId === after.branchId &&
+  oneForm(JSON.stringify(wordsOf(before))) === oneForm(JSON.stringify(wordsOf(after)))
 
 /** The effect of an edit on a post's state; 409 when the state does not allow an edit. */
 async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft, actor: Actor) {

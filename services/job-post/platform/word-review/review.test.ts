@@ -69,6 +69,20 @@ test.each<[ReviewReason, string]>([
   ['worker_fee', 'ม ั ด จ ำ 300'],
   ['worker_fee', 'ม.ั.ด.จ.ำ 300'],
   ['worker_fee', 'มัด\u200bจํา 300'],
+  ['worker_fee', 'ต้องโอนเงินค่าสมคัร 500'],
+  ['worker_fee', 'ต้องโอนเงินค\uf70bาสมัคร 500'],
+  ['worker_fee', 'ค่ๅสมัคร 500'],
+  ['worker_fee', 'ค่าสมััคร 500'],
+  ['worker_fee', 'ค่าสม\u200bัคร 500'],
+  ['worker_fee', 'ค่ า ส มั ค ร 500'],
+  ['worker_fee', 'มัดจาํ 300'],
+  ['worker_fee', 'มดัจำ 300'],
+  ['worker_fee', 'มัดจ\uf711า 300'],
+  ['illegal_work', 'แอดมินเวบ็พนัน'],
+  ['illegal_work', 'เว\uf712บพนัน'],
+  ['illegal_work', 'รับบญัชีมา้'],
+  ['discrimination', 'รับเฉพาะหญงิ'],
+  ['discrimination', 'รับเฉพาะหญ\uf701ง'],
 ])('%s waits for our staff: %s', (reason, text) => {
   expect(reasonsIn('พนักงานเสิร์ฟ', text)).toEqual([reason])
 })

@@ -1,5 +1,5 @@
 import { contactDetailsIn } from '@/validators/contact-details'
-import { joinSpelledOut, read, toneless } from '@/validators/reading'
+import { joinSpelledOut, read, swappable, toneless } from '@/validators/reading'
 import { denial, forbiddenWords, gift } from './review-words'
 
 /** Why a post waits for staff; each has its sentence and its advice in messages/th.json. */
@@ -21,7 +21,7 @@ export type ReviewFinding = { readonly reason: ReviewReason; readonly words: str
 type WordReason = keyof typeof forbiddenWords
 const wordReasons = Object.keys(forbiddenWords) as WordReason[]
 const patternsOf = (reason: WordReason) =>
-  forbiddenWords[reason].map((source) => new RegExp(toneless(source), 'gi'))
+  forbiddenWords[reason].map((source) => new RegExp(swappable(source), 'gi'))
 const patterns = new Map(wordReasons.map((reason) => [reason, patternsOf(reason)]))
 const denied = new RegExp(toneless(denial))
 const given = new RegExp(toneless(gift))
