@@ -30,14 +30,16 @@ export function ProfileExperience({ jobs }: { jobs: WorkerProfile['workExperienc
 
 function Job({ job }: { job: WorkerProfile['workExperiences'][number] }) {
   const t = useTranslations('workerProfiles.experience')
-  const { title, workplace, startedOn, endedOn } = job
+  const workTypeName = useTranslations('workTypes')
+  const { workType, title, workplace, startedOn, endedOn } = job
   const months = monthsWorked(startedOn, endedOn)
   const length = t('months', { years: Math.floor(months / 12), months: months % 12 })
   const time = `${monthYear(startedOn)} – ${endedOn ? monthYear(endedOn) : t('present')}`
+  const done = title || (workType && workTypeName(workType))
   return (
     <>
-      <h3 className="text-base">{title}</h3>
-      <p className="text-sm text-ink-2">{[workplace, time, length].filter(Boolean).join(' · ')}</p>
+      <h3 className="text-base">{done || workplace}</h3>
+      <p className="text-sm text-ink-2">{[done && workplace, time, length].filter(Boolean).join(' · ')}</p>
     </>
   )
 }

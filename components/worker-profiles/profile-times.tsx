@@ -23,10 +23,11 @@ export function ProfileTimes({ profile, shift }: ProfileTimesProps) {
       <h2 id="times" className="text-lg">
         {t('title')}
       </h2>
-      {profile.freeParts === 0 ? (
-        <p className="mt-1 text-ink-2">{t('none')}</p>
-      ) : (
+      {profile.freeParts > 0 && (
         <Grid freeParts={profile.freeParts} outlined={shift ? partsOfShift(shift) : []} />
+      )}
+      {profile.freeParts === 0 && profile.dates.length === 0 && (
+        <p className="mt-1 text-ink-2">{t('none')}</p>
       )}
       {profile.dates.length > 0 && (
         <>

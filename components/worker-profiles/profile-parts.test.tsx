@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
+import { ProfileExperience } from './profile-experience'
+import { ProfileTimes } from './profile-times'
+
+const job = {
+  workType: 'waiter',
+  title: '',
+  workplace: 'ครัวยายบัว',
+  startedOn: '2024-01-01',
+  endedOn: '2025-01-01',
+} as const
+
+test('a job without a title is called by its type of work, and one without either by its workplace', () => {
+  renderInThai(
+    <ProfileExperience
+      jobs={[{ ...job, title: 'หัวหน้ากะ' }, job, { ...job, workType: null, workplace: 'ตลาดสามย่าน' }]}
+    />,
+  )
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['หัวหน้ากะ', 'พนักงานเสิร์ฟ', 'ตลาดสามย่าน'])
+  expect(screen.getAllByText(/^ครัวยายบัว · /)).toHaveLength(2)
+  expect(screen.queryByText(/^ตลาดสามย่าน · /)).not.toBeInTheDocument()
+})
+
+test('who is free on single days alone is not said to have named no time', () => {
+  const dates = [{ date: '2026-12-05', isFree: true }]
+  const { rerender } = renderInThai(<ProfileTimes profile={{ freeParts: 0, dates }} shift={null} />)
+  expect(screen.getByText(/5 ธ\.ค\./)).toBeVisible()
+  expect(screen.queryByText(/ยังไม่/)).not.toBeInTheDocument()
+  rerender(inThai(<ProfileTimes profile={{ freeParts: 0, dates: [] }} shift={null} />))
+  expect(screen.getByText(/ยังไม่/)).toBeVisible()
+})
