@@ -69,6 +69,8 @@ function keyboardOf(page: Page): Hand {
       // The options of a district are loaded after its province is chosen.
       await expect(target.locator('option', { hasText: label }).first()).toBeAttached()
       const count = await target.locator('option').count()
+      // What is already chosen can stand below what is wanted.
+      if ((await chosen()) !== label) await page.keyboard.press('Home')
       for (let presses = 0; presses <= count && (await chosen()) !== label; presses++) {
         await page.keyboard.press('ArrowDown')
       }
