@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { ListFailure } from '@/components/ui/list-failure'
 import { ListRefresh } from '@/components/ui/list-refresh'
 import { RoomForCards } from '@/components/ui/room-for-cards'
@@ -24,6 +25,8 @@ type PeopleListProps = {
   time: string
   activeId: string | null
   onActive: (id: string | null) => void
+  /** The only people whose cards phones show, below a map; null for all. */
+  onlyOnPhones?: readonly string[] | null
   compared: ReturnType<typeof useCompared>
   /** What can be done with somebody besides reading their profile. */
   actionOf?: ((found: FoundWorker) => ReactNode) | undefined
@@ -42,6 +45,7 @@ export function PeopleList({
   time,
   activeId,
   onActive,
+  onlyOnPhones = null,
   compared,
   actionOf,
   contactOf,
@@ -73,7 +77,14 @@ export function PeopleList({
       {isLoose && <p className="mb-3 text-sm text-mango-ink">{t('list.loose')}</p>}
       <ul ref={list} className="grid gap-3">
         {items.slice(0, cards).map((found) => (
-          <li key={found.id} tabIndex={-1} className="rounded-card">
+          <li
+            key={found.id}
+            tabIndex={-1}
+            className={classNames(
+              'rounded-card',
+              onlyOnPhones && !onlyOnPhones.includes(found.id) && 'max-lg:hidden',
+            )}
+          >
             <PersonCard
               found={found}
               isActive={activeId === found.id}

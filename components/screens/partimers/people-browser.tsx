@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { LazyInviteDialog } from '@/components/screens/inviting/lazy-invite-dialog'
 import type { Candidate } from '@/components/screens/inviting/use-candidates'
 import { Button } from '@/components/ui/button'
@@ -13,6 +13,7 @@ import { CardContact } from '@/components/unlocks/card-contact'
 import { offerWith, type UnlockOffer } from '@/components/unlocks/unlock-offer'
 import { CompareBar } from '@/components/worker-search/compare-bar'
 import { PeopleList } from '@/components/worker-search/people-list'
+import { personLinkId } from '@/components/worker-search/person-card'
 import { useCompared } from '@/components/worker-search/use-compared'
 import type { MapsAccess } from '@/lib/config/maps-access'
 import type { FavouriteGroup } from '@/lib/favourites/favourite'
@@ -20,6 +21,7 @@ import { askWorkers } from '@/lib/worker-search/requests'
 import { queryOf, type SearchView, searchPath } from '@/lib/worker-search/search-view'
 import type { FoundWorker, FoundWorkers, WorkerQuery } from '@/lib/worker-search/worker-search'
 import { LatePeopleMap } from './late-people-map'
+import type { PersonPin } from './person-pin-marker'
 import type { WaysToInvite } from './ways-to-invite'
 
 type PeopleBrowserProps = {
@@ -54,6 +56,7 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
   const isOnline = useOnline()
   const [offer, setOffer] = useState(props.offer)
   const [activeId, setActiveId] = useState<string | null>(null)
+  const { pressed, press } = usePressedPin()
   const [invited, setInvited] = useState<readonly Candidate[] | null>(null)
   const first = items.slice(0, firstInvited)
   const path = searchPath(view)
@@ -67,8 +70,13 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
 
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-      <div className={classNames('min-w-0', view.map && 'max-lg:hidden')}>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <div className="min-w-0">
+        <div
+          className={classNames(
+            'mb-3 flex flex-wrap items-center justify-between gap-2',
+            view.map && 'max-lg:hidden',
+          )}
+        >
           <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
             {t('list.cost')}
             {offer.kind === 'open' && offer.left !== null && ` · ${t('list.left', { left: offer.left })}`}
@@ -90,6 +98,7 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
           time={time}
           activeId={activeId}
           onActive={setActiveId}
+          onlyOnPhones={view.map ? pressed.people.map(({ id }) => id) : null}
           compared={compared}
           actionOf={
             inviting === 'none'
@@ -127,6 +136,7 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
           people={shown}
           activeId={activeId}
           onActive={setActiveId}
+          onPress={press}
         />
       )}
       {invited && (
@@ -141,6 +151,25 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
       )}
     </div>
   )
+}
+
+const nobody: { readonly people: readonly PersonPin[]; readonly at: number } = { people: [], at: 0 }
+
+/** The people of the pin pressed last. Their cards have the focus one after the other, each time the pin is pressed. */
+function usePressedPin() {
+  const [pressed, setPressed] = useState(nobody)
+  useEffect(() => {
+    const person = pressed.people[pressed.at]
+    const link = person && document.getElementById(personLinkId(person.id))
+    link?.closest('li')?.scrollIntoView({ block: 'center' })
+    link?.focus({ preventScroll: true })
+  }, [pressed])
+  const press = (people: readonly PersonPin[]) =>
+    setPressed((before) => ({
+      people,
+      at: before.people === people ? (before.at + 1) % people.length : 0,
+    }))
+  return { pressed, press }
 }
 
 const pinOf = ({ id, displayName: name, dailyPay, cell }: FoundWorker) => ({ id, name, dailyPay, ...cell })

@@ -13,7 +13,7 @@ import { navigateTo } from '@/lib/navigation/navigate'
 import { askWorkerMap } from '@/lib/worker-search/requests'
 import { type SearchView, searchPath } from '@/lib/worker-search/search-view'
 import type { FoundWorkers, WorkerMap, WorkerQuery } from '@/lib/worker-search/worker-search'
-import { type PersonPin, PersonPinMarker } from './person-pin-marker'
+import { type PersonPin, PersonPinMarker, peopleByPlace } from './person-pin-marker'
 import { discIcon, shopIcon } from './pin-icons'
 
 type PeopleMapProps = {
@@ -27,6 +27,8 @@ type PeopleMapProps = {
   /** Whom the list or the map points at. */
   activeId: string | null
   onActive: (id: string | null) => void
+  /** A pin is pressed: those whose homes it stands for. */
+  onPress: (people: readonly PersonPin[]) => void
 }
 
 const options: google.maps.MapOptions = {
@@ -64,7 +66,7 @@ function boundsAround({ lat, lng, radiusKm }: FoundWorkers['near']) {
   return { north: lat + north, south: lat - north, east: lng + east, west: lng - east }
 }
 
-function LoadedMap({ view, query, near, people, activeId, onActive }: PeopleMapProps) {
+function LoadedMap({ view, query, near, people, activeId, onActive, onPress }: PeopleMapProps) {
   const t = useTranslations('people.map')
   const router = useRouter()
   const [map, setMap] = useState<google.maps.Map | null>(null)
@@ -76,6 +78,7 @@ function LoadedMap({ view, query, near, people, activeId, onActive }: PeopleMapP
   const latest = useRef(0)
   const { lat, lng, radiusKm } = near
   const center = useMemo(() => ({ lat, lng }), [lat, lng])
+  const places = useMemo(() => peopleByPlace(people), [people])
 
   useEffect(() => {
     if (!map) return
@@ -132,27 +135,33 @@ function LoadedMap({ view, query, near, people, activeId, onActive }: PeopleMapP
         onLoad={setMap}
         onIdle={() => void onIdle()}
         onDragEnd={() => setMoved(true)}
-        mapContainerClassName="h-96 w-full rounded-card border border-line lg:h-dvh"
+        mapContainerClassName="h-72 w-full rounded-card border border-line sm:h-96 lg:h-dvh"
       >
         <MarkerF position={center} title={t('place')} icon={shopIcon()} zIndex={900} clickable={false} />
         {othersIn(squares, people).map((cluster) => (
           <MarkerF
             key={`${cluster.lat} ${cluster.lng}`}
             position={cluster}
-            title={t('people', { count: cluster.workers })}
+            title={t(squares?.isEstimate ? 'peopleAbout' : 'people', { count: cluster.workers })}
             icon={discIcon(cluster.workers)}
-            label={{ text: String(cluster.workers), color: '#fff', fontSize: '14px', fontWeight: '600' }}
+            label={{
+              text: `${squares?.isEstimate ? '~' : ''}${cluster.workers}`,
+              color: '#fff',
+              fontSize: '14px',
+              fontWeight: '600',
+            }}
             options={{ optimized: false }}
             onClick={() => zoomTo(cluster)}
           />
         ))}
-        {people.map((person) => (
+        {places.map((there) => (
           <PersonPinMarker
-            key={person.id}
-            person={person}
-            isActive={person.id === activeId}
-            isSeen={seen.has(person.id)}
+            key={there.map(({ id }) => id).join()}
+            people={there}
+            isActive={there.some(({ id }) => id === activeId)}
+            isSeen={there.every(({ id }) => seen.has(id))}
             onActive={onActive}
+            onPress={onPress}
           />
         ))}
       </GoogleMap>

@@ -3,7 +3,6 @@
 import { MarkerF } from '@react-google-maps/api'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { personLinkId } from '@/components/worker-search/person-card'
 import { formatBaht } from '@/lib/money/format-baht'
 import { pillIcon, pillText } from './pin-icons'
 
@@ -17,23 +16,45 @@ export type PersonPin = {
 }
 
 type PersonPinMarkerProps = {
-  person: PersonPin
+  /** Those of the list who live in one area, at least one: their homes have the same middle. */
+  people: readonly PersonPin[]
   isActive: boolean
   isSeen: boolean
   onActive: (id: string | null) => void
+  onPress: (people: readonly PersonPin[]) => void
 }
 
-/** The pin of somebody in the list; pressing it leads to their card. */
-export function PersonPinMarker({ person, isActive, isSeen, onActive }: PersonPinMarkerProps) {
+/** The people of the list by the middle of their area, which is where their pin stands. */
+export function peopleByPlace(people: readonly PersonPin[]): (readonly PersonPin[])[] {
+  const places = new Map<string, PersonPin[]>()
+  for (const person of people) {
+    const place = `${person.lat} ${person.lng}`
+    places.set(place, [...(places.get(place) ?? []), person])
+  }
+  return [...places.values()]
+}
+
+/** The least that any of them asks for a day; null when somebody names no sum. */
+function leastPay(people: readonly PersonPin[]): number | null {
+  const pays = people.map(({ dailyPay }) => dailyPay)
+  return pays.includes(null) ? null : Math.min(...pays.map(Number))
+}
+
+/** The pin of those in the list who live in one area; pressing it leads to their cards. */
+export function PersonPinMarker({ people, isActive, isSeen, onActive, onPress }: PersonPinMarkerProps) {
   const t = useTranslations('people.map')
-  const { id, name, dailyPay, lat, lng } = person
-  const text = dailyPay === null ? t('anyPay') : formatBaht(dailyPay)
+  const [first] = people
+  const { id, lat, lng } = first as PersonPin
+  const names = people.map(({ name }) => name).join(', ')
+  const dailyPay = leastPay(people)
+  const pay = dailyPay === null ? t('anyPay') : formatBaht(dailyPay)
+  const text = people.length === 1 ? pay : t('several', { pay, count: people.length })
   const position = useMemo(() => ({ lat, lng }), [lat, lng])
   const icon = useMemo(() => pillIcon(text, { isActive, isSeen }), [text, isActive, isSeen])
   return (
     <MarkerF
       position={position}
-      title={dailyPay === null ? t('personAnyPay', { name }) : t('person', { name, pay: text })}
+      title={dailyPay === null ? t('personAnyPay', { name: names }) : t('person', { name: names, pay })}
       icon={icon}
       label={pillText(text, { isActive })}
       zIndex={isActive ? 1_000 : 100}
@@ -41,12 +62,7 @@ export function PersonPinMarker({ person, isActive, isSeen, onActive }: PersonPi
       options={{ optimized: false }}
       onMouseOver={() => onActive(id)}
       onMouseOut={() => onActive(null)}
-      onClick={() => {
-        onActive(id)
-        const link = document.getElementById(personLinkId(id))
-        link?.scrollIntoView({ block: 'center' })
-        link?.focus({ preventScroll: true })
-      }}
+      onClick={() => onPress(people)}
     />
   )
 }
