@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
 import { interviewHappened } from '@/services/shared/service-events/catalogue'
 import { testTurn } from '@/services/shared/testing/turn'
+import { deletionPhrase } from '@/validators/deletion-phrase'
 import { interviewSlots, interviews } from '../../tables/interviews'
 import { talkOf, ofWorker as talkOfWorker } from '../../talk/testing/talk'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
@@ -119,6 +120,40 @@ describe('proposing', () => {
     expect([refused.status, refused.json.code]).toEqual([409, 'conversation_closed'])
     const finance = talk.colleague(pair.company.companyId, 'finance')
     expect((await proposeAs(finance, pair.worker.id)).status).toBe(403)
+  })
+
+  test('is made to nobody who asked for the removal of their account, and an earlier one is agreed to by neither', async () => {
+    const { company, worker, interview } = await proposed()
+    const other = partim.newCompany()
+    await talk.apply(other.companyId, worker.id)
+    const leaving = await partim.ask('POST /v1/me/deletion', {
+      as: worker.uid,
+      body: { confirmation: deletionPhrase },
+    })
+    expect(leaving.status).toBe(202)
+    // Asking ended every session that began before: the worker signs in again.
+    const later = Math.floor(Date.now() / 1_000) + 2
+    const session = await partim.issuer.token(worker.uid, { auth_time: later, iat: later })
+    const asWorker = (what: string, body: object) =>
+      partim.ask(`PUT ${ofWorker}/${interview.id}/${what}`, {
+        body,
+        headers: { authorization: `Bearer ${session}`, 'if-match': '"1"' },
+      })
+    const times = [inHours(60)]
+    for (const [refused, code] of [
+      [await proposeAs(other.uid, worker.id), 'applicant_leaves'],
+      [
+        await step(ofCompany, company.uid, interview, 'times', { minutes: 30, times }),
+        'applicant_leaves',
+      ],
+      [await asWorker('agreement', { at: interview.times[0] }), 'own_account_leaves'],
+      [await asWorker('wish', { at: times[0], reason: 'ติดเรียน' }), 'own_account_leaves'],
+    ] as const) {
+      expect([refused.status, refused.json.code]).toEqual([409, code])
+    }
+    expect((await asWorker('ending', { event: 'decline' })).json).toMatchObject({ state: 'declined' })
+    await partim.ask('DELETE /v1/me/deletion', { headers: { authorization: `Bearer ${session}` } })
+    expect((await proposeAs(other.uid, worker.id)).status).toBe(201)
   })
 
   test.each([

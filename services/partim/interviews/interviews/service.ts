@@ -80,10 +80,12 @@ function answerUntil(times: readonly string[]): Date {
 /** The same moments, written alike and the earliest first. */
 const inOrder = (times: readonly string[]) => times.map((at) => new Date(at).toISOString()).sort()
 
-/** Refuses whoever could not write to the other side either. */
+/** Refuses whoever could not write to the other side either, and to expect somebody who asked for the removal of their account. */
 function requireRight(party: Party, row: ShownConversation | null): ShownConversation {
   if (!row) throw notFound()
   if (whyNotOf(party, row) !== null) throw new Problem(409, 'conversation_closed')
+  if (row.worker?.isLeaving)
+    throw new Problem(409, party.side === 'company' ? 'applicant_leaves' : 'own_account_leaves')
   return row
 }
 
@@ -129,7 +131,8 @@ export type Proposal = {
 
 /**
  * Proposes an interview to somebody whom the company may write to. 404 for anybody else, 409 `conversation_closed` when
- * nothing can be written to them now, and `interview_live` while another interview of the two is to come.
+ * nothing can be written to them now, `applicant_leaves` once they asked for the removal of their account, and
+ * `interview_live` while another interview of the two is to come.
  */
 export async function propose(
   parts: TalkParts,

@@ -89,6 +89,8 @@ const shown = (db: Database, side: TalkSide) =>
         familyName: workers.familyName,
         photoUrl: accounts.photoUrl,
         photoInLists: resumes.photoInLists,
+        /** They asked for the removal of their account. */
+        isLeaving: isNotNull(accounts.deleteAfter).mapWith(Boolean),
       },
       company: {
         name: talkCompanies.name,
