@@ -17,6 +17,7 @@ import type { Database } from '@/services/shared/database'
 import type { Given } from '@/services/shared/prepared'
 import { type ApplicationState, isMet, placeTakenStates } from '@/validators/states/application'
 import { applicationEvents, applications } from '../../tables/applications'
+import { isLeaving } from '../../tables/leaving-workers'
 import type { PlacesTaken } from '../job-posts/shift-places'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { isAssignedTo, placesTakenQuery, shiftColumns } from './application-shifts-repository'
@@ -51,10 +52,12 @@ export const isThis = ({ companyId, id }: ApplicationKey) =>
 const notes = sql<number>`(select count(*)::int from application_notes as note
   where note.company_id = applications.company_id and note.application_id = applications.id)`.as('notes')
 
-const isLeaving = sql<boolean>`exists (select from leaving_workers as leaver
-  where leaver.worker_uid = applications.worker_uid)`.as('is_leaving')
-
-export const columns = { ...getTableColumns(applications), ...shiftColumns, isLeaving, notes }
+export const columns = {
+  ...getTableColumns(applications),
+  ...shiftColumns,
+  isLeaving: isLeaving.as('is_leaving'),
+  notes,
+}
 
 export type PageOptions = { readonly after: string | null; readonly limit: number }
 

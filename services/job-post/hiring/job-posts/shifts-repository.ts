@@ -5,6 +5,7 @@ import { placeTakenStates } from '@/validators/states/application'
 import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { shifts } from '../../tables/job-posts'
+import { isLeaving } from '../../tables/leaving-workers'
 
 /** A shift as it was typed; without the id of one of the post's it is a new one. */
 export type ShiftValues = Omit<typeof shifts.$inferInsert, 'companyId' | 'jobPostId' | 'position' | 'endedAt'>
@@ -108,17 +109,19 @@ async function takeOut(tx: Database, post: Post, kept: readonly string[]): Promi
   )
 }
 
-/** Adds shifts to all applications of a post: whoever is offered the job or has it is assigned to them. */
+/**
+ * Adds shifts to all applications of a post: whoever is offered the job or has it is assigned to them, but for who has it and
+ * asked for the removal of their account.
+ */
 async function giveToApplicants(
   tx: Database,
   { companyId, jobPostId }: Post,
   added: readonly string[],
 ): Promise<void> {
   if (added.length === 0) return
-  const state = sql<'available' | 'assigned'>`case when ${inArray(applications.state, [
-    ...placeTakenStates,
-    'offered',
-  ])} then 'assigned' else 'available' end`
+  const isExpected = sql`${inArray(applications.state, [...placeTakenStates])} and not ${isLeaving}`
+  const state = sql<'available' | 'assigned'>`case when ${eq(applications.state, 'offered')} or ${isExpected}
+    then 'assigned' else 'available' end`
   await tx
     .insert(applicationShifts)
     .select(

@@ -449,6 +449,29 @@ describe('who asks for the removal of their account', () => {
     expect((await decide(id, 'hire', 'shortlisted')).json).toMatchObject({ state: 'hired', isLeaving: false })
   })
 
+  test('gets no shift that an edit of the post adds', async () => {
+    const input = { shifts: [shift(1), shift(2)], shiftChoice: 'all' }
+    const { id: jobPostId, ids, title } = await openPost(input)
+    const [first = '', second = ''] = ids
+    const worker = await hired(jobPostId, ids)
+    await begin(jobPostId, first)
+    await leave(worker.uid)
+    await until(async () => (await own(worker)).givenBack.length === 1)
+    const { version, shifts: known } = (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' }))
+      .json
+    const body = { ...jobPostInput(branchId), title, headcount: 1, shiftChoice: 'all' }
+    const edited = await service.ask(`PUT /v1/job-posts/${jobPostId}`, {
+      as: 'owner',
+      headers: { 'if-match': `"${version}"` },
+      body: { ...body, shifts: [...known, shift(4)] },
+    })
+    expect(edited.status).toBe(200)
+    await settleDecisions(db())
+    const { shifts, givenBack, ...job } = await own(worker)
+    expect([idsOf(shifts), idsOf(givenBack)]).toEqual([[first], [second]])
+    expect(job).toMatchObject({ state: 'hired', termChange: null })
+  })
+
   test('accepts no offer, and gets no other shifts', async () => {
     const { id: jobPostId, ids } = await openPost()
     const uid = service.worker(uuidv7())
