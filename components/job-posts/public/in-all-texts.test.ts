@@ -21,3 +21,14 @@ test('a card says what a shift earns only where that is not the pay of a day, wh
   expect(payOnCard(t, { ...chosen, payUnit: 'hour', shifts: paid(580_00) })).toBe('กะละ ฿580')
   expect(payOnCard(t, { ...chosen, shiftChoice: 'all', totalPay: 1_160_00 })).toBe('รวม ฿1,160')
 })
+
+test('a card counts no shift that is full, unless all are', () => {
+  const [usual, dearer] = paid(580_00, 700_00) as [
+    (typeof chosen.shifts)[number],
+    (typeof chosen.shifts)[number],
+  ]
+  const full = { ...dearer, placesLeft: 0 }
+  expect(payOnCard(t, { ...chosen, shifts: [usual, full] })).toBeNull()
+  expect(payOnCard(t, { ...chosen, payUnit: 'hour', shifts: [usual, full] })).toBe('กะละ ฿580')
+  expect(payOnCard(t, { ...chosen, shifts: [{ ...usual, placesLeft: 0 }, full] })).toBe('กะละ ฿580–฿700')
+})

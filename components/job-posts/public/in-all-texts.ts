@@ -4,9 +4,12 @@ import type { PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 import { areShiftsChosen, personDays } from '@/validators/shift-places'
 
-type Shift = PublicJobPostSummary['shifts'][number] & { readonly placesLeft?: number | null }
-type Terms = Pick<PublicJobPostSummary, 'shiftChoice' | 'payUnit' | 'totalPay'> & {
-  readonly shifts: readonly Shift[]
+type Terms = Pick<PublicJobPostSummary, 'shiftChoice' | 'payUnit' | 'totalPay' | 'shifts'>
+
+/** The shifts that have a place; all of them where none has. */
+function freeShifts({ shifts }: Pick<Terms, 'shifts'>): Terms['shifts'] {
+  const free = shifts.filter(({ placesLeft }) => placesLeft !== 0)
+  return free.length > 0 ? free : shifts
 }
 
 /**
@@ -14,10 +17,9 @@ type Terms = Pick<PublicJobPostSummary, 'shiftChoice' | 'payUnit' | 'totalPay'> 
  * a place while one has; null where it is not known.
  */
 export function payInAll(t: ReturnType<typeof useTranslations<'jobs.inAll'>>, post: Terms): string | null {
-  const { shifts, totalPay } = post
+  const { totalPay } = post
   if (typeof totalPay === 'number') return t('total', { amount: formatBaht(totalPay) })
-  const free = shifts.filter(({ placesLeft }) => placesLeft !== 0)
-  const pays = (free.length > 0 ? free : shifts).flatMap(({ pay }) => pay ?? [])
+  const pays = freeShifts(post).flatMap(({ pay }) => pay ?? [])
   if (pays.length === 0) return null
   const [least, most] = [Math.min(...pays), Math.max(...pays)]
   return least === most
@@ -30,9 +32,11 @@ export function payOnCard(
   t: ReturnType<typeof useTranslations<'jobs.inAll'>>,
   post: Terms & Pick<PublicJobPostSummary, 'payAmount'>,
 ): string | null {
-  const { payUnit, payAmount, totalPay, shifts } = post
+  const { payUnit, payAmount, totalPay } = post
   const isADayEach =
-    payUnit === 'day' && typeof totalPay !== 'number' && shifts.every(({ pay }) => pay === payAmount)
+    payUnit === 'day' &&
+    typeof totalPay !== 'number' &&
+    freeShifts(post).every(({ pay }) => pay === payAmount)
   return isADayEach ? null : payInAll(t, post)
 }
 

@@ -4035,6 +4035,7 @@ export interface components {
                 /** @description how many people it needs */
                 places: number;
                 pay: number | null;
+                placesLeft: number | null;
             }[];
             /** @enum {string} */
             shiftChoice: "all" | "each";
@@ -5048,6 +5049,7 @@ export interface components {
                 /** @description how many people it needs */
                 places: number;
                 pay: number | null;
+                placesLeft: number | null;
             }[];
             /** @enum {string} */
             shiftChoice: "all" | "each";

@@ -5,6 +5,7 @@ import { placeTakenStates } from '@/validators/states/application'
 import { applicationShifts, latestLoss } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { hasShiftThat } from '../job-posts/shift-people-repository'
+import type { ShiftPlacesTaken } from '../job-posts/shift-places'
 import type { ApplicationKey, PostKey } from './application-keys'
 
 /**
@@ -128,10 +129,14 @@ export async function noteShiftsTold(tx: Database, key: ApplicationKey): Promise
     .where(ofApplication(key, sql`${state} <> ${toldState}`))
 }
 
-/** The query for how many people have each shift of a post; exported so that a test can read its plan. */
-export const placesTakenQuery = (db: Database, { companyId, jobPostId }: PostKey) =>
+/** The query for how many people have each shift of some posts; exported so that a test can read its plan. */
+export const placesTakenQuery = (db: Database, posts: readonly PostKey[]) =>
   db
-    .select({ shiftId: applicationShifts.shiftId, people: count() })
+    .select({
+      jobPostId: applicationShifts.jobPostId,
+      shiftId: applicationShifts.shiftId,
+      people: count(),
+    })
     .from(applicationShifts)
     .innerJoin(
       applications,
@@ -142,10 +147,25 @@ export const placesTakenQuery = (db: Database, { companyId, jobPostId }: PostKey
     )
     .where(
       and(
-        eq(applicationShifts.companyId, companyId),
-        eq(applicationShifts.jobPostId, jobPostId),
+        sql`(${applicationShifts.companyId}, ${applicationShifts.jobPostId}) in (${keysOf(posts)})`,
         eq(applicationShifts.state, 'assigned'),
         inArray(applications.state, [...placeTakenStates]),
       ),
     )
-    .groupBy(applicationShifts.shiftId)
+    .groupBy(applicationShifts.jobPostId, applicationShifts.shiftId)
+
+const keysOf = (posts: readonly PostKey[]) =>
+  sql.join(
+    posts.map(({ companyId, jobPostId }) => sql`(${companyId}::uuid, ${jobPostId}::uuid)`),
+    sql`, `,
+  )
+
+/** How many people have each shift of some posts. */
+export async function countShiftPlacesTaken(
+  db: Database,
+  posts: readonly PostKey[],
+): Promise<(jobPostId: string) => ShiftPlacesTaken> {
+  const rows = posts.length > 0 ? await placesTakenQuery(db, posts) : []
+  const people = new Map(rows.map((row) => [`${row.jobPostId} ${row.shiftId}`, row.people]))
+  return (jobPostId) => ({ ofShift: (shiftId) => people.get(`${jobPostId} ${shiftId}`) ?? 0 })
+}

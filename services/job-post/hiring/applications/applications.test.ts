@@ -795,7 +795,7 @@ describe('among the applications of many companies', () => {
       stageQuery(db, { ...post, states: statesText('ended'), after: null, limit: 21 }),
       countQuery(db, post),
       peopleQuery(db, post),
-      placesTakenQuery(db, post),
+      placesTakenQuery(db, [post]),
     ]) {
       expect(await planOf(service.database.db, query)).not.toContain('Seq Scan on applications')
     }

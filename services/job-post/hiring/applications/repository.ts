@@ -20,7 +20,7 @@ import { applicationEvents, applications } from '../../tables/applications'
 import { isLeaving } from '../../tables/leaving-workers'
 import type { PlacesTaken } from '../job-posts/shift-places'
 import type { ApplicationKey, PostKey } from './application-keys'
-import { isAssignedTo, placesTakenQuery, shiftColumns } from './application-shifts-repository'
+import { countShiftPlacesTaken, isAssignedTo, shiftColumns } from './application-shifts-repository'
 
 export type ApplicationRow = typeof applications.$inferSelect
 
@@ -71,8 +71,8 @@ export const peopleQuery = (db: Database, post: PostKey) =>
 /** How many people have the post's job. */
 export async function countPlacesTaken(db: Database, post: PostKey): Promise<PlacesTaken> {
   const [counted] = await peopleQuery(db, post)
-  const ofShifts = new Map((await placesTakenQuery(db, post)).map(({ shiftId, people }) => [shiftId, people]))
-  return { people: counted?.people ?? 0, ofShift: (shiftId) => ofShifts.get(shiftId) ?? 0 }
+  const takenOf = await countShiftPlacesTaken(db, [post])
+  return { people: counted?.people ?? 0, ...takenOf(post.jobPostId) }
 }
 
 /** Whether any application is offered or hired for one of these shifts of a post. */

@@ -3,11 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import type { ForwardedCaller } from '@/services/shared/service-client'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
-import {
-  type PublicJobPost,
-  type PublicJobPostSummary,
-  presentPublicJobPost,
-} from '../public-job-posts/present'
+import type { PublicJobPost, PublicJobPostSummary } from '../public-job-posts/present'
 import { type Audience, findJobPostFor, findPublicJobPost, listChosen } from '../public-job-posts/repository'
 import { presentWithPlaces } from '../public-job-posts/service'
 
@@ -27,7 +23,7 @@ export async function chosenJobPosts(
   worker: ForwardedCaller,
 ): Promise<Static<typeof PublicJobPostSummary>[]> {
   const posts = await listChosen(db, await audienceOf(profiles, worker), shownAtOnce)
-  return posts.map((post) => presentPublicJobPost(post, null))
+  return presentWithPlaces(db, posts)
 }
 
 /**
@@ -42,6 +38,7 @@ export async function readJobPostFor(
 ): Promise<Static<typeof PublicJobPost>> {
   const post =
     (await findPublicJobPost(db, id)) ?? (await findJobPostFor(db, id, await audienceOf(profiles, worker)))
-  if (!post) throw notFound()
-  return presentWithPlaces(db, post)
+  const [shown] = post ? await presentWithPlaces(db, [post]) : []
+  if (!shown) throw notFound()
+  return shown
 }

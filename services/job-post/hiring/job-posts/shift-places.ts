@@ -20,11 +20,11 @@ export const ShiftPlaces = Named(
 )
 export type ShiftPlaces = Static<typeof ShiftPlaces>
 
+/** How many people have one of a post's shifts. */
+export type ShiftPlacesTaken = { readonly ofShift: (shiftId: string) => number }
+
 /** How many people have a post's job: in total, and in one of its shifts. */
-export type PlacesTaken = {
-  readonly people: number
-  readonly ofShift: (shiftId: string) => number
-}
+export type PlacesTaken = ShiftPlacesTaken & { readonly people: number }
 
 /** A shift in the form that the labour law rules need. */
 export const termsOfShift = ({ date, startTime, endTime, breakMinutes }: Shift): ShiftTerms => ({
@@ -60,7 +60,7 @@ export const byStart = (shifts: readonly Shift[]): Shift[] =>
 /** How many people each shift has and needs, in the order of the post. */
 export function shiftPlaces(
   post: Pick<JobPost, 'shifts' | 'shiftChoice' | 'payUnit' | 'headcount'>,
-  taken: PlacesTaken,
+  taken: ShiftPlacesTaken,
   now = new Date(),
 ): ShiftPlaces[] {
   return post.shifts.map((shift) => ({

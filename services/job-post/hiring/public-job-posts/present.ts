@@ -16,7 +16,7 @@ import { ownPay } from '@/validators/own-pay'
 import { placesLeft } from '@/validators/places-left'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
-import { type PlacesTaken, shiftPlaces, termsOfShift } from '../job-posts/shift-places'
+import { type ShiftPlacesTaken, shiftPlaces, termsOfShift } from '../job-posts/shift-places'
 import { shownPlace } from '../job-posts/shown-place'
 import type { StoredPublicJobPost } from './repository'
 
@@ -35,6 +35,12 @@ const shift = {
   pay: nullable(
     Type.Integer({
       description: 'satang one person earns with it, before tax; null where it is paid together with others',
+    }),
+  ),
+  placesLeft: nullable(
+    Type.Integer({
+      minimum: 0,
+      description: 'how many can still be hired for it; null where everybody works every shift',
     }),
   ),
 }
@@ -131,17 +137,6 @@ export const PublicJobPost = Named(
   'PublicJobPost',
   Type.Object({
     ...summary,
-    shifts: Type.Array(
-      Type.Object({
-        ...shift,
-        placesLeft: nullable(
-          Type.Integer({
-            minimum: 0,
-            description: 'how many can still be hired for it; null where everybody works every shift',
-          }),
-        ),
-      }),
-    ),
     description: text,
     minAge: nullable(Type.Integer({ description: 'years; null is 18' })),
     maxAge: nullable(Type.Integer()),
@@ -188,12 +183,12 @@ function presentCompany({
 const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /**
- * A post as anybody sees it, with the places left if `taken` is given; a published post is complete, although the
+ * A post as anybody sees it; `taken` is null where everybody works every shift. A published post is complete, although the
  * columns are nullable for drafts.
  */
 export function presentPublicJobPost(
   post: StoredPublicJobPost,
-  taken: PlacesTaken | null,
+  taken: ShiftPlacesTaken | null,
 ): Static<typeof PublicJobPost> {
   const { applyBy, publishedAt, updatedAt, expiresAt } = post
   const ends = expiresAt ?? publishedAt ?? updatedAt

@@ -188,7 +188,11 @@ describe('one post', () => {
     const expected = { [all]: [1_140_00, [480_00, 660_00]], [each]: [null, [480_00, 660_00]] }
     const { items } = await list({ province: 'ตราด' })
     expect(items).toHaveLength(2)
-    for (const item of items) expect(paysOf(item)).toEqual(expected[item.id])
+    const left = { [all]: [null, null], [each]: [3, 3] }
+    for (const item of items) {
+      expect(paysOf(item)).toEqual(expected[item.id])
+      expect(item.shifts.map(({ placesLeft }: { placesLeft: number }) => placesLeft)).toEqual(left[item.id])
+    }
     for (const id of [all, each]) expect(paysOf((await read(id)).json)).toEqual(expected[id])
   })
 

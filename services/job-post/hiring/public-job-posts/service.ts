@@ -6,7 +6,7 @@ import { notFound } from '@/services/shared/problem'
 import type { JobSort } from '@/validators/job-sorts'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
-import { countPlacesTaken } from '../applications/repository'
+import { countShiftPlacesTaken } from '../applications/application-shifts-repository'
 import { stationCalled } from '../job-posts/stations'
 import { leaveOutOf } from './leave-out'
 import { nearbyOf } from './nearby'
@@ -78,11 +78,10 @@ export async function pageOfOpenJobPosts(
   const rows = isLoose ? await find(true) : exact
   const isNothing = rows.length === 0 && position === null
   const page = toPage(rows, limit, (post) => [orderValue[sort](post), post.id, isLoose])
+  const shown = await presentWithPlaces(db, page.items)
+  const distances = new Map(page.items.map((post) => [post.id, inKilometres(post)]))
   return {
-    items: page.items.map((post) => ({
-      ...presentPublicJobPost(post, null),
-      distanceKm: inKilometres(post),
-    })),
+    items: shown.map((post) => ({ ...post, distanceKm: distances.get(post.id) ?? null })),
     nextCursor: page.nextCursor,
     station: station?.name ?? null,
     isLoose: isLoose && rows.length > 0,
@@ -94,20 +93,22 @@ export async function pageOfOpenJobPosts(
 /** A post that is or was public; 404 for any other. */
 export async function readPublicJobPost(db: Database, id: string): Promise<Static<typeof PublicJobPost>> {
   const post = await findPublicJobPost(db, id)
-  if (!post) throw notFound()
-  return presentWithPlaces(db, post)
+  const [shown] = post ? await presentWithPlaces(db, [post]) : []
+  if (!shown) throw notFound()
+  return shown
 }
 
-/** A post as anybody sees it, with the places left per shift if workers choose their shifts. */
+/** Posts as anybody sees them, with the places left per shift where workers choose their shifts. */
 export async function presentWithPlaces(
   db: Database,
-  post: StoredPublicJobPost,
-): Promise<Static<typeof PublicJobPost>> {
-  const { companyId, id: jobPostId } = post
-  return presentPublicJobPost(
-    post,
-    areShiftsChosen(post) ? await countPlacesTaken(db, { companyId, jobPostId }) : null,
+  posts: readonly StoredPublicJobPost[],
+): Promise<Static<typeof PublicJobPost>[]> {
+  const chosen = posts.filter(areShiftsChosen)
+  const takenOf = await countShiftPlacesTaken(
+    db,
+    chosen.map(({ companyId, id: jobPostId }) => ({ companyId, jobPostId })),
   )
+  return posts.map((post) => presentPublicJobPost(post, areShiftsChosen(post) ? takenOf(post.id) : null))
 }
 
 type Count = { readonly key: string; readonly posts: number }
