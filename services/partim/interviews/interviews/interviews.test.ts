@@ -142,10 +142,7 @@ describe('proposing', () => {
     const times = [inHours(60)]
     for (const [refused, code] of [
       [await proposeAs(other.uid, worker.id), 'applicant_leaves'],
-      [
-        await step(ofCompany, company.uid, interview, 'times', { minutes: 30, times }),
-        'applicant_leaves',
-      ],
+      [await step(ofCompany, company.uid, interview, 'times', { minutes: 30, times }), 'applicant_leaves'],
       [await asWorker('agreement', { at: interview.times[0] }), 'own_account_leaves'],
       [await asWorker('wish', { at: times[0], reason: 'ติดเรียน' }), 'own_account_leaves'],
     ] as const) {
