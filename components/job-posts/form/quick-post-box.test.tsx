@@ -424,6 +424,40 @@ describe('quick post', () => {
     expect(hours()).toEqual(['09:00', '10:00', '11:00'])
   })
 
+  test('hours of each of two days stay those of a day when the line says the days again', async () => {
+    renderInThai(<Sample />)
+    const values = (label: string) =>
+      screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value)
+    await write('5-6 ธ.ค.')
+    await press('เติมแบบฟอร์ม')
+    for (const [index, time] of ['09:00', '14:00'].entries())
+      await userEvent.type(screen.getAllByLabelText('เวลาเริ่มงาน')[index] as HTMLElement, time)
+    await write('เริ่มต้นเดือนหน้า')
+    await press('เติมแบบฟอร์ม')
+    await write('5-6 ธ.ค.')
+    await press('เติมแบบฟอร์ม')
+    expect(values('วันที่ทำงาน')).toEqual(['2099-12-05', '2099-12-06'])
+    expect(values('เวลาเริ่มงาน')).toEqual(['09:00', '14:00'])
+  })
+
+  test('two shifts that a line says without days are those of each day it says later', async () => {
+    renderInThai(<Sample />)
+    const starts = () => screen.getAllByLabelText<HTMLInputElement>('เวลาเริ่มงาน').map(({ value }) => value)
+    await write('10.00-14.00 และ 17.00-21.00')
+    await press('เติมแบบฟอร์ม')
+    expect(starts()).toEqual(['10:00', '17:00'])
+    await write('5-6 ธ.ค. 10.00-14.00 และ 17.00-21.00')
+    await press('เติมแบบฟอร์ม')
+    // So many are folded to their words.
+    const folded = screen.getAllByRole('group', { name: /^กะที่ \d+$/ }).map(({ textContent }) => textContent)
+    expect(folded.map((words) => /\d\d:\d\d/.exec(words ?? '')?.[0])).toEqual([
+      '10:00',
+      '17:00',
+      '10:00',
+      '17:00',
+    ])
+  })
+
   test('a day typed by hand stays where the line is not clear', async () => {
     renderInThai(<Sample />)
     await userEvent.type(field('วันที่ทำงาน'), '2099-12-09')

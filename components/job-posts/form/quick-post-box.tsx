@@ -156,7 +156,7 @@ export default function QuickPostBox({
     const values = form.getValues()
     const before = { ...values, shifts: values.shifts?.map((shift) => ({ ...shift })) }
     const changed = { ...emptied, ...parts }
-    put(valuesWith(before, changed))
+    put(valuesWith(before, changed, filled))
     setFilled({ ...filled, ...changed })
     setLast({ parts: changed, before })
     setKept(left)
@@ -250,7 +250,7 @@ export default function QuickPostBox({
 
   /** What is answered is the person's own: no later line takes it for what a line has put there. */
   const answer = ({ part }: Question, parts: QuickPostParts) => {
-    put(valuesWith(form.getValues(), parts))
+    put(valuesWith(form.getValues(), parts, filled))
     setFilled(pickParts(filled, (each) => each !== part))
     setStatus(t('answered', { part: t(`parts.${part}`) }))
   }

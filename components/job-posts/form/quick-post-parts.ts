@@ -142,13 +142,17 @@ export function partsEmptied(
 
 /**
  * The form values that change when these parts are applied: existing shifts keep what the line does not mention, and
- * their rest follows the hours it gives.
+ * their rest follows the hours it gives. `filled` is what earlier lines put in.
  */
-export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partial<JobPostValues> {
+export function valuesWith(
+  values: JobPostValues,
+  parts: QuickPostParts,
+  filled: QuickPostParts,
+): Partial<JobPostValues> {
   const { days: _, startTime, endTime, benefits, ...plain } = parts
   const others = { ...plain, ...(benefits !== undefined && { benefits: listOf(benefits) }) }
   if (!names(parts).some((part) => shiftParts.includes(part))) return others
-  const shifts = shiftsWith(values.shifts ?? [], parts)
+  const shifts = shiftsWith(values.shifts ?? [], parts, filled)
   const saysHours = startTime !== undefined || endTime !== undefined
   if (!saysHours) return { ...others, shifts }
   return { ...others, shifts: shifts.map((shift) => withLawfulRest(shift, isForYoung(values.minAge))) }
@@ -157,13 +161,17 @@ export function valuesWith(values: JobPostValues, parts: QuickPostParts): Partia
 const listOf = (benefits: string) =>
   benefits.split(' ').filter((benefit) => benefit !== '') as JobPostValues['benefits']
 
-function shiftsWith(shifts: readonly Shift[], { days, startTime, endTime }: QuickPostParts): Shift[] {
+function shiftsWith(
+  shifts: readonly Shift[],
+  { days, startTime, endTime }: QuickPostParts,
+  filled: QuickPostParts,
+): Shift[] {
   // Only the dates go: the hours of each day may be somebody's own.
   if (days === '') {
     const undated = shifts.map((shift) => ({ ...shift, date: '' }))
-    return shiftsWith(undated, { startTime, endTime })
+    return shiftsWith(undated, { startTime, endTime }, filled)
   }
-  const twice = hoursTwiceADay(shifts, { startTime, endTime })
+  const twice = hoursTwiceADay(shifts, { startTime, endTime }, filled)
   if (twice) {
     const dates = days?.split(' ') ?? [...new Set(shifts.map(({ date = '' }) => date))]
     return dates.flatMap((date) => twice.map((hours) => ({ ...shiftLike(shifts.at(-1)), ...hours, date })))
@@ -176,10 +184,16 @@ function shiftsWith(shifts: readonly Shift[], { days, startTime, endTime }: Quic
   })
 }
 
-/** The hours of both shifts of each day, when the line gives two or all days of the form have the same two. */
+const areTwo = ({ startTime = '', endTime = '' }: QuickPostParts) => `${startTime}${endTime}`.includes(' ')
+
+/**
+ * The hours of both shifts of each day, when the line gives two or all days of the form have the same two. Shifts without a
+ * day are days of their own, unless a line put two in for each.
+ */
 function hoursTwiceADay(
   shifts: readonly Shift[],
   { startTime, endTime }: QuickPostParts,
+  filled: QuickPostParts,
 ): readonly Hours[] | undefined {
   const [starts = [], ends = []] = [startTime?.split(' '), endTime?.split(' ')]
   if (starts.length === 2 || ends.length === 2) {
@@ -190,6 +204,7 @@ function hoursTwiceADay(
     }))
   }
   if (startTime !== undefined || endTime !== undefined) return undefined
+  if (!areTwo(filled) && shifts.some(({ date }) => !date)) return undefined
   const ofFirst = shifts.filter(({ date }) => date === shifts[0]?.date).map(hoursOf)
   const days = new Set(shifts.map(({ date }) => date)).size
   const areOfAll = ofFirst.every((hours) => shifts.filter((shift) => hasHours(shift, hours)).length === days)
