@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
 import type { PackageKind } from '@/validators/price-list'
@@ -110,6 +110,8 @@ export async function listReversed(db: Database, period: Period): Promise<Sold[]
 const isOfExtra = (row: { readonly companyId: AnyPgColumn; readonly paymentId: AnyPgColumn }) =>
   and(eq(payments.companyId, row.companyId), eq(payments.id, row.paymentId), eq(payments.isExtra, true))
 
+const isReversal = eq(paymentEvents.toState, 'reversed')
+
 /**
  * Money that gave nothing, because its order was paid already or its company had closed: what of it arrived in a period, and
  * what went back, by staff or by banks.
@@ -129,17 +131,39 @@ export async function sumExtra(
     .innerJoin(payments, isOfExtra(refunds))
     .where(and(eq(refunds.state, 'completed'), within(refunds.endedAt, period)))
     .groupBy(payments.merchant)
+  // A reversal takes all that the provider still had: nothing is left to a dispute after it.
+  const isReversedBefore = exists(
+    db
+      .select({ one: sql`1` })
+      .from(paymentEvents)
+      .where(
+        and(
+          eq(paymentEvents.companyId, payments.companyId),
+          eq(paymentEvents.paymentId, payments.id),
+          isReversal,
+          lt(paymentEvents.at, paymentDisputes.closedAt),
+        ),
+      ),
+  )
   const disputed = await db
     .select({ merchant: payments.merchant, satang: sum(paymentDisputes.amountSatang) })
     .from(paymentDisputes)
     .innerJoin(payments, isOfExtra(paymentDisputes))
-    .where(and(eq(paymentDisputes.state, 'lost'), within(paymentDisputes.closedAt, period)))
+    .where(
+      and(eq(paymentDisputes.state, 'lost'), within(paymentDisputes.closedAt, period), not(isReversedBefore)),
+    )
     .groupBy(payments.merchant)
+  const goneBefore = sql`(select coalesce(sum(lost.amount_satang), 0) from ${paymentDisputes} lost
+    where lost.company_id = ${payments.companyId} and lost.payment_id = ${payments.id}
+      and lost.state = 'lost' and lost.closed_at <= ${paymentEvents.at})
+    + (select coalesce(sum(refunded.amount_satang), 0) from ${refunds} refunded
+    where refunded.company_id = ${payments.companyId} and refunded.payment_id = ${payments.id}
+      and refunded.state = 'completed' and refunded.method = 'provider' and refunded.ended_at <= ${paymentEvents.at})`
   const reversed = await db
-    .select({ merchant: payments.merchant, satang: sum(payments.amountSatang) })
+    .select({ merchant: payments.merchant, satang: sum(sql`${payments.amountSatang} - (${goneBefore})`) })
     .from(paymentEvents)
     .innerJoin(payments, isOfExtra(paymentEvents))
-    .where(and(eq(paymentEvents.toState, 'reversed'), within(paymentEvents.at, period)))
+    .where(and(isReversal, within(paymentEvents.at, period)))
     .groupBy(payments.merchant)
   const of = (list: typeof arrived, merchant: Merchant) =>
     list.find((row) => row.merchant === merchant)?.satang ?? 0

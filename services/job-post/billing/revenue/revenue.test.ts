@@ -156,26 +156,49 @@ test('money that gave nothing is no revenue, and is said beside it', async () =>
   expect(rows).toHaveLength(1)
 })
 
-test('what banks take back of money that gave nothing has been returned as well', async () => {
+describe('of money that gave nothing', () => {
   const extra = async () => {
     const { merchants } = await report(today, today)
     const { extraSatang, extraReturnedSatang } = merchants[0]
     return { arrived: extraSatang, returned: extraReturnedSatang }
   }
-  const before = await extra()
-  const { uid } = await service.founder(uuidv7())
-  const paidAgain = async () => {
-    const { chargeId } = await steps.bought(uid)
+  async function paidAgain() {
+    const { uid } = await service.founder(uuidv7())
+    const { chargeId, number } = await steps.bought(uid)
     const again = service.paymentProvider.chargeAgain(chargeId)
     await steps.sendEvent(service.paymentProvider.become(again, 'successful'))
-    return again
+    return { again, number }
   }
-  const [disputed, reversed] = [await paidAgain(), await paidAgain()]
-  await steps.sendEvent(service.paymentProvider.dispute(disputed, 'lost'))
-  await steps.sendEvent(service.paymentProvider.become(reversed, 'reversed'))
-  expect(await extra()).toEqual({
-    arrived: before.arrived + 2 * 2_664_30,
-    returned: before.returned + 2 * 2_664_30,
+  const lose = (chargeId: string) => steps.sendEvent(service.paymentProvider.dispute(chargeId, 'lost'))
+  const reverse = (chargeId: string) => steps.sendEvent(service.paymentProvider.become(chargeId, 'reversed'))
+
+  test('what banks take back has been returned as well', async () => {
+    const before = await extra()
+    await lose((await paidAgain()).again)
+    await reverse((await paidAgain()).again)
+    expect(await extra()).toEqual({
+      arrived: before.arrived + 2 * 2_664_30,
+      returned: before.returned + 2 * 2_664_30,
+    })
+  })
+
+  test.each([
+    ['lost and then reversed', [lose, reverse]],
+    ['reversed and then lost', [reverse, lose]],
+  ])('what is %s has been returned once', async (_, happenings) => {
+    const before = await extra()
+    const { again } = await paidAgain()
+    for (const happen of happenings) expect(await happen(again)).toBe(200)
+    expect((await extra()).returned - before.returned).toBe(2_664_30)
+  })
+
+  test('a reversal returns what was not refunded before', async () => {
+    const before = await extra()
+    const { again, number } = await paidAgain()
+    const [payment] = await service.database.db.select().from(payments).where(eq(payments.chargeId, again))
+    await steps.refund(number, { paymentId: payment?.id, amountSatang: 1_000_00 })
+    await reverse(again)
+    expect((await extra()).returned - before.returned).toBe(2_664_30)
   })
 })
 
