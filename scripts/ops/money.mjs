@@ -76,6 +76,16 @@ const paymentLine = ({ id, state, method, merchant, amountSatang, chargeId, isEx
 const disputeLine = ({ providerId, state, amountSatang, reason, openedAt, creditsTaken }) =>
   `  ${plain(providerId)}  ${moment(openedAt)}  ${baht(amountSatang)}  ${disputeStates[state]} (${state})  พักเครดิต · credits: ${creditsTaken}  ${plain(reason)}`
 
+/** What refunds return of a payment that a bank disputes: it would leave a second time. */
+const refundsBeside = ({ returnedSatang, returningSatang }) => [
+  ...(returnedSatang > 0
+    ? [`  คืนผู้ซื้อไปแล้ว แจ้งธนาคาร · refunded already, tell the bank: ${baht(returnedSatang)}`]
+    : []),
+  ...(returningSatang > 0
+    ? [`  กำลังคืน อย่าโอน · a refund is under way, do not transfer it: ${baht(returningSatang)}`]
+    : []),
+]
+
 const section = (title, lines) => ['', title, ...(lines.length > 0 ? lines : ['  -'])]
 
 const taxFact = ({ id, state, amountSatang }) => [
@@ -254,7 +264,11 @@ export const moneyCommands = {
     none: 'ไม่มีข้อพิพาท · no dispute',
     queryOf: openOrAll,
     line: (dispute) =>
-      `${dispute.orderNumber}  ${plain(dispute.companyName)}  ใช้หรือจองไปแล้ว · spent or held: ${dispute.creditsUnpaid}\n${disputeLine(dispute)}`,
+      [
+        `${dispute.orderNumber}  ${plain(dispute.companyName)}  ใช้หรือจองไปแล้ว · spent or held: ${dispute.creditsUnpaid}`,
+        disputeLine(dispute),
+        ...refundsBeside(dispute),
+      ].join('\n'),
   }),
   'differences list': listCommand({
     path: '/v1/ops/payment-differences',

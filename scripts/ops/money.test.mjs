@@ -152,6 +152,29 @@ test('lists ask for what is open, and say how to go on', async () => {
   await expect(commands['refunds list'].run(client, [], { method: 'x' })).rejects.toThrow('METHOD')
 })
 
+test('a chargeback says what refunds returned of its payment, or are about to', async () => {
+  const item = {
+    orderNumber: 'CR-2569-00042',
+    companyName: 'ก',
+    providerId: 'dspt_1',
+    openedAt: '2026-11-20T02:00:00.000Z',
+    amountSatang: 2_664_30,
+    state: 'open',
+    creditsTaken: 0,
+    creditsUnpaid: 0,
+    reason: null,
+    returnedSatang: 0,
+    returningSatang: 0,
+  }
+  const listed = async (sums) => {
+    const client = clientOf({ items: [{ ...item, ...sums }], nextCursor: null })
+    return (await commands['chargebacks list'].run(client, [], {})).text
+  }
+  expect(await listed({})).not.toContain('refund')
+  expect(await listed({ returnedSatang: 600_00 })).toContain('refunded already, tell the bank: ฿600.00')
+  expect(await listed({ returningSatang: 600_00 })).toContain('do not transfer it: ฿600.00')
+})
+
 test('a difference that was dealt with is closed for a reason', async () => {
   const client = clientOf(null)
   const close = commands['differences close']

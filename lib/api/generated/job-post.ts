@@ -4437,6 +4437,10 @@ export interface components {
             companyName: string;
             /** @description credits of the order that were spent or are reserved */
             creditsUnpaid: number;
+            /** @description satang of the payment that refunds returned: the bank is to know */
+            returnedSatang: number;
+            /** @description satang of refunds that have no answer, or are not transferred */
+            returningSatang: number;
         };
         OpsRefund: {
             /** Format: uuid */

@@ -62,6 +62,14 @@ export async function listOpenDisputesOf(
     )
 }
 
+/** The dispute of a payment that nobody has won or lost; null where there is none. */
+export async function findOpenDispute(
+  db: Database,
+  { paymentId, ...order }: Pick<PaymentDispute, 'companyId' | 'orderId' | 'paymentId'>,
+): Promise<PaymentDispute | null> {
+  return (await listOpenDisputesOf(db, order)).find((dispute) => dispute.paymentId === paymentId) ?? null
+}
+
 /** The disputes of an order, newest first. */
 export async function listDisputesOf(
   db: Database,

@@ -13,6 +13,7 @@ import { changeDispute, insertDispute, lockDispute } from '../payment-disputes/r
 import { type Dispute, unlessUnknown } from '../payments/provider'
 import { findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
+import { listRefundsOfPayment, lostOfPayment, satangOf } from '../refunds/repository'
 
 /** Reads a dispute from the provider, and applies what it says; one that the provider does not know is noted for staff. */
 export async function settleDispute(
@@ -26,8 +27,8 @@ export async function settleDispute(
 }
 
 /**
- * Applies what the provider says of a dispute, and says in the log where staff have to answer it; one that is about a
- * charge of none of the merchant's payments is noted for staff.
+ * Applies what the provider says of a dispute, and says in the log where staff have to answer it, or to ask the buyer for
+ * what a refund had returned already; one that is about a charge of none of the merchant's payments is noted for staff.
  */
 export async function applyDispute(
   parts: SettlingParts,
@@ -40,6 +41,8 @@ export async function applyDispute(
   if (outcome === 'strange') await noteUnknown(parts, merchant, disputeId)
   else if (outcome === 'opened') {
     log.error({ disputeId, chargeId }, 'a bank disputes a payment: npm run ops -- chargebacks list')
+  } else if (outcome === 'returned_twice') {
+    log.error({ disputeId, chargeId }, 'a bank took back money that a refund had returned')
   }
 }
 
@@ -54,8 +57,11 @@ const noteUnknown = (parts: SettlingParts, merchant: Merchant, disputeId: string
     ours: '-',
   })
 
-/** What became of a dispute: it is about a charge that is none of ours, it is open and new to us, or it was followed. */
-type Followed = 'strange' | 'opened' | 'followed'
+/**
+ * What became of a dispute: it is about a charge that is none of ours, it is open and new to us, it was lost although a
+ * refund had returned the money, or it was followed.
+ */
+type Followed = 'strange' | 'opened' | 'returned_twice' | 'followed'
 
 /**
  * Follows a dispute, in whatever order its news come and however often. While it is open, what is unspent of the order's
@@ -84,7 +90,24 @@ async function followDispute(tx: Database, merchant: Merchant, dispute: Dispute)
   if (dispute.state === 'won')
     await winDispute(tx, order, takings, { dispute, takenAt: known?.openedAt ?? new Date() })
   else await loseMoney(tx, order, payment, { reason: 'dispute', creditsTaken: creditsIn(takings) })
-  return 'followed'
+  const isLost = dispute.state === 'lost'
+  return isLost && (await isReturnedTwice(tx, order, payment, dispute)) ? 'returned_twice' : 'followed'
+}
+
+/** Whether a bank took back what refunds had returned; it is on record then for how much staff ask the buyer. */
+async function isReturnedTwice(
+  tx: Database,
+  order: Order,
+  payment: Payment,
+  { id: disputeId }: Dispute,
+): Promise<boolean> {
+  const { companyId, id: paymentId } = payment
+  const refunds = await listRefundsOfPayment(tx, { companyId, paymentId })
+  const returned = satangOf(refunds.filter(({ state }) => state === 'completed'))
+  const amountSatang = returned + (await lostOfPayment(tx, payment)) - payment.amountSatang
+  if (amountSatang <= 0) return false
+  await auditOrder(tx, order, 'order.returned_twice', { number: order.number, disputeId, amountSatang })
+  return true
 }
 
 async function openDispute(

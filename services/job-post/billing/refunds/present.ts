@@ -61,6 +61,12 @@ export const OpsPaymentDisputeOfOrder = Named(
     orderNumber: Type.String(),
     companyName: Type.String(),
     creditsUnpaid: Type.Integer({ description: 'credits of the order that were spent or are reserved' }),
+    returnedSatang: Type.Integer({
+      description: 'satang of the payment that refunds returned: the bank is to know',
+    }),
+    returningSatang: Type.Integer({
+      description: 'satang of refunds that have no answer, or are not transferred',
+    }),
   }),
 )
 

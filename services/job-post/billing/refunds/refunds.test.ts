@@ -316,28 +316,79 @@ describe('money that a bank takes back while its refund is under way', () => {
   })
 })
 
-describe('a refund that is refused while the bank decides', () => {
-  test.each([
-    ['won', 5, []],
-    ['lost', 0, [2_664_30]],
-  ] as const)('leaves its credits out of use until that is %s', async (decided, back, credited) => {
+describe('a refund under way when the bank disputes its payment', () => {
+  const disputeOf = async (number: string) => {
+    const { json } = await service.ask('GET /v1/ops/payment-disputes?isOpen=false&limit=50', { as: 'staff' })
+    return json.items.find(({ orderNumber }: { orderNumber: string }) => orderNumber === number)
+  }
+  /** An order with a refund whose answer was lost, which a bank disputes then. */
+  async function disputedOrder(mode: 'loses-request' | 'loses-answer') {
     const order = await steps.bought(owner.uid)
-    service.paymentProvider.mode = 'loses-request'
+    service.paymentProvider.mode = mode
     await steps.refund(order.number)
     service.paymentProvider.mode = 'usual'
     await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'open'))
-    service.paymentProvider.mode = 'refuses'
+    expect(await disputeOf(order.number)).toMatchObject({ returnedSatang: 0, returningSatang: 2_664_30 })
     await forgetAsking()
+    return order
+  }
+  /** Goes on with refunds; answers what was said to staff. */
+  async function finishAndListen() {
+    const said: unknown[] = []
+    const log = { warn: () => undefined, error: (about: object) => void said.push(about) }
+    await finishRefunds({ ...parts(), log }, testTurn())
+    return said
+  }
+
+  test.each([
+    ['won', 5, []],
+    ['lost', 0, [2_664_30]],
+  ] as const)(
+    'and not made yet is given up, its credits out of use until that is %s',
+    async (decided, back, credited) => {
+      const order = await disputedOrder('loses-request')
+      const before = service.paymentProvider.requests
+      await finish()
+      expect(service.paymentProvider.requests).toBe(before)
+      expect(await steps.seen(order.number)).toMatchObject({
+        refunds: [{ state: 'failed', failureCode: 'payment_disputed', creditsTaken: 0 }],
+        disputes: [{ state: 'open', creditsTaken: 5 }],
+      })
+      expect(await steps.balance(owner.uid)).toBe(starting)
+      await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, decided))
+      expect(await steps.balance(owner.uid)).toBe(starting + back)
+      expect(await creditedOf(order.id)).toEqual(credited)
+      expect(refundedAt(order.chargeId)).toBe(0)
+    },
+  )
+
+  test('and given up is made again once we have won, by the provider before by transfer', async () => {
+    const order = await disputedOrder('loses-request')
     await finish()
-    expect(await steps.seen(order.number)).toMatchObject({
-      refunds: [{ state: 'failed', creditsTaken: 0 }],
-      disputes: [{ state: 'open', creditsTaken: 5 }],
-    })
-    expect(await steps.balance(owner.uid)).toBe(starting)
-    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, decided))
-    expect(await steps.balance(owner.uid)).toBe(starting + back)
-    expect(await creditedOf(order.id)).toEqual(credited)
+    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'won'))
+    expect((await steps.refund(order.number, { method: 'bank_transfer' })).json.code).toBe('not_refused_yet')
+    expect((await steps.refund(order.number)).status).toBe(201)
+    expect(refundedAt(order.chargeId)).toBe(2_664_30)
   })
+
+  test.each([
+    ['won', false],
+    ['lost', true],
+  ] as const)(
+    'and made already is for the bank to know; where that is %s, the buyer having it twice is %s',
+    async (decided, isTwice) => {
+      const order = await disputedOrder('loses-answer')
+      const [refund] = (await steps.seen(order.number)).refunds
+      expect(await finishAndListen()).toEqual([{ refundId: refund.id }])
+      expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded', isDisputed: true })
+      expect(await disputeOf(order.number)).toMatchObject({ returnedSatang: 2_664_30, returningSatang: 0 })
+      expect(await actionsOf(order.id)).not.toContain('order.returned_twice')
+      await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, decided))
+      expect((await actionsOf(order.id)).includes('order.returned_twice')).toBe(isTwice)
+      expect(await steps.balance(owner.uid)).toBe(starting)
+      expect(await creditedOf(order.id)).toEqual([2_664_30])
+    },
+  )
 })
 
 test('an order that is not paid, or does not exist, cannot be refunded', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { RefundMethod, RefundState } from '@/validators/states/refund'
 import { companies } from '../../tables/companies'
@@ -13,6 +13,9 @@ export type RefundKey = Pick<Refund, 'companyId' | 'id'>
 /** What some refunds return together. */
 export const satangOf = (some: readonly Pick<Refund, 'amountSatang'>[]): number =>
   some.reduce((sum, { amountSatang }) => sum + amountSatang, 0)
+
+/** Why a refund failed that was given up, because a bank disputes its payment: in our word, and not in the provider's. */
+export const disputed = 'payment_disputed'
 
 const isRefund = ({ companyId, id }: RefundKey) => and(eq(refunds.companyId, companyId), eq(refunds.id, id))
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
@@ -87,6 +90,7 @@ export async function wasRefused(
         eq(refunds.paymentId, paymentId),
         eq(refunds.state, 'failed'),
         eq(refunds.method, 'provider'),
+        ne(refunds.failureCode, disputed),
       ),
     )
     .limit(1)

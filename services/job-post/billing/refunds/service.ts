@@ -21,7 +21,7 @@ import {
   presentOpsOrder,
   presentRefund,
 } from './present'
-import { listExtraPayments, listRefunds, listRefundsOf } from './repository'
+import { listExtraPayments, listRefunds, listRefundsOf, listRefundsOfPayment, satangOf } from './repository'
 import { requestRefund } from './settling'
 
 /** An order with everything that became of its money and credits, by its number; 404 where there is none. */
@@ -71,7 +71,7 @@ export async function pageOfRefunds(
   }
 }
 
-/** One page of what buyers' banks dispute, newest first, with how many credits were spent of each order. */
+/** One page of what buyers' banks dispute, newest first, with what was spent of each order, and returned of each payment. */
 export async function pageOfPaymentDisputes(
   db: Database,
   { cursor, limit, isOpen }: PageQuery & { isOpen: boolean },
@@ -82,11 +82,14 @@ export async function pageOfPaymentDisputes(
   const presented = []
   for (const { dispute, order, companyName } of items) {
     const { held, spent } = await creditsOfOrder(db, order)
+    const refunds = await listRefundsOfPayment(db, dispute)
     presented.push({
       ...presentDispute(dispute),
       orderNumber: order.number,
       companyName,
       creditsUnpaid: held + spent,
+      returnedSatang: satangOf(refunds.filter(({ state }) => state === 'completed')),
+      returningSatang: satangOf(refunds.filter(({ state }) => state === 'created')),
     })
   }
   return { items: presented, nextCursor }

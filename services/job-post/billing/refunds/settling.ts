@@ -10,12 +10,13 @@ import { issueCreditNote } from '../invoices/issuing'
 import { takeBackDays } from '../orders/fulfilment'
 import { findOrder, lockOrder, moveOrder, type Order } from '../orders/repository'
 import { noteDifference } from '../payment-differences/noting'
-import { changeDispute, listOpenDisputesOf } from '../payment-disputes/repository'
+import { changeDispute, findOpenDispute } from '../payment-disputes/repository'
 import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
 import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
 import { findTaxPaidBack } from '../returns/repository'
 import {
+  disputed,
   endRefund,
   findRefund,
   listRefundsOfPayment,
@@ -38,7 +39,8 @@ export class StrangeRefund extends Error {
 
 /**
  * Asks the provider for a stored refund. One request is under way at a time; when the answer of an earlier one was lost,
- * the charge's refunds are looked through first, and it is asked for again only where it is not among them.
+ * the charge's refunds are looked through first, and it is asked for again only where it is not among them. One that is
+ * not made yet is given up once the buyer's bank disputes the payment: its money would leave a second time.
  */
 export async function requestRefund(parts: SettlingParts, key: RefundKey): Promise<void> {
   const { db, provider } = parts
@@ -52,6 +54,11 @@ export async function requestRefund(parts: SettlingParts, key: RefundKey): Promi
   if (!order || !payment || payment.chargeId === null) throw new Error(`the refund ${refundId} has no charge`)
   const { merchant, chargeId } = payment
   const known = refund.attempts > 1 ? await findMade(parts, payment, chargeId, refundId) : undefined
+  if (!known && (await findOpenDispute(db, refund))) {
+    parts.log.warn({ refundId }, 'a refund is given up, because a bank disputes its payment')
+    await db.transaction((tx) => refuseRefund(tx, refund, disputed))
+    return
+  }
   try {
     const made =
       known ?? (await provider.refund({ merchant, chargeId, amount, refundId, orderNumber: order.number }))
@@ -84,19 +91,29 @@ async function completeRefund({ db, log }: SettlingParts, key: Refund, made: Pro
     const state = nextState(refund.state, 'complete')
     return state && endCompleted(tx, { order, payment, refund }, { state, providerId: made.id })
   })
-  if (outcome === 'returned_twice') sayReturnedTwice(log, key)
+  sayCompleted(log, key, outcome)
 }
 
 type Returned = { readonly order: Order; readonly payment: Payment; readonly refund: Refund }
 
-/** What became of a refund whose money has left us: the buyer has it once, or got it from the bank as well. */
-type Completed = 'returned' | 'returned_twice'
+/** What became of a refund whose money has left us: the buyer has it, may get it from the bank as well, or has. */
+type Completed = 'returned' | 'returned_while_disputed' | 'returned_twice'
 
-/** Says in the log, once it is committed, that staff ask a buyer for money. */
-export const sayReturnedTwice = (
+/** Says in the log, once it is committed, what staff have to do about a completed refund: prove it to a bank, or ask for it. */
+export function sayCompleted(
   log: Pick<SettlingParts['log'], 'error'>,
   { id: refundId }: Pick<Refund, 'id'>,
-): void => log.error({ refundId }, 'a refund reached a buyer whose bank had taken the money back')
+  outcome: Completed | null,
+): void {
+  if (outcome === 'returned_twice') {
+    log.error({ refundId }, 'a refund reached a buyer whose bank had taken the money back')
+  } else if (outcome === 'returned_while_disputed') {
+    log.error(
+      { refundId },
+      'a refund reached a buyer whose bank disputes its payment; the bank is to know: npm run ops -- chargebacks list',
+    )
+  }
+}
 
 /**
  * Ends a refund whose money has left us: issues its credit note, and tells the company. Where a bank took the money back
@@ -117,7 +134,7 @@ export async function endCompleted(
   await endRefund(tx, refund, { ...change, vatSatang })
   if (payment.isExtra) await tellReturned(tx, order, refund)
   else await refundOrder(tx, order, refund)
-  return 'returned'
+  return (await findOpenDispute(tx, refund)) ? 'returned_while_disputed' : 'returned'
 }
 
 /** Whether a bank took back what refunds of a payment, the one under way among them, return as well. */
@@ -216,11 +233,13 @@ export async function refuseRefund(tx: Database, key: Refund, failureCode: strin
 }
 
 /** Takes what a refused refund gave back out of use again, where its payment is disputed: the dispute decides about it. */
-async function takeForDispute(tx: Database, order: Order, { paymentId, takings }: Refund): Promise<void> {
-  const open = await listOpenDisputesOf(tx, { companyId: order.companyId, orderId: order.id })
-  const dispute = open.find((one) => one.paymentId === paymentId)
+async function takeForDispute(tx: Database, order: Order, refund: Refund): Promise<void> {
+  const dispute = await findOpenDispute(tx, refund)
   if (!dispute) return
-  const taken = await takeBackCredits(tx, order, creditsIn(takings), { type: 'adjust', actorUid: 'system' })
+  const taken = await takeBackCredits(tx, order, creditsIn(refund.takings), {
+    type: 'adjust',
+    actorUid: 'system',
+  })
   const { state, closedAt } = dispute
   await changeDispute(tx, dispute, { state, closedAt, takings: [...dispute.takings, ...taken] })
 }

@@ -8,7 +8,7 @@ import { lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
 import type { StaffCause } from './opening'
 import { findRefundById, lockRefund, type Refund } from './repository'
-import { endCompleted, refuseRefund, sayReturnedTwice } from './settling'
+import { endCompleted, refuseRefund, sayCompleted } from './settling'
 
 /** What staff say of a transfer: that the money has left, or that it will not. */
 type TransferEvent =
@@ -30,7 +30,7 @@ async function lockTransfer(tx: Database, refundId: string): Promise<Opened> {
 
 /**
  * Applies what staff say of a refund that they transfer themselves, and says in the log where the buyer has the money
- * twice by that. 404 for a refund that is none, 409 `wrong_state` for one that is over.
+ * twice by that, or may get it twice. 404 for a refund that is none, 409 `wrong_state` for one that is over.
  */
 export async function settleTransfer(
   { db, log }: Pick<SettlingParts, 'db'> & { readonly log: Pick<SettlingParts['log'], 'error'> },
@@ -73,5 +73,5 @@ export async function settleTransfer(
     })
     return endCompleted(tx, opened, { state, reference, transferredOn })
   })
-  if (outcome === 'returned_twice') sayReturnedTwice(log, { id: refundId })
+  sayCompleted(log, { id: refundId }, outcome)
 }
