@@ -8,10 +8,13 @@ import type { Order } from './repository'
 
 const dayMs = 86_400_000
 
+/** What the ledger and the days of unlimited posting call an order. */
+export const subjectOf = ({ id }: Pick<Order, 'id'>): string => `order:${id}`
+
 /** Gives what an order bought, once, and answers until when it can be used. */
 export async function giveBought(tx: Database, order: Order): Promise<Date> {
-  const { companyId, id, number, kind, size, validDays, createdBy } = order
-  const subject = `order:${id}`
+  const { companyId, number, kind, size, validDays, createdBy } = order
+  const subject = subjectOf(order)
   if (kind === 'buffet') {
     const given =
       (await giveBuffet(tx, { companyId, subject, days: validDays, createdBy })) ??
@@ -35,8 +38,9 @@ export async function countWaitingPosts(
 }
 
 /** Takes back the days of a buffet whose money went back; credits are the ledger's to take back. */
-export async function takeBackDays(tx: Database, { kind, companyId, id }: Order): Promise<void> {
-  if (kind === 'buffet') await takeBackBuffet(tx, { companyId, subject: `order:${id}` })
+export async function takeBackDays(tx: Database, order: Order): Promise<void> {
+  const { kind, companyId } = order
+  if (kind === 'buffet') await takeBackBuffet(tx, { companyId, subject: subjectOf(order) })
 }
 
 /** Tells the members who see billing what an order brought. */

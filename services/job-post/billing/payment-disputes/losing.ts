@@ -4,11 +4,12 @@ import type { Database } from '@/services/shared/database'
 import { nextState as nextOrderState } from '@/validators/states/order'
 import { findCompany } from '../../company/companies/repository'
 import { notifyMembers } from '../../platform/notifications/service'
+import { findBuffetOf } from '../buffets/repository'
 import { creditsIn, creditsOfOrder, takeBackCredits } from '../credits/order-credits-repository'
 import { issueCreditNote } from '../invoices/issuing'
 import texts from '../invoices/texts-th.json' with { type: 'json' }
 import { worthOf } from '../orders/credit-worth'
-import { takeBackDays } from '../orders/fulfilment'
+import { subjectOf, takeBackDays } from '../orders/fulfilment'
 import { moveOrder, type Order } from '../orders/repository'
 import { listOpenDisputesOf } from './repository'
 
@@ -38,9 +39,9 @@ export async function loseMoney(
   const state = payment.isExtra ? null : nextOrderState(order.state, 'reverse', 'system')
   if (!state) return auditOrder(tx, order, 'payment.reversed', lost)
   const taken = creditsTaken + creditsIn(await takeAll(tx, order))
-  await takeBackDays(tx, order)
   const { held, spent, expired } = await creditsOfOrder(tx, order)
   await creditUndelivered(tx, order, payment, held + spent + expired)
+  await takeBackDays(tx, order)
   await moveOrder(tx, order, { state, reversedAt: new Date() })
   await auditOrder(tx, order, 'order.reversed', { ...lost, creditsTaken: taken, creditsUnpaid: held + spent })
   await notifyMembers(tx, {
@@ -64,7 +65,7 @@ async function creditUndelivered(
   const left = order.totalSatang - order.refundedSatang
   const amountSatang =
     order.kind === 'buffet'
-      ? Math.min(left, await worthOfDaysLeft(tx, order, new Date()))
+      ? worthOf({ size: order.size, totalSatang: left }, await daysLeftOf(tx, order, new Date()))
       : left - worthOf(order, deliveredCredits)
   if (amountSatang <= 0) return
   await issueCreditNote(tx, {
@@ -78,13 +79,14 @@ async function creditUndelivered(
 }
 
 /**
- * What the whole days that a buffet has left were sold for, in satang with VAT. Those of a company that has closed are
- * forfeited as its credits are: a supply whose VAT stays due.
+ * How many whole days a buffet has left. What was refunded of it made each of its days cheaper. Those of a company that has
+ * closed are forfeited as its credits are: a supply whose VAT stays due.
  */
-async function worthOfDaysLeft(tx: Database, order: Order, now: Date): Promise<number> {
+async function daysLeftOf(tx: Database, order: Order, now: Date): Promise<number> {
   if ((await findCompany(tx, order.companyId))?.closedAt) return 0
-  const daysLeft = ((order.creditsExpireAt?.getTime() ?? 0) - now.getTime()) / dayMs
-  return worthOf(order, Math.min(order.size, Math.max(0, Math.floor(daysLeft))))
+  const given = await findBuffetOf(tx, order.companyId, subjectOf(order))
+  const daysLeft = ((given?.endsAt.getTime() ?? 0) - now.getTime()) / dayMs
+  return Math.min(order.size, Math.max(0, Math.floor(daysLeft)))
 }
 
 /** Takes what is unspent of an order's credits out of use. */

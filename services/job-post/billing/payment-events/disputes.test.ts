@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { buffets } from '../../tables/buffets'
 import { creditGrants } from '../../tables/credits'
 import { paymentDisputes } from '../../tables/refunds'
+import { taxInvoices } from '../../tables/tax-invoices'
 import { startTestService, type TestService } from '../../testing'
 import { captureCredits, reserveCredits } from '../credits/ledger'
 import { moneySteps } from '../refunds/testing'
@@ -148,6 +150,45 @@ test('lost while a buffet runs, the whole days that are left are credited', asyn
     Math.floor((totalSatang * (size - 1)) / size),
   ])
   expect((await service.ask('GET /v1/credits/balance', { as: owner.uid })).json.buffetUntil).toBeNull()
+})
+
+test('lost after a part of a buffet was refunded, the days left are credited at what they still cost', async () => {
+  const order = await steps.bought(owner.uid, packageIds.buffet)
+  expect((await steps.refund(order.number, { amountSatang: 1_070_00, unspentCredits: 0 })).status).toBe(201)
+  const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
+  await service.database.db
+    .update(buffets)
+    .set({ startsAt: inDays(-15), endsAt: sql`${inDays(15)} + interval '1 hour'` })
+    .where(eq(buffets.companyId, owner.companyId))
+  await bank(order.chargeId, 'lost')
+  // Of ฿5,243 are ฿4,173 left for 30 days, of which half was delivered.
+  const { kind, number, orderId, totalSatang, vatSatang } = taxInvoices
+  const notes = await service.database.db
+    .select({ totalSatang, vatSatang })
+    .from(taxInvoices)
+    .where(and(eq(orderId, order.id), eq(kind, 'credit_note')))
+    .orderBy(number)
+  expect(notes).toEqual([
+    { totalSatang: 1_070_00, vatSatang: 70_00 },
+    { totalSatang: 2_086_50, vatSatang: 136_50 },
+  ])
+})
+
+test('lost while a buffet runs that began earlier than it was sold for, what it delivered is not credited', async () => {
+  const [first, second] = [
+    await steps.bought(owner.uid, packageIds.buffet),
+    await steps.bought(owner.uid, packageIds.buffet),
+  ]
+  await steps.refund(first.number, { unspentCredits: 0 })
+  await service.database.db
+    .update(buffets)
+    .set({ startsAt: sql`now() - interval '10 days'`, endsAt: sql`now() + interval '481 hours'` })
+    .where(and(eq(buffets.companyId, owner.companyId), eq(buffets.subject, `order:${second.id}`)))
+  await bank(second.chargeId, 'lost')
+  const { totalSatang } = await steps.read(owner.uid, second.id)
+  expect((await notesOf(second.id)).map((note) => note.totalSatang)).toEqual([
+    Math.floor((totalSatang * 20) / 30),
+  ])
 })
 
 test('the mails about a buffet’s money say nothing of credits; those about credits say how many', async () => {
