@@ -1,8 +1,8 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, validationFailed } from '@/services/shared/problem'
-import { findCompany } from '../../company/companies/repository'
+import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { lockCompany } from '../../company/companies/repository'
 import type { Scope } from '../../platform/access/scope'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { CreditKind, WarningDays } from '../../shapes/credit-kinds'
@@ -38,7 +38,10 @@ export async function balanceOfKind(
   return balancesOf(await usableGrants(db, companyId, kind), endOfWarning())[kind]
 }
 
-/** Grants a company credits for a reason that staff state; it is audited and the company is notified. */
+/**
+ * Grants a company credits for a reason that staff state; it is audited and the company is notified. 409 `company_closed`
+ * for one whose credits have ended with it.
+ */
 export async function grantCredits(
   tx: Database,
   { uid, requestId }: { readonly uid: string; readonly requestId: string },
@@ -50,7 +53,10 @@ export async function grantCredits(
     throw validationFailed([{ field: 'expiresAt', rule: 'not_past', params: {} }])
   }
   if (reason.trim() === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
-  if (!(await findCompany(tx, companyId))) throw notFound()
+  // A closing ends what is granted before it; nothing is granted after it.
+  const company = await lockCompany(tx, companyId)
+  if (!company) throw notFound()
+  if (company.closedAt) throw new Problem(409, 'company_closed')
   const id = await insertGrant(tx, { companyId, kind, amount, expiresAt, actorUid: uid })
   await noteCreditArrival(tx, companyId)
   await recordAudit(tx, {

@@ -185,6 +185,31 @@ test('nothing is ordered while a company closes', async () => {
   expect(await db.$count(orders, eq(orders.companyId, owner.companyId))).toBe(0)
 })
 
+const grantedByStaff = () =>
+  service.ask(`POST /v1/ops/companies/${owner.companyId}/credit-grants`, {
+    as: 'staff',
+    body: { kind: 'job_post', amount: 5, expiresAt: null, reason: 'ชดเชย' },
+    headers: { 'idempotency-key': uuidv7() },
+  })
+
+test('staff grant no credits to a company that has closed', async () => {
+  await close()
+  const { status, json } = await grantedByStaff()
+  expect([status, json.code]).toEqual([409, 'company_closed'])
+  expect(await left()).toEqual([])
+})
+
+test('nor to one that is closing', async () => {
+  const { db } = service.database
+  const { granting } = await db.transaction(async (tx) => {
+    await closeCompany(tx, owner.companyId)
+    const granting = grantedByStaff()
+    await Promise.race([granting, somebodyWaitsForLock(db)])
+    return { granting }
+  })
+  expect((await granting).json.code).toBe('company_closed')
+})
+
 test('money of an order that a closing did not lock waits for it, and gives nothing', async () => {
   const { db } = service.database
   const shown = await steps.shown(owner.uid, packageIds.buffet)
