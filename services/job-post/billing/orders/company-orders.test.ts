@@ -1,10 +1,15 @@
+import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
+import { problemOf } from '@/services/shared/problem-replies'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { testTurn } from '@/services/shared/testing/turn'
+import type { CompanyOrders } from '../../company/companies/company-orders'
 import { closeCompany } from '../../company/companies/repository'
+import { giveUpCompany } from '../../company/company-disputes/service'
+import { companyPosts } from '../../hiring/posting/company-posts'
 import { buffets } from '../../tables/buffets'
 import { creditEntries, creditGrants } from '../../tables/credits'
 import { orders } from '../../tables/orders'
@@ -16,6 +21,7 @@ import { applyCharge } from '../payments/applying'
 import { findPayment } from '../payments/repository'
 import { moneySteps } from '../refunds/testing'
 import { buy, packageIds } from '../testing'
+import { companyOrders } from './company-orders'
 import { lockOrder } from './repository'
 
 /** What becomes of orders, credits and money when a company closes. */
@@ -223,6 +229,53 @@ test('money of an order that a closing did not lock waits for it, and gives noth
   expect(await goOn()).toEqual([])
   expect((await steps.seen(shown.number)).payments).toMatchObject([{ state: 'successful', isExtra: true }])
 })
+
+// The embedded database has one connection, for which everybody waits.
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
+
+onPostgres(
+  'money of an order that is placed as its company closes comes first: the closing is asked for again',
+  async () => {
+    const { db } = service.database
+    const events = new EventEmitter()
+    const [locked, end] = [once(events, 'locked'), once(events, 'end')]
+    let arriving: Promise<boolean> | undefined
+    const orderMeanwhile = async () => {
+      const shown = await steps.shown(owner.uid)
+      service.paymentProvider.become(shown.chargeId, 'successful')
+      const charge = service.paymentProvider.charges.get(shown.chargeId)
+      const payment = await findPayment(db, { companyId: owner.companyId, id: shown.paymentId })
+      if (!charge || !payment) throw new Error('no charge was asked for')
+      arriving = db.transaction(async (tx) => {
+        await lockOrder(tx, { companyId: owner.companyId, id: shown.id })
+        events.emit('locked')
+        await end
+        return applyCharge(tx, payment, charge, { cause: 'webhook' })
+      })
+      await locked
+    }
+    const orders: CompanyOrders = {
+      ...companyOrders,
+      async lock(tx, companyId) {
+        await companyOrders.lock(tx, companyId)
+        await orderMeanwhile()
+      },
+    }
+    const doer = {
+      uid: owner.uid,
+      scope: { companyId: owner.companyId, branchIds: null },
+      requestId: uuidv7(),
+    }
+    const closing = giveUpCompany({ db, posts: companyPosts, orders }, doer).catch(problemOf)
+    await Promise.race([closing, somebodyWaitsForLock(db)])
+    events.emit('end')
+    expect(await closing).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await arriving).toBe(false)
+    await close()
+    expect(await left()).toEqual([])
+    expect(await ended()).toContain('-5 job_post')
+  },
+)
 
 test('a chargeback after the end credits neither credits nor days, which ended as the company chose', async () => {
   const credits = await steps.bought(owner.uid)

@@ -6,7 +6,8 @@ import { cancelUnpaidOrders, lockOrdersOf } from './repository'
 
 /** What a company that closes needs of its orders. */
 export const companyOrders: CompanyOrders = {
-  lock: lockOrdersOf,
+  lock: (tx, companyId) => lockOrdersOf(tx, companyId),
+  lockNew: (tx, companyId) => lockOrdersOf(tx, companyId, { noWait: true }),
 
   async cancelUnpaid(tx, { uid, requestId, scope: { companyId } }) {
     const cancelled = await cancelUnpaidOrders(tx, companyId)

@@ -116,10 +116,18 @@ export async function lockOrder(tx: Database, key: OrderKey): Promise<Order | nu
   return order ?? null
 }
 
-/** Locks every order of a company until the transaction ends. */
-export async function lockOrdersOf(tx: Database, companyId: string): Promise<void> {
-  const ofCompany = eq(orders.companyId, companyId)
-  await tx.select({ id: orders.id }).from(orders).where(ofCompany).orderBy(asc(orders.id)).for('update')
+/** Locks every order of a company until the transaction ends; with `noWait` throws a lock timeout where one is locked. */
+export async function lockOrdersOf(
+  tx: Database,
+  companyId: string,
+  { noWait = false }: { readonly noWait?: boolean } = {},
+): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.companyId, companyId))
+    .orderBy(asc(orders.id))
+    .for('update', noWait ? { noWait } : {})
 }
 
 /** A company's orders, newest first, after a position. */

@@ -5,6 +5,11 @@ import type { Doer } from '../../platform/access/actor'
 export type CompanyOrders = {
   /** Locks every order. Whoever gives or takes back what an order bought locks it before the company, and so must this. */
   readonly lock: (tx: Database, companyId: string) => Promise<void>
+  /**
+   * Locks those that were placed since, once the company is locked; waits for none, because whoever has locked one may wait
+   * for the company. Throws a lock timeout instead (503 `unavailable`): the next attempt locks it first.
+   */
+  readonly lockNew: (tx: Database, companyId: string) => Promise<void>
   /** Cancels every order that is not paid. */
   readonly cancelUnpaid: (tx: Database, actor: Doer) => Promise<void>
   /** Ends the credits and days of unlimited posting that are left; the company is closed by then. */

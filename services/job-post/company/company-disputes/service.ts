@@ -6,7 +6,7 @@ import { countUse } from '@/services/shared/rate-limit/rate-limit'
 import { disputeAgainAfterDays } from '@/validators/company-dispute-terms'
 import { isPersonalKind } from '@/validators/company-kind'
 import { nextState } from '@/validators/states/company-dispute'
-import type { Actor } from '../../platform/access/actor'
+import type { Actor, Doer } from '../../platform/access/actor'
 import { findMember, listMembers } from '../../platform/access/repository'
 import { type Company, findCompany, findHolder, lockCompany } from '../companies/repository'
 import { moveDocuments } from '../company-documents/repository'
@@ -189,7 +189,7 @@ export async function answerDispute(
 /** Closes an unconfirmed company on behalf of its only member; its claim is withdrawn. */
 export async function giveUpCompany(
   { db, ...parts }: { readonly db: Database } & ClosingParts,
-  actor: Actor,
+  actor: Doer,
 ): Promise<void> {
   const { companyId } = actor.scope
   await db.transaction(async (tx) => {

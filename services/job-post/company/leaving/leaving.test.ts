@@ -17,6 +17,7 @@ const leaving = leavingOf({
   posts: { hold: nothing, end: nothing, removePhotos: nothing, reviewAt: nothing },
   orders: {
     lock: async (_tx, companyId) => void locked.push(companyId),
+    lockNew: nothing,
     cancelUnpaid: nothing,
     endCredits: nothing,
   },

@@ -40,6 +40,7 @@ export async function closeWithLastMember(
   { uid, companyId }: Member,
 ): Promise<void> {
   await lockCompany(tx, companyId)
+  await orders.lockNew(tx, companyId)
   const closing = { uid, scope: { companyId, branchIds: null }, requestId: 'account-removal' }
   await posts.end(tx, closing)
   await orders.cancelUnpaid(tx, closing)
