@@ -124,6 +124,8 @@ export const creditReservations = pgTable(
     uniqueIndex('credit_reservations_live_key')
       .on(table.companyId, table.kind, table.subjectId)
       .where(sql`${table.state} in ('held', 'captured')`),
+    // For what a company has reserved, which is few beside what it spent.
+    index('credit_reservations_held_idx').on(table.companyId).where(sql`${table.state} = 'held'`),
     // For finding what a company spent, and when.
     index('credit_reservations_captured_idx')
       .on(table.companyId, table.settledAt)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sum } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import type { CreditEntryType } from '../../shapes/credit-kinds'
-import { creditEntries, creditGrants } from '../../tables/credits'
+import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
 import { startTestService, type TestService } from '../../testing'
 import { balancesOf } from './balance'
 import { reserveCredits } from './ledger'
-import { insertGrant } from './repository'
+import { heldQuery, insertGrant } from './repository'
 
 let service: TestService
 beforeAll(async () => {
@@ -58,6 +59,24 @@ describe('the balance', () => {
     const post = { companyId, kind: 'job_post', subjectId: uuidv7(), actorUid: uid } as const
     await service.database.db.transaction((tx) => reserveCredits(tx, post))
     expect((await balance(uid)).jobPost).toMatchObject({ available: 2, held: 1 })
+  })
+
+  test('finds what is reserved by its index, whatever was spent', async () => {
+    const { companyId } = await service.founder('spender')
+    const { db } = service.database
+    await withoutTimeLimit(db, async (tx) => {
+      const spent = {
+        companyId,
+        kind: 'job_post',
+        amount: 1,
+        state: 'captured',
+        settledAt: new Date(),
+      } as const
+      const rows = Array.from({ length: 3_000 }, () => ({ ...spent, id: uuidv7(), subjectId: uuidv7() }))
+      await tx.insert(creditReservations).values(rows)
+      await tx.execute('analyze credit_reservations')
+    })
+    expect(await planOf(db, heldQuery(db, companyId))).toContain('credit_reservations_held_idx')
   })
 
   test("is the own company's alone", async () => {

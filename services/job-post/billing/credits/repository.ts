@@ -37,13 +37,17 @@ export async function usableGrants(
     .orderBy(asc(expiresAt), asc(id))
 }
 
-/** How many credits of each kind are reserved; a buffet's reservations take none. */
-export async function countHeld(db: Database, companyId: string): Promise<Record<CreditKind, number>> {
-  const rows = await db
+/** The query of `countHeld`. */
+export const heldQuery = (db: Database, companyId: string) =>
+  db
     .select({ kind: creditReservations.kind, held: sql<number>`sum(${creditReservations.amount})::integer` })
     .from(creditReservations)
     .where(and(eq(creditReservations.companyId, companyId), eq(creditReservations.state, 'held')))
     .groupBy(creditReservations.kind)
+
+/** How many credits of each kind are reserved; a buffet's reservations take none. */
+export async function countHeld(db: Database, companyId: string): Promise<Record<CreditKind, number>> {
+  const rows = await heldQuery(db, companyId)
   const heldOf = (ofKind: CreditKind) => rows.find((row) => row.kind === ofKind)?.held ?? 0
   return { job_post: heldOf('job_post'), profile_unlock: heldOf('profile_unlock') }
 }

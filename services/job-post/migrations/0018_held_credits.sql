@@ -1,0 +1,1 @@
+CREATE INDEX "credit_reservations_held_idx" ON "credit_reservations" USING btree ("company_id") WHERE "credit_reservations"."state" = 'held';
