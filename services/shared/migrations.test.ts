@@ -286,6 +286,26 @@ test('what was sold as job credits is called like the credits that it gave', asy
   ])
 })
 
+test('an order that did not keep its rates has those of its day in Thailand', async () => {
+  const orderOf = (
+    n: number,
+    at: string,
+  ) => `insert into orders (company_id, id, number, package_id, kind, size, valid_days,
+      price_satang, vat_satang, total_satang, withholding_satang, buyer, created_by, created_at, payable_until)
+     select '${companyId}', '${idOf(n)}', 'CR-2569-000${n}', id, kind, size, valid_days, 59000, 4130, 63130, 0, '{}',
+      'owner', '${at}', now() from packages where kind = 'job_post' and size = 1`
+  const { db } = await migrated('job-post', '0018_held_credits', [
+    company,
+    `insert into tax_rates (applies_from, vat, withholding, withholding_from) values ('2026-10-01', 630, 500, 100000)`,
+    orderOf(91, '2026-09-30T16:59:00Z'),
+    orderOf(92, '2026-09-30T17:00:00Z'),
+  ])
+  expect(await rowsOf(db, 'select vat_rate, withholding_rate from orders order by number')).toEqual([
+    { vat_rate: 700, withholding_rate: 300 },
+    { vat_rate: 630, withholding_rate: 500 },
+  ])
+})
+
 describe('what was in the outbox is a job', () => {
   /** What becomes of mails in the outbox of a service, in their order. */
   async function moved(

@@ -81,6 +81,9 @@ export const orders = pgTable(
     totalSatang: integer('total_satang').notNull(),
     /** What the buyer may withhold and claim back; 0 where nothing is withheld. */
     withholdingSatang: integer('withholding_satang').notNull(),
+    /** The rates of its day, in hundredths of a per cent; never changed either. */
+    vatRate: integer('vat_rate').notNull(),
+    withholdingRate: integer('withholding_rate').notNull(),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -107,6 +110,10 @@ export const orders = pgTable(
     check(
       'orders_amounts_check',
       sql`${table.priceSatang} > 0 and ${table.vatSatang} >= 0 and ${table.totalSatang} = ${table.priceSatang} + ${table.vatSatang} and ${table.withholdingSatang} between 0 and ${table.priceSatang}`,
+    ),
+    check(
+      'orders_rates_check',
+      sql`${table.vatRate} between 0 and 10000 and ${table.withholdingRate} between 0 and 10000`,
     ),
     check(
       'orders_paid_check',

@@ -65,8 +65,8 @@ function partyOf({ name, taxId, branchNumber, address }: Buyer): string[] {
   ]
 }
 
-const percentOf = ({ priceSatang, vatSatang }: Order): string =>
-  String(Math.round((vatSatang / priceSatang) * 100))
+/** Per cent of VAT, with the decimals that the rate of the order has. */
+const percentOf = ({ vatRate }: Order): string => String(vatRate / 100)
 
 const itemName = ({ kind, size, validDays }: Order): string =>
   fill(texts.items[kind], { size: String(size), days: String(validDays) })

@@ -7,7 +7,7 @@ import { pdfLines } from '@/services/shared/testing/pdf-text'
 import { testTurn } from '@/services/shared/testing/turn'
 import { markAllUnused } from '../../platform/uploads/repository'
 import { removeUnusedUploads } from '../../platform/uploads/service'
-import { orders } from '../../tables/orders'
+import { orders, payments, taxRates } from '../../tables/orders'
 import { taxInvoices } from '../../tables/tax-invoices'
 import { uploads } from '../../tables/uploads'
 import { startTestService, type TestService } from '../../testing'
@@ -124,6 +124,34 @@ describe('a paid order', () => {
         'สองพันหกร้อยหกสิบสี่บาทสามสิบสตางค์',
       ]),
     )
+  })
+
+  test('names the rate of its day on all its documents, also where staff enter another one late', async () => {
+    const applies = (days: number) => sql`(now() at time zone 'Asia/Bangkok')::date - ${days}::integer`
+    const rates = { withholding: 300, withholdingFrom: 1_000_00 }
+    await db()
+      .insert(taxRates)
+      .values({ appliesFrom: applies(1) as never, vat: 630, ...rates })
+    try {
+      const order = await paidOrder()
+      await db()
+        .insert(taxRates)
+        .values({ appliesFrom: applies(0) as never, vat: 1_000, ...rates, withholding: 500 })
+      const note = await credit(order.id, 500_00)
+      const lines = async ({ bytes }: { bytes: Uint8Array }) => (await pdfLines(bytes)).flat().join('\n')
+      expect(await lines(await receipt(order.id))).toContain('ภาษีมูลค่าเพิ่ม 6.3% 156.87')
+      expect(await lines(await download(`/v1/credit-notes/${note.id}/file`))).toMatch(/6\.3%/)
+      const [payment] = await db()
+        .select({ id: payments.id })
+        .from(payments)
+        .where(eq(payments.orderId, order.id))
+      const { json } = await service.ask(`GET /v1/payments/${payment?.id}/tax-refund`, { as: owner.uid })
+      expect(json.certificate.rate).toBe(300)
+    } finally {
+      await db()
+        .delete(taxRates)
+        .where(sql`${taxRates.appliesFrom} >= ${applies(1)}`)
+    }
   })
 
   test('gives the same bytes for ever, also after what they were drawn from was changed', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { OrderState } from '@/validators/states/order'
 import { headOffice } from '../../shapes/buyer'
@@ -12,10 +12,7 @@ export type OrderKey = Pick<Order, 'companyId' | 'id'>
 const isOrder = ({ companyId, id }: OrderKey) => and(eq(orders.companyId, companyId), eq(orders.id, id))
 
 /** The tax rates that apply today in Thailand. */
-export const currentTaxRates = (db: Database): Promise<TaxRates> => taxRatesAt(db, sql`now()`)
-
-/** The tax rates that applied at a moment, by the day it was in Thailand. */
-export async function taxRatesAt(db: Database, moment: SQL): Promise<TaxRates> {
+export async function currentTaxRates(db: Database): Promise<TaxRates> {
   const [rates] = await db
     .select({
       vat: taxRates.vat,
@@ -23,7 +20,7 @@ export async function taxRatesAt(db: Database, moment: SQL): Promise<TaxRates> {
       withholdingFrom: taxRates.withholdingFrom,
     })
     .from(taxRates)
-    .where(lte(taxRates.appliesFrom, sql`(${moment} at time zone 'Asia/Bangkok')::date`))
+    .where(lte(taxRates.appliesFrom, sql`(now() at time zone 'Asia/Bangkok')::date`))
     .orderBy(desc(taxRates.appliesFrom))
     .limit(1)
   if (!rates) throw new Error('no tax rates apply')
@@ -221,7 +218,3 @@ export async function listMarks(
     .from(orders)
     .where(inArray(orders.number, [...numbers]))
 }
-
-/** The tax rates with which an order was made. */
-export const taxRatesOf = (db: Database, { createdAt }: Pick<Order, 'createdAt'>): Promise<TaxRates> =>
-  taxRatesAt(db, sql`${createdAt.toISOString()}::timestamptz`)

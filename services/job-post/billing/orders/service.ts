@@ -109,7 +109,7 @@ export async function createOrder(
   }
   const now = new Date()
   const year = numberYear(now)
-  const amounts = amountsOf(bought.priceSatang, await currentTaxRates(tx), !isPersonalKind(company.kind))
+  const rates = await currentTaxRates(tx)
   const order = await insertOrder(tx, {
     companyId,
     id: uuidv7(),
@@ -118,7 +118,9 @@ export async function createOrder(
     kind: bought.kind,
     size: bought.size,
     validDays: bought.validDays,
-    ...amounts,
+    ...amountsOf(bought.priceSatang, rates, !isPersonalKind(company.kind)),
+    vatRate: rates.vat,
+    withholdingRate: rates.withholding,
     buyer: buyerOf(company, branch),
     createdBy: uid,
     payableUntil: new Date(now.getTime() + payableDays * dayMs),

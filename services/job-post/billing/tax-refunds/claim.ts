@@ -2,7 +2,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { isPaid } from '@/validators/states/order'
 import { listCreditNotes } from '../invoices/repository'
-import { findOrder, type Order, taxRatesOf } from '../orders/repository'
+import { findOrder, type Order } from '../orders/repository'
 import { findSuccessful, type PaidBy } from './repository'
 
 /** What a company can ask back for an order: amounts in satang, the rate in hundredths of a per cent. */
@@ -24,7 +24,7 @@ export async function claimOf(db: Database, companyId: string, paymentId: string
   const payment = await findSuccessful(db, { companyId, id: paymentId })
   const order = payment && (await findOrder(db, { companyId, id: payment.orderId }))
   if (!payment || !order || !isPaid(order.state)) throw notFound()
-  const { withholding: rate } = await taxRatesOf(db, order)
+  const { withholdingRate: rate } = order
   const notes = await listCreditNotes(db, { companyId, orderId: order.id })
   const credited = notes.reduce((sum, { valueSatang }) => sum + valueSatang, 0)
   const baseSatang = order.priceSatang - credited
