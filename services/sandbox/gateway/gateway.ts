@@ -127,17 +127,14 @@ function addTokensAndSources(app: FastifyInstance, payments: Payments, store: Re
   app.post('/tokens', withPublicKey, async ({ body, gatewayAccount }) =>
     wire.token(payments.createToken(fieldsOf(body), gatewayAccount)),
   )
-  app.get<ById>('/tokens/:id', withPublicKey, async ({ params, gatewayAccount }) => {
-    const token = store.find('token', params.id)
-    if (!token || !isOf(gatewayAccount)(token)) throw notFound('token', params.id)
-    return wire.token(token)
-  })
+  app.get<ById>('/tokens/:id', withPublicKey, async ({ params, gatewayAccount }) =>
+    wire.token(store.findOf(gatewayAccount, 'token', params.id)),
+  )
   app.post('/sources', withPublicKey, async ({ body, gatewayAccount }) =>
     wire.source(payments.createSource(fieldsOf(body), gatewayAccount)),
   )
   app.get<ById>('/sources/:id', withPublicKey, async ({ params, gatewayAccount }) => {
-    const source = store.find('source', params.id)
-    if (!source || !isOf(gatewayAccount)(source)) throw notFound('source', params.id)
+    const source = store.findOf(gatewayAccount, 'source', params.id)
     return wire.source(
       source,
       payments.charges().find((charge) => charge.source?.id === source.id),
@@ -216,11 +213,9 @@ function addRefundsAndEvents(app: FastifyInstance, payments: Payments, store: Re
   app.get('/events', async ({ query, gatewayAccount }) =>
     pageOf(store.list('event').filter(isOf(gatewayAccount)), fieldsOf(query), '/events', wire.event),
   )
-  app.get<ById>('/events/:id', async ({ params, gatewayAccount }) => {
-    const event = eventOf(store, params.id)
-    if (!isOf(gatewayAccount)(event)) throw notFound('event', params.id)
-    return wire.event(event)
-  })
+  app.get<ById>('/events/:id', async ({ params, gatewayAccount }) =>
+    wire.event(store.findOf(gatewayAccount, 'event', params.id)),
+  )
 }
 
 function addDisputes(app: FastifyInstance, payments: Payments, disputes: Disputes, wire: Wire): void {
@@ -254,12 +249,6 @@ function addDisputes(app: FastifyInstance, payments: Payments, disputes: Dispute
     )
   byBank('take_back', (charge) => payments.takeBack(charge))
   byBank('pay_late', (charge) => payments.payLate(charge))
-}
-
-function eventOf(store: RecordStore, id: string) {
-  const event = store.find('event', id)
-  if (!event) throw notFound('event', id)
-  return event
 }
 
 /** What the payer sees: the bank's page and the QR picture. Their addresses cannot be guessed. */
@@ -304,7 +293,9 @@ function addSandboxControls(
   })
   app.get('/sandbox/deliveries', open, async () => ({ deliveries: webhooks.deliveries }))
   app.post<ById>('/sandbox/events/:id/deliver', open, async ({ params }) => {
-    await payments.resend(eventOf(store, params.id))
+    const event = store.find('event', params.id)
+    if (!event) throw notFound('event', params.id)
+    await payments.resend(event)
     return { deliveries: webhooks.deliveries.filter(({ event }) => event === params.id) }
   })
 }

@@ -76,8 +76,8 @@ export class Payments {
   }
 
   customer(id: string, account: string): Customer {
-    const customer = this.#store.find('customer', id)
-    if (!customer || customer.deleted || !isOf(account)(customer)) throw notFound('customer', id)
+    const customer = this.#store.findOf(account, 'customer', id)
+    if (customer.deleted) throw notFound('customer', id)
     return customer
   }
 
@@ -273,16 +273,14 @@ export class Payments {
       const described = { amount: fields.amount, currency: fields.currency, ...fieldsOf(fields.source) }
       return this.#newSource(described, account)
     }
-    const source = this.#store.find('source', fields.source)
-    if (!source || !isOf(account)(source)) throw notFound('source', fields.source)
+    const source = this.#store.findOf(account, 'source', fields.source)
     if (source.amount !== amount)
       throw new GatewayError(400, 'invalid_charge', 'amount must match the source')
     return source
   }
 
   #unusedToken(id: string, account: string): Token {
-    const token = this.#store.find('token', id)
-    if (!token || !isOf(account)(token)) throw notFound('token', id)
+    const token = this.#store.findOf(account, 'token', id)
     if (token.used) throw new GatewayError(400, 'used_token', 'token was already used')
     return token
   }

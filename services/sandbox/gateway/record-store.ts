@@ -9,7 +9,12 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import type { GatewayRecord } from './records'
+import { isOf } from './credentials'
+import { notFound } from './gateway-error'
+import type { Dispute, GatewayRecord, Refund } from './records'
+
+/** Records that know their merchant; the others are found by their charge. */
+type OwnedRecord = Exclude<GatewayRecord, Dispute | Refund>
 
 /**
  * An append-only file with one line per version of a record, on disk before `put` returns; the last line of an id
@@ -42,6 +47,17 @@ export class RecordStore {
   ): Extract<GatewayRecord, { kind: K }> | undefined {
     const record = this.#records.get(id)
     return record?.kind === kind ? (record as Extract<GatewayRecord, { kind: K }>) : undefined
+  }
+
+  /** The same for a merchant, to whom the records of others do not exist: throws `not_found` for those. */
+  findOf<K extends OwnedRecord['kind']>(
+    account: string,
+    kind: K,
+    id: string,
+  ): Extract<OwnedRecord, { kind: K }> {
+    const record: OwnedRecord | undefined = this.find<OwnedRecord['kind']>(kind, id)
+    if (!record || !isOf(account)(record)) throw notFound(kind, id)
+    return record as Extract<OwnedRecord, { kind: K }>
   }
 
   /** The records of one kind, oldest first. */
