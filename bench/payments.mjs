@@ -26,6 +26,10 @@ const offers = [
 ]
 const keyOf = (merchant, kind = 'skey') => `${kind}_test_sandbox_${merchant}`
 const basic = (key) => ({ authorization: `Basic ${btoa(`${key}:`)}` })
+/** What becomes of orders, and how events arrive: each must happen, or a run proves little. */
+const fates = ['paid', 'cards', 'refunds', 'disputes', 'twice']
+const deliveries = ['doubled', 'late']
+const columns = ['seed', 'orders', ...fates, 'faults', 'events', ...deliveries, 'differences', 'seconds']
 const faults = ['slow', 'hang', 'reset', '5xx', 'garbage', 'misshapen', 'html']
 
 /**
@@ -43,21 +47,6 @@ export async function bench() {
   const postgres = await startPostgres(programs)
   const rows = []
   const shortfalls = []
-  const columns = [
-    'seed',
-    'orders',
-    'paid',
-    'cards',
-    'refunds',
-    'disputes',
-    'twice',
-    'faults',
-    'events',
-    'doubled',
-    'late',
-    'differences',
-    'seconds',
-  ]
   try {
     for (let seed = 1; seed <= form.seeds; seed += 1) {
       const { figures, wrong } = await round({ seed, form, issuer, server: postgres.url })
@@ -71,8 +60,8 @@ export async function bench() {
   }
   console.table(rows, columns)
   // Of a few orders none may come to an end of each kind.
-  const kinds = form === short ? [] : ['paid', 'cards', 'refunds', 'disputes', 'twice', 'doubled', 'late']
-  const never = kinds.filter((what) => rows.every((row) => row[what] === 0))
+  const needed = form === short ? [] : [...fates, ...deliveries]
+  const never = needed.filter((what) => rows.every((row) => row[what] === 0))
   return [...shortfalls, ...never.map((what) => `${what}: none, which proves nothing`)]
 }
 
@@ -205,11 +194,7 @@ async function round({ seed, form, issuer, server }) {
       figures: {
         seed,
         orders: world.made.length,
-        paid: 0,
-        cards: 0,
-        refunds: 0,
-        disputes: 0,
-        twice: 0,
+        ...Object.fromEntries(fates.map((fate) => [fate, 0])),
         ...world.counts,
         ...courier.counts,
         differences: wrong.length,
