@@ -64,8 +64,11 @@ function keyboardOf(page: Page): Hand {
     },
     choose: async (target, label) => {
       await tabTo(page, target)
+      // Figures are joined with their units by a no-break space.
       const chosen = () =>
-        target.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label ?? '')
+        target.evaluate((element) =>
+          ((element as HTMLSelectElement).selectedOptions[0]?.label ?? '').replaceAll('\u00a0', ' '),
+        )
       // The options of a district are loaded after its province is chosen.
       await expect(target.locator('option', { hasText: label }).first()).toBeAttached()
       const count = await target.locator('option').count()
