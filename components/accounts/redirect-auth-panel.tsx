@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
 import { problemFrom } from '@/lib/accounts/identity-problem'
 import { startSession } from '@/lib/accounts/sign-in'
 import { localProblem, type Problem } from '@/lib/api/problem'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
+import type { User } from '@/lib/auth/identity-client'
 import type { SignInProvider } from '@/lib/auth/identity-config'
 import { useArrival } from './use-arrival'
 
@@ -18,15 +20,22 @@ type RedirectAuthPanelProps = {
   provider: SignInProvider | null
 }
 
+/** What somebody knows an account by. */
+const nameOf = ({ displayName, email }: User) => [displayName, email].filter(Boolean).join(' · ') || null
+
 const leftMark = 'partim:redirect-auth'
 
 /**
  * Completes a sign-in by redirect: after the return from a provider, or with a custom token after `#token=` (a
- * fragment, so that it never gets into a log).
+ * fragment, so that it never gets into a log). Anybody can send a link with a token of their own account, so that whoever
+ * follows it is asked by name first.
  */
 export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
   const t = useTranslations('redirectAuth')
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [invited, setInvited] = useState<User | null>(null)
+  const [isEntering, setEntering] = useState(false)
+  const loginPath = `/login?${new URLSearchParams({ next })}`
   const arrive = useArrival(next)
   const started = useRef(false)
 
@@ -38,7 +47,8 @@ export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
       // The token must not stay in the address bar or the history.
       if (token) history.replaceState(null, '', location.pathname + location.search)
       const client = await loadIdentityClient()
-      const user = token ? await client.signInWithToken(token) : await client.redirectedUser()
+      if (token) return setInvited(await client.signInWithToken(token))
+      const user = await client.redirectedUser()
       if (user) return arrive(await startSession(user))
       const cameBack = sessionStorage.getItem(leftMark) !== null
       sessionStorage.removeItem(leftMark)
@@ -54,8 +64,30 @@ export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
       <div className="grid gap-5">
         <h1 className="text-2xl">{t('failed')}</h1>
         <ErrorSummary problem={problem} />
-        <ButtonLink href={`/login?${new URLSearchParams({ next })}`} size="lg" block>
+        <ButtonLink href={loginPath} size="lg" block>
           {t('toLogin')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (invited) {
+    const enter = async () => {
+      setEntering(true)
+      try {
+        await arrive(await startSession(invited))
+      } catch (error) {
+        setProblem(problemFrom(error))
+      }
+    }
+    return (
+      <div className="grid gap-5">
+        <h1 className="text-2xl">{t('asked.title', { name: nameOf(invited) ?? t('asked.somebody') })}</h1>
+        <p className="text-ink-2">{t('asked.warning')}</p>
+        <Button size="lg" block loading={isEntering} onClick={() => void enter()}>
+          {t('asked.enter')}
+        </Button>
+        <ButtonLink href={loginPath} variant="secondary" size="lg" block>
+          {t('asked.notMe')}
         </ButtonLink>
       </div>
     )

@@ -1,0 +1,53 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { User } from '@/lib/auth/identity-client'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+
+const texts = messages.redirectAuth
+const mali = { displayName: 'มาลี', email: 'mali@example.com' } as User
+const signInWithToken = jest.fn<() => Promise<User>>()
+const redirectedUser = jest.fn<() => Promise<User | null>>()
+const startSession = jest.fn<(user: User) => Promise<'worker'>>()
+const arrive = jest.fn()
+jest.unstable_mockModule('@/lib/auth/firebase-browser', () => ({
+  loadIdentityClient: async () => ({ signInWithToken, redirectedUser }),
+}))
+jest.unstable_mockModule('@/lib/accounts/sign-in', () => ({ startSession }))
+jest.unstable_mockModule('./use-arrival', () => ({ useArrival: () => arrive }))
+const { RedirectAuthPanel } = await import('./redirect-auth-panel')
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  signInWithToken.mockResolvedValue(mali)
+  redirectedUser.mockResolvedValue(mali)
+  startSession.mockResolvedValue('worker')
+  location.hash = ''
+})
+
+test('a link with a token begins no session until its account was named and agreed to', async () => {
+  location.hash = '#token=somebody-else'
+  renderInThai(<RedirectAuthPanel next="/chat" provider={null} />)
+  expect(await screen.findByRole('heading', { name: /มาลี · mali@example\.com/ })).toBeVisible()
+  expect(location.hash).toBe('')
+  expect(startSession).not.toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: texts.asked.notMe })).toHaveAttribute('href', '/login?next=%2Fchat')
+  await userEvent.click(screen.getByRole('button', { name: texts.asked.enter }))
+  expect(startSession).toHaveBeenCalledWith(mali)
+  expect(arrive).toHaveBeenCalledWith('worker')
+})
+
+test('a session that cannot begin is said', async () => {
+  location.hash = '#token=mine'
+  startSession.mockRejectedValue(new Error('offline'))
+  renderInThai(<RedirectAuthPanel next="/chat" provider={null} />)
+  await userEvent.click(await screen.findByRole('button', { name: texts.asked.enter }))
+  expect(await screen.findByRole('heading', { name: texts.failed })).toBeVisible()
+})
+
+test('the way back from a provider goes on by itself', async () => {
+  renderInThai(<RedirectAuthPanel next="/chat" provider={null} />)
+  await screen.findByText(texts.working)
+  expect(arrive).toHaveBeenCalledWith('worker')
+})
