@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { isContactPhone, phoneHref, shownPhone, tidyContactPhone } from './contact-phone'
+import { isContactPhone, phoneHref, shownPhone } from './contact-phone'
 import { contactPhone, phone } from './fields'
+import { tidyContactPhone } from './tidy-contact-phone'
 
 describe('a number as it is written', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { array, boolean, mixed, number, type Schema, string, type TestConfig } from 'yup'
-import { tidyContactPhone } from './contact-phone'
 import { latinDigits, withoutGaps } from './digits'
 import type { PickedFile, UploadedItem } from './file-rules'
 import { oneForm } from './one-form'
 import { withoutUnseen } from './plain-name'
 import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
 import { isNumeric, isPresent, isSame, isTaxId } from './rules'
+import { tidyContactPhone } from './tidy-contact-phone'
 import { encodeViolation, type RuleParams, violation } from './violation'
 
 const wrongKind = violation('format')

@@ -3,8 +3,9 @@ import type { FieldError } from '@/lib/api/problem'
 import type { FileRow } from '@/lib/branches/branch-file'
 import { type ImportColumn, importColumns } from '@/lib/branches/import-columns'
 import { type BranchInput, branchSchema } from '@/validators/branch'
-import { isContactPhone, tidyContactPhone } from '@/validators/contact-phone'
+import { isContactPhone } from '@/validators/contact-phone'
 import { latinDigits, withoutSeparators } from '@/validators/digits'
+import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 import { encodeViolation, knownViolation, violation } from '@/validators/violation'
 
 /** A district with its subdistricts and their postcodes. */

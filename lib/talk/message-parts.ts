@@ -1,4 +1,5 @@
-import { isContactPhone, phoneHref, tidyContactPhone } from '@/validators/contact-phone'
+import { isContactPhone, phoneHref } from '@/validators/contact-phone'
+import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 
 /** A piece of a message: plain words, an address of the web, or a number that can be called. */
 type MessagePart = { readonly text: string; readonly href: string | null }
