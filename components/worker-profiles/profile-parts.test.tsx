@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import { ProfileExperience } from './profile-experience'
+import { ProfileHead } from './profile-head'
 import { ProfileTimes } from './profile-times'
 
 const job = {
@@ -31,4 +32,19 @@ test('who is free on single days alone is not said to have named no time', () =>
   expect(screen.queryByText(/ยังไม่/)).not.toBeInTheDocument()
   rerender(inThai(<ProfileTimes profile={{ freeParts: 0, dates: [] }} shift={null} />))
   expect(screen.getByText(/ยังไม่/)).toBeVisible()
+})
+
+test('whose identity is proven has that beside the name, and nobody else', () => {
+  const profile = {
+    id: '0199db4b-41db-708b-a23e-1fc5e937ac29',
+    displayName: 'พิมพ์ชนก ว.',
+    age: 24,
+    headline: '',
+    photoUrl: null,
+    isVerified: true,
+  }
+  const { rerender } = renderInThai(<ProfileHead profile={profile} distanceKm={null} />)
+  expect(screen.getByText('ยืนยันตัวตนแล้ว')).toBeVisible()
+  rerender(inThai(<ProfileHead profile={{ ...profile, isVerified: false }} distanceKm={null} />))
+  expect(screen.queryByText('ยืนยันตัวตนแล้ว')).not.toBeInTheDocument()
 })

@@ -5,21 +5,18 @@ import { MatchReasons } from '@/components/matches/match-reasons'
 import { VideoBlock } from '@/components/shown-videos/video-block'
 import { StandingNote } from '@/components/standing/standing-note'
 import { Alert } from '@/components/ui/alert'
-import { Avatar } from '@/components/ui/avatar'
-import { BesidePerson } from '@/components/ui/beside-person'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Unbroken } from '@/components/ui/unbroken'
 import { ContactCard } from '@/components/unlocks/contact-card'
 import { UnlockButton } from '@/components/unlocks/unlock-button'
 import { type UnlockOffer, unlockOffer } from '@/components/unlocks/unlock-offer'
 import { ProfileCertificates } from '@/components/worker-profiles/profile-certificates'
 import { ProfileExperience } from '@/components/worker-profiles/profile-experience'
 import { ProfileFacts } from '@/components/worker-profiles/profile-facts'
+import { ProfileHead } from '@/components/worker-profiles/profile-head'
 import { ProfileSkills } from '@/components/worker-profiles/profile-skills'
 import { ProfileTimes } from '@/components/worker-profiles/profile-times'
 import type { Member } from '@/lib/accounts/me'
 import { formatDay } from '@/lib/dates/format-thai'
-import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import type { Match } from '@/lib/matches/match'
 import type { ShownVideo } from '@/lib/shown-videos/shown-video'
 import type { OwnStanding } from '@/lib/standing/own-standing'
@@ -57,7 +54,7 @@ export function WorkerProfileParts(props: ProfilePartsProps) {
   return (
     <article className="mx-auto grid max-w-2xl items-start gap-6 lg:max-w-none lg:grid-cols-2">
       <div className="grid min-w-0 gap-6">
-        <Head profile={profile} distanceKm={match?.worker.distanceKm ?? null} />
+        <ProfileHead profile={profile} distanceKm={match?.worker.distanceKm ?? null} />
         <VideoBlock
           workerId={profile.id}
           name={profile.displayName}
@@ -95,30 +92,6 @@ export function WorkerProfileParts(props: ProfilePartsProps) {
         <ProfileSkills profile={profile} />
       </div>
     </article>
-  )
-}
-
-function Head({ profile, distanceKm }: { profile: WorkerProfile; distanceKm: number | null }) {
-  const t = useTranslations('workerProfiles')
-  const { id, displayName, age, headline, photoUrl } = profile
-  const facts = [
-    age !== null && t('age', { age }),
-    distanceKm !== null && t('near', { kilometres: saidKilometres(distanceKm) }),
-  ].filter(Boolean)
-  return (
-    <header className="flex items-start gap-4">
-      <Avatar name={displayName} src={photoUrl} className="size-20 text-3xl" />
-      <div className="min-w-0 flex-1">
-        <h1 className="text-3xl wrap-anywhere">
-          <Unbroken>{displayName}</Unbroken>
-        </h1>
-        <p className="text-ink-2">{facts.join(' · ')}</p>
-        {headline && <p className="mt-1 wrap-anywhere">{headline}</p>}
-      </div>
-      <span className="print:hidden">
-        <BesidePerson id={id} name={displayName} />
-      </span>
-    </header>
   )
 }
 

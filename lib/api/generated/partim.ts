@@ -2220,6 +2220,8 @@ export interface components {
             /** @description without contact details */
             headline: string;
             photoUrl: string | null;
+            /** @description documents proved who they are */
+            isVerified: boolean;
             about: string | null;
             education: string;
             radiusKm: number;
@@ -3101,6 +3103,8 @@ export interface components {
             /** @description without contact details */
             headline: string;
             photoUrl: string | null;
+            /** @description documents proved who they are */
+            isVerified: boolean;
             about: string | null;
             education: string;
             radiusKm: number;
@@ -3205,6 +3209,8 @@ export interface components {
             /** @description without contact details */
             headline: string;
             photoUrl: string | null;
+            /** @description documents proved who they are */
+            isVerified: boolean;
             about: string | null;
             education: string;
             radiusKm: number;

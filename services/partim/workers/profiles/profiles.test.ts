@@ -6,6 +6,7 @@ import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { blockedCompanies, resumeViews, workplaces } from '../../tables/resume-readers'
 import { resumes } from '../../tables/resumes'
 import { shownWorkers } from '../../tables/shown-workers'
+import { workers } from '../../tables/workers'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 
 let partim: TestPartim
@@ -41,6 +42,16 @@ describe('a worker whom nobody unlocked', () => {
     for (const given of ['วัฒนกุล', '0812345678', '081-555', 'pim.wtk', '@', worker.uid]) {
       expect([given, text.includes(given)]).toEqual([given, false])
     }
+  })
+
+  test('has a proven identity only where documents proved it, masked and whole', async () => {
+    const isVerified = async () => (await read()).json.isVerified
+    expect(await isVerified()).toBe(false)
+    const proven = { identityVerifiedAt: new Date() }
+    await partim.db.update(workers).set(proven).where(eq(workers.id, worker.id))
+    expect(await isVerified()).toBe(true)
+    await unlock()
+    expect(await isVerified()).toBe(true)
   })
 
   test('learns who looked, and the look counts as one of the day', async () => {

@@ -7,7 +7,7 @@ import { resumeParts } from '../../shapes/resume-parts'
 import { sendCertificate } from '../certificates/routes'
 import type { CertificateParts } from '../certificates/service'
 import { ContactAccess } from '../unlocks/present'
-import { workerCard } from '../workers/card'
+import { isVerified, workerCard } from '../workers/card'
 import { readCertificate, readProfile } from './service'
 
 const config = { access: 'member', showsWorkers: true } as const
@@ -17,6 +17,7 @@ const CompanyWorkerProfile = Named(
   'CompanyWorkerProfile',
   Type.Object({
     ...workerCard,
+    isVerified,
     about: nullable(
       Type.String({ description: 'null when visibility is limited and the contact is masked' }),
     ),

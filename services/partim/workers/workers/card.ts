@@ -18,4 +18,7 @@ export const workerCard = {
   photoUrl: nullable(Type.String({ description: 'null unless they allow it in lists' })),
 }
 
+/** Said on a worker's page, beside what the card says. */
+export const isVerified = Type.Boolean({ description: 'documents proved who they are' })
+
 export const WorkerCard = Named('WorkerCard', Type.Object(workerCard))

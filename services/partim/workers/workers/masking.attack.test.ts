@@ -15,6 +15,7 @@ const profile: WorkerProfile = {
   minDailyPay: 50_000,
   experienceYears: 3,
   languages: [{ code: 'th', level: 'fluent' }],
+  isVerified: false,
   photoUrl: null,
   headline: 'บาริสต้า',
   about: 'ชอบกาแฟ',

@@ -90,6 +90,7 @@ const profile: WorkerProfile = {
   minDailyPay: 50_000,
   experienceYears: 3,
   languages: [{ code: 'th', level: 'fluent' }],
+  isVerified: false,
   photoUrl: null,
   headline: 'บาริสต้า โทร 0812345678',
   about: 'ทักไลน์ somying88 ได้เลย',

@@ -59,6 +59,7 @@ export function maskedProfile(profile: WorkerProfile, today: string) {
   const [shownAbout = '', education = '', ...shownJobs] = more
   return {
     ...card,
+    isVerified: profile.isVerified,
     about: profile.visibility === 'open' ? shownAbout : null,
     education,
     radiusKm: profile.radiusKm,

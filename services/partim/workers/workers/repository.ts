@@ -166,6 +166,7 @@ export async function findProfile(db: Database, who: SQL | undefined) {
       skills: resumes.skills,
       avoids: resumes.avoids,
       freeParts: resumes.freeParts,
+      isVerified: sql<boolean>`${workers.identityVerifiedAt} is not null`,
     })
     .from(resumes)
     .innerJoin(workers, eq(workers.id, resumes.workerId))

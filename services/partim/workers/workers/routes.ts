@@ -22,7 +22,7 @@ import { actorOf } from '../../platform/members/access'
 import { LanguageSkill } from '../../shapes/language-skill'
 import { LengthOfExperience } from '../../shapes/length-of-experience'
 import { resumeParts } from '../../shapes/resume-parts'
-import { WorkerCard, workerCard } from './card'
+import { isVerified, WorkerCard, workerCard } from './card'
 import {
   changeBirthDate,
   completeOwnWorker,
@@ -39,6 +39,7 @@ const Day = Type.String({ format: 'date' })
 
 const profile = {
   ...workerCard,
+  isVerified,
   about: nullable(Type.String({ description: 'null when visibility is limited' })),
   education: Type.String(),
   radiusKm: Type.Integer(),

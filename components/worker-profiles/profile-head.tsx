@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { BesidePerson } from '@/components/ui/beside-person'
+import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
+import { saidKilometres } from '@/lib/i18n/said-kilometres'
+import type { WorkerProfile } from '@/lib/worker-profiles/worker-profile'
+
+type ProfileHeadProps = {
+  profile: Pick<WorkerProfile, 'id' | 'displayName' | 'age' | 'headline' | 'photoUrl' | 'isVerified'>
+  /** From the branch of the post that they are compared with. */
+  distanceKm: number | null
+}
+
+/** Who a worker is: name, whether it is proven, age, distance and headline. */
+export function ProfileHead({ profile, distanceKm }: ProfileHeadProps) {
+  const t = useTranslations('workerProfiles')
+  const { id, displayName, age, headline, photoUrl, isVerified } = profile
+  const facts = [
+    age !== null && t('age', { age }),
+    distanceKm !== null && t('near', { kilometres: saidKilometres(distanceKm) }),
+  ].filter(Boolean)
+  return (
+    <header className="flex items-start gap-4">
+      <Avatar name={displayName} src={photoUrl} className="size-20 text-3xl" />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-3xl wrap-anywhere">
+          <Unbroken>{displayName}</Unbroken>
+        </h1>
+        {isVerified && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-2">
+            <Icon name="shield" className="size-4.5 shrink-0 text-leaf" />
+            {t('verified')}
+          </p>
+        )}
+        <p className="text-ink-2">{facts.join(' · ')}</p>
+        {headline && <p className="mt-1 wrap-anywhere">{headline}</p>}
+      </div>
+      <span className="print:hidden">
+        <BesidePerson id={id} name={displayName} />
+      </span>
+    </header>
+  )
+}
