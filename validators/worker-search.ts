@@ -26,6 +26,9 @@ export type WorkerFilter = (typeof workerFilters)[number]
 /** Kilometres around the place that is searched. */
 export const searchRadius = { least: 1, usual: 10, most: 50 } as const
 
+/** People who are compared side by side: as many columns as fit. */
+export const comparedTogether = 4
+
 /** Totals above this are not counted: the page says "more than". */
 export const countedAtMost = 1_000
 

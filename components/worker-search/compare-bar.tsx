@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type Compared, comparedAtMost } from './use-compared'
+import { comparedTogether } from '@/validators/worker-search'
+import type { Compared } from './use-compared'
 
 type CompareBarProps = {
   people: readonly Compared[]
@@ -16,7 +17,7 @@ type CompareBarProps = {
 export function CompareBar({ people, path, onClear }: CompareBarProps) {
   const t = useTranslations('people.compare')
   if (people.length === 0) return null
-  const left = comparedAtMost - people.length
+  const left = comparedTogether - people.length
   return (
     <section
       data-docked

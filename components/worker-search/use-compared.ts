@@ -2,9 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { keepInput, keptInput } from '@/lib/drafts/kept-input'
-
-/** Most people that are put side by side. */
-export const comparedAtMost = 4
+import { comparedTogether } from '@/validators/worker-search'
 
 /** Somebody who is put beside others. */
 export type Compared = { readonly id: string; readonly name: string }
@@ -13,7 +11,7 @@ const storageKey = 'partim:compared'
 
 function stored(): Compared[] {
   const people = keptInput<unknown>(storageKey, 'tab')?.values
-  return Array.isArray(people) ? people.slice(0, comparedAtMost) : []
+  return Array.isArray(people) ? people.slice(0, comparedTogether) : []
 }
 
 /** The people who were ticked to be compared, over several searches, until the tab is closed. */
@@ -27,12 +25,12 @@ export function useCompared() {
   return {
     people,
     has: (id: string) => people.some((one) => one.id === id),
-    isFull: people.length >= comparedAtMost,
+    isFull: people.length >= comparedTogether,
     toggle: (person: Compared) =>
       keep(
         people.some(({ id }) => id === person.id)
           ? people.filter(({ id }) => id !== person.id)
-          : [...people, person].slice(0, comparedAtMost),
+          : [...people, person].slice(0, comparedTogether),
       ),
     clear: () => keep([]),
   }

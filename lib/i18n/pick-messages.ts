@@ -194,7 +194,7 @@ let withPeople: Pick<Messages, 'matches' | 'talkWays' | 'unlocks'> | undefined
 
 /**
  * The messages of a list of people.
- * @param skills the codes of the skills that were searched for, which are all that the list names
+ * @param skills the codes of the skills that the list names: those that were searched for, or of those compared
  */
 export async function pickPeopleMessages(
   skills: readonly string[],

@@ -1,9 +1,15 @@
 import 'server-only'
 import { answerOf, answerOrNull } from '@/lib/api/answer'
 import { partimApi } from '@/lib/api/client'
-import { settled } from '@/lib/api/settled'
 import { requireViewer } from '@/lib/auth/viewer'
-import type { ComparedWorker, FoundWorker, FoundWorkers, NotCompared, WorkerQuery } from './worker-search'
+import type {
+  ComparedWorker,
+  FoundWorker,
+  FoundWorkers,
+  HeldWorker,
+  NotCompared,
+  WorkerQuery,
+} from './worker-search'
 
 /** The first page of the workers who meet a search; for employers of a registered company. */
 export async function findWorkers(query: WorkerQuery): Promise<FoundWorkers> {
@@ -46,29 +52,37 @@ export async function findNeighbours(query: WorkerQuery, workerId: string): Prom
 }
 
 /**
- * Some workers to be compared, in the order of the ids: those of the search's first page as it finds them, the others by
- * their profiles; who cannot be found any more is left out.
+ * Some workers to be compared, in the order of the ids, each as a search sees them, whether they meet it or not; whom no
+ * search finds, or all without one, by their profiles. Who hides is left out.
  */
 export async function compareWorkers(
-  query: WorkerQuery | null,
+  search: WorkerQuery | null,
   ids: readonly string[],
 ): Promise<readonly ComparedWorker[]> {
   await requireViewer()
-  const page = query && (await settled(findWorkers(query)))
+  const held = search && ids.length > 0 ? await heldAgainst(search, ids) : []
   const compared = await Promise.all(
     ids.map(async (id) => {
-      const found = page?.data.items.find((item) => item.id === id)
-      return found ? ofFound(found) : ofProfile(id, query ? 'notFound' : 'noPlace')
+      const found = held.find((worker) => worker.id === id)
+      return found ? ofFound(found) : ofProfile(id, search ? 'notFound' : 'noPlace')
     }),
   )
   return compared.filter((person) => person !== null)
 }
 
-function ofFound(found: FoundWorker): ComparedWorker {
+async function heldAgainst(search: WorkerQuery, ids: readonly string[]): Promise<readonly HeldWorker[]> {
+  const { sort: _, cursor: __, limit: ___, ...wanted } = search
+  const query = { ...wanted, workerIds: ids.join() }
+  return (await answerOf(partimApi().GET('/v1/workers/comparison', { params: { query } }))).items
+}
+
+function ofFound(found: HeldWorker): ComparedWorker {
   const free = found.reasons.find((reason) => reason.of === 'free')
+  const worked = found.reasons.find((reason) => reason.of === 'worked_for_us')
   return {
     ...found,
     free: free?.outOf ? { count: free.count ?? 0, outOf: free.outOf } : null,
+    known: { hasVideo: found.hasVideo, workedForUsOn: worked?.on ?? null },
     notCompared: null,
   }
 }
@@ -77,5 +91,5 @@ async function ofProfile(workerId: string, notCompared: NotCompared): Promise<Co
   const profile = await answerOrNull(
     partimApi().GET('/v1/workers/{workerId}', { params: { path: { workerId } } }),
   )
-  return profile && { ...profile, dailyPay: profile.minDailyPay, isVerified: false, free: null, notCompared }
+  return profile && { ...profile, dailyPay: profile.minDailyPay, free: null, known: null, notCompared }
 }

@@ -16,25 +16,31 @@ export type WorkerMapQuery = operations['mapWorkers']['parameters']['query']
 /** Where the people of a search are, in squares. */
 export type WorkerMap = AnswerOf<operations['mapWorkers']>
 
-/** Why the distance and the free slots of somebody compared are not known. */
+/** A worker held against a search, whether they meet it or not. */
+export type HeldWorker = AnswerOf<operations['compareWorkers']>['items'][number]
+
+/** Why somebody compared is not held against the search: it has no place, or no search like it finds them. */
 export type NotCompared = 'noPlace' | 'notFound'
 
-/** What is compared of a worker; without a search that finds them their distance and free slots are not known. */
+/** What is compared of a worker. */
 export type ComparedWorker = Pick<
-  FoundWorker,
+  HeldWorker,
   | 'id'
   | 'displayName'
   | 'dailyPay'
   | 'experienceYears'
   | 'workTypes'
   | 'languages'
+  | 'skills'
   | 'district'
   | 'province'
   | 'photoUrl'
+  | 'isVerified'
 > & {
-  readonly isVerified: boolean
   readonly distanceKm: number | null
   readonly free: { readonly count: number; readonly outOf: number } | null
-  /** null where the search found them. */
+  /** What the search alone tells; the day of the last hire is YYYY-MM-DD. */
+  readonly known: { readonly hasVideo: boolean; readonly workedForUsOn: string | null } | null
+  /** null where they are held against the search. */
   readonly notCompared: NotCompared | null
 }

@@ -207,6 +207,12 @@ const rows: Readonly<Record<string, Row>> = {
     anyRole: true,
     call: () => ({ query: '?workTypes=barista&lat=13.73&lng=100.52&q=CANARY' }),
   },
+  'GET /v1/workers/comparison': {
+    access: 'member',
+    showsWorkers: true,
+    anyRole: true,
+    call: () => ({ query: `?lat=13.73&lng=100.52&workerIds=${uuidv7()}` }),
+  },
   'GET /v1/workers/map': {
     access: 'member',
     showsWorkers: true,

@@ -20,12 +20,14 @@ const person = (id: string, changes: Partial<ComparedWorker> = {}): ComparedWork
   experienceYears: 1,
   workTypes: ['waiter'],
   languages: [],
+  skills: [],
   district: 'ปทุมวัน',
   province: 'กรุงเทพมหานคร',
   photoUrl: null,
   isVerified: false,
   distanceKm: 2,
   free: { count: 1, outOf: 2 },
+  known: { hasVideo: false, workedForUsOn: null },
   notCompared: null,
   ...changes,
 })
@@ -42,10 +44,14 @@ function row(people: readonly ComparedWorker[], title: string, fits: Fits = {}) 
 }
 
 describe('what is not known of somebody compared says why', () => {
-  test('whom the search does not find', () => {
-    const people = [person('a'), person('b', { distanceKm: null, free: null, notCompared: 'notFound' })]
-    expect(row(people, 'ห่างจากที่ค้นหา').texts).toEqual(['2 กม.', 'ไม่ได้อยู่ในผลค้นหานี้'])
-    expect(row(people, 'วันที่ต้องการ').texts).toEqual(['ว่าง 1 จาก 2 ช่วง', 'ไม่ได้อยู่ในผลค้นหานี้'])
+  test('whom no search finds', () => {
+    const unheld = { distanceKm: null, free: null, known: null, notCompared: 'notFound' } as const
+    const people = [person('a'), person('b', unheld)]
+    const why = 'บอกไม่ได้ เพราะยังไม่ได้ระบุที่พัก หรืออายุไม่ถึง 18 ปี'
+    expect(row(people, 'ห่างจากที่ค้นหา').texts).toEqual(['2 กม.', why])
+    expect(row(people, 'วันที่ต้องการ').texts).toEqual(['ว่าง 1 จาก 2 ช่วง', why])
+    expect(row(people, 'วิดีโอแนะนำตัว').texts).toEqual(['–', why])
+    expect(row(people, 'เคยทำงานกับเรา').texts).toEqual(['–', why])
   })
 
   test('where the search has no place, or asks for no days', () => {
@@ -80,4 +86,12 @@ test('distances below a kilometre are the same: neither is better', () => {
     texts: ['น้อยกว่า 1 กม.', 'น้อยกว่า 1 กม.'],
     bold: [false, false],
   })
+})
+
+test('an intro video, the last day of work for the company and skills are told of each', () => {
+  const known = { hasVideo: true, workedForUsOn: '2026-11-02' }
+  const people = [person('a', { known, skills: ['latte_art', 'first_aid'] }), person('b')]
+  expect(row(people, 'วิดีโอแนะนำตัว').texts).toEqual(['มี', '–'])
+  expect(row(people, 'เคยทำงานกับเรา').texts).toEqual([expect.stringMatching(/^ล่าสุด .*2.พ\.ย\./), '–'])
+  expect(row(people, 'ทำได้').texts).toEqual(['ลาเต้อาร์ต, ปฐมพยาบาล', '–'])
 })

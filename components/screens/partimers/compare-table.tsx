@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { formatDay } from '@/lib/dates/format-thai'
 import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { ComparedWorker } from '@/lib/worker-search/worker-search'
@@ -150,6 +151,9 @@ function useRows(): Row[] {
   const t = useTranslations('comparing')
   const workType = useTranslations('workTypes')
   const language = useTranslations('matches.languages')
+  const skill = useTranslations('skills')
+  const unknown = ({ notCompared }: ComparedWorker) =>
+    notCompared && <Unknown>{t(`unknown.${notCompared}`)}</Unknown>
   const rows: Omit<Row, 'title'>[] = [
     {
       key: 'pay',
@@ -158,10 +162,10 @@ function useRows(): Row[] {
     },
     {
       key: 'distance',
-      cellOf: ({ distanceKm, notCompared }) =>
-        distanceKm === null
-          ? notCompared && <Unknown>{t(`unknown.${notCompared}`)}</Unknown>
-          : t('kilometres', { kilometres: saidKilometres(distanceKm) }),
+      cellOf: (person) =>
+        person.distanceKm === null
+          ? unknown(person)
+          : t('kilometres', { kilometres: saidKilometres(person.distanceKm) }),
       rankOf: ({ distanceKm }) => (distanceKm === null ? null : -saidKilometres(distanceKm)),
     },
     {
@@ -176,6 +180,19 @@ function useRows(): Row[] {
       rankOf: ({ experienceYears }) => experienceYears,
     },
     { key: 'work', cellOf: ({ workTypes }) => workTypes.map((type) => workType(type)).join(', ') },
+    { key: 'skills', cellOf: ({ skills }) => skills.map((code) => skill(code)).join(', ') },
+    {
+      key: 'video',
+      cellOf: (person) => (person.known ? person.known.hasVideo && t('video') : unknown(person)),
+    },
+    {
+      key: 'workedForUs',
+      cellOf: (person) => {
+        if (!person.known) return unknown(person)
+        const { workedForUsOn: day } = person.known
+        return day && t('workedForUs', { day: formatDay(day) })
+      },
+    },
     { key: 'languages', cellOf: ({ languages }) => languages.map(({ code }) => language(code)).join(', ') },
     { key: 'area', cellOf: ({ district, province }) => [district, province].filter(Boolean).join(' ') },
   ]

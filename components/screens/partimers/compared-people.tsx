@@ -8,7 +8,7 @@ import { PanelFailure } from '@/components/ui/panel-failure'
 import type { Employer, Member } from '@/lib/accounts/me'
 import { outcomeOf } from '@/lib/api/settled'
 import { listBranches } from '@/lib/branches/data'
-import { pickMessages } from '@/lib/i18n/pick-messages'
+import { pickPeopleMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { compareWorkers } from '@/lib/worker-search/data'
@@ -62,7 +62,8 @@ export async function ComparedPeople({ me, view: asked, ids }: ComparedPeoplePro
         people.map(({ id }) => id),
       )
     : {}
-  const messages = await pickMessages('comparing', 'people', 'problems', 'workTypes', 'matches')
+  const skills = people.flatMap((person) => person.skills)
+  const messages = await pickPeopleMessages(skills, 'comparing', 'problems')
   return (
     <ClientMessages messages={messages}>
       <div className="grid grid-cols-1 gap-4">

@@ -207,6 +207,7 @@ export const operations = [
   { service: 'partim', method: 'GET', path: '/v1/workers/matches', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/workers/{workerId}/fit', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/workers/search', signIn: 'required' },
+  { service: 'partim', method: 'GET', path: '/v1/workers/comparison', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/workers/map', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/resumes/me', signIn: 'required' },
   { service: 'partim', method: 'PATCH', path: '/v1/resumes/me', signIn: 'required' },

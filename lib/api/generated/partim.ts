@@ -471,6 +471,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/workers/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Some workers held against a search, whether they meet it or not */
+        get: operations["compareWorkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/workers/map": {
         parameters: {
             query?: never;
@@ -2259,6 +2276,44 @@ export interface components {
             isHidden: boolean;
             access: components["schemas"]["ContactAccess"];
         };
+        ComparedWorkers: {
+            /** @description in the order of the ids, without those whom no search like this finds */
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** @description given name and initial of the family name */
+                displayName: string;
+                ageBand: ("under_18" | "adult") | null;
+                workTypes: components["schemas"]["WorkType"][];
+                district: string;
+                province: string;
+                distanceKm: number;
+                cell: {
+                    /** @description the middle of a cell of 550 m */
+                    lat: number;
+                    /** @description the middle of a cell of 550 m */
+                    lng: number;
+                };
+                hourlyPay: number | null;
+                dailyPay: number | null;
+                nightlyPay: number | null;
+                experienceYears: number;
+                languages: components["schemas"]["LanguageSkill"][];
+                /** @description without contact details */
+                headline: string;
+                photoUrl: string | null;
+                isVerified: boolean;
+                /** @description an intro video that the company may watch */
+                hasVideo: boolean;
+                isFavourite: boolean;
+                /** @description the company may read their contact: unlocked, or applied */
+                isContactOpen: boolean;
+                /** @description fit, 0 to 100 */
+                score: number;
+                reasons: components["schemas"]["WorkerReason"][];
+                skills: ("take_orders" | "carry_trays" | "tablet_orders" | "recommend_menu" | "serve_buffet" | "open_bottles" | "espresso" | "latte_art" | "drip_coffee" | "tea_drinks" | "smoothies" | "open_store" | "prepare_ingredients" | "wash_dishes" | "knife_skills" | "fry_station" | "kitchen_hygiene" | "thai_dishes" | "isan_dishes" | "grill" | "noodles" | "bakery" | "cash_register" | "pos" | "count_cash" | "qr_payment" | "close_shift" | "greet_customers" | "close_sales" | "live_selling" | "arrange_displays" | "shelve_goods" | "count_stock" | "scan_barcodes" | "hand_pallet" | "check_expiry" | "pack_parcels" | "check_orders" | "print_labels" | "lift_boxes" | "clean_rooms" | "clean_toilets" | "floor_machine" | "make_beds" | "sort_waste" | "talk_to_strangers" | "hand_out_samples" | "demonstrate" | "microphone" | "report_numbers" | "set_up_stage" | "register_guests" | "guide_guests" | "run_lights_sound" | "ride_motorcycle" | "drive_car" | "navigate" | "collect_payment" | "welcome_guests" | "answer_calls" | "book_tables" | "check_in_guests" | "type_documents" | "spreadsheets" | "file_documents" | "answer_chats" | "issue_invoices" | "watch_cameras" | "direct_traffic" | "search_bags" | "first_aid" | "use_radio")[];
+            }[];
+        };
         ContactAccess: {
             /** @enum {string} */
             reason: "unlocked" | "applied" | "met" | "masked" | "objected";
@@ -3258,7 +3313,7 @@ export interface components {
             amount?: number | null;
             /** @enum {string} */
             unit?: "hour" | "day" | "night";
-            /** @description pay: satang below what is offered */
+            /** @description pay: satang below what is offered; missed is above, less than 0 */
             spare?: number;
             /** @enum {string} */
             code?: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
@@ -4275,6 +4330,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundWorkers"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    compareWorkers: {
+        parameters: {
+            query: {
+                branchId?: string;
+                /** @description instead of a branch */
+                lat?: number;
+                lng?: number;
+                radiusKm?: number;
+                /** @description any of them */
+                workTypes?: string;
+                /** @description slots: 2026-11-28T09:00/18:00 a shift, 2026-11-28 some time that day, 6.morning part of every Saturday, 6 some time every Saturday */
+                free?: string;
+                freeIn?: "all" | "any";
+                /** @description satang: the most they may ask for */
+                pay?: number;
+                payUnit?: "hour" | "day" | "night";
+                experienceMonths?: number;
+                /** @description en:conversational,… each with the least level that will do */
+                languages?: string;
+                /** @description all of them */
+                certificates?: string;
+                /** @description all of them */
+                skills?: string;
+                verified?: boolean;
+                hasVideo?: boolean;
+                workedForUs?: boolean;
+                favourites?: boolean;
+                /** @description below 18 where the work is lawful at that age; nobody is found for their age otherwise */
+                minAge?: number;
+                /** @description words of their texts */
+                q?: string;
+                /** @description ids, four at most, separated by commas */
+                workerIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparedWorkers"];
                 };
             };
             default: components["responses"]["Problem"];

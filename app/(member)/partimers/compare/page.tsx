@@ -6,11 +6,9 @@ import { NotForYou } from '@/components/screens/partimers/not-for-you'
 import { requireEmployer } from '@/lib/accounts/data'
 import { isId } from '@/lib/api/ids'
 import { viewOf } from '@/lib/worker-search/search-view'
+import { comparedTogether } from '@/validators/worker-search'
 
 type ComparePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-/** As many columns as fit. */
-const peopleAtMost = 4
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('comparing')
@@ -24,7 +22,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
   const ids = String(query.people ?? '')
     .split(',')
     .filter(isId)
-    .slice(0, peopleAtMost)
+    .slice(0, comparedTogether)
   return (
     <>
       <h1 className="mb-4 text-3xl">{t('title')}</h1>

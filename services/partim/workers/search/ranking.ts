@@ -1,7 +1,7 @@
 import { weights } from '../matches/scoring'
 import { askedPay, monthsIn, slotsFree } from './meets'
 import type { FoundEntry } from './repository'
-import type { WorkerSearch } from './wanted'
+import type { WantedAround } from './wanted'
 
 /** Months of experience that score full points, unless more are asked for. */
 const enoughMonths = 24
@@ -15,7 +15,7 @@ const cheapest = 0.3
  * How well somebody who meets a search fits it, 0 to 100: free in more of its slots, nearer, for less pay, longer in the same
  * work. Weighed as matches are (matches/scoring.ts); what is not asked for gives nobody points.
  */
-export function scoreOf(entry: FoundEntry, search: WorkerSearch): number {
+export function scoreOf(entry: FoundEntry, search: WantedAround): number {
   const { slots, pay, radiusKm, experienceMonths } = search
   const asked = pay ? askedPay(entry, pay.unit) : null
   const parts: readonly (readonly [number, number | null])[] = [

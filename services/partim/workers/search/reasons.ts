@@ -7,11 +7,11 @@ import type { Card, FoundEntry } from './repository'
 import type { Reason } from './shapes'
 import { hasSaidFree, isFreeIn } from './slots'
 import { answersTo, wordsOf } from './text-query'
-import type { WorkerSearch } from './wanted'
+import type { WantedAround } from './wanted'
 
 const isSet = (bits: number, bit: number) => (bits & (1 << bit)) !== 0
 
-function ofTime(entry: FoundEntry, search: WorkerSearch): Reason[] {
+function ofTime(entry: FoundEntry, search: WantedAround): Reason[] {
   const { slots } = search
   if (slots.length === 0) return []
   const count = slotsFree(entry, search)
@@ -22,7 +22,7 @@ function ofTime(entry: FoundEntry, search: WorkerSearch): Reason[] {
 }
 
 /** Of several wanted types of work those that the worker wants, with the months they did each. */
-function ofWork(entry: FoundEntry, search: WorkerSearch): Reason[] {
+function ofWork(entry: FoundEntry, search: WantedAround): Reason[] {
   const wanted = search.workTypes.length > 0 ? search.workTypes : workTypes
   const offered = wanted
     .filter((type) => isSet(entry.workTypes, workTypes.indexOf(type)))
@@ -37,16 +37,15 @@ function ofWork(entry: FoundEntry, search: WorkerSearch): Reason[] {
   }))
 }
 
-function ofPay(entry: FoundEntry, { pay }: WorkerSearch): Reason[] {
+function ofPay(entry: FoundEntry, { pay }: WantedAround): Reason[] {
   const unit = pay?.unit ?? askedPayUnits[1]
   const amount = askedPay(entry, unit)
   if (!pay) return []
-  return [
-    { of: 'pay', state: amount === null ? 'unsaid' : 'met', amount, unit, spare: pay.most - (amount ?? 0) },
-  ]
+  const state = amount === null ? 'unsaid' : amount <= pay.most ? 'met' : 'missed'
+  return [{ of: 'pay', state, amount, unit, spare: pay.most - (amount ?? 0) }]
 }
 
-function ofLanguages({ languages }: WorkerSearch, card: Card): Reason[] {
+function ofLanguages({ languages }: WantedAround, card: Card): Reason[] {
   return languages.flatMap(({ code, level }) => {
     const spoken = card.languages.find((language) => language.code === code)
     if (!spoken) return []
@@ -62,7 +61,7 @@ function ofDistance({ distanceKm }: FoundEntry, { radiusKm }: Card): Reason {
 }
 
 /** The words of the search, and whether the worker's texts hold each. */
-const ofWords = ({ q }: WorkerSearch, { keys }: Pick<Card, 'keys'>): Reason[] =>
+const ofWords = ({ q }: WantedAround, { keys }: Pick<Card, 'keys'>): Reason[] =>
   wordsOf(q).map(({ word, key: wanted }) => ({
     of: 'word',
     state:
@@ -71,7 +70,7 @@ const ofWords = ({ q }: WorkerSearch, { keys }: Pick<Card, 'keys'>): Reason[] =>
   }))
 
 /** Why a worker stands in a list: what speaks for them, and what does not fit, the most important first. */
-export function reasonsOf(entry: FoundEntry, search: WorkerSearch, card: Card): Reason[] {
+export function reasonsOf(entry: FoundEntry, search: WantedAround, card: Card): Reason[] {
   return [
     ...ofTime(entry, search),
     ...ofWork(entry, search),

@@ -13,7 +13,7 @@ import { isFindable, shownOfWorker } from '../workers/repository'
 import { type Asked, askedOf, type Shape } from './asked'
 import { conditionsOf } from './conditions-repository'
 import { lookupQuery } from './text-query'
-import type { WorkerSearch } from './wanted'
+import { nothingWanted, type WantedAround, type WorkerSearch } from './wanted'
 
 /**
  * How a search finds its entries. `walk`: outwards from the place, for what many meet, the nearest first. `first`: the first of an
@@ -47,7 +47,8 @@ type PageAsked = Asked & {
 }
 type PageShape = Shape & Sort & Pick<FindOptions, 'way' | 'walked'>
 
-const distanceOf = ({ x, y }: Given<PageAsked>) => sql`place <-> point(${x}::float8, ${y}::float8)`
+const distanceOf = ({ x, y }: Given<Pick<Asked, 'x' | 'y'>>) =>
+  sql`place <-> point(${x}::float8, ${y}::float8)`
 
 /** What orders a list, what is nobody's beyond a bound, and who comes after a position in it; ties by id. */
 function orderOf({ sort, unit, isAfter }: PageShape, { afterValue, afterId }: Given<PageAsked>) {
@@ -161,6 +162,29 @@ export function foundQuery(db: Database, search: WorkerSearch, options: FindOpti
 export async function findEntries(db: Database, search: WorkerSearch, options: FindOptions) {
   const { asked, shape } = pageOf(search, options)
   const rows = await rowsOfPage(db, asked, shape)
+  return rows.map((row) => ({ ...row, distanceKm: toKilometres(row.distance) }))
+}
+
+type NamedAsked = Asked & { readonly workerIds: readonly string[] }
+
+const rowsOfNamed = preparedByShape((db: Database, asked: Given<NamedAsked>, shape: Shape) =>
+  db
+    .select(entryFields)
+    .from(
+      sql`(select *, ${distanceOf(asked)} as distance from ${searchEntries}
+        where worker_id = any(${asked.workerIds}::uuid[])) as e`,
+    )
+    .where(conditionsOf(asked, shape)),
+)
+
+/** Some workers whom the company may find and the law lets work at the times of a search, whatever else it asks. */
+export async function findNamed(
+  db: Database,
+  search: WantedAround,
+  workerIds: readonly string[],
+): Promise<FoundEntry[]> {
+  const { asked, shape } = askedOf({ ...search, ...nothingWanted }, false)
+  const rows = await rowsOfNamed(db, { ...asked, workerIds }, shape)
   return rows.map((row) => ({ ...row, distanceKm: toKilometres(row.distance) }))
 }
 

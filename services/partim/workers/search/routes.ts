@@ -2,8 +2,10 @@ import { Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { decodeCursor } from '@/services/shared/cursor'
 import type { Database, Reads } from '@/services/shared/database'
+import { UuidList } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
+import { comparedTogether } from '@/validators/worker-search'
 import { actorOf } from '../../platform/members/access'
 import type { BranchPlaces } from './branch-places'
 import { Crowd } from './crowd'
@@ -18,7 +20,7 @@ import {
   wantedOf,
 } from './query'
 import { WorkerSearches } from './service'
-import { FoundWorkers, WorkerMap } from './shapes'
+import { ComparedWorkers, FoundWorkers, WorkerMap } from './shapes'
 
 const Position = Type.Tuple([Type.Union([Type.String(), Type.Number()]), Type.String({ format: 'uuid' })])
 
@@ -74,6 +76,31 @@ export function searchRoutes(
         after: decodeCursor(Position, query.cursor) as [string | number, string] | null,
         limit: query.limit,
       })
+    },
+  )
+
+  app.get(
+    '/v1/workers/comparison',
+    {
+      config: { access: 'member', showsWorkers: true },
+      schema: {
+        operationId: 'compareWorkers',
+        summary: 'Some workers held against a search, whether they meet it or not',
+        querystring: Type.Object({
+          ...searchParameters,
+          workerIds: UuidList(comparedTogether, 'ids, four at most, separated by commas'),
+        }),
+        response: { 200: ComparedWorkers },
+      },
+    },
+    async (request) => {
+      const { query } = request
+      const actor = actorOf(request)
+      const wanted = wantedOf(query)
+      const near = await nearOf(request, query)
+      const around = aroundOf(query, wanted, near, actor.companyId)
+      const ids = [...new Set(query.workerIds.split(','))]
+      return searches.compare(await request.reads(), actor, { ...wanted, ...around }, ids)
     },
   )
 

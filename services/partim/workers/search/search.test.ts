@@ -150,6 +150,76 @@ test('says why, and what does not fit', async () => {
     expect(reasons.map(({ of }) => of)).toEqual(expect.arrayContaining(['free', 'work', 'distance', 'pay']))
 })
 
+describe('named people are held against a search wherever they stand', () => {
+  const compare = (ids: readonly string[], query: Query = {}) =>
+    partim.ask(
+      `GET /v1/workers/comparison?${new URLSearchParams({ ...siam, ...query, workerIds: ids.join() } as unknown as Record<string, string>)}`,
+      { as: 'comparer' },
+    )
+  beforeAll(() => {
+    partim.addMember('comparer')
+  })
+
+  test('as the list tells of them, on its second page too', async () => {
+    const query = { ...siam, radiusKm: 10, workTypes: 'waiter', free: '6,0', freeIn: 'any', pay: 60_000 }
+    const { items, nextCursor } = (await search({ ...query, limit: 20 }, 'comparer')).json
+    const second = (await search({ ...query, limit: 20, cursor: nextCursor }, 'comparer')).json.items
+    const listed = [second[3], items[1]]
+    const { json } = await compare(
+      listed.map(({ id }) => id),
+      query,
+    )
+    expect(json.items.map(({ skills: _, ...person }: { skills: string[] }) => person)).toEqual(listed)
+    const skillsOf = (id: string) => personOf.get(id)?.skills
+    expect(json.items.map(({ skills }: { skills: string[] }) => skills)).toEqual(
+      listed.map(({ id }) => skillsOf(id)),
+    )
+  })
+
+  test('and told what they miss of it: place, days, pay and words', async () => {
+    const far = adults.find(
+      (person) => kilometresTo(person) > 60 && person.freeParts > 0 && (person.freeParts & dayBits(6)) === 0,
+    )
+    const { json } = await compare([far?.workerId ?? ''], {
+      radiusKm: 1,
+      workTypes: 'security',
+      free: '6',
+      pay: 1_000,
+      favourites: true,
+      q: 'ไม่มีใครพูดคำนี้',
+    })
+    const [person] = json.items
+    expect(person.distanceKm).toBeGreaterThan(60)
+    const states = Object.fromEntries(
+      person.reasons.map(({ of, state }: { of: string; state: string }) => [of, state]),
+    )
+    expect(states).toMatchObject({ free: 'missed', pay: 'missed', word: 'missed' })
+  })
+
+  test('without who hides, is nobody or too young; each counts as shown', async () => {
+    const hidden = people.find(
+      ({ number, visibility }) => number !== demoWorkerNumber && visibility === 'hidden',
+    )
+    const young = people.find(
+      ({ visibility, birthDate }) => visibility !== 'hidden' && ageOn(bangkokToday(), birthDate) < 18,
+    )
+    const ids = [hidden?.workerId ?? '', uuidv7(), young?.workerId ?? '']
+    expect((await compare(ids)).json.items).toEqual([])
+    expect((await compare(ids, { minAge: 15 })).json.items.map(({ id }: Found) => id)).toEqual([
+      young?.workerId,
+    ])
+    partim.addMember('comparer', 'owner', uuidv7(), 'registered')
+    const shown = adults.slice(0, standingTerms.registered.workersADay).map(({ workerId }) => workerId)
+    for (let start = 0; start < shown.length; start += 4) await compare(shown.slice(start, start + 4))
+    expect((await compare([adults.at(-1)?.workerId ?? ''])).status).toBe(429)
+  })
+
+  test('five are too many', async () => {
+    const ids = adults.slice(0, 5).map(({ workerId }) => workerId)
+    expect((await compare(ids)).status).toBe(422)
+  })
+})
+
 describe('who is not found', () => {
   const place = { lat: 7.93, lng: 99.15 }
   let version = 1

@@ -22,8 +22,9 @@ import {
   type FoundEntry,
   findCards,
   findEntries,
+  findNamed,
 } from './repository'
-import type { Total, WorkerSearch } from './wanted'
+import type { Total, WantedAround, WorkerSearch } from './wanted'
 
 /** Whoever fits best is chosen from the nearest so many who meet the search: others would have farther to travel. */
 const comparedAtMost = 150
@@ -54,6 +55,7 @@ const freshForMs = 60_000
 type Among = { readonly reads: Database; readonly view: View }
 
 type Ranked = { readonly entry: FoundEntry; readonly score: number }
+type Shown = { readonly shown: readonly Ranked[]; readonly isLoose: boolean }
 type Found = { readonly entries: readonly FoundEntry[]; readonly isLoose: boolean }
 
 /**
@@ -79,20 +81,11 @@ export class WorkerSearches {
   async find(reads: Database, actor: Actor, search: WorkerSearch) {
     const among = { reads, view: await this.#crowd.read() }
     const page = search.sort === 'fit' ? await this.#best(among, search) : await this.#inOrder(among, search)
-    const ids = page.shown.map(({ entry }) => entry.workerId)
-    const [cards, visible, total, open] = await Promise.all([
-      findCards(reads, { companyId: search.companyId, workerIds: ids, isLoose: page.isLoose }),
-      reads === this.db ? ids : findableAmong(this.db, search.companyId, ids),
+    const [people, total] = await Promise.all([
+      this.#people(reads, actor, search, page),
       this.#total(among, search, page.isLoose),
-      openContacts(this.db, actor, ids),
-      showWorkers(this.db, actor, ids),
     ])
-    const today = bangkokToday()
-    const items = page.shown.flatMap(({ entry, score }) => {
-      const card = visible.includes(entry.workerId) ? cards.get(entry.workerId) : undefined
-      const isContactOpen = open.has(entry.workerId)
-      return card ? [{ ...presented(entry, score, card, search, today), isContactOpen }] : []
-    })
+    const items = people.map(({ worker }) => worker)
     const isFirst = search.after === null
     return {
       items,
@@ -105,6 +98,39 @@ export class WorkerSearches {
           ? await relaxationsOf(search, (loosened) => this.#total(among, loosened, false))
           : [],
     }
+  }
+
+  /**
+   * Some workers held against a search, in the order of their ids, whether they meet it or not: masked, each with the reasons.
+   * Who hides, has no place or is too young for the search is left out.
+   */
+  async compare(reads: Database, actor: Actor, search: WantedAround, workerIds: readonly string[]) {
+    const entries = await findNamed(reads, search, workerIds)
+    const shown = workerIds.flatMap((id) => {
+      const entry = entries.find(({ workerId }) => workerId === id)
+      return entry ? [{ entry, score: scoreOf(entry, search) }] : []
+    })
+    const people = await this.#people(reads, actor, search, { shown, isLoose: true })
+    return { items: people.map(({ worker, card }) => ({ ...worker, skills: card.skills })) }
+  }
+
+  /** Those of some entries whom the company may be shown, which counts as showing them. */
+  async #people(reads: Database, actor: Actor, search: WantedAround, { shown, isLoose }: Shown) {
+    const ids = shown.map(({ entry }) => entry.workerId)
+    const [cards, visible, open] = await Promise.all([
+      findCards(reads, { companyId: search.companyId, workerIds: ids, isLoose }),
+      reads === this.db ? ids : findableAmong(this.db, search.companyId, ids),
+      openContacts(this.db, actor, ids),
+      showWorkers(this.db, actor, ids),
+    ])
+    const today = bangkokToday()
+    return shown.flatMap(({ entry, score }) => {
+      const card = visible.includes(entry.workerId) ? cards.get(entry.workerId) : undefined
+      const isContactOpen = open.has(entry.workerId)
+      return card
+        ? [{ card, worker: { ...presented(entry, score, card, search, today), isContactOpen } }]
+        : []
+    })
   }
 
   /** A page of the best of the nearest; equal scores nearer first. */
@@ -242,7 +268,7 @@ function positionIn({ sort, pay }: WorkerSearch, entry: FoundEntry): string | nu
 }
 
 /** A worker as a list shows them. */
-function presented(entry: FoundEntry, score: number, card: Card, search: WorkerSearch, today: string) {
+function presented(entry: FoundEntry, score: number, card: Card, search: WantedAround, today: string) {
   const { id, shown, workTypes, experienceYears, languages } = card
   const { givenName, headline, district, province } = shown
   return {

@@ -40,7 +40,9 @@ export const WorkerReason = Named(
     ),
     amount: Optional(nullable(Satang)),
     unit: Optional(OneOf(askedPayUnits)),
-    spare: Optional(Type.Integer({ description: 'pay: satang below what is offered' })),
+    spare: Optional(
+      Type.Integer({ description: 'pay: satang below what is offered; missed is above, less than 0' }),
+    ),
     code: Optional(OneOf(languageCodes)),
     level: Optional(OneOf(languageLevels)),
     certificate: Optional(OneOf(certificateKinds)),
@@ -77,6 +79,15 @@ export const FoundWorker = Named(
     isContactOpen: Type.Boolean({ description: 'the company may read their contact: unlocked, or applied' }),
     score: Type.Integer({ description: 'fit, 0 to 100' }),
     reasons: Type.Array(WorkerReason),
+  }),
+)
+
+export const ComparedWorkers = Named(
+  'ComparedWorkers',
+  Type.Object({
+    items: Type.Array(Type.Object({ ...FoundWorker.properties, skills: Type.Array(OneOf(skills)) }), {
+      description: 'in the order of the ids, without those whom no search like this finds',
+    }),
   }),
 )
 

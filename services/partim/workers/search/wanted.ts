@@ -29,6 +29,23 @@ export type Wanted = {
   readonly q: string
 }
 
+/** A search that asks nothing of a worker. */
+export const nothingWanted: Wanted = {
+  workTypes: [],
+  slots: [],
+  isFreeInAll: true,
+  pay: null,
+  experienceMonths: 0,
+  languages: [],
+  certificates: [],
+  skills: [],
+  isVerified: false,
+  hasVideo: false,
+  workedForUs: false,
+  isFavourite: false,
+  q: '',
+}
+
 /** Who asks, where, and from which age on the law lets them work at those times; YYYY-MM-DD is the latest birth date. */
 export type Around = {
   readonly companyId: string
@@ -40,12 +57,14 @@ export type Around = {
 /** Where a page ends: what its last worker is ordered by, and their id. */
 export type Position = readonly [value: string | number, id: string]
 
-export type WorkerSearch = Wanted &
-  Around & {
-    readonly sort: WorkerSort
-    readonly after: Position | null
-    readonly limit: number
-  }
+/** What is asked for, and where. */
+export type WantedAround = Wanted & Around
+
+export type WorkerSearch = WantedAround & {
+  readonly sort: WorkerSort
+  readonly after: Position | null
+  readonly limit: number
+}
 
 /** How many meet a search; not exact: more than `count`. */
 export type Total = { readonly count: number; readonly isExact: boolean }
