@@ -32,7 +32,7 @@ describe('the address holds the whole search', () => {
 test.each([
   ['a radius of -1', { km: '-1' }],
   ['a radius beyond what is searched', { km: '51' }],
-  ['a place outside Thailand', { near: '35.68,139.76', place: 'โตเกียว' }],
+  ['a place outside the world', { near: '91,139.76', place: 'ที่ไหนสักแห่ง' }],
   ['a place that is no place', { near: 'here' }],
   ['a day that does not exist', { days: '2026-02-30' }],
   ['hours without an end', { from: '09:00' }],
@@ -40,6 +40,11 @@ test.each([
   ['a wage of nothing', { pay: '0' }],
 ])('%s is left out', (_what, query) => {
   expect(viewOf(query)).toEqual({})
+})
+
+test('a place outside Thailand stays, so that the page can say what is wrong with it', () => {
+  const view = { near: '35.68,139.76', place: 'โตเกียว' }
+  expect(viewOf(view)).toEqual(view)
 })
 
 test('a form sends a list as several parameters', () => {

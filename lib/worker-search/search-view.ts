@@ -86,10 +86,10 @@ function numberOf(text: string | undefined, [least, most]: readonly [number, num
   return Number.isFinite(number) && number >= least && number <= most ? number : undefined
 }
 
-/** A place near Thailand, `lat,lng`. */
+/** A place anywhere, `lat,lng`: the page says of one outside Thailand that nobody is searched there. */
 function nearOf(text: string | undefined): string | undefined {
   const [lat, lng, ...more] = (text ?? '').split(',').map(Number)
-  const isThere = more.length === 0 && isWithin(lat, 5, 21) && isWithin(lng, 97, 106)
+  const isThere = more.length === 0 && isWithin(lat, -90, 90) && isWithin(lng, -180, 180)
   return isThere ? `${lat},${lng}` : undefined
 }
 

@@ -21,6 +21,7 @@ import type { JobPost } from '@/lib/job-posts/job-post'
 import { type SearchView, searchPath, usualRadius } from '@/lib/worker-search/search-view'
 import { Elsewhere } from './elsewhere'
 import { FoundPeople } from './found-people'
+import { OutsideThailand } from './outside-thailand'
 import { placeOfView } from './place-of-view'
 import { isForPostOnly, viewForPost } from './post-view'
 import { viewOfSentence } from './said-view'
@@ -61,13 +62,13 @@ export async function PeopleSearch({ me, view: asked, say }: PeopleSearchProps) 
         )}
         {post && <ForPost post={post} />}
         <FilterChips view={view} />
-        {place ? (
+        {place && (
           <Suspense key={searchPath(view)} fallback={<PeopleLoading />}>
             <FoundPeople me={me} view={view} place={place} post={post} maps={maps} />
           </Suspense>
-        ) : (
-          <NoPlaceYet canPin={me.member.can.includes('branches.edit')} />
         )}
+        {!place && view.near && <OutsideThailand view={view} branches={branches} />}
+        {!place && !view.near && <NoPlaceYet canPin={me.member.can.includes('branches.edit')} />}
       </div>
     </ClientMessages>
   )
