@@ -29,6 +29,9 @@ export const searchRadius = { least: 1, usual: 10, most: 50 } as const
 /** People who are compared side by side: as many columns as fit. */
 export const comparedTogether = 4
 
+/** Whoever fits best is chosen from the nearest so many who meet a search: others would have farther to travel. */
+export const rankedAtMost = 150
+
 /** Totals above this are not counted: the page says "more than". */
 export const countedAtMost = 1_000
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { usePages } from '@/components/ui/use-pages'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import type { SearchView } from '@/lib/worker-search/search-view'
 import type { FoundWorker, FoundWorkers, WorkerQuery } from '@/lib/worker-search/worker-search'
 import { CompareBar } from './compare-bar'
 import { PeopleList } from './people-list'
@@ -51,7 +52,7 @@ const pageOf = (items: FoundWorker[], nextCursor: string | null = null): FoundWo
   relaxations: [],
 })
 
-function List({ page }: { page: FoundWorkers }) {
+function List({ page, view = {} }: { page: FoundWorkers; view?: SearchView }) {
   const pages = usePages<WorkerQuery, FoundWorkers>({ ...page, filter: {} }, async (_query, cursor) => {
     asked.push(cursor)
     return answer()
@@ -61,7 +62,7 @@ function List({ page }: { page: FoundWorkers }) {
     <>
       <PeopleList
         pages={pages}
-        view={{ work: ['waiter'] }}
+        view={{ work: ['waiter'], ...view }}
         path="/partimers?work=waiter"
         time="10:02"
         activeId={null}
@@ -82,6 +83,28 @@ beforeEach(() => {
   asked = []
   answer = () => pageOf([])
   Element.prototype.scrollIntoView = jest.fn()
+})
+
+describe('the end of the best of the nearest', () => {
+  const total = { count: 1_000, isExact: false }
+  const end = (changes: Partial<FoundWorkers>, view: SearchView = {}) =>
+    renderInThai(<List page={{ ...pageOf([found(1)]), ...changes }} view={view} />)
+  const link = () => screen.queryByRole('link', { name: 'เรียงตามใกล้ที่สุดเพื่อดูต่อ' })
+
+  test('says that others live farther, and leads to them', () => {
+    end({ total })
+    expect(screen.getByText(/จัดอันดับจาก 150.คนที่อยู่ใกล้ที่สุด/)).toBeVisible()
+    expect(link()).toHaveAttribute('href', '/partimers?work=waiter&sort=distance')
+  })
+
+  test.each<[string, Partial<FoundWorkers>, SearchView]>([
+    ['more are to come', { total, nextCursor: 'next' }, {}],
+    ['everybody was there', { total: { count: 150, isExact: true } }, {}],
+    ['nobody is left out of another order', { total }, { sort: 'pay' }],
+  ])('is not said where %s', (_where, changes, view) => {
+    end(changes, view)
+    expect(link()).toBeNull()
+  })
 })
 
 describe('a card', () => {

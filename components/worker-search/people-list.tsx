@@ -4,14 +4,16 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { ListFailure } from '@/components/ui/list-failure'
 import { ListRefresh } from '@/components/ui/list-refresh'
 import { RoomForCards } from '@/components/ui/room-for-cards'
 import { useCards } from '@/components/ui/use-cards'
 import type { usePages } from '@/components/ui/use-pages'
-import type { SearchView } from '@/lib/worker-search/search-view'
+import { type SearchView, searchPath, searchSorts } from '@/lib/worker-search/search-view'
 import { videoPath } from '@/lib/worker-search/video-path'
 import type { FoundWorker, FoundWorkers, WorkerQuery } from '@/lib/worker-search/worker-search'
+import { rankedAtMost } from '@/validators/worker-search'
 import { PersonCard } from './person-card'
 import type { useCompared } from './use-compared'
 import { useWayBack } from './use-way-back'
@@ -52,7 +54,8 @@ export function PeopleList({
 }: PeopleListProps) {
   const t = useTranslations('people')
   const { shown, loading, more } = pages
-  const { items, nextCursor, isLoose } = shown
+  const { items, nextCursor, isLoose, total } = shown
+  const isRanked = (view.sort ?? searchSorts[0]) === 'fit'
   const cards = useCards(items.length, fromServer)
   const list = useRef<HTMLUListElement>(null)
   /** Index at which the last requested page begins. */
@@ -130,6 +133,17 @@ export function PeopleList({
         >
           {t('list.more')}
         </Button>
+      )}
+      {isRanked && nextCursor === null && total.count > rankedAtMost && (
+        <p className="mt-5 text-center text-sm text-ink-2">
+          {t('list.ranked', { count: rankedAtMost })}{' '}
+          <Link
+            href={searchPath({ ...view, sort: 'distance' })}
+            className="inline-flex min-h-6 items-center rounded-control underline underline-offset-4"
+          >
+            {t('list.byDistance')}
+          </Link>
+        </p>
       )}
     </section>
   )

@@ -4,7 +4,7 @@ import type { Database } from '@/services/shared/database'
 import { ageOn } from '@/validators/age'
 import { nameWithInitial } from '@/validators/masked-name'
 import { bangkokToday } from '@/validators/rules'
-import { countedAtMost } from '@/validators/worker-search'
+import { countedAtMost, rankedAtMost } from '@/validators/worker-search'
 import type { Actor } from '../../platform/members/access'
 import { showWorkers } from '../shown-workers/service'
 import { openContacts } from '../unlocks/contact'
@@ -25,9 +25,6 @@ import {
   findNamed,
 } from './repository'
 import type { Total, WantedAround, WorkerSearch } from './wanted'
-
-/** Whoever fits best is chosen from the nearest so many who meet the search: others would have farther to travel. */
-const comparedAtMost = 150
 
 /** Where fewer people live around a place, all of them are looked at. */
 const fewPeople = 4_000
@@ -143,10 +140,10 @@ export class WorkerSearches {
         ...search,
         sort: 'distance',
         after: null,
-        limit: comparedAtMost,
+        limit: rankedAtMost,
       })
       const ranked = entries
-        .slice(0, comparedAtMost)
+        .slice(0, rankedAtMost)
         .map((entry) => ({ entry, score: scoreOf(entry, search) }))
         .sort((one, other) => other.score - one.score)
       ranking = { ranked, isLoose }
@@ -185,7 +182,7 @@ export class WorkerSearches {
     const found = await findEntries(reads, search, options)
     if (options.way !== 'walk' || found.length > search.limit) return found
     // The walk gave up, unless few live around: what it did not reach is looked up.
-    if (search.limit === comparedAtMost && found.length >= comparedAtMost / 4) return found
+    if (search.limit === rankedAtMost && found.length >= rankedAtMost / 4) return found
     return findEntries(reads, search, { ...options, way: fullWay(search) })
   }
 
