@@ -12,11 +12,11 @@ const slow = /(attacks\/(gates|mailed-links)|answers\/(sign-in-providers|many-br
 const desktopOnly = /journeys\/(own-account|password)\.spec\.ts/
 /** What every employer and every worker does first and most, and what they pay. */
 const mostWalked =
-  /journeys\/(first-post|quick-post|company|branches|team|apply|apply-sheet|applicants|hired|worker|resume|people|unlock|buy-credits|topup|credit-statement|notifications|offline|told|user-menu|worker-answers)\.spec\.ts/
+  /journeys\/(first-post|quick-post|company|branches|team|apply|apply-sheet|applicants|hired|worker|resume|found|people|unlock|buy-credits|topup|credit-statement|notifications|offline|told|user-menu|worker-answers)\.spec\.ts/
 const atDesktop = /journeys\/navigation\.spec\.ts/
 /** What lies elsewhere on a wide screen: panels beside lists, tables, menus, what floats. */
 const differsWhenWide =
-  /journeys\/(applicants|apply|apply-sheet|branch-switcher|chat|chat-ways|company|contact|hired|home-sides|navigation|people|post-parts|posts-again|public-header|reach-each-other|team|told|unlock|watching|worker|worker-answers)\.spec\.ts/
+  /journeys\/(applicants|apply|apply-sheet|branch-switcher|chat|chat-ways|company|contact|found|hired|home-sides|navigation|people|post-parts|posts-again|public-header|reach-each-other|team|told|unlock|watching|worker|worker-answers)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,5 @@
 /**
- * `node scripts/district-areas.mjs <file>` writes lib/addresses/district-areas.json: the centre of every district of Thailand and
+ * `node scripts/district-areas.mjs <file>` writes validators/district-areas.json: the centre of every district of Thailand and
  * how far it reaches, from the boundaries of the districts as GeoJSON. The file is
  * https://github.com/siwakorne/thailocate/blob/main/data/amphoe.geojson, a simplified copy of the Common Operational Dataset
  * (COD-AB) that the Humanitarian Data Exchange publishes, of the Royal Thai Survey Department, under CC BY-IGO 3.0: credit is
@@ -86,7 +86,7 @@ const lines = Object.entries(districts)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([province, places]) => `    ${JSON.stringify(province)}: ${JSON.stringify(places)}`)
 writeFileSync(
-  `${root}lib/addresses/district-areas.json`,
+  `${root}validators/district-areas.json`,
   `{
   "source": "Thailand administrative boundaries (COD-AB), Royal Thai Survey Department, via OCHA/HDX; simplified by github.com/siwakorne/thailocate, 19 August 2026; reduced to the centre (latitude, longitude) and the reach (km) of each district",
   "licence": "CC BY-IGO 3.0",

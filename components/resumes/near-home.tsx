@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useDevicePosition } from '@/lib/geolocation/use-device-position'
 
-/** Lets a worker add where they are to their district, by one press; nobody reads or types coordinates. */
+/**
+ * Lets a worker add where they are to their district, which is enough to be found, by one press; nobody reads or types
+ * coordinates.
+ */
 export function NearHome() {
   const t = useTranslations('resumes.nearHome')
   const form = useFormContext()

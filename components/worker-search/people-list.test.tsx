@@ -18,6 +18,7 @@ const found = (number: number, changes: Partial<FoundWorker> = {}): FoundWorker 
   district: 'ปทุมวัน',
   province: 'กรุงเทพมหานคร',
   distanceKm: 1.2,
+  isFromDistrict: false,
   cell: { lat: 13.74, lng: 100.53 },
   hourlyPay: null,
   dailyPay: 55_000,
@@ -148,6 +149,17 @@ describe('a card', () => {
     show([found(1, { distanceKm })])
     expect(screen.getByText(new RegExp(`^${words} ·`))).toBeDefined()
   })
+
+  test.each([
+    ['กรุงเทพมหานคร', 4.3, 'ห่างราว 4.3 กม. จากกลางเขต'],
+    ['กระบี่', 0.4, 'ห่างน้อยกว่า 1 กม. จากกลางอำเภอ'],
+  ])(
+    'says of somebody in %s who names a district alone how far its centre is',
+    (province, distanceKm, words) => {
+      show([found(1, { isFromDistrict: true, province, distanceKm })])
+      expect(screen.getByText(new RegExp(`^${words} ·`))).toBeDefined()
+    },
+  )
 
   test('shows the photo where the worker allows it, and leads to the film where there is one', () => {
     show([found(1, { photoUrl: 'https://photos.example/1.jpg' }), found(2, { hasVideo: true })])

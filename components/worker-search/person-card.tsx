@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Unbroken } from '@/components/ui/unbroken'
+import { wordingOf } from '@/lib/addresses/place'
 import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { FoundWorker } from '@/lib/worker-search/worker-search'
@@ -49,7 +50,9 @@ export function PersonCard({
   const t = useTranslations('people.card')
   const { id, displayName: name, ageBand, district, province, distanceKm, dailyPay, headline } = found
   const facts = [
-    t('distance', { kilometres: saidKilometres(distanceKm) }),
+    found.isFromDistrict
+      ? t('fromDistrict', { kilometres: saidKilometres(distanceKm), area: wordingOf(province) })
+      : t('distance', { kilometres: saidKilometres(distanceKm) }),
     district || province,
     ageBand === 'under_18' && t('young'),
   ].filter(Boolean)

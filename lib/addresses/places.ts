@@ -1,17 +1,14 @@
 import 'server-only'
 import { type Area, kilometresBetween } from '@/lib/geolocation/area'
 import type { Position } from '@/lib/geolocation/position'
-import areas from './district-areas.json' with { type: 'json' }
+import { districtAreas } from '@/validators/district-areas'
 import { groupBy, places } from './known-places'
 import type { District, NamedDistrict, Place } from './place'
 
 const thai = new Intl.Collator('th')
 
-/** Latitude, longitude and reach by province and district, of scripts/district-areas.mjs. */
-const areaRows: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = areas.districts
-
 function areaOf(province: string, district: string): Area {
-  const [lat = Number.NaN, lng = Number.NaN, reachKm = Number.NaN] = areaRows[province]?.[district] ?? []
+  const [lat = Number.NaN, lng = Number.NaN, reachKm = Number.NaN] = districtAreas[province]?.[district] ?? []
   return { lat, lng, reachKm }
 }
 
@@ -22,7 +19,7 @@ function areaOf(province: string, district: string): Area {
  */
 export function districtAt(position: Position): NamedDistrict | null {
   let best: { readonly named: NamedDistrict; readonly share: number } | null = null
-  for (const [province, districts] of Object.entries(areaRows))
+  for (const [province, districts] of Object.entries(districtAreas))
     for (const district of Object.keys(districts)) {
       const area = areaOf(province, district)
       const share = kilometresBetween(position, area) / area.reachKm

@@ -43,13 +43,14 @@ export const resumes = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     /**
-     * Where the search finds the worker: the home moved to the middle of a cell of 0.005° (about 550 m), so that
-     * distances measured from several points never reveal the exact home. Sinusoidal projection around 101°E, in
-     * degrees: true to 1.6 % over Thailand, and the GiST index can use the plain distance between points.
+     * Where the search finds the worker: the home, or else the centre of its district, moved to the middle of a cell of
+     * 0.005° (about 550 m), so that distances measured from several points never reveal the exact home. Sinusoidal
+     * projection around 101°E, in degrees: true to 1.6 % over Thailand, and the GiST index can use the plain distance
+     * between points.
      */
     place: geometricPoint().generatedAlwaysAs(
       (): SQL =>
-        sql`point((round(lng * 200) / 200 - 101) * cos(radians(round(lat * 200) / 200)), round(lat * 200) / 200)`,
+        sql`point((round(coalesce(lng, area_lng) * 200) / 200 - 101) * cos(radians(round(coalesce(lat, area_lat) * 200) / 200)), round(coalesce(lat, area_lat) * 200) / 200)`,
     ),
     minDailyPay: integer('min_daily_pay'),
     /** Whole years in all kinds of work, of what the worker said; kept up with every change of it. */
@@ -77,6 +78,9 @@ export const resumes = pgTable(
     photoInLists: boolean('photo_in_lists').notNull().default(false),
     /** Whether companies for which they work, or did in the past year, do not find them. */
     hideFromWorkplaces: boolean('hide_from_workplaces').notNull().default(false),
+    /** The centre of the district (validators/district-areas); null without one, or where its name is not known. */
+    areaLat: doublePrecision('area_lat'),
+    areaLng: doublePrecision('area_lng'),
   },
   (table) => [
     index('resumes_place_idx').using('gist', table.place).where(sql`visibility <> 'hidden'`),
@@ -90,6 +94,7 @@ export const resumes = pgTable(
     ),
     check('resumes_free_parts_check', sql`${table.freeParts} between 0 and ${sql.raw(`${everyFreePart}`)}`),
     check('resumes_lat_lng_check', sql`(${table.lat} is null) = (${table.lng} is null)`),
+    check('resumes_area_lat_lng_check', sql`(${table.areaLat} is null) = (${table.areaLng} is null)`),
   ],
 )
 

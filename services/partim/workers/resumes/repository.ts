@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { bangkokToday } from '@/validators/rules'
 import { availabilityDates, type Resume, resumes, workExperiences } from '../../tables/resumes'
@@ -85,6 +85,42 @@ async function replaceWorkExperiences(
   await tx.delete(workExperiences).where(eq(workExperiences.resumeId, resumeId))
   const experiences = jobs.map((job, position) => ({ ...job, resumeId, position }))
   await insertResumeParts(tx, { dates: [], experiences })
+}
+
+/** Resumes that name one of these districts and lack its centre: they are older than it. */
+export const listWithoutArea = (
+  db: Database,
+  known: readonly { readonly province: string; readonly district: string }[],
+  except: readonly string[],
+  limit: number,
+) =>
+  db
+    .select({ workerId: resumes.workerId, province: resumes.province, district: resumes.district })
+    .from(resumes)
+    .where(
+      and(
+        isNull(resumes.areaLat),
+        sql`(${resumes.province}, ${resumes.district}) in (select * from unnest(
+          ${sql.param(known.map(({ province }) => province))}::text[],
+          ${sql.param(known.map(({ district }) => district))}::text[]))`,
+        notInArray(resumes.workerId, [...except]),
+      ),
+    )
+    .orderBy(asc(resumes.workerId))
+    .limit(limit)
+
+/** Gives a worker's resume the centre of its district, unless it names another by then; no change of theirs. */
+export async function setArea(
+  tx: Database,
+  { workerId, province, district }: { workerId: string; province: string; district: string },
+  { lat, lng }: { lat: number; lng: number },
+): Promise<void> {
+  await tx
+    .update(resumes)
+    .set({ areaLat: lat, areaLng: lng })
+    .where(
+      and(eq(resumes.workerId, workerId), eq(resumes.province, province), eq(resumes.district, district)),
+    )
 }
 
 /** Shows an account's resume in part where it was open. */

@@ -5,6 +5,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, validationFailed } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import { adultAge, ageOn } from '@/validators/age'
+import { centreOfDistrict } from '@/validators/district-areas'
 import type { FirstAnswers } from '@/validators/first-answers'
 import type { ResumeInput } from '@/validators/resume'
 import { bangkokToday } from '@/validators/rules'
@@ -33,7 +34,7 @@ export async function readOwnResume(db: Database, uid: string) {
 
 export type ShownResume = Awaited<ReturnType<typeof readOwnResume>>
 
-function shown({ workerId, place, birthDate, createdAt, updatedAt, ...resume }: OwnResume) {
+function shown({ workerId, place, areaLat, areaLng, birthDate, createdAt, updatedAt, ...resume }: OwnResume) {
   const mayBeOpen = whyNotOpen(birthDate) === null
   return { ...resume, isBirthDateKnown: birthDate !== null, mayBeOpen, updatedAt: updatedAt.toISOString() }
 }
@@ -71,7 +72,7 @@ async function store(
   before: OwnResume,
   edit: ResumeEdit,
 ): Promise<ShownResume> {
-  const changed = await updateResume(tx, { id: before.id, version }, edit)
+  const changed = await updateResume(tx, { id: before.id, version }, { ...edit, ...areaOf(edit, before) })
   const after = await readOwnResume(tx, uid)
   if (!changed) throw stale(after)
   await indexWorkers(tx, [before.workerId])
@@ -136,6 +137,13 @@ function positionOf(input: ResumeInput, before: OwnResume): Pick<ResumeEdit, 'la
   const lat = input.lat === undefined ? before.lat : coordinate(input.lat)
   const lng = input.lng === undefined ? before.lng : coordinate(input.lng)
   return lat !== null && lng !== null ? { lat, lng } : { lat: null, lng: null }
+}
+
+/** The centre of the district after an edit of where somebody lives. */
+function areaOf(edit: ResumeEdit, before: OwnResume): Pick<ResumeEdit, 'areaLat' | 'areaLng'> {
+  if (edit.province === undefined && edit.district === undefined) return {}
+  const centre = centreOfDistrict(edit.province ?? before.province, edit.district ?? before.district)
+  return { areaLat: centre?.lat ?? null, areaLng: centre?.lng ?? null }
 }
 
 type TypedJob = NonNullable<ResumeInput['workExperiences']>[number]

@@ -20,8 +20,8 @@ type Experience = {
 }
 type SingleDay = { readonly date: string; readonly isFree: boolean }
 
-/** Who can be found, and says where they live. */
-const canBeFound = and(ne(resumes.visibility, 'hidden'), isNotNull(resumes.lat), isNotNull(resumes.lng))
+/** Who can be found, and says where they live: their position, or a district that is known. */
+const canBeFound = and(ne(resumes.visibility, 'hidden'), isNotNull(resumes.place))
 
 /** What the search keeps of some workers, for those of them who can be found. */
 export async function findFacts(db: Database, workerIds: readonly string[], today: string) {
@@ -33,8 +33,8 @@ export async function findFacts(db: Database, workerIds: readonly string[], toda
     .select({
       workerId: resumes.workerId,
       givenName: workers.givenName,
-      lat: sql<number>`${resumes.lat}`,
-      lng: sql<number>`${resumes.lng}`,
+      lat: sql<number>`coalesce(${resumes.lat}, ${resumes.areaLat})`,
+      lng: sql<number>`coalesce(${resumes.lng}, ${resumes.areaLng})`,
       headline: resumes.headline,
       about: resumes.about,
       education: resumes.education,

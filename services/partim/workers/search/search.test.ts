@@ -271,6 +271,42 @@ describe('who is not found', () => {
     expect(await finds('third employer')).toBe(false)
   })
 
+  test('whose district nobody knows; who says a district alone is found around its centre', async () => {
+    await partim.registerAdult('from the district')
+    const mine = await partim.ask('GET /v1/workers/me', { as: 'from the district' })
+    const centre = { lat: 7.918, lng: 99.2 }
+    partim.addMember('in the district')
+    let at = 1
+    const write = async (body: object) => {
+      const headers = { 'if-match': `"${at++}"` }
+      const answer = await partim.ask('PATCH /v1/resumes/me', { as: 'from the district', headers, body })
+      expect(answer.status).toBe(200)
+      expect(answer.json).not.toHaveProperty('areaLat')
+    }
+    const found = async (near = centre) =>
+      (await search({ ...near, radiusKm: 1, workTypes: 'promoter' }, 'in the district')).json.items
+    let dailyPay = 50_000
+    const isMatched = async () => {
+      // Another pay each time, because answers to the same question are kept for a minute.
+      dailyPay += 100
+      const job = { workType: 'promoter', lat: '7.918', lng: '99.2', radiusKm: '1', dailyPay: `${dailyPay}` }
+      const near = new URLSearchParams(job)
+      const { json } = await partim.ask(`GET /v1/workers/matches?${near}`, { as: 'in the district' })
+      return json.items.some(({ worker }: { worker: Found }) => worker.id === mine.json.id)
+    }
+    await write({ workTypes: ['promoter'], province: 'กระบี่', district: 'คลองท่อม', visibility: 'open' })
+    expect(await found()).toMatchObject([{ isFromDistrict: true, district: 'คลองท่อม' }])
+    expect(await isMatched()).toBe(true)
+    // Where they are is nearer to the truth.
+    await write({ lat: '7.85', lng: '99.15' })
+    expect([await found(), await isMatched()]).toEqual([[], false])
+    expect(await found({ lat: 7.85, lng: 99.15 })).toMatchObject([{ isFromDistrict: false }])
+    await write({ lat: '', lng: '' })
+    expect(await found()).toHaveLength(1)
+    await write({ district: 'เมืองใต้บาดาล' })
+    expect([await found(), await isMatched()]).toEqual([[], false])
+  })
+
   test('nobody under 18, unless the work may be theirs; never at night', async () => {
     const isYoung = ({ id }: Found) => ageOn(bangkokToday(), personOf.get(id)?.birthDate ?? '') < 18
     partim.addMember('of pupils')

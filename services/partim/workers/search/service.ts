@@ -276,6 +276,7 @@ function presented(entry: FoundEntry, score: number, card: Card, search: WantedA
     district,
     province,
     distanceKm: Math.round(entry.distanceKm * 10) / 10,
+    isFromDistrict: card.isFromDistrict,
     cell: toCoordinates({ x: entry.placeX, y: entry.placeY }),
     hourlyPay: entry.hourlyPay,
     dailyPay: entry.dailyPay,

@@ -65,6 +65,9 @@ export const FoundWorker = Named(
     district: Type.String(),
     province: Type.String(),
     distanceKm: Type.Number(),
+    isFromDistrict: Type.Boolean({
+      description: 'true: they say no more than their district, and the distance is that of its centre',
+    }),
     cell: Type.Object({ lat: Type.Number(degrees), lng: Type.Number(degrees) }),
     hourlyPay: nullable(Satang),
     dailyPay: nullable(Satang),

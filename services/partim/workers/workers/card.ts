@@ -10,7 +10,11 @@ export const workerCard = {
   workTypes: Type.Array(WorkTypeCode),
   district: Type.String(),
   province: Type.String(),
-  distanceKm: nullable(Type.Number({ description: 'from the middle of a 550 m cell around the home' })),
+  distanceKm: nullable(
+    Type.Number({
+      description: 'from the middle of a 550 m cell around the home, or around the centre of its district',
+    }),
+  ),
   minDailyPay: nullable(Satang),
   experienceYears: Type.Integer(),
   languages: Type.Array(LanguageSkill),
