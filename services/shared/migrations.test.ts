@@ -131,6 +131,38 @@ describe('money, people and talk', () => {
   })
 })
 
+test('who asked for the removal of their account is found no more; others live where they did', async () => {
+  const worker = (number: number, deleteAfter: string) => [
+    `insert into accounts (uid, email, phone, display_name, terms_version, delete_after)
+     values ('${number}', '${number}@example.com', '0812345678', 'สมชาย', '1', ${deleteAfter})`,
+    `insert into workers (id, account_uid, given_name) values ('${idOf(number)}', '${number}', 'สมชาย')`,
+    `insert into resumes (id, worker_id, lat, lng, visibility)
+     values ('${idOf(number + 100)}', '${idOf(number)}', 13.7449, 100.5302, 'open')`,
+    `insert into search_entries
+       (worker_id, place, tile, square, work_types, free_parts, languages, certificates, months, is_verified, listed_at)
+     values ('${idOf(number)}', '(0,0)', 0, 0, 0, 0, 0, 0, '{}', false, now())`,
+    `insert into search_texts (worker_id, keys, shown) values ('${idOf(number)}', '', '{}')`,
+  ]
+  const { db } = await migrated('partim', '0006_leaving_workers_told', [
+    ...worker(1, 'null'),
+    ...worker(2, "now() + interval '3 days'"),
+  ])
+  expect(
+    await rowsOf(
+      db,
+      'select worker_id as id, is_leaving as leaves, place is not null as lives from resumes order by id',
+    ),
+  ).toEqual([
+    { id: idOf(1), leaves: false, lives: true },
+    { id: idOf(2), leaves: true, lives: true },
+  ])
+  expect(await rowsOf(db, 'select worker_id as id from search_entries')).toEqual([{ id: idOf(1) }])
+  expect(await rowsOf(db, 'select worker_id as id from search_texts')).toEqual([{ id: idOf(1) }])
+  expect(
+    await rowsOf(db, "select indexname as name from pg_indexes where indexname = 'resumes_place_idx'"),
+  ).toHaveLength(1)
+})
+
 test('partim is told anew of whom a company is to meet and who gave a job back, once for both and of nobody else', async () => {
   const application = (number: number, worker: number, state: string, contactFrom: string, post = 2) =>
     `insert into applications (company_id, id, job_post_id, worker_id, worker_uid, state, contact_from)

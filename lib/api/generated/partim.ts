@@ -2430,7 +2430,7 @@ export interface components {
         };
         Favourite: {
             worker: components["schemas"]["WorkerCard"];
-            /** @description they hide their resume now, from all or from this company: nothing is shown but the name */
+            /** @description they hide their resume now, from all or from this company, or are leaving: nothing is shown but the name */
             isHidden: boolean;
             /**
              * Format: date-time

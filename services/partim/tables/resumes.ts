@@ -81,6 +81,8 @@ export const resumes = pgTable(
     /** The centre of the district (validators/district-areas); null without one, or where its name is not known. */
     areaLat: doublePrecision('area_lat'),
     areaLng: doublePrecision('area_lng'),
+    /** They asked for the removal of their account: from then on nobody finds them. */
+    isLeaving: boolean('is_leaving').notNull().default(false),
   },
   (table) => [
     index('resumes_place_idx').using('gist', table.place).where(sql`visibility <> 'hidden'`),

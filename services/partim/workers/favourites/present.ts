@@ -11,7 +11,8 @@ export const Favourite = Named(
   Type.Object({
     worker: WorkerCard,
     isHidden: Type.Boolean({
-      description: 'they hide their resume now, from all or from this company: nothing is shown but the name',
+      description:
+        'they hide their resume now, from all or from this company, or are leaving: nothing is shown but the name',
     }),
     at: Instant,
     groupIds: Type.Array(Uuid),

@@ -5,7 +5,7 @@ import { favouriteLimits, favourites } from '../../tables/favourites'
 import { resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
 import { isNotHiddenFrom } from '../hiding/repository'
-import { shownOfWorker } from '../workers/repository'
+import { isFindable, shownOfWorker } from '../workers/repository'
 
 type Row = typeof favourites.$inferSelect
 export type FavouriteKey = Pick<Row, 'companyId' | 'workerId'>
@@ -53,7 +53,7 @@ export async function listFavourites(
   return db
     .select({
       ...shownOfWorker,
-      isHidden: sql<boolean>`${resumes.visibility} = 'hidden' or not ${isNotHiddenFrom(companyId)}`,
+      isHidden: sql<boolean>`not ${and(isFindable, isNotHiddenFrom(companyId))}`,
       at: favourites.at,
       groupIds,
     })

@@ -132,6 +132,17 @@ export async function closeResume(tx: Database, accountUid: string): Promise<voi
     .where(and(eq(resumes.visibility, 'open'), eq(resumes.workerId, sql`(${own})`)))
 }
 
+/** Notes whether the worker of an account asked for its removal, which is no edit of the resume; answers their id. */
+export async function setLeaving(tx: Database, accountUid: string, isLeaving: boolean): Promise<string[]> {
+  const own = tx.select({ id: workers.id }).from(workers).where(eq(workers.accountUid, accountUid))
+  const noted = await tx
+    .update(resumes)
+    .set({ isLeaving })
+    .where(eq(resumes.workerId, sql`(${own})`))
+    .returning({ workerId: resumes.workerId })
+  return noted.map(({ workerId }) => workerId)
+}
+
 /** Adds resumes; a worker who has one already keeps it. */
 export async function insertResumes(tx: Database, rows: readonly NewResume[]): Promise<void> {
   await tx

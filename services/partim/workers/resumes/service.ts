@@ -34,7 +34,17 @@ export async function readOwnResume(db: Database, uid: string) {
 
 export type ShownResume = Awaited<ReturnType<typeof readOwnResume>>
 
-function shown({ workerId, place, areaLat, areaLng, birthDate, createdAt, updatedAt, ...resume }: OwnResume) {
+function shown({
+  workerId,
+  place,
+  areaLat,
+  areaLng,
+  isLeaving,
+  birthDate,
+  createdAt,
+  updatedAt,
+  ...resume
+}: OwnResume) {
   const mayBeOpen = whyNotOpen(birthDate) === null
   return { ...resume, isBirthDateKnown: birthDate !== null, mayBeOpen, updatedAt: updatedAt.toISOString() }
 }

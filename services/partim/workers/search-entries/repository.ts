@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { CertificateKind } from '@/validators/certificate-kinds'
 import type { ShownWords } from '@/validators/shown-words'
@@ -8,6 +8,7 @@ import { introVideos } from '../../tables/intro-videos'
 import { availabilityDates, resumes, workExperiences } from '../../tables/resumes'
 import { searchEntries, searchTexts } from '../../tables/search-entries'
 import { workers } from '../../tables/workers'
+import { isFindable } from '../workers/repository'
 
 export type SearchEntry = typeof searchEntries.$inferInsert
 
@@ -21,7 +22,7 @@ type Experience = {
 type SingleDay = { readonly date: string; readonly isFree: boolean }
 
 /** Who can be found, and says where they live: their position, or a district that is known. */
-const canBeFound = and(ne(resumes.visibility, 'hidden'), isNotNull(resumes.place))
+const canBeFound = and(isFindable, isNotNull(resumes.place))
 
 /** What the search keeps of some workers, for those of them who can be found. */
 export async function findFacts(db: Database, workerIds: readonly string[], today: string) {

@@ -54,8 +54,11 @@ export const shownOfWorker = {
     (select ${accounts.photoUrl} from ${accounts} where ${accounts.uid} = ${workers.accountUid}) end`,
 }
 
-/** A literal rather than a parameter, because the planner must see that it matches the partial index. */
-export const isFindable = sql`${resumes.visibility} <> 'hidden'`
+/**
+ * Who lets themselves be found and does not leave. A literal rather than a parameter, because the planner must see that it
+ * matches the partial index.
+ */
+export const isFindable = sql`(${resumes.visibility} <> 'hidden' and not ${resumes.isLeaving})`
 
 /** Distance of a resume from a place, in degrees on the plane. */
 export const distanceFrom = (place: Coordinates): SQL<number> =>

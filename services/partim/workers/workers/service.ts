@@ -19,7 +19,7 @@ import { workTypes } from '@/validators/work-types'
 import { noteDeparture } from '../../platform/departures/repository'
 import type { Actor } from '../../platform/members/access'
 import { noteView } from '../resume-readers/repository'
-import { closeResume } from '../resumes/repository'
+import { closeResume, setLeaving } from '../resumes/repository'
 import { completeResume } from '../resumes/service'
 import { indexWorkers } from '../search-entries/service'
 import { showWorkers } from '../shown-workers/service'
@@ -208,11 +208,17 @@ export async function followName(tx: Database, { uid, displayName }: Account): P
 /** Everything stored about an account's worker. */
 export const workerRecord = (db: Database, uid: string) => findWorkerRow(db, uid)
 
-/** A worker may always leave, and companies hear of it at once; their resume is removed with them. */
+/** A worker may always leave: companies hear of it at once and find them no more; their resume is removed with them. */
 export const leaving: Leaving = {
   mayLeave: async () => {},
-  announce: (tx, { uid }) => publish(tx, workerLeaves, { workerUid: uid }),
-  retract: (tx, { uid }) => publish(tx, workerStays, { workerUid: uid }),
+  announce: async (tx, { uid }) => {
+    await indexWorkers(tx, await setLeaving(tx, uid, true))
+    await publish(tx, workerLeaves, { workerUid: uid })
+  },
+  retract: async (tx, { uid }) => {
+    await indexWorkers(tx, await setLeaving(tx, uid, false))
+    await publish(tx, workerStays, { workerUid: uid })
+  },
   removeData: async (tx, { uid }) => {
     await endUnlocksOf(tx, uid)
     await deleteWorker(tx, uid)

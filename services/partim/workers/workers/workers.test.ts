@@ -4,12 +4,13 @@ import { uuidv7 } from 'uuidv7'
 import { greatCircleKm } from '@/services/shared/testing/great-circle'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { planOf } from '@/services/shared/testing/test-database'
+import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workTypes } from '@/validators/work-types'
 import { sampleWorkers } from '../../samples/population'
 import { demoWorkerNumber } from '../../samples/sample-accounts'
 import type { SampleWorker } from '../../samples/sample-worker'
 import { seededPartim, type TestPartim } from '../../testing/test-partim'
-
+import { peopleFinder } from '../saved-searches/find-people'
 import { nearbyQuery, updateBirthDate } from './repository'
 
 const siam = { lat: 13.7449, lng: 100.5302 }
@@ -362,4 +363,53 @@ describe('when a worker was born', () => {
     }
     expect((await partim.ask('GET /v1/workers/me', { as })).json.birthDate).toBe('1999-04-13')
   })
+})
+
+test('who asks for the removal of their account is found by nobody, until they keep it after all', async () => {
+  await partim.registerAdult('leaver')
+  const place = { lat: '7.61', lng: '99.05' }
+  await partim.ask('PATCH /v1/resumes/me', {
+    as: 'leaver',
+    headers: { 'if-match': '"1"' },
+    body: { ...place, workTypes: ['cook'], province: 'กระบี่', district: 'เกาะลันตา', visibility: 'open' },
+  })
+  const { id } = (await partim.ask('GET /v1/workers/me', { as: 'leaver' })).json
+  const { companyId } = partim.newCompany()
+  await partim.ask(`PUT /v1/favourites/${id}`, { as: 'employer', body: {} })
+  const read = async (path: string, query: Record<string, string> = {}) =>
+    (await partim.ask(`GET ${path}?${new URLSearchParams(query)}`, { as: 'employer' })).json
+  const box = { north: '7.7', south: '7.5', east: '99.2', west: '98.9', zoom: '13' }
+  let asked = 0
+
+  /** In which ways a company finds them. */
+  const ways = async () => {
+    // Another radius each time, because answers to the same question are kept for a while.
+    asked += 1
+    const near = { ...place, radiusKm: `${asked}` }
+    const job = { ...near, workType: 'cook' }
+    const found: Record<string, boolean> = {
+      list: (await read('/v1/workers/search', near)).items.length === 1,
+      nearest: (await read('/v1/workers', near)).items.length === 1,
+      map: (await read('/v1/workers/map', { ...near, ...box })).clusters.length === 1,
+      matches: (await read('/v1/workers/matches', job)).items.length === 1,
+      fit: (await read(`/v1/workers/${id}/fit`, job)).match !== null,
+      profile: 'id' in (await read(`/v1/workers/${id}/profile`)),
+      films: 'items' in (await read(`/v1/workers/${id}/intro-videos`)),
+      invited: (await read('/v1/workers/findable', { workerIds: id })).workerIds.length === 1,
+      favourite: (await read('/v1/favourites')).items[0].isHidden === false,
+      news: (await peopleFinder(partim.db)(near, { companyId, since: new Date(0) })).length === 1,
+    }
+    return Object.keys(found).filter((way) => found[way])
+  }
+  const every = await ways()
+  expect(every).toHaveLength(10)
+  const asks = { as: 'leaver', body: { confirmation: deletionPhrase } }
+  expect((await partim.ask('POST /v1/me/deletion', asks)).status).toBe(202)
+  expect(await ways()).toEqual([])
+  // Asking ended every session that began before: the worker signs in again.
+  const later = Math.floor(Date.now() / 1_000) + 2
+  const session = await partim.issuer.token('leaver', { auth_time: later, iat: later })
+  const again = { headers: { authorization: `Bearer ${session}` } }
+  expect((await partim.ask('DELETE /v1/me/deletion', again)).status).toBe(200)
+  expect(await ways()).toEqual(every)
 })
