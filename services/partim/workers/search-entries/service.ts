@@ -7,6 +7,7 @@ import { workTypes } from '@/validators/work-types'
 import { certificateBits, spokenBits, workTypeBits } from './bits'
 import { codeKeys, wordKeys } from './keys'
 import { deleteEntries, findFacts, type IndexedWorker, upsertEntries, type WorkerFacts } from './repository'
+import { shownText } from './shown-text'
 import { squareOf, tileOf, tilePrefix } from './tiles'
 
 /** Workers at once: reading their texts takes time in which the transaction waits. */
@@ -81,17 +82,4 @@ function monthsByType({ experiences, lengthsOfExperience }: WorkerFacts, today: 
     const said = lengthsOfExperience.find(({ workType }) => workType === type)
     return Math.min(600, Math.max(0, worked, said ? leastMonths[said.length] : 0))
   })
-}
-
-/** What a text holds that may name an account, a page or a number elsewhere; without it there is nothing to take out. */
-const mayHoldContact = /[a-z]{2}|@|ไล|เฟ|ไอดี|ไอจี|ติ๊กต|เบอร|โทร|ติดต่อ|ทัก|แอด/i
-
-/** What employers read of a worker, without contact details: nothing else may be found by its words. */
-function shownText({ headline, district, province, about, education, visibility, experiences }: WorkerFacts) {
-  const jobs = experiences.flatMap(({ title, workplace }) => [title, workplace])
-  const below = [visibility === 'open' ? about : '', education, ...jobs]
-  const text = [headline, district, province, ...below].join(' ')
-  if (!mayHoldContact.test(text)) return text
-  const { words, more } = withoutContactIn({ givenName: '', headline, district, province }, below)
-  return [words.headline, words.district, words.province, ...more].join(' ')
 }
