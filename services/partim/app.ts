@@ -91,6 +91,7 @@ import { peopleFoundJobs } from './workers/saved-searches/telling'
 import type { BranchPlaces } from './workers/search/branch-places'
 import { searchRoutes } from './workers/search/routes'
 import { scheduleMissingEntries } from './workers/search-entries/missing'
+import { scheduleRenewal } from './workers/search-entries/renewal'
 import { shownWorkersRetention } from './workers/shown-workers/retention'
 import type { UnlockCredits } from './workers/unlocks/credits-of-job-post'
 import { unlockRetention } from './workers/unlocks/retention'
@@ -249,6 +250,7 @@ export async function buildApp({
   scheduleNotices(app, db)
   scheduleInterviews(app, db)
   scheduleMissingEntries(app, db)
+  scheduleRenewal(app, db)
   scheduleSavedSearches(app, { db, find: peopleFinder(db) })
   return app
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { bangkokToday } from '@/validators/rules'
 import { availabilityDates, type Resume, resumes, workExperiences } from '../../tables/resumes'
@@ -130,6 +130,31 @@ export async function closeResume(tx: Database, accountUid: string): Promise<voi
     .update(resumes)
     .set({ visibility: 'limited', version: sql`${resumes.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(resumes.visibility, 'open'), eq(resumes.workerId, sql`(${own})`)))
+}
+
+/** Whose resumes there are, by the worker's id, after one of them where there is one. */
+export const listOwners = (db: Database, after: string | null, except: readonly string[], limit: number) =>
+  db
+    .select({ workerId: resumes.workerId })
+    .from(resumes)
+    .where(and(after ? gt(resumes.workerId, after) : undefined, notInArray(resumes.workerId, [...except])))
+    .orderBy(asc(resumes.workerId))
+    .limit(limit)
+
+/** What a worker's resume says of experience, locked against a change meanwhile; null without one. */
+export async function lockExperience(tx: Database, workerId: string) {
+  const { id, experienceYears, lengthsOfExperience } = resumes
+  const [resume] = await tx
+    .select({ id, experienceYears, lengthsOfExperience })
+    .from(resumes)
+    .where(eq(resumes.workerId, workerId))
+    .for('update')
+  return resume ? { ...resume, workExperiences: await findWorkExperiences(tx, resume.id) } : null
+}
+
+/** Stores the whole years that time made of the same answers; no edit of the worker's. */
+export async function setExperienceYears(tx: Database, id: string, experienceYears: number): Promise<void> {
+  await tx.update(resumes).set({ experienceYears }).where(eq(resumes.id, id))
 }
 
 /** Notes whether the worker of an account asked for its removal, which is no edit of the resume; answers their id. */

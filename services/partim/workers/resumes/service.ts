@@ -15,8 +15,10 @@ import {
   findOwnResume,
   findResumeRows,
   insertResumes,
+  lockExperience,
   type OwnResume,
   type ResumeEdit,
+  setExperienceYears,
   updateResume,
 } from './repository'
 import { yearsOfExperience } from './years'
@@ -171,6 +173,14 @@ const jobOf = ({ workType, title = '', workplace, startedOn, endedOn }: TypedJob
 /** Makes the empty, hidden resume every worker starts with. */
 export async function addEmptyResume(tx: Database, workerId: string): Promise<void> {
   await insertResumes(tx, [{ id: uuidv7(), workerId }])
+}
+
+/** Counts the years of a worker's experience up to a day, YYYY-MM-DD, because jobs they are in go on. */
+export async function countYears(tx: Database, workerId: string, today: string): Promise<void> {
+  const resume = await lockExperience(tx, workerId)
+  if (!resume) return
+  const years = yearsOfExperience(resume, today)
+  if (years !== resume.experienceYears) await setExperienceYears(tx, resume.id, years)
 }
 
 /** The id of an account's resume. */

@@ -15,10 +15,13 @@ const atOnce = 50
 
 /**
  * Brings what the search keeps of some workers up to date, in the transaction that changed them: from then on they are found
- * by what they say now, and not at all when they hide.
+ * by what they say now, and not at all when they hide. Jobs they are in count up to `today`, YYYY-MM-DD.
  */
-export async function indexWorkers(tx: Database, workerIds: readonly string[]): Promise<void> {
-  const today = bangkokToday()
+export async function indexWorkers(
+  tx: Database,
+  workerIds: readonly string[],
+  today = bangkokToday(),
+): Promise<void> {
   for (let start = 0; start < workerIds.length; start += atOnce) {
     await indexSome(tx, workerIds.slice(start, start + atOnce), today)
   }
