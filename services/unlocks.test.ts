@@ -15,7 +15,7 @@ import type { Database } from './shared/database'
 import { notifyOfJobs } from './shared/jobs/enqueue'
 import { jobs } from './shared/jobs/table'
 import { Problem } from './shared/problem'
-import { unlockSettled } from './shared/service-events/catalogue'
+import { applicantChanged, unlockSettled } from './shared/service-events/catalogue'
 import { until } from './shared/testing/until'
 
 /** Unlocking over both services with their own databases: whatever happens on the way, one credit for one contact. */
@@ -58,6 +58,16 @@ async function findableWorker(): Promise<string> {
 }
 const see = (workerId: string, visibility: 'open' | 'hidden') =>
   partim.db.update(resumes).set({ visibility }).where(eq(resumes.workerId, workerId))
+
+/** The worker applies to a post of the company. */
+const apply = (workerId: string) =>
+  partim.tell(
+    applicantChanged,
+    { companyId: owner.companyId, workerId },
+    {
+      applicant: { until: new Date(Date.now() + 86_400_000).toISOString(), hiredAt: null, contactFrom: null },
+    },
+  )
 
 const unlock = (workerId: string, as = owner.uid) => partim.ask(`PUT /v1/workers/${workerId}/unlock`, { as })
 const left = async () =>
@@ -287,6 +297,35 @@ describe('a process that ends on the way', () => {
     }
     expect([...ends].sort()).toEqual(['nothing 0', 'refused 0', 'returned 0', 'unlocked 1'])
   })
+
+  test('at any step, and the worker applies meanwhile: it costs nothing unless it was recorded before', async () => {
+    const ends = new Set<string>()
+    for (const point of points) {
+      const workerId = await findableWorker()
+      const before = await left()
+      await unlockKilledAt(point, workerId)
+      await apply(workerId)
+      await allFinished()
+      const { here } = await statesOf(workerId)
+      ends.add(`${here[0] ?? 'nothing'} ${before - (await left())}`)
+    }
+    expect([...ends].sort()).toEqual(['nothing 0', 'refused 0', 'returned 0', 'unlocked 1'])
+  })
+})
+
+test('who applies while their contact is unlocked costs nothing, and is open by that', async () => {
+  const workerId = await findableWorker()
+  const debit: UnlockParts['credits']['debit'] = async (unlock) => {
+    const held = await credits().debit(unlock)
+    await apply(workerId)
+    return held
+  }
+  const parts = { db: partim.db, credits: { ...credits(), debit } }
+  expect(await unlockWorker(parts, actor(), workerId)).toEqual({ unlock: null, creditsLeft: null })
+  await allFinished()
+  expect(await left()).toBe(given)
+  const { json } = await partim.ask(`GET /v1/workers/${workerId}/profile`, { as: owner.uid })
+  expect(json.access).toMatchObject({ reason: 'applied', contact: { phone: '0812345678' } })
 })
 
 test('a job that comes while the request still runs takes no credit twice, and none for nothing', async () => {

@@ -90,14 +90,17 @@ export const settle = (
   settlement: UnlockSettlement,
 ): Promise<void> => publish(tx, unlockSettled, { unlockId, companyId, workerId, term, actorUid, settlement })
 
-/** Records that the credit is taken: the worker is unlocked, or cannot be reached any more and the credit goes back. */
+/**
+ * Records that the credit is taken: the worker is unlocked. The credit goes back where they cannot be reached any more, or
+ * applied meanwhile, which makes their contact free.
+ */
 async function record(tx: Database, intent: Unlock): Promise<Unlock> {
   const unlock = await lockUnlock(tx, intent)
   if (!unlock) throw notFound()
   // Whoever ended the intent has released the credit, whether or not it was taken by then.
   if (unlock.state !== 'intended') return unlock
   const person = await lockPerson(tx, unlock.workerId)
-  if (!person || !(await isReachable(tx, unlock, person))) {
+  if ((await hasApplied(tx, unlock)) || !person || !(await isReachable(tx, unlock, person))) {
     await settle(tx, unlock, 'release')
     return changeUnlock(tx, unlock, { state: stateAfter(unlock, 'give_back') })
   }
@@ -145,7 +148,7 @@ export type Unlocked = { readonly unlock: Unlock | null; readonly creditsLeft: n
  * Unlocks a worker for the member's company: notes the intent, takes one credit, records the unlock with what becomes of
  * the credit. Each step can be repeated, so that a retry or a job goes on wherever a process ended, and one credit is taken.
  * 404 for who cannot be found; 409 `unlock_until_represented`, `no_unlock_credit`, `worker_objected`,
- * `unlock_returned` when the worker hid meanwhile and the credit went back.
+ * `unlock_returned` when the worker hid meanwhile and the credit went back. Who applied meanwhile costs nothing.
  */
 export async function unlockWorker(
   { db, credits }: UnlockParts,
@@ -164,7 +167,10 @@ export async function unlockWorker(
     throw new Problem(409, 'unlock_in_progress')
   }
   const recorded = await db.transaction((tx) => record(tx, intent))
-  if (recorded.state === 'refused' || recorded.state === 'returned') throw new Problem(409, 'unlock_returned')
+  if (recorded.state === 'refused' || recorded.state === 'returned') {
+    if (await hasApplied(db, recorded)) return { unlock: null, creditsLeft: null }
+    throw new Problem(409, 'unlock_returned')
+  }
   return { unlock: recorded, creditsLeft: debit.available }
 }
 
