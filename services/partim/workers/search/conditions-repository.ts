@@ -1,9 +1,9 @@
 import { and, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '@/services/shared/prepared'
 import { favourites } from '../../tables/favourites'
-import { blockedCompanies, workplaces } from '../../tables/resume-readers'
-import { resumes } from '../../tables/resumes'
+import { workplaces } from '../../tables/resume-readers'
 import { searchTexts } from '../../tables/search-entries'
+import { isNotAmongHidden } from '../hiding/repository'
 import { type Asked, needName, type Shape } from './asked'
 
 /** The entry that a condition is about; every query calls it `e`. */
@@ -22,16 +22,6 @@ const e = {
 }
 
 const payColumns = { hour: 'e.hourly_pay', day: 'e.daily_pay', night: 'e.nightly_pay' } as const
-
-/**
- * Nobody is found by a company they blocked, or that hired them where they hide from workplaces. The few ids are read once
- * for a query, whatever it looks at.
- */
-const maySee = (companyId: string | Placeholder): SQL => sql`${e.workerId} <> all(array(
-  select worker_id from ${blockedCompanies} where company_id = ${companyId}::uuid
-  union all select own.worker_id from ${workplaces} as own
-  join ${resumes} as told on told.worker_id = own.worker_id and told.hide_from_workplaces
-  where own.company_id = ${companyId}::uuid))`
 
 function isFreeIn(asked: Given<Asked>, { isAnyPart, isDated }: Shape['slots'][number], slot: number): SQL {
   const conditions = isDated.map((dated, index) => {
@@ -85,7 +75,7 @@ export function conditionsOf(asked: Given<Asked>, shape: Shape): SQL | undefined
       : sql`(${e.hasVideo} and ${e.birthDate} <= ${filmedBornUntil}::date)`,
     shape.workedForUs ? isOurs(workplaces, companyId) : undefined,
     shape.isFavourite ? isOurs(favourites, companyId) : undefined,
-    maySee(companyId),
+    isNotAmongHidden(e.workerId, companyId),
     texts === null ? undefined : textMatches(texts),
   )
 }

@@ -266,6 +266,10 @@ describe('who is not found', () => {
     expect(await finds('another employer', { workedForUs: true })).toBe(true)
     await save({ hideFromWorkplaces: true })
     expect(await finds('another employer')).toBe(false)
+    // Who has not worked there for a year is found like anybody else, on their page as in lists.
+    await partim.db.execute(sql`update workplaces set hired_at = now() - interval '13 months'
+      where worker_id = ${mine.json.id}`)
+    expect(await finds('another employer')).toBe(true)
     await save({ visibility: 'hidden' })
     partim.addMember('third employer')
     expect(await finds('third employer')).toBe(false)
