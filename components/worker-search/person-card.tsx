@@ -10,7 +10,6 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Unbroken } from '@/components/ui/unbroken'
-import { wordingOf } from '@/lib/addresses/place'
 import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { FoundWorker } from '@/lib/worker-search/worker-search'
@@ -51,7 +50,7 @@ export function PersonCard({
   const { id, displayName: name, ageBand, district, province, distanceKm, dailyPay, headline } = found
   const facts = [
     found.isFromDistrict
-      ? t('fromDistrict', { kilometres: saidKilometres(distanceKm), area: wordingOf(province) })
+      ? t('fromDistrict', { kilometres: saidKilometres(distanceKm), province })
       : t('distance', { kilometres: saidKilometres(distanceKm) }),
     district || province,
     ageBand === 'under_18' && t('young'),

@@ -80,6 +80,8 @@ import { resumePdfRoutes } from './workers/resume-pdf/routes'
 import { resumeReadersRetention } from './workers/resume-readers/retention'
 import { resumeReaderRoutes } from './workers/resume-readers/routes'
 import { noteWorkplace } from './workers/resume-readers/service'
+import { scheduleMissingAreas } from './workers/resumes/missing-areas'
+import { scheduleRenewal } from './workers/resumes/renewal'
 import { availabilityRetention } from './workers/resumes/retention'
 import { resumeRoutes } from './workers/resumes/routes'
 import { addEmptyResume, resumeIdOf } from './workers/resumes/service'
@@ -91,7 +93,6 @@ import { peopleFoundJobs } from './workers/saved-searches/telling'
 import type { BranchPlaces } from './workers/search/branch-places'
 import { searchRoutes } from './workers/search/routes'
 import { scheduleMissingEntries } from './workers/search-entries/missing'
-import { scheduleRenewal } from './workers/search-entries/renewal'
 import { shownWorkersRetention } from './workers/shown-workers/retention'
 import type { UnlockCredits } from './workers/unlocks/credits-of-job-post'
 import { unlockRetention } from './workers/unlocks/retention'
@@ -249,6 +250,7 @@ export async function buildApp({
   scheduleRejectedRemoval(app, { db, identity, storage })
   scheduleNotices(app, db)
   scheduleInterviews(app, db)
+  scheduleMissingAreas(app, db)
   scheduleMissingEntries(app, db)
   scheduleRenewal(app, db)
   scheduleSavedSearches(app, { db, find: peopleFinder(db) })

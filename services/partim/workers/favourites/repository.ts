@@ -4,8 +4,8 @@ import { favouriteGroupMembers } from '../../tables/favourite-groups'
 import { favouriteLimits, favourites } from '../../tables/favourites'
 import { resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
-import { isNotHiddenFrom } from '../hiding/repository'
-import { isFindable, shownOfWorker } from '../workers/repository'
+import { isFindable, isNotHiddenFrom } from '../hiding/repository'
+import { shownOfWorker } from '../workers/repository'
 
 type Row = typeof favourites.$inferSelect
 export type FavouriteKey = Pick<Row, 'companyId' | 'workerId'>

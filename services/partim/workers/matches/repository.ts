@@ -6,8 +6,8 @@ import type { FreeTime } from '@/validators/free-time'
 import type { WorkType } from '@/validators/work-types'
 import { availabilityDates, resumes, workExperiences } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
-import { isNotHiddenFrom } from '../hiding/repository'
-import { distanceFrom, isFindable, nearestResumes, shownOfWorker } from '../workers/repository'
+import { isFindable, isNotHiddenFrom } from '../hiding/repository'
+import { distanceFrom, nearestResumes, shownOfWorker } from '../workers/repository'
 
 export type CandidateSearch = {
   readonly near: Coordinates

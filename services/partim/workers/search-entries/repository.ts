@@ -8,7 +8,7 @@ import { introVideos } from '../../tables/intro-videos'
 import { availabilityDates, resumes, workExperiences } from '../../tables/resumes'
 import { searchEntries, searchTexts } from '../../tables/search-entries'
 import { workers } from '../../tables/workers'
-import { isFindable } from '../workers/repository'
+import { isFindable } from '../hiding/repository'
 
 export type SearchEntry = typeof searchEntries.$inferInsert
 

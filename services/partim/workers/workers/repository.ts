@@ -20,7 +20,7 @@ import { certificates } from '../../tables/certificates'
 import { favourites } from '../../tables/favourites'
 import { resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
-import { isNotHiddenFrom } from '../hiding/repository'
+import { isFindable, isNotHiddenFrom } from '../hiding/repository'
 import { findDates, findWorkExperiences } from '../resumes/repository'
 
 export type NewWorker = typeof workers.$inferInsert
@@ -53,12 +53,6 @@ export const shownOfWorker = {
   photoUrl: sql<string | null>`case when ${resumes.photoInLists} then
     (select ${accounts.photoUrl} from ${accounts} where ${accounts.uid} = ${workers.accountUid}) end`,
 }
-
-/**
- * Who lets themselves be found and does not leave. A literal rather than a parameter, because the planner must see that it
- * matches the partial index.
- */
-export const isFindable = sql`(${resumes.visibility} <> 'hidden' and not ${resumes.isLeaving})`
 
 /** Distance of a resume from a place, in degrees on the plane. */
 export const distanceFrom = (place: Coordinates): SQL<number> =>

@@ -3,9 +3,9 @@ import { addRoutine, type RoutineWork } from '@/services/shared/routine'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { ServiceApp } from '@/services/shared/service'
 import { bangkokToday } from '@/validators/rules'
-import { listOwners } from '../resumes/repository'
-import { countYears } from '../resumes/service'
-import { indexWorkers } from './service'
+import { indexWorkers } from '../search-entries/service'
+import { listOwners } from './repository'
+import { countYears } from './service'
 
 /** Workers whom one turn renews at most. */
 const atMost = 20_000
