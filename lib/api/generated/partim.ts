@@ -2288,6 +2288,8 @@ export interface components {
                 district: string;
                 province: string;
                 distanceKm: number;
+                /** @description true: they say no more than their district, and the distance is that of its centre */
+                isFromDistrict: boolean;
                 cell: {
                     /** @description the middle of a cell of 550 m */
                     lat: number;

@@ -17,6 +17,7 @@ const profile: WorkerProfile = {
   experienceYears: 3,
   languages: [],
   photoUrl: null,
+  isVerified: false,
   headline: 'บาริสต้า',
   about: 'ชอบกาแฟ',
   education: 'ม.6',
