@@ -13,7 +13,7 @@ type DraftNoticeProps = {
 }
 
 /**
- * Offers to use or discard a draft that was restored, and asks on leaving whether to keep it. It belongs beside the form's
+ * Says that a draft was put back, offers to begin anew, and asks on leaving whether to keep it. It belongs beside the form's
  * buttons, so that no field moves when it appears.
  */
 export function DraftNotice({ draft }: DraftNoticeProps) {
