@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { formOf, oneForm, oneLine } from './one-form'
+import { formOf, oneForm } from './one-form'
+import { growsWithItsLength } from './testing/growth'
 
 describe('Thai marks', () => {
   test.each([
@@ -54,14 +55,24 @@ test('full-width letters and decomposed accents are the usual ones; signs of Chi
   expect(oneForm('金龍（曼谷）')).toBe('金龍（曼谷）')
 })
 
-test('one line has no breaks and no rows of spaces', () => {
-  expect(oneLine('  ร้าน \n\n ดี\u200b ')).toBe('ร้าน ดี')
-})
-
 test('every character knows the part of the original it came from', () => {
   const original = 'x\u200bนำ้y'
   const { text, starts, ends } = formOf(original)
   expect(text).toBe('xน้ำy')
   const from = (index: number) => original.slice(starts[index], ends[index])
   expect(Array.from(text, (_, index) => from(index))).toEqual(['x\u200b', 'น', 'ำ้', 'ำ้', 'y'])
+})
+
+test.each([
+  [
+    'marks below after tones in turn',
+    (length: number) => `ก${'่้'.repeat(length / 4)}${'ุู'.repeat(length / 4)}`,
+  ],
+  ['rings and vowels', (length: number) => 'นํา'.repeat(length / 3)],
+  ['marks before one vowel', (length: number) => `น${'ิี'.repeat(length / 2)}า`],
+  ['vowels and tones', (length: number) => 'กา้'.repeat(length / 3)],
+  ['spaces and marks', (length: number) => 'ก ิ'.repeat(length / 3)],
+  ['joiners', (length: number) => '👩\u200d'.repeat(length / 3)],
+])('%s take time in proportion to their length', (_, textOf) => {
+  expect(growsWithItsLength(textOf, oneForm)).toBe(true)
 })

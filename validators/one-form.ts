@@ -102,8 +102,18 @@ function closeGap(units: Unit[], unit: Unit): void {
   unit.start = gap.start
 }
 
+/** More marks than any letter carries; further ones stay as they come, so that a hostile text takes no longer than others. */
+const mostSorted = 12
+
+const isFull = (units: readonly Unit[]) =>
+  units.length >= mostSorted && units.slice(-mostSorted).every(({ letter }) => mark.test(letter))
+
 /** Puts a mark among those of its letter, in their order; the same mark twice is drawn as one. */
 function putAmongMarks(units: Unit[], unit: Unit): void {
+  if (isFull(units)) {
+    units.push(unit)
+    return
+  }
   let at = units.length
   while (at > 0 && mark.test(letterAt(units, at - 1)) && level(letterAt(units, at - 1)) > level(unit.letter))
     at -= 1
@@ -192,13 +202,20 @@ export function formOf(original: string): Formed {
 
 const isFormed = /^[\n\x20-\x7e]*$/
 
-/** The one form of a text of several lines, composed (Unicode NFC). */
-export function oneForm(text: string): string {
-  if (isFormed.test(text)) return text
-  const composed = formOf(text).text.normalize('NFC')
-  // Composing can move a mark to a neighbour that it belongs before.
-  return composed === text ? text : oneForm(composed)
-}
+/** Composing can move a mark to a neighbour that it belongs before; texts that people write are done after two. */
+const mostPasses = 5
 
-/** The one form of a text of one line: breaks and rows of spaces become a space, and none is at the ends. */
-export const oneLine = (text: string): string => oneForm(text).replace(/\s+/g, ' ').trim()
+/** More marks in a row than any language has (UAX #15, stream-safe text), which would take ages to compose. */
+const endlessMarks = /\p{M}{31}/u
+
+/** The one form of a text, composed (Unicode NFC). */
+export function oneForm(text: string): string {
+  let form = text
+  for (let pass = 0; pass < mostPasses && !isFormed.test(form); pass += 1) {
+    const { text: formed } = formOf(form)
+    const composed = endlessMarks.test(formed) ? formed : formed.normalize('NFC')
+    if (composed === form) break
+    form = composed
+  }
+  return form
+}
