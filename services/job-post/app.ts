@@ -76,6 +76,7 @@ import { verificationRoutes } from './company/verifications/routes'
 import { actionItemRoutes } from './hiring/action-items/routes'
 import { applicantDigest } from './hiring/applications/applicant-mails'
 import { applicantDelivery } from './hiring/applications/applicants'
+import { endedDelivery } from './hiring/applications/ended'
 import { applicationMails } from './hiring/applications/mails'
 import { applicationRetention } from './hiring/applications/retention'
 import { applicationRoutes } from './hiring/applications/routes'
@@ -197,6 +198,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       ...identityTasks({ db, identity, users }),
       applicantDelivery(db, partim),
       talkRightDelivery(db, partim),
+      endedDelivery(db, partim),
       deliver(companyClosed, partim),
       deliver(noticeSettled, partim),
       paymentEventJobs({ db, provider, afterCredit }),

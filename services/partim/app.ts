@@ -32,7 +32,7 @@ import { hostedInterviews } from './interviews/copies/service'
 import { interviewRetention } from './interviews/interviews/retention'
 import { interviewRoutes } from './interviews/interviews/routes'
 import { leavingInterviews } from './interviews/leaving/service'
-import { closedCompanySubscription } from './interviews/leaving/subscription'
+import { closedCompanySubscription, endedApplicationSubscription } from './interviews/leaving/subscription'
 import { interviewLinkRoutes } from './interviews/links/routes'
 import { interviewMails } from './interviews/mails/mails'
 import { scheduleInterviews } from './interviews/routines/routines'
@@ -238,6 +238,7 @@ export async function buildApp({
         applicantSubscription,
         talkRightSubscription,
         closedCompanySubscription,
+        endedApplicationSubscription,
         settledNoticeSubscription,
       ])
       jobRoutes(scope, db)

@@ -7708,6 +7708,23 @@ export interface operations {
                     facts: Record<string, never>;
                 } | {
                     /** @enum {string} */
+                    type: "application_ended";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        applicationId: string;
+                    };
+                    facts: {
+                        /** Format: uuid */
+                        workerId: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                        /** @enum {string} */
+                        endedBy: "company" | "worker";
+                    };
+                } | {
+                    /** @enum {string} */
                     type: "notice_settled";
                     about: {
                         /** Format: uuid */

@@ -65,6 +65,14 @@ export const noticeSettled = eventType('notice_settled', {
   subjectOf: ({ workerId, kind, subjectId }) => `notice ${workerId} ${kind} ${subjectId}`,
 })
 
+/** An application is over without the work: its worker or the company ended it, or its post did. */
+export const applicationEnded = eventType('application_ended', {
+  ...fromJobPost,
+  about: { companyId: Uuid, applicationId: Uuid },
+  facts: { workerId: Uuid, jobPostId: Uuid, endedBy: OneOf(['company', 'worker']) },
+  subjectOf: ({ applicationId }) => `application ${applicationId}`,
+})
+
 /** A company is closed for good. */
 export const companyClosed = eventType('company_closed', {
   ...fromJobPost,

@@ -126,6 +126,13 @@ export const listUntoldEnds = (tx: Database, post: PostKey) =>
     .from(applications)
     .where(ofPost(post, eq(applications.state, 'expired'), ne(applications.toldState, 'expired')))
 
+/** The applications of a post in some of these states. */
+export const listKeys = (tx: Database, post: PostKey, states: readonly ApplicationState[]) =>
+  tx
+    .select({ companyId: applications.companyId, id: applications.id })
+    .from(applications)
+    .where(ofPost(post, inArray(applications.state, [...states])))
+
 /** The workers whom the company is to meet by applications of a post in some of these states. */
 export async function listMet(tx: Database, post: PostKey, states: readonly ApplicationState[]) {
   const met = states.filter(isMet)

@@ -33,6 +33,7 @@ import { noteTermsOfShifts } from './changed-terms'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
 import { openContact } from './contacts'
+import { publishEnded } from './ended'
 import { syncFilledState } from './filling'
 import { listLostPlaces } from './lost-places-repository'
 import { type Move, moveApplication, reassignApplication } from './moves-repository'
@@ -169,9 +170,10 @@ const takesPlace = (state: ApplicationState) =>
 
 async function tellOfMove(tx: Database, application: Application, to: ApplicationState): Promise<void> {
   const { companyId, id, toldState, version } = application
-  if (isPromise(toldState) && takesBack({ toldState, to }))
+  if (isPromise(toldState) && takesBack({ toldState, to })) {
     await enqueueTakenBack(tx, { companyId, id, state: to, takenBack: toldState })
-  else if (isTold(to)) await enqueueTelling(tx, { companyId, id, version: version + 1 })
+    if (to === 'rejected') await publishEnded(tx, application)
+  } else if (isTold(to)) await enqueueTelling(tx, { companyId, id, version: version + 1 })
 }
 
 /**
@@ -186,6 +188,7 @@ export async function moveOfPost(
 ): Promise<void> {
   await moveApplication(tx, application, move)
   if (move.who === 'member') await tellOfMove(tx, application, move.to)
+  else if (stageOf(move.to) === 'ended') await publishEnded(tx, application)
   if (isMet(move.to)) await openContact(tx, application)
   const changesAccess =
     isMet(application.state) !== isMet(move.to) ||

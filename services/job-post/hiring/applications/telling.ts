@@ -6,6 +6,7 @@ import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/job
 import { type Promised, settledSeconds } from '@/validators/states/application'
 import type { ChangedTerm } from '../../tables/applications'
 import type { ApplicationKey } from './application-keys'
+import { publishEnded } from './ended'
 import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
 import { claimPendingNotice, type Standing, type Told } from './pending-notices-repository'
 import { askAboutTerms } from './term-questions'
@@ -62,6 +63,7 @@ export const tellIfPending = (db: Database, standing: Standing, key: Application
   db.transaction(async (tx) => {
     const told = await claimPendingNotice(tx, standing, key)
     if (told?.state === 'hired' && !told.isOfState) await askAboutTerms(tx, told)
+    if (told?.state === 'rejected' && told.isOfState) await publishEnded(tx, told)
     if (told) await enqueueNews(tx, told)
     return told !== null
   })

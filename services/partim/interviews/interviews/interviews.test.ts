@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
-import { interviewHappened } from '@/services/shared/service-events/catalogue'
+import { applicationEnded, interviewHappened } from '@/services/shared/service-events/catalogue'
 import { testTurn } from '@/services/shared/testing/turn'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { interviewSlots, interviews } from '../../tables/interviews'
@@ -394,6 +394,55 @@ test('a company that closes cancels what is to come', async () => {
     .from(interviewSlots)
     .where(eq(interviewSlots.interviewId, interview.id))
   expect(slots).toEqual([])
+})
+
+describe('an application that ends', () => {
+  /** An interview about a post that both agreed on. */
+  async function agreedAbout(jobPostId: string) {
+    const [company, worker] = [partim.newCompany(), await partim.newWorker()]
+    await talk.apply(company.companyId, worker.id)
+    await talk.tellRight(company.companyId, worker.id, jobPostId)
+    const { json } = await proposeAs(company.uid, worker.id, { jobPostId })
+    expect(json.post).toMatchObject({ id: jobPostId })
+    const interview = (await accept(worker.uid, json)).json
+    const end = (endedBy: 'company' | 'worker', about = jobPostId) =>
+      partim.tell(
+        applicationEnded,
+        { companyId: company.companyId, applicationId: uuidv7() },
+        { workerId: worker.id, jobPostId: about, endedBy },
+      )
+    const states = async () =>
+      Promise.all(
+        [
+          [ofCompany, company.uid],
+          [ofWorker, worker.uid],
+        ].map(
+          async ([prefix, as = '']) =>
+            (await partim.ask(`GET ${prefix}/${interview.id}`, { as })).json.state as string,
+        ),
+      )
+    return { worker, interview, end, states }
+  }
+
+  test.each([
+    ['worker', ['proposed', 'accepted', 'cancelled'], false],
+    ['company', ['proposed', 'accepted', 'dealt_with'], true],
+  ] as const)('by the %s cancels its interview for both', async (endedBy, news, isToldToWorker) => {
+    const { worker, interview, end, states } = await agreedAbout(uuidv7())
+    for (const _ of [1, 2]) await end(endedBy)
+    expect(await states()).toEqual(['cancelled', 'cancelled'])
+    expect(await promisedNews(interview.id)).toEqual(news)
+    expect((await toldOf(worker.uid, interview.id)).includes('interview_cancelled')).toBe(isToldToWorker)
+  })
+
+  test('leaves an interview about another post, and one that has begun', async () => {
+    const { interview, end, states } = await agreedAbout(uuidv7())
+    await end('worker', uuidv7())
+    expect(await states()).toEqual(['accepted', 'accepted'])
+    await shift(interview.id, { startsAt: new Date(Date.now() - 3_600_000) })
+    await end('worker')
+    expect(await states()).toEqual(['accepted', 'accepted'])
+  })
 })
 
 test('a worker’s copy holds their interviews with what was noted', async () => {

@@ -179,8 +179,11 @@ export const listToRemind = (db: Database, except: readonly string[], limit: num
     .orderBy(asc(interviews.startsAt))
     .limit(limit)
 
-/** The live interviews of a company, or of a worker. */
-export const lockLive = (tx: Database, of: Partial<Pick<Interview, 'companyId' | 'workerId'>>) =>
+/** The live interviews of a company, of a worker, or about a post. */
+export const lockLive = (
+  tx: Database,
+  of: Partial<Pick<Interview, 'companyId' | 'workerId' | 'jobPostId'>>,
+) =>
   tx
     .select()
     .from(interviews)
@@ -189,6 +192,7 @@ export const lockLive = (tx: Database, of: Partial<Pick<Interview, 'companyId' |
         isLive,
         of.companyId === undefined ? undefined : eq(interviews.companyId, of.companyId),
         of.workerId === undefined ? undefined : eq(interviews.workerId, of.workerId),
+        of.jobPostId == null ? undefined : eq(interviews.jobPostId, of.jobPostId),
       ),
     )
     .for('update')

@@ -1,5 +1,6 @@
 import type { Leaving } from '@/services/shared/accounts/leaving'
 import type { Database } from '@/services/shared/database'
+import { fitsHour } from '@/validators/states/interview'
 import { findOfPair } from '../../talk/conversations/repository'
 import { findWorkerId } from '../../workers/certificates/repository'
 import { endInterview, type Interview, lockLive } from '../interviews/repository'
@@ -28,3 +29,22 @@ export const leavingInterviews = (leaving: Leaving): Leaving => ({
 /** A company is closed: its interviews are cancelled. Repeating it changes nothing. */
 export const endInterviewsOf = async (tx: Database, companyId: string): Promise<void> =>
   cancelFor(tx, 'company', await lockLive(tx, { companyId }))
+
+type Of = Pick<Interview, 'companyId' | 'workerId'> & { readonly jobPostId: string }
+
+/**
+ * An application ended: the interviews about it are cancelled by who ended it. One that has begun stays, for the company to note
+ * what became of it. Repeating it changes nothing.
+ */
+export async function endInterviewsOfApplication(
+  tx: Database,
+  by: 'company' | 'worker',
+  application: Of,
+): Promise<void> {
+  const live = await lockLive(tx, application)
+  await cancelFor(
+    tx,
+    by,
+    live.filter((interview) => fitsHour('cancel', interview)),
+  )
+}
