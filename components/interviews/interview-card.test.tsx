@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { Interview } from '@/lib/interviews/interview'
@@ -48,6 +48,7 @@ const interview = (changes: Partial<Interview> = {}): Interview => ({
 beforeEach(() => {
   acceptTime.mockReset()
   endInterview.mockReset()
+  other.mockReset()
 })
 
 const show = (changes?: Partial<Interview>, side: 'company' | 'worker' = 'worker') =>
@@ -98,6 +99,39 @@ describe('an interview to answer', () => {
     show({ ...room, id: 'three', state: 'accepted', startsAt: times[0], can: ['cancel'] })
     expect(screen.getByRole('link', { name: 'เข้าห้องวิดีโอ' })).toBeDefined()
   })
+})
+
+describe('another time', () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true
+    }
+  })
+
+  test('is asked for on a day and at an hour that the worker names', async () => {
+    show()
+    await userEvent.click(button('ขอเวลาอื่น'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'ส่งคำขอ' }))
+    await dialog.findByText(/กรุณากรอกวันที่|กรุณาเลือกวันที่/)
+    expect(other).not.toHaveBeenCalled()
+  })
+
+  test('that is asked for waits for the other side, who alone has to answer', () => {
+    const asked = { state: 'reschedule_requested', asked: { at: times[1] ?? '', reason: '' } } as const
+    show({ ...asked, can: ['decline'] })
+    expect(screen.getByText(/^รอ ครัวยายบัว ตอบถึง/)).toBeDefined()
+    expect(screen.queryByText(/^ตอบภายใน/)).toBeNull()
+    show({ ...asked, id: 'two', can: ['propose', 'accept', 'cancel'] }, 'company')
+    expect(screen.getByText(/^ตอบภายใน/)).toBeDefined()
+  })
+})
+
+test('a telephone call says to each side whom the workplace rings', () => {
+  show({ kind: 'phone', place: '' })
+  expect(screen.getByText('ร้านจะโทรหาคุณตามเวลานัด')).toBeDefined()
+  show({ kind: 'phone', place: '', id: 'two' }, 'company')
+  expect(screen.getByText('ร้านจะโทรหาคนหางานตามเวลานัด')).toBeDefined()
 })
 
 describe('for the company', () => {

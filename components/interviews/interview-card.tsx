@@ -67,6 +67,7 @@ export function InterviewCard({
   const name = other.name || t('gone')
   const waiting = daysWithoutResult(interview, now)
   const isAgreed = state === 'accepted'
+  const isOwnTurn = can.includes('accept')
   const hasCalendar = startsAt !== null && ['accepted', 'cancelled', 'reschedule_requested'].includes(state)
   const variant = isNext ? 'accent' : 'primary'
   return (
@@ -107,12 +108,14 @@ export function InterviewCard({
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
           {t('length', { minutes })}
         </p>
-        <Place interview={interview} />
+        <Place interview={interview} side={side} />
         {interview.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{interview.note}</p>}
         {interview.expiresAt && (
-          <p className="flex gap-1.5 text-sm font-medium text-mango-ink">
+          <p className={`flex gap-1.5 text-sm ${isOwnTurn ? 'font-medium text-mango-ink' : 'text-ink-2'}`}>
             <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
-            {t('answerBy', { when: when(interview.expiresAt) })}
+            {isOwnTurn
+              ? t('answerBy', { when: when(interview.expiresAt) })
+              : t('answerOfOther', { name, when: when(interview.expiresAt) })}
           </p>
         )}
         {waiting !== null && (
@@ -196,9 +199,12 @@ export function InterviewCard({
 }
 
 /** Where it is: the link of a call, or the address with its map. */
-function Place({ interview: { kind, place, position, state } }: { interview: Interview }) {
+function Place({
+  side,
+  interview: { kind, place, position, state },
+}: Pick<InterviewCardProps, 'side' | 'interview'>) {
   const t = useTranslations('interviewing')
-  if (kind === 'phone') return <p className="text-sm text-ink-2">{t('byPhone')}</p>
+  if (kind === 'phone') return <p className="text-sm text-ink-2">{t('byPhone', { side })}</p>
   if (kind === 'on_site')
     return (
       <p className="text-sm [overflow-wrap:anywhere] text-ink-2">

@@ -69,7 +69,7 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
 
 function WishDialog({ interview, onDone, onClose }: DialogProps) {
   const t = useTranslations('interviewing')
-  const form = useValidatedForm(wishFormSchema, { slot: firstSlot(), reason: '' })
+  const form = useValidatedForm(wishFormSchema, { slot: { date: '', time: '' }, reason: '' })
   return (
     <Dialog open onClose={onClose} title={t('wish.title')}>
       <p className="mb-4 text-ink-2">{t('wish.about', { name: interview.with.name })}</p>

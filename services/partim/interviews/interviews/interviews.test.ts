@@ -276,6 +276,21 @@ describe('answering', () => {
     expect(await toldOf(worker.uid, interview.id)).toContain('interview_agreed')
   })
 
+  test('asks for no time that was proposed or agreed on', async () => {
+    const { worker, interview } = await proposed()
+    const [first, second] = interview.times
+    const ask = (seen: Shown, at: string) =>
+      step(ofWorker, worker.uid, seen, 'wish', { at, reason: '' }).then(({ status, json }) => [
+        status,
+        json.code,
+      ])
+    for (const at of [first, second]) expect(await ask(interview, at)).toEqual([409, 'interview_same_time'])
+    const agreed = (await accept(worker.uid, interview, second)).json
+    expect(await ask(agreed, second)).toEqual([409, 'interview_same_time'])
+    // The other proposal is free to be asked for again.
+    expect(await ask(agreed, first)).toEqual([200, undefined])
+  })
+
   test('moves what was agreed on under a higher number of its calendar entry, and proposes anew', async () => {
     const { company, worker, interview } = await proposed()
     const agreed = (await accept(worker.uid, interview)).json

@@ -221,7 +221,11 @@ export async function acceptTime(
   })
 }
 
-/** The worker asks for another time, also of one that was agreed on. */
+/** The times that an interview may be at as it stands. */
+const standingTimes = ({ state, startsAt, times }: Interview): readonly string[] =>
+  state === 'accepted' && startsAt ? [startsAt.toISOString()] : times
+
+/** The worker asks for another time, also of one that was agreed on; 409 `interview_same_time` for one that stands already. */
 export async function askOther(
   db: Database,
   party: Party,
@@ -230,8 +234,10 @@ export async function askOther(
   return db.transaction(async (tx) => {
     const { interview, to, row } = await requireStep(tx, party, { ...step, event: 'ask_other' })
     requireRight(party, row)
-    await freeSlots(tx, interview)
     const askedAt = new Date(step.at)
+    if (standingTimes(interview).includes(askedAt.toISOString()))
+      throw new Problem(409, 'interview_same_time')
+    await freeSlots(tx, interview)
     const changed = await changeInterview(tx, interview, {
       state: to,
       askedAt,
