@@ -136,7 +136,7 @@ export const notificationKinds = {
     byMail: true,
     params: Type.Object({ worker: name }),
   },
-  /** What workers answer to interviews, and what happens to those by itself; `when` is the time as sentences say it. */
+  /** What workers answer to interviews, and what happens to those by itself; `when` is its time, kind and job as sentences say them. */
   interview_accepted: ofInterview,
   interview_other_time: ofInterview,
   interview_declined: ofInterview,

@@ -93,6 +93,7 @@ export const interviewHappened = eventType('interview_happened', {
     /** The member who proposed it. */
     memberUid: Uid,
     workerName: Type.String(),
+    /** Its time, how the two talk, for how long and about which job, as sentences say it. */
     when: Type.String(),
   },
   subjectOf: ({ interviewId }) => `interview ${interviewId}`,

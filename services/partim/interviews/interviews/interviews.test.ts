@@ -58,7 +58,7 @@ const step = (end: string, as: string, { id, version }: Shown, what: string, bod
 const accept = (as: string, interview: Shown & { times: string[] }, at = interview.times[0]) =>
   step(ofWorker, as, interview, 'agreement', { at })
 
-async function promisedNews(interviewId: string): Promise<(string | undefined)[]> {
+async function newsOf(interviewId: string): Promise<{ what?: string; when?: string }[]> {
   const rows = await partim.db
     .select({ payload: jobs.payload })
     .from(jobs)
@@ -66,8 +66,9 @@ async function promisedNews(interviewId: string): Promise<(string | undefined)[]
       and(eq(jobs.kind, interviewHappened.name), sql`${jobs.payload} ->> 'interviewId' = ${interviewId}`),
     )
     .orderBy(jobs.id)
-  return rows.map(({ payload }) => Object(payload).what)
+  return rows.map(({ payload }) => Object(payload))
 }
+const promisedNews = async (interviewId: string) => (await newsOf(interviewId)).map(({ what }) => what)
 
 type Told = { readonly subjectId: string; readonly kind: string; readonly readAt: string | null }
 const noticesOf = async (as: string, interviewId: string): Promise<Told[]> =>
@@ -103,6 +104,33 @@ describe('proposing', () => {
     expect(await toldOf(worker.uid, interview.id)).toEqual(['interview_proposed'])
     expect(await promisedNews(interview.id)).toEqual(['proposed'])
   })
+
+  test.each([
+    ['phone', { place: '' }, 'ทางโทรศัพท์'],
+    ['on_site', { place: 'สยามสแควร์ ซอย 3' }, 'ที่ร้าน'],
+    ['video', {}, 'ทางวิดีโอ'],
+  ])(
+    'names its job, how one talks (%s) and for how long to both, in bell and mail',
+    async (kind, changes, way) => {
+      const [company, worker] = [partim.newCompany(), await partim.newWorker()]
+      partim.identity.add(worker.uid, { kind: 'worker', emailVerified: true })
+      const jobPostId = uuidv7()
+      await talk.apply(company.companyId, worker.id)
+      await talk.tellRight(company.companyId, worker.id, jobPostId, { title: 'พนักงานล้างจาน' })
+      const { json } = await proposeAs(company.uid, worker.id, { jobPostId, kind, ...changes })
+      const words = new RegExp(`น\\. ${way} 30\\sนาที งาน “พนักงานล้างจาน”`)
+      const { items } = (await partim.ask('GET /v1/notifications', { as: worker.uid })).json
+      expect(items).toMatchObject([{ params: { title: expect.stringMatching(words) } }])
+      await partim.mail.allSent()
+      expect(partim.mail.sent.filter(({ text }) => words.test(text))).toHaveLength(1)
+      await accept(worker.uid, json)
+      const told = await newsOf(json.id)
+      expect(told.map(({ when }) => when)).toEqual([
+        expect.stringMatching(words),
+        expect.stringMatching(words),
+      ])
+    },
+  )
 
   test('waits a day for an answer, and not longer than its last time', async () => {
     const hours = (at: string) => (Date.parse(at) - Date.now()) / 3_600_000

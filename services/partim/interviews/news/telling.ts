@@ -12,7 +12,7 @@ import type { interviews } from '../../tables/interviews'
 import { nameOfOther } from '../../talk/conversations/present'
 import type { ShownConversation } from '../../talk/conversations/repository'
 import { interviewTold } from '../mails/mails'
-import { whenWords } from './when-words'
+import { interviewWords } from './interview-words'
 
 type Interview = typeof interviews.$inferSelect
 
@@ -24,9 +24,6 @@ const toWorkers = {
   soon: 'interview_reminder',
 } as const satisfies Partial<Record<InterviewHappening, WorkerNotificationKind>>
 
-const momentOf = ({ startsAt, askedAt, times }: Interview): Date =>
-  askedAt ?? startsAt ?? new Date(times[0] ?? Date.now())
-
 /** Tells a worker, in the transaction of the change itself, and enqueues the mail they want. */
 async function tellTheWorker(
   tx: Database,
@@ -36,7 +33,7 @@ async function tellTheWorker(
 ): Promise<void> {
   const { id: interviewId, workerId, companyId } = interview
   const companyName = row ? nameOfOther({ side: 'worker' }, row) : ''
-  const when = whenWords(momentOf(interview))
+  const when = interviewWords(interview)
   const to = await tellWorker(tx, {
     id: uuidv7(),
     workerId,
@@ -72,7 +69,7 @@ async function tellTheCompany(
     jobPostId,
     memberUid: hostUid,
     workerName: row?.worker ? nameOfOther({ side: 'company', ...standing }, row) : '',
-    when: whenWords(momentOf(interview)),
+    when: interviewWords(interview),
   })
 }
 
