@@ -233,7 +233,9 @@ describe('one applicant', () => {
       await click('เสนองาน', within(screen.getByRole('dialog')))
     }
 
-    test('is taken back for 8 seconds, after which undo asks because they were told', async () => {
+    const undo = () => screen.queryByRole('button', { name: 'เลิกทำ' })
+
+    test('is taken back for 8 seconds, after which the bar goes', async () => {
       await show()
       await offerTo('คนที่ 1')
       await act(async () => jest.advanceTimersByTime(7_999))
@@ -241,11 +243,33 @@ describe('one applicant', () => {
       expect(asked).toEqual(['offer submitted', 'view offered'])
       await offerTo('คนที่ 2')
       await act(async () => jest.advanceTimersByTime(8_000))
-      await click('เลิกทำ')
-      expect(screen.getByRole('heading', { name: 'ถอนข้อเสนอที่ให้ คนที่ 2 หรือไม่' })).toBeTruthy()
-      expect(asked).toHaveLength(3)
-      await click('ถอนข้อเสนอ')
-      expect(asked.at(-1)).toBe('view offered')
+      expect(undo()).toBeNull()
+      expect(screen.queryByRole('status')).toBeNull()
+    })
+
+    test('is not taken back once they have gone on', async () => {
+      await show()
+      await offerTo('คนที่ 1')
+      expect(undo()).toBeVisible()
+      stored = stored.map((one) => (one.id === idOf(1) ? inState(one, 'hire') : one))
+      await act(async () => void jest.advanceTimersByTime(1))
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+      await act(async () => void (await jest.advanceTimersByTimeAsync(0)))
+      expect(namesIn('รับเข้าทำงาน')).toEqual(['คนที่ 1'])
+      expect(undo()).toBeNull()
+      expect(screen.queryByRole('status')).toBeNull()
+    })
+
+    test('leaves why others were not moved to be read in peace', async () => {
+      await show()
+      await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'เลือก คนที่ 1' })))
+      await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'เลือก คนที่ 2' })))
+      stored = stored.map((one) => (one.id === idOf(1) ? inState(one, 'hire') : one))
+      await click('ไม่รับ')
+      expect(undo()).toBeVisible()
+      await act(async () => jest.advanceTimersByTime(8_000))
+      expect(undo()).toBeNull()
+      expect(screen.getByRole('status')).toHaveTextContent('มาลีรับ คนที่ 1 แล้ว')
     })
   })
 

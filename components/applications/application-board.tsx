@@ -85,15 +85,6 @@ export default function ApplicationBoard({
     if (told.length > 0) setTakingBack({ people: told, confirm })
     else confirm()
   }
-  const undo = () => {
-    const confirm = () => void board.undo()
-    const moved = board.isUndoable ? [] : (board.outcome?.moved ?? [])
-    const told = moved.flatMap(({ id, from }) =>
-      people([id]).filter(({ state }) => takesBack({ toldState: state, to: from })),
-    )
-    if (told.length > 0) setTakingBack({ people: told, confirm })
-    else confirm()
-  }
   const toggle = (id: string) =>
     setChosen((before) => {
       const after = new Set(before)
@@ -275,7 +266,7 @@ export default function ApplicationBoard({
       <DecisionBar
         board={board}
         chosen={people(chosen)}
-        onUndo={undo}
+        onUndo={() => void board.undo()}
         onMove={() => setMoving([...chosen])}
         onReject={() => move('reject', [...chosen])}
         onClear={() => setChosen(new Set())}

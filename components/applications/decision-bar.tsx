@@ -12,7 +12,7 @@ import type { Failure, Outcome, Refused, useBoard } from './use-board'
 import { useMoveWords } from './use-move-words'
 
 type DecisionBarProps = {
-  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'failure' | 'dismiss'>
+  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'isUndoable' | 'failure' | 'dismiss'>
   chosen: readonly Application[]
   onUndo: () => void
   onMove: () => void
@@ -20,11 +20,11 @@ type DecisionBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the selected applicants, and afterwards the result, with undo. */
+/** What can be done with the selected applicants, and afterwards the result, with undo while nobody was told. */
 export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }: DecisionBarProps) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
-  const { outcome, failure, dismiss } = board
+  const { outcome, isUndoable, failure, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
 
   // The pressed card has moved elsewhere.
@@ -72,7 +72,7 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {outcome && !outcome.isUndo && outcome.moved.length > 0 && (
+          {isUndoable && (
             <Button variant="secondary" size="sm" onClick={onUndo}>
               {t('undo')}
             </Button>

@@ -73,8 +73,8 @@ let opened = 0
 export function useBoard(jobPostId: string, first: Board, onMoved: () => void, news = 0) {
   const [key] = useState(() => ['application-board', jobPostId, ++opened] as const)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  /** Whether the last action can be taken back before its workers are told. */
-  const [isUndoable, setIsUndoable] = useState(false)
+  /** The action whose workers are told by now: it is not undone, but followed by another move. */
+  const [settled, setSettled] = useState<Outcome | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [loading, setLoading] = useState<Stage | null>(null)
   /** Number of running requests that change something; meanwhile the board is not loaded, because it could be outdated. */
@@ -122,9 +122,8 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void, n
   useEffect(() => {
     if (!outcome || outcome.moved.length === 0) return
     const inSeconds = (seconds: number) => outcome.askedAt + seconds * 1_000 - Date.now()
-    setIsUndoable(!outcome.isUndo && inSeconds(settledSeconds) > 0)
     const timers = [
-      setTimeout(() => setIsUndoable(false), inSeconds(settledSeconds)),
+      setTimeout(() => setSettled(outcome), inSeconds(settledSeconds)),
       setTimeout(() => showAnew(), inSeconds(toldSeconds)),
     ]
     return () => timers.forEach(clearTimeout)
@@ -168,6 +167,15 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void, n
     if (!done) return
     setOutcome({ event, ...done, isUndo: false, askedAt })
     if (done.moved.length > 0) onMoved()
+  }
+
+  /** Whether the last action's report is over: its time is, or somebody it moved has gone on. */
+  const isOver =
+    outcome !== null &&
+    (settled === outcome || (!outcome.isUndo && outcome.moved.some(({ id }) => hasGoneOn(id, outcome.event))))
+  function hasGoneOn(id: string, event: ApplicationEvent): boolean {
+    const application = find(board.stages, id)
+    return application !== undefined && application.state !== stateAfter[event]
   }
 
   /** Moves everybody back to where they were, with one request per original state. */
@@ -245,8 +253,9 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void, n
     columns: board.stages,
     places: board.shifts,
     cannotCome: board.cannotCome,
-    outcome,
-    isUndoable,
+    /** The last action's report, for as long as it can be undone; why somebody was not moved stays until it is read. */
+    outcome: isOver && outcome.refused.length === 0 ? null : outcome,
+    isUndoable: outcome !== null && !outcome.isUndo && outcome.moved.length > 0 && !isOver,
     failure,
     loading,
     move,
