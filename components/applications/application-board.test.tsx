@@ -450,7 +450,7 @@ test('who applies while the board is looked at appears on it', async () => {
 /** A board whose company is told of something at a press. */
 function Told() {
   const [news, setNews] = useState(0)
-  const board = boardOf(stored)
+  const [board] = useState(() => boardOf(stored))
   return (
     <>
       <button type="button" onClick={() => setNews(1)}>
@@ -466,6 +466,25 @@ test('what the company was told of is seen on it at once', async () => {
   stored = [made(9)]
   await press('ข่าว')
   await waitFor(() => expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 9']))
+})
+
+test('what a worker answered makes the page ask once for what else it says of the post', async () => {
+  stored = [made(1, { state: 'offered', stage: 'offered' })]
+  await act(async () => void renderInThai(<Told />))
+  router.refresh.mockClear()
+  stored = stored.map((one) => inState(one, 'hire'))
+  await press('ข่าว')
+  await waitFor(() => expect(namesIn('รับเข้าทำงาน')).toEqual(['คนที่ 1']))
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+})
+
+test('news that leaves the figures as they are leaves the rest of the page', async () => {
+  await act(async () => void renderInThai(<Told />))
+  router.refresh.mockClear()
+  stored = stored.map((one) => ({ ...one, notes: 4 }))
+  await press('ข่าว')
+  await waitFor(() => expect(screen.getAllByText('โน้ต 4')).toHaveLength(3))
+  expect(router.refresh).not.toHaveBeenCalled()
 })
 
 test('a look at the board leaves what was added to a column, and finds the new ones', async () => {

@@ -63,14 +63,19 @@ type Named = {
   readonly shiftIds?: readonly string[]
 }
 
+/** What other parts of the page also say of a board, in one text. */
+const figuresOf = ({ stages, shifts, lostPlaces }: Board) =>
+  JSON.stringify([stages.map(({ stage, count }) => [stage, count]), shifts, lostPlaces])
+
 /** Counts the boards opened since the page was loaded: each comes with fresh data and must not show another's cache. */
 let opened = 0
 
 /**
- * A board that shows each move at once, and the actual state when the service has answered. `onMoved` is called after a
- * move, or its undoing, because other parts of the page depend on it. Each other number of `news` loads it anew.
+ * A board that shows each move at once, and the actual state when the service has answered. `onChanged` is called after a
+ * move, or its undoing, and when a refresh brings other figures than the page's own (`first`), because other parts of the
+ * page depend on them. Each other number of `news` loads it anew.
  */
-export function useBoard(jobPostId: string, first: Board, onMoved: () => void, news = 0) {
+export function useBoard(jobPostId: string, first: Board, onChanged: () => void, news = 0) {
   const [key] = useState(() => ['application-board', jobPostId, ++opened] as const)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   /** The action whose workers are told by now: it is not undone, but followed by another move. */
@@ -99,6 +104,9 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void, n
     revalidateOnMount: false,
     // After a failure the board stays as it is; the next refresh or move will report the problem.
     isPaused: () => changing.current > 0,
+    onSuccess: (now) => {
+      if (figuresOf(now) !== figuresOf(first)) onChanged()
+    },
   })
   const change = (edit: (board: Board) => Board) =>
     void mutate((now = first) => edit(now), { revalidate: false })
@@ -166,7 +174,7 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void, n
     const done = await send(event, people, () => void move(event, people))
     if (!done) return
     setOutcome({ event, ...done, isUndo: false, askedAt })
-    if (done.moved.length > 0) onMoved()
+    if (done.moved.length > 0) onChanged()
   }
 
   /** Whether the last action's report is over: its time is, or somebody it moved has gone on. */
@@ -201,7 +209,7 @@ export function useBoard(jobPostId: string, first: Board, onMoved: () => void, n
       refused.push(...done.refused)
     }
     setOutcome({ event: outcome.event, moved, refused, isUndo: true, askedAt })
-    if (moved.length > 0) onMoved()
+    if (moved.length > 0) onChanged()
   }
 
   /** Assigns other shifts to somebody; if refused, answers the problem, and the board shows the current state. */
