@@ -9,6 +9,7 @@ const shownForMs = 4_500
 /** The content of a notification at the edge of the page. */
 export type NotificationContent = {
   readonly title: string
+  /** Two lines of it are shown; where it leads has the whole. */
   readonly text: string
   /** Where it leads. */
   readonly link?: { readonly href: string; readonly label: string; readonly onPress: () => void }
@@ -56,7 +57,7 @@ export function Notification({
       <Icon name="bell" className="mt-0.5 size-5 text-mango-ink" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
-        <p className="text-sm text-ink-2">{text}</p>
+        <p className="line-clamp-2 text-sm text-ink-2">{text}</p>
         {link && (
           <Link
             href={link.href}

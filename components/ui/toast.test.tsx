@@ -84,6 +84,11 @@ test.each<[string, (status: HTMLElement) => void, (status: HTMLElement) => void]
   expect(isGone()).toBe(true)
 })
 
+test('a notification shows two lines of a long text, and screen readers hear the whole', async () => {
+  expect(await showNotification()).toHaveTextContent(notification.text)
+  expect(screen.getByText(notification.text)).toHaveClass('line-clamp-2')
+})
+
 test('a notification can be closed', async () => {
   await showNotification()
   fireEvent.click(screen.getByRole('button', { name: notification.closeLabel }))
