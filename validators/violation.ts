@@ -52,6 +52,7 @@ export const sentenceParams = {
   not_future: [],
   before_start: [],
   too_young: [],
+  birth_age: ['min', 'max'],
   birth_date_first: [],
   bank_account: [],
   other_order: ['order'],

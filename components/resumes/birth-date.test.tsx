@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type * as Browser from '@/lib/api/browser'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
+import { bangkokToday } from '@/validators/rules'
 
 const put = jest.fn<(path: string, init: { body: object }) => Promise<unknown>>()
 const browser: Partial<Record<keyof typeof Browser, unknown>> = {
@@ -25,7 +26,8 @@ beforeEach(() => {
 
 test.each([
   ['none', '', 'กรุณากรอกวันเกิดของคุณ'],
-  ['one before anybody living was born', '1850-01-01', /วันเกิดของคุณ|วันที่/],
+  ['one before anybody living was born', '1850-01-01', /ตรวจปีเกิด/],
+  ['one of this year', bangkokToday(), /ตรวจปีเกิด/],
 ])('%s is said at the field, and nothing is sent', async (_name, day, said) => {
   renderInThai(<BirthDate onYoung={onYoung} />)
   if (day) await userEvent.type(field(), day)
@@ -37,9 +39,9 @@ test.each([
 
 test('one that is right is kept; of somebody below 18 the resume is not opened', async () => {
   renderInThai(<BirthDate onYoung={onYoung} />)
-  await userEvent.type(field(), '2012-05-20')
+  await userEvent.type(field(), '2010-05-20')
   await save()
-  expect(put.mock.calls).toMatchObject([['/v1/workers/me/birth-date', { body: { birthDate: '2012-05-20' } }]])
+  expect(put.mock.calls).toMatchObject([['/v1/workers/me/birth-date', { body: { birthDate: '2010-05-20' } }]])
   expect(screen.getByRole('status')).toHaveTextContent(texts.saved)
   expect(onYoung).toHaveBeenCalledTimes(1)
 })

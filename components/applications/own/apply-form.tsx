@@ -28,7 +28,7 @@ import type { ApplyPost } from '@/lib/applications/apply-post'
 import type { AskedQuestion, OpenShift, OwnWorker } from '@/lib/applications/own-application'
 import { formatDate } from '@/lib/dates/format-long'
 import { formatBaht } from '@/lib/money/format-baht'
-import { ageOn } from '@/validators/age'
+import { ageOn, isWorkingAge } from '@/validators/age'
 import { answerLimit } from '@/validators/application'
 import { yesNo } from '@/validators/job-post-terms'
 import { ownPay } from '@/validators/own-pay'
@@ -360,9 +360,10 @@ function ChosenSum({ post, shifts }: { post: ApplyPost; shifts: readonly OpenShi
 function TypedAge() {
   const t = useTranslations('applying')
   const born = readTypedDay(useWatch<ApplyValues, 'birthDate'>({ name: 'birthDate' }))
+  const today = bangkokToday()
   return (
     <p role="status" className="mt-1 text-sm text-leaf empty:hidden">
-      {born && t('age', { age: ageOn(bangkokToday(), born) })}
+      {born && isWorkingAge(today, born) && t('age', { age: ageOn(today, born) })}
     </p>
   )
 }

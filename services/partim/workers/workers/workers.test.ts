@@ -5,6 +5,7 @@ import { greatCircleKm } from '@/services/shared/testing/great-circle'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { planOf } from '@/services/shared/testing/test-database'
 import { deletionPhrase } from '@/validators/deletion-phrase'
+import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 import { sampleWorkers } from '../../samples/population'
 import { demoWorkerNumber } from '../../samples/sample-accounts'
@@ -357,7 +358,7 @@ describe('when a worker was born', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await put('1999-04-13')).json.birthDate).toBe('1999-04-13')
     expect((await partim.ask('GET /v1/workers/me', { as })).json.birthDate).toBe('1999-04-13')
-    for (const wrong of ['', '13/04/1999', '2999-01-01', '1850-01-01']) {
+    for (const wrong of ['', '13/04/1999', '2999-01-01', '1850-01-01', bangkokToday()]) {
       const { status, json } = await put(wrong)
       expect([wrong, status, json.errors?.[0]?.field]).toEqual([wrong, 422, 'birthDate'])
     }
