@@ -76,15 +76,18 @@ const paymentLine = ({ id, state, method, merchant, amountSatang, chargeId, isEx
 const disputeLine = ({ providerId, state, amountSatang, reason, openedAt, creditsTaken }) =>
   `  ${plain(providerId)}  ${moment(openedAt)}  ${baht(amountSatang)}  ${disputeStates[state]} (${state})  พักเครดิต · credits: ${creditsTaken}  ${plain(reason)}`
 
-/** What refunds return of a payment that a bank disputes: it would leave a second time. */
-const refundsBeside = ({ returnedSatang, returningSatang }) => [
-  ...(returnedSatang > 0
-    ? [`  คืนผู้ซื้อไปแล้ว แจ้งธนาคาร · refunded already, tell the bank: ${baht(returnedSatang)}`]
-    : []),
-  ...(returningSatang > 0
-    ? [`  กำลังคืน อย่าโอน · a refund is under way, do not transfer it: ${baht(returningSatang)}`]
-    : []),
-]
+/** What refunds return of a payment while a bank disputes it: it would leave a second time. */
+const refundsBeside = ({ state, returnedSatang, returningSatang }) => {
+  if (state !== 'open' && state !== 'pending') return []
+  return [
+    ...(returnedSatang > 0
+      ? [`  คืนผู้ซื้อไปแล้ว แจ้งธนาคาร · refunded already, tell the bank: ${baht(returnedSatang)}`]
+      : []),
+    ...(returningSatang > 0
+      ? [`  กำลังคืน อย่าโอน · a refund is under way, do not transfer it: ${baht(returningSatang)}`]
+      : []),
+  ]
+}
 
 const section = (title, lines) => ['', title, ...(lines.length > 0 ? lines : ['  -'])]
 

@@ -318,23 +318,29 @@ test('what was sold as job credits is called like the credits that it gave', asy
   ])
 })
 
-test('an order that did not keep its rates has those of its day in Thailand', async () => {
+test('an order that did not keep its rates has those of its day in Thailand by which its sums were made', async () => {
   const orderOf = (
     n: number,
     at: string,
+    vat: number,
   ) => `insert into orders (company_id, id, number, package_id, kind, size, valid_days,
       price_satang, vat_satang, total_satang, withholding_satang, buyer, created_by, created_at, payable_until)
-     select '${companyId}', '${idOf(n)}', 'CR-2569-000${n}', id, kind, size, valid_days, 59000, 4130, 63130, 0, '{}',
+     select '${companyId}', '${idOf(n)}', 'CR-2569-000${n}', id, kind, size, valid_days, 59000, ${vat}, ${59_000 + vat}, 0, '{}',
       'owner', '${at}', now() from packages where kind = 'job_post' and size = 1`
   const { db } = await migrated('job-post', '0018_held_credits', [
     company,
     `insert into tax_rates (applies_from, vat, withholding, withholding_from) values ('2026-10-01', 630, 500, 100000)`,
-    orderOf(91, '2026-09-30T16:59:00Z'),
-    orderOf(92, '2026-09-30T17:00:00Z'),
+    orderOf(91, '2026-09-30T16:59:00Z', 4_130),
+    orderOf(92, '2026-09-30T17:00:00Z', 3_717),
+    // Made before the rate of its day was entered, and by no rate that is known.
+    orderOf(93, '2026-10-02T00:00:00Z', 4_130),
+    orderOf(94, '2026-10-02T00:00:00Z', 5_900),
   ])
   expect(await rowsOf(db, 'select vat_rate, withholding_rate from orders order by number')).toEqual([
     { vat_rate: 700, withholding_rate: 300 },
     { vat_rate: 630, withholding_rate: 500 },
+    { vat_rate: 700, withholding_rate: 500 },
+    { vat_rate: 1_000, withholding_rate: 500 },
   ])
 })
 

@@ -40,7 +40,8 @@ export class StrangeRefund extends Error {
 /**
  * Asks the provider for a stored refund. One request is under way at a time; when the answer of an earlier one was lost,
  * the charge's refunds are looked through first, and it is asked for again only where it is not among them. One that is
- * not made yet is given up once the buyer's bank disputes the payment: its money would leave a second time.
+ * not made yet is given up once the buyer's bank disputes the payment or has taken it back: its money would leave a second
+ * time.
  */
 export async function requestRefund(parts: SettlingParts, key: RefundKey): Promise<void> {
   const { db, provider } = parts
@@ -54,8 +55,8 @@ export async function requestRefund(parts: SettlingParts, key: RefundKey): Promi
   if (!order || !payment || payment.chargeId === null) throw new Error(`the refund ${refundId} has no charge`)
   const { merchant, chargeId } = payment
   const known = refund.attempts > 1 ? await findMade(parts, payment, chargeId, refundId) : undefined
-  if (!known && (await findOpenDispute(db, refund))) {
-    parts.log.warn({ refundId }, 'a refund is given up, because a bank disputes its payment')
+  if (!known && ((await findOpenDispute(db, refund)) || (await isTakenBack(db, order, payment)))) {
+    parts.log.warn({ refundId }, 'a refund is given up, because a bank disputes its payment or took it back')
     await db.transaction((tx) => refuseRefund(tx, refund, disputed))
     return
   }

@@ -160,7 +160,10 @@ export async function sumExtra(
     where refunded.company_id = ${payments.companyId} and refunded.payment_id = ${payments.id}
       and refunded.state = 'completed' and refunded.method = 'provider' and refunded.ended_at <= ${paymentEvents.at})`
   const reversed = await db
-    .select({ merchant: payments.merchant, satang: sum(sql`${payments.amountSatang} - (${goneBefore})`) })
+    .select({
+      merchant: payments.merchant,
+      satang: sum(sql`greatest(0, ${payments.amountSatang} - (${goneBefore}))`),
+    })
     .from(paymentEvents)
     .innerJoin(payments, isOfExtra(paymentEvents))
     .where(and(isReversal, within(paymentEvents.at, period)))
