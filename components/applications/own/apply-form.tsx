@@ -104,7 +104,7 @@ export function ApplyForm({
   const [shifts, setShifts] = useState<readonly OpenShift[]>(() =>
     post.shifts.map((shift) => (clashes[shift.id] ? { ...shift, clash: clashes[shift.id] } : shift)),
   )
-  const [asksBirthDate, setAsksBirthDate] = useState(known === null)
+  const [asksBirthDate, setAsksBirthDate] = useState(known === null || !isWorkingAge(bangkokToday(), known))
   const [isRegistered, setRegistered] = useState(false)
   const asksArea = !worker?.district
   const asksHeadline = !worker?.headline

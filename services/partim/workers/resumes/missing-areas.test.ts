@@ -45,7 +45,7 @@ test('who named a district before its centre was kept is found around it, withou
   expect(await rowOf(stranger.workerId)).toMatchObject({ areaLat: null, areaLng: null })
   const placeOf = async (workerId: string) =>
     (await entries()).find((entry) => entry.workerId === workerId)?.place
-  expect(await placeOf(one.workerId)).toBe((await rowOf(one.workerId))?.place)
-  expect(await placeOf(settled.workerId)).toBe(settled.place)
+  expect(await placeOf(one.workerId)).toEqual((await rowOf(one.workerId))?.place)
+  expect(await placeOf(settled.workerId)).toEqual(settled.place)
   expect(await addMissingAreas(partim.db, testTurn('missing districts'))).toBe(0)
 })

@@ -129,6 +129,7 @@ test('a profile shows exactly this and nothing else', () => {
     experienceYears: 3,
     languages: [{ code: 'th', level: 'fluent' }],
     photoUrl: null,
+    isVerified: false,
     headline: 'บาริสต้า โทร •••',
     about: 'ทัก••• ได้เลย',
     education: 'ม.6',
