@@ -3,6 +3,8 @@ const digit = /\p{Nd}/u
 /** The value of a decimal digit of any script: Unicode puts each script's ten digits in a row, starting with zero. */
 export function digitValue(character: string): number {
   const code = character.codePointAt(0) ?? 0
+  // Mathematical digits are five such rows without a gap.
+  if (code >= 0x1d7ce && code <= 0x1d7ff) return (code - 0x1d7ce) % 10
   let value = 0
   while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value += 1
   return value

@@ -3,6 +3,7 @@ import { mixed, number, type Schema, ValidationError } from 'yup'
 import * as fields from './fields'
 import type { Attachments } from './file-rules'
 import type { TableRule } from './rule-table'
+import { growsWithItsLength } from './testing/growth'
 import { parseViolation, type RuleParams } from './violation'
 
 const { withRule, text } = fields
@@ -89,6 +90,7 @@ describe('what is pasted is taken as what it looks like', () => {
     '\u206866812345678\u2069',
     '0066-81-234-5678',
     '+66 (0)81 234 5678',
+    '(+66) 81 234 5678',
     'tel:0812345678',
     '081/234/5678',
     '081\u2212234\u22125678',
@@ -128,6 +130,19 @@ describe('what is pasted is taken as what it looks like', () => {
   ])('a company number: %j', async (pasted) => {
     expect(await fields.taxId().validate(pasted)).toBe('0105536041974')
   })
+
+  test('a row of commas as long as a letter is answered at once', () => {
+    const hostile = (length: number) => `${','.repeat(length)}x`
+    expect(growsWithItsLength(hostile, (typed) => fields.email().cast(typed))).toBe(true)
+  })
+
+  test.each(['02-123-4567/8', '02-123-4567~9', '081-234-5678/9', '02 123 4567 / 68'])(
+    'several lines in one writing are no number: %j',
+    async (pasted) => {
+      expect(await fields.contactPhone().isValid(pasted)).toBe(false)
+      expect(await fields.phone().isValid(pasted)).toBe(false)
+    },
+  )
 
   test('a position, a day and an hour', async () => {
     expect(await fields.latitude().validate('\u2068๑๓.๗๔๕๖\u2069')).toBe('13.7456')

@@ -75,11 +75,20 @@ export const name = (max: number) =>
 /** A person's name: without digits, so that it cannot contain a phone number. */
 export const personName = (max: number) => withRule(name(max), 'textWithoutNumber')
 
-/** What address books and chats put round an address; a comma at the end comes with a list. */
-const bareEmail = (typed: string) => typed.replace(/^mailto:/i, '').replace(/[.,;]+$/, '')
+/** The longest address (RFC 5321). */
+const longestEmail = 254
+const listSigns = new Set('.,;')
 
-/** An e-mail address, at most 254 characters (RFC 5321). */
-export const email = () => withRule(text(254).transform(formed(bareEmail)), 'email')
+/** An address without what address books and chats put round it; a comma at the end comes with a list. */
+function bareEmail(typed: string): string {
+  const address = typed.replace(/^mailto:/i, '')
+  let end = address.length
+  while (listSigns.has(address.charAt(end - 1))) end -= 1
+  return address.slice(0, end)
+}
+
+/** An e-mail address. */
+export const email = () => withRule(text(longestEmail).transform(formed(bareEmail)), 'email')
 /** A Thai phone number: 10 digits starting with 0, however it was written ("+66 81 234 5678"). */
 export const phone = () => withRule(text(40).transform(formed(tidyContactPhone)), 'phonenumber')
 /** Where a company or a branch is called: landlines and extensions, too, however they are written. */

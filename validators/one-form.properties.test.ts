@@ -42,9 +42,10 @@ test('the parts of the original cover it in order', () => {
     fc.property(typed, (text) => {
       const { text: form, starts, ends } = formOf(text)
       expect([starts.length, ends.length]).toEqual([form.length, form.length])
-      expect(starts.every((start, at) => start < (ends[at] ?? 0) && start >= (starts[at - 1] ?? 0))).toBe(
-        true,
-      )
+      const isInOrder = (places: readonly number[]) =>
+        places.every((place, at) => place >= (places[at - 1] ?? 0))
+      expect([isInOrder(starts), isInOrder(ends)]).toEqual([true, true])
+      expect(starts.every((start, at) => start < (ends[at] ?? 0))).toBe(true)
     }),
   )
 })

@@ -89,8 +89,8 @@ const letterAt = (units: readonly Unit[], at: number): string => units[at]?.lett
 
 /** Characters that are written as one, or in another order, share the part of the original they came from. */
 function share(units: readonly Unit[]): void {
-  const start = Math.min(...units.map((unit) => unit.start))
-  const end = Math.max(...units.map((unit) => unit.end))
+  const start = units.reduce((least, unit) => Math.min(least, unit.start), Number.POSITIVE_INFINITY)
+  const end = units.reduce((most, unit) => Math.max(most, unit.end), 0)
   for (const unit of units) Object.assign(unit, { start, end })
 }
 
@@ -120,6 +120,7 @@ function putAmongMarks(units: Unit[], unit: Unit): void {
   const before = units[at - 1]
   if (before?.letter === unit.letter) {
     before.end = Math.max(before.end, unit.end)
+    share(units.slice(at - 1))
     return
   }
   units.splice(at, 0, unit)

@@ -100,7 +100,7 @@ export function read(original: string): Reading {
     const start = form.starts[at] ?? 0
     const end = form.ends[at] ?? 0
     const letters = seen(character, character.codePointAt(0) ?? 0).toLowerCase()
-    if (letters === '' && ends.length > 0) ends[ends.length - 1] = end
+    if (letters === '' && ends.length > 0) ends[ends.length - 1] = Math.max(ends.at(-1) ?? 0, end)
     for (const unit of letters.split('')) {
       text.push(unit)
       starts.push(start)

@@ -29,11 +29,13 @@ beforeEach(() => {
 test('a link with a token begins no session until its account was named and agreed to', async () => {
   location.hash = '#token=somebody-else'
   renderInThai(<RedirectAuthPanel next="/chat" provider={null} />)
-  expect(await screen.findByRole('heading', { name: /มาลี · mali@example\.com/ })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: /เป็น mali@example\.com ใช่ไหม/ })).toBeVisible()
   expect(location.hash).toBe('')
+  expect(screen.getByRole('heading', { name: /mali@example\.com/ })).toHaveFocus()
   expect(startSession).not.toHaveBeenCalled()
   expect(screen.getByRole('link', { name: texts.asked.notMe })).toHaveAttribute('href', '/login?next=%2Fchat')
   await userEvent.click(screen.getByRole('button', { name: texts.asked.enter }))
+  expect(signInWithToken).toHaveBeenCalledTimes(2)
   expect(startSession).toHaveBeenCalledWith(mali)
   expect(arrive).toHaveBeenCalledWith('worker')
 })

@@ -20,20 +20,20 @@ type RedirectAuthPanelProps = {
   provider: SignInProvider | null
 }
 
-/** What somebody knows an account by. */
-const nameOf = ({ displayName, email }: User) => [displayName, email].filter(Boolean).join(' · ') || null
+/** The question takes the place of a line that says to wait, and is read aloud. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus()
 
 const leftMark = 'partim:redirect-auth'
 
 /**
  * Completes a sign-in by redirect: after the return from a provider, or with a custom token after `#token=` (a
  * fragment, so that it never gets into a log). Anybody can send a link with a token of their own account, so that whoever
- * follows it is asked by name first.
+ * follows it is asked first, by its address: a name can be anybody's.
  */
 export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
   const t = useTranslations('redirectAuth')
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [invited, setInvited] = useState<User | null>(null)
+  const [invited, setInvited] = useState<{ token: string; user: User } | null>(null)
   const [isEntering, setEntering] = useState(false)
   const loginPath = `/login?${new URLSearchParams({ next })}`
   const arrive = useArrival(next)
@@ -47,7 +47,7 @@ export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
       // The token must not stay in the address bar or the history.
       if (token) history.replaceState(null, '', location.pathname + location.search)
       const client = await loadIdentityClient()
-      if (token) return setInvited(await client.signInWithToken(token))
+      if (token) return setInvited({ token, user: await client.signInWithToken(token) })
       const user = await client.redirectedUser()
       if (user) return arrive(await startSession(user))
       const cameBack = sessionStorage.getItem(leftMark) !== null
@@ -74,14 +74,18 @@ export function RedirectAuthPanel({ next, provider }: RedirectAuthPanelProps) {
     const enter = async () => {
       setEntering(true)
       try {
-        await arrive(await startSession(invited))
+        // A session wants a fresh sign-in, and somebody may have thought about the question for long.
+        const client = await loadIdentityClient()
+        await arrive(await startSession(await client.signInWithToken(invited.token)))
       } catch (error) {
         setProblem(problemFrom(error))
       }
     }
     return (
       <div className="grid gap-5">
-        <h1 className="text-2xl">{t('asked.title', { name: nameOf(invited) ?? t('asked.somebody') })}</h1>
+        <h1 ref={focusOnce} tabIndex={-1} className="text-2xl">
+          {t('asked.title', { name: invited.user.email || t('asked.somebody') })}
+        </h1>
         <p className="text-ink-2">{t('asked.warning')}</p>
         <Button size="lg" block loading={isEntering} onClick={() => void enter()}>
           {t('asked.enter')}

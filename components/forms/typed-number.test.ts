@@ -9,6 +9,11 @@ test.each([
   ['฿500', 500],
   ['500 บาท', 500],
   ['500.-', 500],
+  ['500.- บาท', 500],
+  ['500 บ.', 500],
+  ['1 250', 1_250],
+  ['\u2013100', -100],
+  ['𝟻𝟶𝟶', 500],
   ['๕๐๐', 500],
   ['５００', 500],
   ['\u202a500\u202c', 500],
@@ -31,6 +36,9 @@ test.each([
   '.5',
   '5.',
   '1,2345',
+  '300 500 บาท 400',
+  '350บาท400',
+  '5 00',
 ])('%j means different sums to different people, and is said not to be a number', (typed) => {
   expect(typedNumber(typed)).toBeNaN()
   expect(typedSatang(typed)).toBeNaN()

@@ -2,7 +2,7 @@ import { latinDigits } from '@/validators/digits'
 import { oneForm } from '@/validators/one-form'
 
 /** Digits, in groups of three or not, with two decimals at most: "5.000" and "500,50" mean different sums to different people. */
-const plainNumber = /^[+-]?(?:\d+|\d{1,3}(?:[,'’]\d{3})+)(?:\.\d{1,2})?$/
+const plainNumber = /^[+-]?(?:\d+|\d{1,3}(?:[,'’\s]\d{3})+)(?:\.\d{1,2})?$/
 
 /**
  * The value of a number control: null when empty, NaN when it is not a number (so that the schema can report it). Digits of
@@ -10,13 +10,15 @@ const plainNumber = /^[+-]?(?:\d+|\d{1,3}(?:[,'’]\d{3})+)(?:\.\d{1,2})?$/
  */
 export function typedNumber(typed: string): number | null {
   const text = latinDigits(oneForm(typed))
-    .replaceAll('\u2212', '-')
-    .replace(/[\s฿]|บาท|[.,]-$/g, '')
+    .trim()
+    .replace(/^[\u2013\u2212]/, '-')
+    .replace(/^฿\s*/, '')
+    .replace(/\s*(?:[.,]-)?\s*(?:บาท|บ\.|฿)?$/, '')
   if (text === '') return null
-  return plainNumber.test(text) ? Number(text.replace(/[,'’]/g, '')) : Number.NaN
+  return plainNumber.test(text) ? Number(text.replace(/[,'’\s]/g, '')) : Number.NaN
 }
 
-/** Baht as typed, in satang, rounded to the satang; null and NaN as in typedNumber. */
+/** Baht as typed, in satang; null and NaN as in typedNumber. */
 export function typedSatang(typed: string): number | null {
   const baht = typedNumber(typed)
   return baht === null ? null : Math.round(baht * 100)

@@ -66,7 +66,7 @@ describe('pins', () => {
     const onPress = show()
     await userEvent.click(screen.getByRole('button', { name: /^฿550 · 2\s?คน$/ }))
     expect(onPress).toHaveBeenCalledWith([mali, lek])
-    expect(screen.getByTitle(/มาลี, เล็ก/)).toBeVisible()
+    expect(screen.getByTitle(/^มาลี, เล็ก เริ่มที่วันละ\s?฿550$/)).toBeVisible()
     await userEvent.click(screen.getByTitle(/นภา/))
     expect(onPress).toHaveBeenLastCalledWith([far])
   })

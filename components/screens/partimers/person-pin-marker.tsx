@@ -34,10 +34,10 @@ export function peopleByPlace(people: readonly PersonPin[]): (readonly PersonPin
   return [...places.values()]
 }
 
-/** The least that any of them asks for a day; null when somebody names no sum. */
+/** The least that any of them asks for a day; null when nobody names a sum. */
 function leastPay(people: readonly PersonPin[]): number | null {
-  const pays = people.map(({ dailyPay }) => dailyPay)
-  return pays.includes(null) ? null : Math.min(...pays.map(Number))
+  const pays = people.flatMap(({ dailyPay }) => dailyPay ?? [])
+  return pays.length > 0 ? Math.min(...pays) : null
 }
 
 /** The pin of those in the list who live in one area; pressing it leads to their cards. */
@@ -48,13 +48,18 @@ export function PersonPinMarker({ people, isActive, isSeen, onActive, onPress }:
   const names = people.map(({ name }) => name).join(', ')
   const dailyPay = leastPay(people)
   const pay = dailyPay === null ? t('anyPay') : formatBaht(dailyPay)
-  const text = people.length === 1 ? pay : t('several', { pay, count: people.length })
+  const isShared = people.length > 1
+  const text = !isShared ? pay : t('several', { pay, count: people.length })
   const position = useMemo(() => ({ lat, lng }), [lat, lng])
   const icon = useMemo(() => pillIcon(text, { isActive, isSeen }), [text, isActive, isSeen])
   return (
     <MarkerF
       position={position}
-      title={dailyPay === null ? t('personAnyPay', { name: names }) : t('person', { name: names, pay })}
+      title={
+        dailyPay === null
+          ? t('personAnyPay', { name: names })
+          : t(isShared ? 'persons' : 'person', { name: names, pay })
+      }
       icon={icon}
       label={pillText(text, { isActive })}
       zIndex={isActive ? 1_000 : 100}

@@ -94,10 +94,13 @@ export async function checkEditOfShown(
   await checkStaffedShifts(tx, before, draft)
 }
 
+const formedWordsOf = (content: Parameters<typeof wordsOf>[0]) =>
+  wordsOf(content).map((words) => (words ? oneForm(words).trim() : words))
+
 /** Unchanged text was reviewed before; text stored before the one form is the same in it. */
 const hasSameWords = (before: JobPost, after: JobPostContent) =>
   before.branchId === after.branchId &&
-  oneForm(JSON.stringify(wordsOf(before))) === oneForm(JSON.stringify(wordsOf(after)))
+  JSON.stringify(formedWordsOf(before)) === JSON.stringify(formedWordsOf(after))
 
 /** The effect of an edit on a post's state; 409 when the state does not allow an edit. */
 async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft, actor: Actor) {
