@@ -113,7 +113,9 @@ export function PeopleList({
           </li>
         ))}
       </ul>
-      <RoomForCards count={items.length - cards} height={360} />
+      <div className={onlyOnPhones ? 'max-lg:hidden' : undefined}>
+        <RoomForCards count={items.length - cards} height={360} />
+      </div>
       <ListRefresh list={pages.refreshed} />
       <ListFailure
         list={pages}

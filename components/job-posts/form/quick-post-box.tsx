@@ -152,11 +152,12 @@ export default function QuickPostBox({
     }
   }
 
-  const fill = (parts: QuickPostParts, { left, emptied, unclear }: Leaving) => {
+  /** Fills in `parts` of what the line says; a form that was loaded again may have the others from it already. */
+  const fill = (parts: QuickPostParts, said: QuickPostParts, { left, emptied, unclear }: Leaving) => {
     const values = form.getValues()
     const before = { ...values, shifts: values.shifts?.map((shift) => ({ ...shift })) }
     const changed = { ...emptied, ...parts }
-    put(valuesWith(before, changed, filled))
+    put(valuesWith(before, changed, { ...filled, ...said }))
     setFilled({ ...filled, ...changed })
     setLast({ parts: changed, before })
     setKept(left)
@@ -191,7 +192,7 @@ export default function QuickPostBox({
     if (Object.keys(said).length === 0 && Object.keys(emptied).length === 0) {
       setKept([])
       setStatus(t('nothing'))
-    } else fill(pickParts(said, isNew), { left, emptied, unclear })
+    } else fill(pickParts(said, isNew), said, { left, emptied, unclear })
     return left.length > 0
   }
 
@@ -304,6 +305,7 @@ export default function QuickPostBox({
     const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
     fill(
       pickParts(said, (part) => kept.some((each) => each === part)),
+      said,
       { left: [], emptied: {}, unclear: [] },
     )
   }
