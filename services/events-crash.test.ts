@@ -234,7 +234,7 @@ onPostgres('with each service ended at each step', () => {
         hiredAt,
         contactFrom,
       } = await only(partim.db.select().from(applicants).where(eq(applicants.workerId, workerId)))
-      expect({ until: contactUntil.toISOString(), hiredAt, contactFrom }).toEqual(
+      expect({ until: contactUntil.toISOString(), hiredAt, contactFrom, workplace: null }).toEqual(
         await findApplicant(jobPost.db, pair),
       )
       expect(

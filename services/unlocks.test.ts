@@ -65,7 +65,12 @@ const apply = (workerId: string) =>
     applicantChanged,
     { companyId: owner.companyId, workerId },
     {
-      applicant: { until: new Date(Date.now() + 86_400_000).toISOString(), hiredAt: null, contactFrom: null },
+      applicant: {
+        until: new Date(Date.now() + 86_400_000).toISOString(),
+        hiredAt: null,
+        contactFrom: null,
+        workplace: null,
+      },
     },
   )
 

@@ -79,7 +79,6 @@ import { profileRoutes } from './workers/profiles/routes'
 import { resumePdfRoutes } from './workers/resume-pdf/routes'
 import { resumeReadersRetention } from './workers/resume-readers/retention'
 import { resumeReaderRoutes } from './workers/resume-readers/routes'
-import { noteWorkplace } from './workers/resume-readers/service'
 import { scheduleMissingAreas } from './workers/resumes/missing-areas'
 import { scheduleRenewal } from './workers/resumes/renewal'
 import { availabilityRetention } from './workers/resumes/retention'
@@ -232,7 +231,7 @@ export async function buildApp({
       interviewLinkRoutes(scope, db)
       talkEventRoutes(scope, { ...talk, listen: database.listen })
       departureRoutes(scope, db)
-      notificationRoutes(scope, db, noteWorkplace)
+      notificationRoutes(scope, db)
       signInAddressRoutes(scope, accounts)
       eventRoutes(scope, db, [
         applicantSubscription,

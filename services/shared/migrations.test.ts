@@ -196,6 +196,30 @@ test('partim is told anew of whom a company is to meet and who gave a job back, 
   }
 })
 
+test('partim is told anew of who has or had a job and knows it, and of nobody else', async () => {
+  const application = (number: number, state: string, told: string) =>
+    `insert into applications (company_id, id, job_post_id, worker_id, worker_uid, state, told_state)
+     values ('${companyId}', '${idOf(number)}', '${idOf(2)}', '${idOf(number + 10)}', 'worker', '${state}', '${told}')`
+  const { db } = await migrated('job-post', '0019_rates_of_orders', [
+    company,
+    jobPost,
+    application(31, 'hired', 'hired'),
+    application(32, 'completed', 'hired'),
+    application(33, 'hired', 'offered'),
+    application(34, 'offered', 'offered'),
+    application(35, 'withdrawn', 'hired'),
+  ])
+  const told = await rowsOf(db, "select payload, subject, state from jobs where kind = 'applicant_changed'")
+  const pairOf = (worker: number) => ({ companyId, workerId: idOf(worker) })
+  expect(told.toSorted((one, other) => String(one.subject).localeCompare(String(other.subject)))).toEqual(
+    [41, 42].map((worker) => ({
+      payload: pairOf(worker),
+      subject: applicantChanged.subjectOf(pairOf(worker)),
+      state: 'pending',
+    })),
+  )
+})
+
 describe('shifts with identity', () => {
   /** Applications by what their arrays said, for a post whose shifts are `a` and `b`. */
   async function rowsOfApplications(

@@ -7662,6 +7662,14 @@ export interface operations {
                             until: string;
                             hiredAt: string | null;
                             contactFrom: string | null;
+                            workplace: {
+                                companyName: string;
+                                /**
+                                 * Format: date-time
+                                 * @description ISO 8601, UTC
+                                 */
+                                since: string;
+                            } | null;
                         } | null;
                     };
                 } | {

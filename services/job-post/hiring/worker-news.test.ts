@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { composedBy } from '@/services/shared/testing/composed-by'
 import { testTurn } from '@/services/shared/testing/turn'
 import { settledSeconds } from '@/validators/states/application'
 import { applications } from '../tables/applications'
 import { jobPosts } from '../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../testing'
+import { findApplicant } from './applications/applicants-repository'
 import { applicationMails } from './applications/mails'
 import { tellWorkers } from './applications/routines'
 import { inviteMails } from './job-post-invites/mails'
@@ -15,10 +17,11 @@ import { inviteMails } from './job-post-invites/mails'
 /** What the partim service is told for its workers, and which mails go beside it. */
 
 let service: TestService
+let companyId: string
 let branchId: string
 beforeAll(async () => {
   service = await startTestService()
-  await service.owner('owner')
+  companyId = (await service.owner('owner')).companyId
   branchId = await service.branch('owner')
 })
 afterAll(() => service.stop())
@@ -91,8 +94,7 @@ test.each([
     ? { facts: expect.arrayContaining([expect.stringMatching(/^วันและเวลา .*น\./)]) }
     : {}
   const params = { title: post.title, company: 'บริษัท ทดสอบ จำกัด', ...facts }
-  const hirer = kind === 'application_hired' ? { companyId: expect.any(String) } : {}
-  expect(toldTo(workerId)).toEqual([{ workerId, kind, subjectId: id, params, ...hirer }])
+  expect(toldTo(workerId)).toEqual([{ workerId, kind, subjectId: id, params }])
 })
 
 test('who wants no mail is told in the product alone; an unproven address is not written to', async () => {
@@ -268,6 +270,35 @@ test('who was offered the job and is taken on meanwhile is not told that the off
   })
   await holdOver(id)
   expect(kindsTold(workerId)).toEqual(['application_offered', 'application_hired'])
+})
+
+/** How often the partim service is told of a worker's applications, and the workplace that it reads. */
+const workplaceOf = async (workerId: string) => {
+  const { db } = service.database
+  const about = and(eq(jobs.kind, applicantChanged.name), sql`${jobs.payload} ->> 'workerId' = ${workerId}`)
+  const [told, applicant] = await Promise.all([
+    db.$count(jobs, about),
+    findApplicant(db, { companyId, workerId }),
+  ])
+  return { told, workplace: applicant?.workplace }
+}
+const workplace = { companyName: 'บริษัท ทดสอบ จำกัด', since: expect.any(String) }
+
+test('somebody works for a company once they know: when they accept, or when they are told of the job', async () => {
+  const { id: post } = await openPost()
+  const accepting = await applicant(post)
+  await move(accepting.id, 'offer', 'submitted')
+  await holdOver(accepting.id)
+  expect(await workplaceOf(accepting.workerId)).toMatchObject({ workplace: null })
+  expect((await answer(accepting.uid, accepting.id, 'accept', 'offered')).status).toBe(200)
+  expect(await workplaceOf(accepting.workerId)).toMatchObject({ workplace })
+
+  const { id, workerId } = await applicant(post)
+  await move(id, 'hire', 'submitted')
+  const hired = await workplaceOf(workerId)
+  expect(hired.workplace).toBeNull()
+  await holdOver(id)
+  expect(await workplaceOf(workerId)).toEqual({ told: hired.told + 1, workplace })
 })
 
 test('a cancelled job is told at once to whom it was promised, with the reason and whom to ask', async () => {

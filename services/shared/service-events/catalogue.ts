@@ -23,6 +23,8 @@ export const applicantChanged = eventType('applicant_changed', {
         hiredAt: nullable(Instant),
         /** From when a company that is not represented reads name and number: it is to meet them. */
         contactFrom: nullable(Instant),
+        /** The company as a place where they work, and since when they know that it hired them; null before. */
+        workplace: nullable(Type.Object({ companyName: Type.String(), since: Instant })),
       }),
     ),
   },

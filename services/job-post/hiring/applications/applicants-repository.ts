@@ -3,6 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { intervalOf, retention } from '@/validators/retention'
 import { metStates } from '@/validators/states/application'
 import { applicationEvents, applications } from '../../tables/applications'
+import { companies } from '../../tables/companies'
 
 /** A worker, and a company to which they applied. */
 export type Pair = { readonly companyId: string; readonly workerId: string }
@@ -14,9 +15,14 @@ export const gaveJobBack = sql<boolean>`(${applications.state} = 'withdrawn' and
     and ${applicationEvents.applicationId} = ${applications.id}
     and ${applicationEvents.version} = ${applications.version} and ${applicationEvents.from} = 'hired'))`
 
+/** Whether a worker has a job, or had it, and knows: a hire that can still be undone is a secret of the company. */
+const isKnownWork = sql`(${applications.state} = 'completed'
+  or ${applications.state} = 'hired' and ${applications.toldState} = 'hired')`
+
 /**
- * Until when a worker counts as the company's applicant, when it last hired them, and from when it reads their contact
- * because it is to meet them; null for none of its applicants. Who gave a job back is one of them.
+ * Until when a worker counts as the company's applicant, when it last hired them, from when it reads their contact because
+ * it is to meet them, and since when they know that they work there; null for none of its applicants. Who gave a job back is
+ * one of them.
  */
 export async function findApplicant(db: Database, { companyId, workerId }: Pair) {
   const until = sql`max(${applications.createdAt}) + ${intervalOf(retention.application)}::interval`
@@ -31,8 +37,13 @@ export async function findApplicant(db: Database, { companyId, workerId }: Pair)
         sql<Date | null>`min(${applications.contactFrom}) filter (where ${inArray(applications.state, [...metStates])})`.mapWith(
           applications.contactFrom,
         ),
+      worksSince: sql<Date | null>`max(${applications.movedAt}) filter (where ${isKnownWork})`.mapWith(
+        applications.movedAt,
+      ),
+      companyName: sql<string>`min(${companies.name})`,
     })
     .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(
       and(
         eq(applications.companyId, companyId),
@@ -47,5 +58,9 @@ export async function findApplicant(db: Database, { companyId, workerId }: Pair)
     until: found.until.toISOString(),
     hiredAt: textOf(found.hiredAt),
     contactFrom: textOf(found.contactFrom),
+    workplace: found.worksSince && {
+      companyName: found.companyName,
+      since: found.worksSince.toISOString(),
+    },
   }
 }

@@ -238,7 +238,6 @@ export function applicationMails({
         workerId: found.application.workerId,
         kind,
         subjectId: id,
-        ...(kind === 'application_hired' && { companyId }),
         params: {
           title: found.post.title ?? '',
           company: found.post.companyName,

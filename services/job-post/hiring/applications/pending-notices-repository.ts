@@ -59,7 +59,7 @@ export const pendingNoticesQuery = (db: Database, { standing, limit, only, excep
 
 /** What a worker is told about an application: its new state or, when they know that, its changed shifts or terms. */
 export type Told = ApplicationKey &
-  Pick<ApplicationRow, 'state'> & {
+  Pick<ApplicationRow, 'state' | 'jobPostId' | 'workerId'> & {
     readonly isOfState: boolean
     readonly areShiftsOthers: boolean
     readonly terms: readonly ChangedTerm[]
@@ -103,6 +103,8 @@ export async function claimPendingNotice(
       companyId: applications.companyId,
       id: applications.id,
       state: applications.state,
+      jobPostId: applications.jobPostId,
+      workerId: applications.workerId,
       known: untold.known,
       areShiftsOthers: untold.areShiftsOthers,
       terms: untold.terms,

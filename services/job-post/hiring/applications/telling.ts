@@ -5,6 +5,7 @@ import { enqueue, enqueueAll } from '@/services/shared/jobs/enqueue'
 import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
 import { type Promised, settledSeconds } from '@/validators/states/application'
 import type { ChangedTerm } from '../../tables/applications'
+import { publishApplicant } from './applicants'
 import type { ApplicationKey } from './application-keys'
 import { publishEnded } from './ended'
 import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
@@ -31,10 +32,10 @@ export const enqueueTelling = (tx: Database, ...applications: readonly Version[]
 /** Enqueues telling a worker of a new state, or else of other shifts and terms. */
 async function enqueueNews(
   tx: Database,
-  { isOfState, areShiftsOthers, terms, ...told }: Told,
+  { companyId, id, state, isOfState, areShiftsOthers, terms }: Told,
 ): Promise<void> {
   // The notification's id is chosen once, so that another attempt does not notify again.
-  const about = { companyId: told.companyId, id: told.id, state: told.state, notificationId: uuidv7() }
+  const about = { companyId, id, state, notificationId: uuidv7() }
   // The mail about a new state contains the current terms.
   if (isOfState) return enqueue(tx, applicationMoved, about)
   if (terms.length === 0) return enqueue(tx, applicationShiftsChanged, about)
@@ -63,6 +64,7 @@ export const tellIfPending = (db: Database, standing: Standing, key: Application
   db.transaction(async (tx) => {
     const told = await claimPendingNotice(tx, standing, key)
     if (told?.state === 'hired' && !told.isOfState) await askAboutTerms(tx, told)
+    if (told?.state === 'hired' && told.isOfState) await publishApplicant(tx, told)
     if (told?.state === 'rejected' && told.isOfState) await publishEnded(tx, told)
     if (told) await enqueueNews(tx, told)
     return told !== null

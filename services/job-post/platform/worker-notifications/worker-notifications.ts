@@ -12,8 +12,6 @@ export type WorkerNews = {
   readonly kind: WorkerNotificationKind
   /** Id of the application or of the post. */
   readonly subjectId: string
-  /** The company that hires; the worker may not want to be found where they work. */
-  readonly companyId?: string
   readonly params: {
     readonly title: string
     readonly company: string

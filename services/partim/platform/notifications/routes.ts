@@ -6,10 +6,10 @@ import { notificationReadingRoutes } from '@/services/shared/notifications/route
 import { Body, nullable, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { Choices, Notification, NotificationKind, presentChoices } from './present'
-import { choicesOf, choose, type OnHired, ownNotifications, tellWorker } from './service'
+import { choicesOf, choose, ownNotifications, tellWorker } from './service'
 
 /** A worker's notifications and how they want them; the job-post service tells what happened. */
-export function notificationRoutes(app: ServiceApp, db: Database, onHired: OnHired): void {
+export function notificationRoutes(app: ServiceApp, db: Database): void {
   app.put(
     '/v1/worker-notifications/:notificationId',
     {
@@ -22,6 +22,7 @@ export function notificationRoutes(app: ServiceApp, db: Database, onHired: OnHir
           workerId: Uuid,
           kind: NotificationKind,
           subjectId: Uuid,
+          // A job-post service of before 0020_workplaces_told_anew sends it.
           companyId: Type.Optional(Uuid),
           params: Body({
             title: Typed(),
@@ -36,8 +37,8 @@ export function notificationRoutes(app: ServiceApp, db: Database, onHired: OnHir
         },
       },
     },
-    async ({ params, body }) => ({
-      mail: await tellWorker(db, { id: params.notificationId, ...body }, onHired),
+    async ({ params, body: { companyId: _, ...happening } }) => ({
+      mail: await tellWorker(db, { id: params.notificationId, ...happening }),
     }),
   )
 

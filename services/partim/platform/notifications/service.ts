@@ -21,19 +21,11 @@ import {
 /** How a worker who has made no choice is notified: nobody should miss an offer. */
 const atFirst = { inApp: true, byMail: true } as const
 
-/** What is done in the transaction when a company hired a worker. */
-export type OnHired = (
-  tx: Database,
-  company: { readonly companyId: string; readonly companyName: string },
-  workerId: string,
-) => Promise<void>
-
 type Happening = {
   readonly id: string
   readonly workerId: string
   readonly kind: WorkerNotificationKind
   readonly subjectId: string
-  readonly companyId?: string
   readonly params: Static<typeof NotificationParams>
 }
 
@@ -44,18 +36,12 @@ type Happening = {
 export async function tellWorker(
   db: Database,
   happening: Happening,
-  onHired?: OnHired,
 ): Promise<{ uid: string; displayName: string } | null> {
   return db.transaction(async (tx) => {
     const addressee = await findAddressee(tx, happening.workerId)
     if (!addressee) return null
-    if (happening.kind === 'application_hired' && happening.companyId) {
-      const company = { companyId: happening.companyId, companyName: happening.params.company }
-      await onHired?.(tx, company, happening.workerId)
-    }
     const { inApp, byMail } = (await findChoice(tx, happening.workerId, happening.kind)) ?? atFirst
-    const { companyId: _, ...notification } = happening
-    if (inApp) await insertNotification(tx, notification)
+    if (inApp) await insertNotification(tx, happening)
     return byMail ? addressee : null
   })
 }

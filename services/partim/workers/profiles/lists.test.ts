@@ -91,6 +91,7 @@ test('and to the company that they applied to', async () => {
     until: new Date(Date.now() + 86_400_000).toISOString(),
     hiredAt: null,
     contactFrom: null,
+    workplace: null,
   }
   await partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })
   expect(await isOpen()).toBe(true)

@@ -29,6 +29,7 @@ const read = (as = company.uid) => partim.ask(`GET /v1/workers/${worker.id}/prof
 const unlock = (as = company.uid) => partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as })
 
 type Applicant = NonNullable<Static<typeof applicantChanged.facts>['applicant']>
+const notHired = { hiredAt: null, workplace: null }
 /** Tells what the worker's applications to the company allow. */
 const applied = (applicant: Applicant | null) =>
   partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })
@@ -120,7 +121,7 @@ describe('an unlocked worker', () => {
 describe('an applicant', () => {
   test('is free to the company while they are one', async () => {
     const before = partim.credits.available
-    await applied({ until: inAYear(), hiredAt: null, contactFrom: null })
+    await applied({ until: inAYear(), ...notHired, contactFrom: null })
     expect((await read()).json.access).toMatchObject({ reason: 'applied', contact: { phone: '0812345678' } })
     expect((await unlock()).json).toMatchObject({ reason: 'applied', creditsLeft: null })
     expect(partim.credits.available).toBe(before)
@@ -130,7 +131,7 @@ describe('an applicant', () => {
 
   test('whom the company is to meet has a name and a number to it, and stays masked beside', async () => {
     partim.addMember(company.uid, 'owner', company.companyId, 'registered')
-    const meeting = (contactFrom: string | null) => applied({ until: inAYear(), hiredAt: null, contactFrom })
+    const meeting = (contactFrom: string | null) => applied({ until: inAYear(), ...notHired, contactFrom })
     const now = new Date().toISOString()
     for (const from of [null, new Date(Date.now() + 3_600_000).toISOString()]) {
       await meeting(from)
@@ -158,7 +159,7 @@ describe('an applicant', () => {
     const body = {
       type: applicantChanged.name,
       about,
-      facts: { applicant: { until: inAYear(), hiredAt: null, contactFrom: null } },
+      facts: { applicant: { until: inAYear(), ...notHired, contactFrom: null } },
     }
     for (const as of [uid, worker.uid, undefined])
       expect((await partim.ask(`PUT /v1/events/${uuidv7()}`, { as, body })).status).toBe(401)

@@ -39,18 +39,25 @@ export const hasViewedToday = async (
     ),
   )) > 0
 
-/** Records that a company hired a worker. Repeating it keeps the last time; nothing for a worker who is gone. */
+/** Records that a worker works for a company. Repeating it keeps the last time; nothing for a worker who is gone. */
 export async function noteWorkplace(
-  db: Database,
+  tx: Database,
   { companyId, companyName }: KnownCompany,
   workerId: string,
+  hiredAt: Date,
 ): Promise<void> {
-  await db
+  const [worker] = await tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(eq(workers.id, workerId))
+    .for('share')
+  if (!worker) return
+  await tx
     .insert(workplaces)
-    .values({ workerId, companyId, companyName })
+    .values({ workerId, companyId, companyName, hiredAt })
     .onConflictDoUpdate({
       target: [workplaces.workerId, workplaces.companyId],
-      set: { companyName, hiredAt: sql`now()` },
+      set: { companyName, hiredAt: sql`greatest(${workplaces.hiredAt}, excluded.hired_at)` },
     })
 }
 

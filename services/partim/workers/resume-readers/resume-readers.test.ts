@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { removePast } from '@/services/shared/retention/past'
-import { signQuestion } from '@/services/shared/service-questions/question'
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { companyNameSearch } from '@/validators/company-name-search'
 import { resumeViews, workplaces } from '../../tables/resume-readers'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
@@ -65,17 +65,22 @@ async function finds(as: string, workerId: string): Promise<boolean[]> {
 }
 const [everywhere, nowhere] = [Array(5).fill(true), Array(5).fill(false)]
 
-async function hired(workerId: string, companyId: string, company: string) {
-  const operation = 'PUT /v1/worker-notifications/:notificationId'
-  const token = await signQuestion(
-    { from: 'job-post', to: 'partim', operation },
-    partim.settings.ATTESTATION_SECRET,
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Tells that a worker has a job at a company, and since when they know. */
+const hired = (workerId: string, companyId: string, companyName: string, since = inDays(0)) =>
+  partim.tell(
+    applicantChanged,
+    { companyId, workerId },
+    {
+      applicant: {
+        until: inDays(365),
+        hiredAt: since,
+        contactFrom: since,
+        workplace: { companyName, since },
+      },
+    },
   )
-  const params = { title: 'บาริสต้า', company }
-  const body = { workerId, kind: 'application_hired', subjectId: uuidv7(), companyId, params }
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await partim.ask(`PUT /v1/worker-notifications/${uuidv7()}`, { body, headers })).status).toBe(200)
-}
 
 describe('who read a resume', () => {
   test('its worker sees each company, when and how often, and never which of its people', async () => {
@@ -208,10 +213,11 @@ describe('where somebody works', () => {
     const workerId = await openWorker('employee')
     const { companyId } = partim.addMember('workplace')
     partim.addMember('elsewhere')
-    await hired(workerId, companyId, 'ร้านที่ทำงาน')
-    await hired(workerId, companyId, 'ร้านที่ทำงาน')
+    const last = inDays(0)
+    await hired(workerId, companyId, 'ร้านที่ทำงาน', last)
+    await hired(workerId, companyId, 'ร้านที่ทำงาน', inDays(-30))
     expect((await hiddenFrom('employee')).workplaces).toEqual([
-      { companyId, companyName: 'ร้านที่ทำงาน', hiredAt: expect.any(String) },
+      { companyId, companyName: 'ร้านที่ทำงาน', hiredAt: last },
     ])
     expect(await finds('workplace', workerId)).toEqual(everywhere)
     const headers = { 'if-match': '"2"' }
@@ -219,6 +225,8 @@ describe('where somebody works', () => {
     expect(await finds('workplace', workerId)).toEqual(nowhere)
     expect(await finds('elsewhere', workerId)).toEqual(everywhere)
     expect((await block('employee', companyId)).status).toBe(204)
+    // Who is gone by then works nowhere, and the event counts as received.
+    await hired(uuidv7(), companyId, 'ร้านที่ทำงาน')
   })
 
   test('a company that hired them over a year ago is a workplace no longer', async () => {

@@ -19,7 +19,7 @@ export type ReaderParts = { readonly db: Database; readonly companies: Companies
 
 type Block = { readonly uid: string; readonly requestId: string; readonly companyId: string }
 
-/** Records that a company hired a worker, whom it may not be shown to from then on. */
+/** Records that a worker works for a company, to which they may not be shown from then on. */
 export const noteWorkplace = storeWorkplace
 
 /** Which companies read an account's resume, and when: the last one first. */
