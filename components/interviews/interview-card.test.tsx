@@ -127,6 +127,34 @@ describe('another time', () => {
   })
 })
 
+describe('a time at which its worker works', () => {
+  const title = 'แคชเชียร์เย็น'
+  const showBeside = (start: string, end: string, changes?: Partial<Interview>) =>
+    renderInThai(
+      <InterviewCard side="worker" interview={interview(changes)} now={now} work={[{ title, start, end }]} />,
+    )
+  const said = () => screen.queryAllByText(/คุณมีกะงาน/).map(({ textContent }) => textContent)
+
+  test('is said before it is agreed to, and only that one', () => {
+    showBeside('2026-11-26T08:45:00.000Z', '2026-11-26T14:00:00.000Z')
+    expect(said()).toEqual([expect.stringMatching(/^พฤ\. 26 พ\.ย\. 15:30 น\. คุณมีกะงาน “แคชเชียร์เย็น”$/)])
+  })
+
+  test('is still said of one that is agreed on, or asked for', () => {
+    const [at = ''] = times
+    const { unmount } = showBeside(at, times[1] ?? '', { state: 'accepted', startsAt: at, can: ['cancel'] })
+    expect(said()).toHaveLength(1)
+    unmount()
+    showBeside(at, times[1] ?? '', { state: 'reschedule_requested', asked: { at, reason: '' } })
+    expect(said()).toHaveLength(1)
+  })
+
+  test('is none where the shift begins as the interview ends, or ends as it begins', () => {
+    showBeside('2026-11-25T03:30:00.000Z', '2026-11-26T08:30:00.000Z')
+    expect(said()).toEqual([])
+  })
+})
+
 test('a telephone call says to each side whom the workplace rings', () => {
   show({ kind: 'phone', place: '' })
   expect(screen.getByText('ร้านจะโทรหาคุณตามเวลานัด')).toBeDefined()

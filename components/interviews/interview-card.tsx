@@ -12,8 +12,9 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Link } from '@/components/ui/link'
 import type { Tone } from '@/components/ui/tone'
+import type { WorkTime } from '@/lib/applications/own-jobs'
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
-import { daysWithoutResult, type Interview, lacksResult } from '@/lib/interviews/interview'
+import { daysWithoutResult, type Interview, lacksResult, workDuring } from '@/lib/interviews/interview'
 import { acceptTime, endInterview } from '@/lib/interviews/requests'
 import { externalLink } from '@/lib/navigation/external-link'
 import type { TalkSide } from '@/validators/talk-terms'
@@ -42,6 +43,8 @@ type InterviewCardProps = {
   side: TalkSide
   interview: Interview
   now: number
+  /** When the viewer works, where it is known. */
+  work?: readonly WorkTime[]
   /** The one whose step stands out. */
   isNext?: boolean
   /** The other side is said by what surrounds it. */
@@ -54,6 +57,7 @@ export function InterviewCard({
   side,
   interview: given,
   now,
+  work = [],
   isNext,
   isAmongTwo,
   onChange,
@@ -68,6 +72,7 @@ export function InterviewCard({
   const waiting = daysWithoutResult(interview, now)
   const isAgreed = state === 'accepted'
   const isOwnTurn = can.includes('accept')
+  const meant = isAgreed ? (startsAt ? [startsAt] : []) : wish ? [wish.at] : isOwnTurn ? interview.times : []
   const hasCalendar = startsAt !== null && ['accepted', 'cancelled', 'reschedule_requested'].includes(state)
   const variant = isNext ? 'accent' : 'primary'
   return (
@@ -117,6 +122,15 @@ export function InterviewCard({
               ? t('answerBy', { when: when(interview.expiresAt) })
               : t('answerOfOther', { name, when: when(interview.expiresAt) })}
           </p>
+        )}
+        {meant.map(
+          (at) =>
+            workDuring(interview, at, work) && (
+              <p key={at} className="flex gap-1.5 text-sm font-medium text-mango-ink">
+                <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
+                {t('duringWork', { when: when(at), title: workDuring(interview, at, work)?.title ?? '' })}
+              </p>
+            ),
         )}
         {waiting !== null && (
           <p className="text-sm font-medium text-mango-ink">{t('waiting', { days: waiting })}</p>

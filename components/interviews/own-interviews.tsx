@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { WorkTime } from '@/lib/applications/own-jobs'
 import { type Interview, liveOf } from '@/lib/interviews/interview'
 import { InterviewCard } from './interview-card'
 import { useInterviews } from './use-interviews'
 
 type OwnInterviewsProps = {
   interviews: readonly Interview[]
+  /** When the worker works. */
+  work: readonly WorkTime[]
   /** When the page was made, in milliseconds since the epoch. */
   now: number
 }
@@ -15,7 +18,7 @@ type OwnInterviewsProps = {
 const everyMs = 60_000
 
 /** A worker's interviews that are to come: to answer first. What was answered here stays in sight. */
-export function OwnInterviews({ interviews: first, now }: OwnInterviewsProps) {
+export function OwnInterviews({ interviews: first, work, now }: OwnInterviewsProps) {
   const t = useTranslations('interviewing.own')
   const [answered, setAnswered] = useState<readonly string[]>([])
   const { interviews, put } = useInterviews('worker', first, everyMs)
@@ -35,7 +38,7 @@ export function OwnInterviews({ interviews: first, now }: OwnInterviewsProps) {
           <li key={interview.id}>
             <InterviewCard
               side="worker"
-              {...{ interview, now }}
+              {...{ interview, work, now }}
               onChange={(changed) => {
                 setAnswered((before) => [...before, changed.id])
                 put(changed)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { OwnApplication } from './own-application'
-import { inTheWayOf } from './own-jobs'
+import { inTheWayOf, workTimesOf } from './own-jobs'
 
 const shift = (date: string, startTime = '10:00', endTime = '19:00') => ({
   id: date,
@@ -65,4 +65,11 @@ describe('what is in the way of a post', () => {
     expect(inTheWayOf(rest, [own('hired', days[0])])?.bar).toBe('hired')
     expect(inTheWayOf(rest, [own('hired', days[1])])).toBeNull()
   })
+})
+
+test('somebody works in the shifts of the jobs that are theirs, over midnight too', () => {
+  const applications = [own('hired', days[0], '22:00', '02:00'), own('offered', days[1])]
+  expect(workTimesOf(applications)).toEqual([
+    { title: 'แคชเชียร์เย็น', start: '2026-11-28T15:00:00.000Z', end: '2026-11-28T19:00:00.000Z' },
+  ])
 })

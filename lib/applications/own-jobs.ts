@@ -36,6 +36,21 @@ export function nextShiftOf({ shifts }: Pick<OwnApplication, 'shifts'>, now: num
     : null
 }
 
+/** When somebody works, as ISO instants, and on what. */
+export type WorkTime = { readonly title: string; readonly start: string; readonly end: string }
+
+/** The shifts of all jobs that somebody has. */
+export const workTimesOf = (applications: readonly OwnApplication[]): WorkTime[] =>
+  applications
+    .filter(({ state }) => state === 'hired')
+    .flatMap(({ post, shifts }) =>
+      timedShifts(shifts).map(({ start, end }) => ({
+        title: post.title,
+        start: new Date(start * minuteMs).toISOString(),
+        end: new Date(end * minuteMs).toISOString(),
+      })),
+    )
+
 /** Whether an offer or a job was taken back, which the worker has not acknowledged. */
 export const isUnreadLoss = ({ takenBack }: Pick<OwnApplication, 'takenBack'>): boolean =>
   takenBack !== null && !takenBack.isAcknowledged

@@ -92,5 +92,15 @@ export const liveOf = (interviews: readonly Interview[], now: number): Interview
         momentOf(one.startsAt ?? one.expiresAt) - momentOf(other.startsAt ?? other.expiresAt),
     )
 
+/** What its worker works on during an interview that begins at a moment; null while they are free. */
+export const workDuring = <Work extends { readonly start: string; readonly end: string }>(
+  { minutes }: Pick<Interview, 'minutes'>,
+  at: string,
+  work: readonly Work[],
+): Work | null =>
+  work.find(
+    ({ start, end }) => momentOf(at) < momentOf(end) && momentOf(start) < momentOf(at) + minutes * minuteMs,
+  ) ?? null
+
 /** What a mailed link shows of an interview. */
 export type LinkedInterview = AnswerOf<operations['checkInterviewLink']>

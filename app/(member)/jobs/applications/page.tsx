@@ -17,6 +17,7 @@ import { requireWorker } from '@/lib/accounts/data'
 import { settled } from '@/lib/api/settled'
 import { saysWhen, weekFrom } from '@/lib/applications/free-days'
 import { findOwnApplication, listEndedApplications, listLiveApplications } from '@/lib/applications/own-data'
+import { workTimesOf } from '@/lib/applications/own-jobs'
 import { sendEmailPath } from '@/lib/auth/next-path'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInterviews } from '@/lib/interviews/data'
@@ -98,7 +99,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
             now={Date.now()}
             invites={
               <>
-                <LazyOwnInterviews interviews={interviews} now={Date.now()} />
+                <LazyOwnInterviews interviews={interviews} work={workTimesOf(live)} now={Date.now()} />
                 <OwnInvites
                   invites={invites}
                   retryHref="/jobs/applications"

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { accounts } from '@/services/shared/accounts/table'
 import { jobs } from '@/services/shared/jobs/table'
 import { applicationEnded, interviewHappened } from '@/services/shared/service-events/catalogue'
 import { testTurn } from '@/services/shared/testing/turn'
@@ -150,35 +151,54 @@ describe('proposing', () => {
     expect((await proposeAs(finance, pair.worker.id)).status).toBe(403)
   })
 
-  test('is made to nobody who asked for the removal of their account, and an earlier one is agreed to by neither', async () => {
+  test('is made to nobody who asked for the removal of their account; those to come are cancelled and their companies told', async () => {
     const { company, worker, interview } = await proposed()
-    const other = partim.newCompany()
-    await talk.apply(other.companyId, worker.id)
+    const [agreedWith, past, other] = [partim.newCompany(), partim.newCompany(), partim.newCompany()]
+    for (const { companyId } of [agreedWith, past, other]) await talk.apply(companyId, worker.id)
+    const agreed = await proposeAs(agreedWith.uid, worker.id, { times: [inHours(40)] })
+    const begun = await proposeAs(past.uid, worker.id, { times: [inHours(45)] })
+    for (const { json } of [agreed, begun]) expect((await accept(worker.uid, json)).status).toBe(200)
+    await shift(begun.json.id, { startsAt: new Date(Date.now() - 60_000) })
     const leaving = await partim.ask('POST /v1/me/deletion', {
       as: worker.uid,
       body: { confirmation: deletionPhrase },
     })
     expect(leaving.status).toBe(202)
+    for (const [{ uid }, { id }, state, what] of [
+      [company, interview, 'cancelled', 'cancelled'],
+      [agreedWith, agreed.json, 'cancelled', 'cancelled'],
+      [past, begun.json, 'accepted', 'accepted'],
+    ] as const) {
+      expect((await partim.ask(`GET ${ofCompany}/${id}`, { as: uid })).json.state).toBe(state)
+      expect((await promisedNews(id)).at(-1)).toBe(what)
+    }
+    const refused = await proposeAs(other.uid, worker.id)
+    expect([refused.status, refused.json.code]).toEqual([409, 'applicant_leaves'])
     // Asking ended every session that began before: the worker signs in again.
     const later = Math.floor(Date.now() / 1_000) + 2
     const session = await partim.issuer.token(worker.uid, { auth_time: later, iat: later })
-    const asWorker = (what: string, body: object) =>
-      partim.ask(`PUT ${ofWorker}/${interview.id}/${what}`, {
-        body,
-        headers: { authorization: `Bearer ${session}`, 'if-match': '"1"' },
-      })
+    await partim.ask('DELETE /v1/me/deletion', { headers: { authorization: `Bearer ${session}` } })
+    expect((await proposeAs(other.uid, worker.id)).status).toBe(201)
+  })
+
+  test('an interview that is still there of who leaves is agreed on by neither, and can be declined', async () => {
+    const { company, worker, interview } = await proposed()
+    // As an account that asked for its removal before its interviews went with it.
+    await partim.db
+      .update(accounts)
+      .set({ deleteAfter: new Date(Date.now() + 86_400_000) })
+      .where(eq(accounts.uid, worker.uid))
     const times = [inHours(60)]
+    const wish = { at: times[0], reason: 'ติดเรียน' }
     for (const [refused, code] of [
-      [await proposeAs(other.uid, worker.id), 'applicant_leaves'],
       [await step(ofCompany, company.uid, interview, 'times', { minutes: 30, times }), 'applicant_leaves'],
-      [await asWorker('agreement', { at: interview.times[0] }), 'own_account_leaves'],
-      [await asWorker('wish', { at: times[0], reason: 'ติดเรียน' }), 'own_account_leaves'],
+      [await accept(worker.uid, interview), 'own_account_leaves'],
+      [await step(ofWorker, worker.uid, interview, 'wish', wish), 'own_account_leaves'],
     ] as const) {
       expect([refused.status, refused.json.code]).toEqual([409, code])
     }
-    expect((await asWorker('ending', { event: 'decline' })).json).toMatchObject({ state: 'declined' })
-    await partim.ask('DELETE /v1/me/deletion', { headers: { authorization: `Bearer ${session}` } })
-    expect((await proposeAs(other.uid, worker.id)).status).toBe(201)
+    const declined = await step(ofWorker, worker.uid, interview, 'ending', { event: 'decline' })
+    expect(declined.json).toMatchObject({ state: 'declined' })
   })
 
   test.each([

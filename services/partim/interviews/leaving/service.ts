@@ -16,15 +16,30 @@ async function cancelFor(tx: Database, by: 'company' | 'worker', live: readonly 
   }
 }
 
-/** Companies hear that the interviews of a worker who leaves are cancelled; the interviews go with the worker. */
-export const leavingInterviews = (leaving: Leaving): Leaving => ({
-  ...leaving,
-  removeData: async (tx, account) => {
-    const workerId = await findWorkerId(tx, account.uid)
-    if (workerId) await cancelFor(tx, 'worker', await lockLive(tx, { workerId }))
-    await leaving.removeData(tx, account)
-  },
-})
+/** One that has begun stays, for the company to note what became of it. */
+const toCome = (live: readonly Interview[]) => live.filter((interview) => fitsHour('cancel', interview))
+
+/**
+ * The interviews of a worker who leaves are cancelled as soon as they ask for the removal of their account, which companies
+ * hear; they go with the worker.
+ */
+export const leavingInterviews = (leaving: Leaving): Leaving => {
+  const liveOf = async (tx: Database, uid: string) => {
+    const workerId = await findWorkerId(tx, uid)
+    return workerId ? lockLive(tx, { workerId }) : []
+  }
+  return {
+    ...leaving,
+    announce: async (tx, account) => {
+      await leaving.announce(tx, account)
+      await cancelFor(tx, 'worker', toCome(await liveOf(tx, account.uid)))
+    },
+    removeData: async (tx, account) => {
+      await cancelFor(tx, 'worker', await liveOf(tx, account.uid))
+      await leaving.removeData(tx, account)
+    },
+  }
+}
 
 /** A company is closed: its interviews are cancelled. Repeating it changes nothing. */
 export const endInterviewsOf = async (tx: Database, companyId: string): Promise<void> =>
@@ -32,19 +47,11 @@ export const endInterviewsOf = async (tx: Database, companyId: string): Promise<
 
 type Of = Pick<Interview, 'companyId' | 'workerId'> & { readonly jobPostId: string }
 
-/**
- * An application ended: the interviews about it are cancelled by who ended it. One that has begun stays, for the company to note
- * what became of it. Repeating it changes nothing.
- */
+/** An application ended: the interviews about it that are to come are cancelled by who ended it. Repeating it changes nothing. */
 export async function endInterviewsOfApplication(
   tx: Database,
   by: 'company' | 'worker',
   application: Of,
 ): Promise<void> {
-  const live = await lockLive(tx, application)
-  await cancelFor(
-    tx,
-    by,
-    live.filter((interview) => fitsHour('cancel', interview)),
-  )
+  await cancelFor(tx, by, toCome(await lockLive(tx, application)))
 }
