@@ -37,6 +37,7 @@ async function published(thumb, { company, email, mailbox }) {
   await thumb.tap(button('เพิ่มสาขา'))
   await page.waitForURL('**/job-posting/create**')
   await thumb.type(page.getByLabel('บอกงานในบรรทัดเดียว'), line)
+  await thumb.tap(button('ดูประกาศ'))
   await thumb.tap(page.getByRole('button', { name: /^เผยแพร่/ }))
   await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
   return thumb.figures()

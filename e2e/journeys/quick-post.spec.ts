@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { hiringEmployer, signInBrowser } from '../account'
 import { publishButton } from '../employer'
 import { atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtures'
@@ -8,6 +9,9 @@ const line = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โม
 /** The time per key of a person who types on a phone at an ordinary pace, and per press, with looking for its button. */
 const keyMs = 333
 const pressMs = 4_000
+
+/** The way on from a line, to the post as workers will see it. */
+const toCard = (page: Page) => page.getByRole('button', { name: thai('jobPosts.form.toCard') })
 
 test.use({ outage: true })
 
@@ -63,7 +67,7 @@ test('what a line leaves open is asked with buttons, and nothing is published be
   await box.fill('บาริสต้า 1 อัตรา จ-ศ 7.00-15.00 น. เริ่มต้นเดือนหน้า วันละ 550 สยาม')
   const part = thai('jobPosts.quickPost.parts.days')
   await expect(page.getByText(thai('jobPosts.form.left', { count: 1, part }))).toBeVisible()
-  await publishButton(page).click()
+  await toCard(page).click()
   const asked = page.getByRole('region', { name: thai('jobPosts.quickPost.questions.days') })
   await expect(asked.getByText(thai('jobPosts.quickPost.questions.days'))).toBeFocused()
   for (const answer of await asked.getByRole('button').all())
@@ -84,6 +88,7 @@ test('what the law forbids unfolds the form, with the focus in its field', async
   const box = page.getByLabel(thai('jobPosts.quickPost.label'))
   await expect(box).toBeEnabled()
   await box.fill(line.replace('600', '200'))
+  await toCard(page).click()
   await publishButton(page).click()
   await expect(page.getByLabel(thai('jobPosts.form.payAmount'))).toBeFocused()
   await expect(page.getByLabel(thai('jobPosts.form.payAmount'))).toBeInViewport()
@@ -104,7 +109,7 @@ test('what is fixed at the foot of a phone takes less than a fifth of it', async
     })
   expect(await taken()).toBeLessThan(740 / 5)
   await box.fill(line)
-  await expect(publishButton(page)).toBeInViewport({ ratio: 1 })
+  await expect(toCard(page)).toBeInViewport({ ratio: 1 })
   expect(await taken()).toBeLessThan(740 / 5)
   await box.press('Enter')
   await expect(page.getByRole('region', { name: thai('jobPosts.form.preview') })).toBeFocused()

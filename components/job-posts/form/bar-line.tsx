@@ -11,7 +11,7 @@ type BarLineProps = {
   isRunning: boolean
 }
 
-/** What keeps a post from being published, or what publishing it means, in one line beside the button. */
+/** What the line leaves open, or what publishing the post means, in one line beside the button. */
 export function BarLine(props: BarLineProps) {
   const text = useBarText(props)
   return (
@@ -25,6 +25,7 @@ function useBarText({ rest, price, isWaiting, isRunning }: BarLineProps): string
   const [next] = rest?.open ?? []
   if (rest?.areJobsAsked) return t('leftJobs')
   if (rest && next) return t('left', { count: rest.open.length, part: part(next) })
+  if (rest) return t('cardFirst')
   if (isWaiting) return t('creditIsReserved')
   if (isRunning) return null
   if (isShort(price)) return t('publishesItself')

@@ -139,10 +139,15 @@ test('who answers a question in the form finds there what the line said', async 
   expect(field('เวลาเริ่มงาน')).toHaveValue('09:00')
 })
 
-test('publishing fills from a line that says everything, and sends what was said', async () => {
+test('a line that says everything is a card first, with what nobody said, and only there is published', async () => {
   show()
   await write(wholeLine)
-  expect(await screen.findByText('ยกเลิกใน 10 นาทีโดยยังไม่มีใครสมัคร ได้เครดิตคืน')).toBeVisible()
+  await press('ดูประกาศ')
+  const folded = within(await card())
+  for (const term of ['พัก 60 นาที', 'อายุ 18 ปีขึ้นไป', '฿3,000'])
+    expect(folded.getByText(new RegExp(term.replace(' ', '\\s')))).toBeVisible()
+  expect(sent).toEqual([])
+  expect(screen.getByText('ยกเลิกใน 10 นาทีโดยยังไม่มีใครสมัคร ได้เครดิตคืน')).toBeVisible()
   await press('เผยแพร่ · 1 เครดิต')
   await waitFor(() => expect(published()).toHaveLength(1))
   const [, body] = sent.find(([path]) => path === '/v1/job-posts') ?? []
@@ -150,11 +155,11 @@ test('publishing fills from a line that says everything, and sends what was said
   expect(router.push).toHaveBeenCalledWith(`/job-posting/${samplePost.id}`)
 })
 
-test('while something is missing, publishing asks for it; the last answer folds to the card', async () => {
+test('while something is missing, going on asks for it; the last answer folds to the card', async () => {
   show()
   await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')
   expect(await screen.findByText('เหลือจำนวนคนอย่างเดียว')).toBeVisible()
-  await press('เผยแพร่')
+  await press('ดูประกาศ')
   await waitFor(() => expect(screen.getByText('ต้องการกี่คน')).toHaveFocus())
   expect(sent).toEqual([])
 
@@ -193,6 +198,7 @@ test('by keyboard, Enter asks the next question, then shows the card, and only i
 test('what the law forbids unfolds the form at its field', async () => {
   show()
   await write(wholeLine.replace('600', '200'))
+  await press('ดูประกาศ')
   await press('เผยแพร่ · 1 เครดิต')
   await waitFor(() => expect(field('ค่าจ้างต่อคน')).toHaveFocus())
   expect(field('ค่าจ้างต่อคน')).toBeVisible()
@@ -202,11 +208,11 @@ test('what the law forbids unfolds the form at its field', async () => {
 test('what a changed line no longer says is not published: it is asked for, and the rest is as at first', async () => {
   show()
   await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ 5 คน สยาม มีข้าวฟรี ต้องยิ้มเก่ง')
-  await press('เผยแพร่')
+  await press('ดูประกาศ')
   await waitFor(() => expect(screen.getByText('คิดค่าจ้างอย่างไร')).toHaveFocus())
   await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')
   expect(await screen.findByText('เหลือจำนวนคนอย่างเดียว')).toBeVisible()
-  await press('เผยแพร่')
+  await press('ดูประกาศ')
   await waitFor(() => expect(screen.getByText('ต้องการกี่คน')).toHaveFocus())
   await press('2 คน')
   const folded = within(await card())
@@ -248,7 +254,7 @@ test('without credit the card offers some, and leads to paying for them with the
   hasCredit = false
   show({ price: { ...price, available: 0 }, offers })
   await write(wholeLine)
-  await press('ไปจ่ายเงินแล้วเผยแพร่')
+  await press('ดูประกาศ')
   const folded = await card()
   expect(within(folded).getByText('เครดิตประกาศไม่พอ')).toBeVisible()
   expect(published()).toEqual([])
@@ -262,7 +268,7 @@ test('an offer says what one of its credits costs, and never less', async () => 
   hasCredit = false
   show({ price: { ...price, available: 0 }, offers: [{ id: 'thirty', size: 30, priceSatang: 4_900_00 }] })
   await write(wholeLine)
-  await press('ไปจ่ายเงินแล้วเผยแพร่')
+  await press('ดูประกาศ')
   const offer = within(await card()).getByRole('button', { name: /^30 เครดิต/ })
   expect(offer).toHaveTextContent('163.34')
 })
@@ -272,7 +278,7 @@ test('a second press of an offer, or of another, changes nothing while the first
   let answer: () => void = () => undefined
   show({ price: { ...price, available: 0 }, offers })
   await write(wholeLine)
-  await press('ไปจ่ายเงินแล้วเผยแพร่')
+  await press('ดูประกาศ')
   const folded = within(await card())
   waiting = new Promise((resolve) => {
     answer = resolve

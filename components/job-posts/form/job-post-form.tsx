@@ -159,8 +159,9 @@ export default function JobPostForm({
   const press = (event: MouseEvent) => {
     wanted.current = isPaidFirst ? (offers[0] ?? null) : null
     const isSettled = view === 'card' || !line.current || line.current.settle()
-    if (isSettled && !(isPaidFirst && view === 'line')) return
+    if (isSettled && view !== 'line') return
     event.preventDefault()
+    // Everything that workers will read is seen, with what it costs, before it can be published.
     if (isSettled) fold()
   }
   const isLeft = view === 'line' && rest !== null && (rest.areJobsAsked || rest.open.length > 0)
@@ -302,9 +303,9 @@ export default function JobPostForm({
               onClick={press}
               className="ml-auto max-sm:w-full"
             >
-              {t(isPaidFirst && !isLeft ? 'toPay' : submitTextOf(post), {
-                credits: isLeft ? 0 : creditsOf(price),
-              })}
+              {view === 'line'
+                ? t('toCard')
+                : t(isPaidFirst ? 'toPay' : submitTextOf(post), { credits: creditsOf(price) })}
             </SubmitButton>
           </FormBar>
         )}
