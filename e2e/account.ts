@@ -181,11 +181,14 @@ export async function hiringEmployer(): Promise<EmployerWithBranch> {
   return employer
 }
 
-/** A recruiter whom the owner has invited into the company. */
-export async function colleagueOf(owner: Account): Promise<Account> {
+/** Somebody whom the owner has invited into the company, a recruiter unless said otherwise. */
+export async function colleagueOf(
+  owner: Account,
+  role: 'recruiter' | 'finance' = 'recruiter',
+): Promise<Account> {
   const colleague = await registered('employer')
   const { jobPost } = owner.addresses
-  const invitation = { email: colleague.email, role: 'recruiter', branchIds: [] }
+  const invitation = { email: colleague.email, role, branchIds: [] }
   await succeeded(asPerson(owner, `${jobPost}/v1/invitations`, { body: invitation }))
   const link = new URL(await linkFromMail(colleague.email, '/accept-invitation'))
   const body = { token: link.searchParams.get('token') }

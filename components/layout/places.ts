@@ -9,6 +9,7 @@ export type Place = {
     | 'chat'
     | 'interviews'
     | 'branch'
+    | 'credits'
     | 'jobs'
     | 'ownApplications'
     | 'resume'
@@ -32,16 +33,19 @@ type EmployersRights = {
   readonly findsPeople: boolean
   /** May decide about applicants, and so write to them. */
   readonly talks: boolean
+  /** Keeps the books and finds nobody: the credits are what they come for. */
+  readonly keepsBooks: boolean
 }
 
 /** An employer's places, as far as they have a right to them. */
-export const employerPlaces = ({ findsPeople, talks }: EmployersRights): readonly Place[] => [
+export const employerPlaces = ({ findsPeople, talks, keepsBooks }: EmployersRights): readonly Place[] => [
   { key: 'dashboard', href: '/dashboard', icon: 'home' },
   { key: 'jobPosting', href: '/job-posting', icon: 'post' },
   ...(findsPeople ? [people] : []),
   ...(talks
     ? [chat, { key: 'interviews', href: '/job-interview', icon: 'calendar', isWideOnly: true } as const]
     : []),
+  ...(keepsBooks ? [{ key: 'credits', href: '/my-credit', icon: 'coin' } as const] : []),
   { key: 'branch', href: '/branch', icon: 'branch', isWideOnly: findsPeople && talks },
   account,
 ]

@@ -27,6 +27,7 @@ export async function shellParts() {
   const me = await orNull(getMe())
   const member = me && 'member' in me ? me.member : null
   const findsPeople = member?.can.includes('favourites.edit') ?? false
+  const keepsBooks = !findsPeople && (member?.can.includes('billing.view') ?? false)
   const decides = member?.can.includes('applications.decide') ?? false
   // A session from before the end of registration does not hold the kind.
   const isWorker = (viewer.kind ?? me?.kind) === 'worker'
@@ -37,7 +38,7 @@ export async function shellParts() {
     member,
     bars: {
       account: <PageAccount />,
-      places: isWorker ? workerPlaces(viewer.uid) : employerPlaces({ findsPeople, talks }),
+      places: isWorker ? workerPlaces(viewer.uid) : employerPlaces({ findsPeople, talks, keepsBooks }),
       landing: webSettings().LANDING_URL || undefined,
       badges: badgesOf({ isMember: member !== null, isWorker: isWorker && me !== null, talks }),
       company: member && <CompanyLink company={member.company} />,

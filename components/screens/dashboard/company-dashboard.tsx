@@ -16,6 +16,7 @@ import { firstToChoose, isAmongShort } from '@/lib/days/shortage'
 import { pickLineMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { getActivity, getSpend, getTimeToHire } from '@/lib/trends/data'
+import { BooksPart } from './books-part'
 import { DaysPart } from './days-part'
 import { findActionItems } from './find-action-items'
 import { TrendsPart } from './trends-part'
@@ -34,6 +35,7 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
   const branchId = chosen?.id
   const trends = { days: view.days, branchId }
   const seesDays = may('applications.decide')
+  const keepsBooks = may('billing.view') && !may('job_posts.edit')
   const [posts, days, actionItems, activity, timeToHire, spend] = await Promise.all([
     settled(Promise.all([countJobPosts(), countJobPosts({ branchId })])),
     seesDays ? settled(getDays(branchId)) : null,
@@ -76,11 +78,22 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
   return (
     <div className="grid gap-4">
       <DashboardHead
-        title={shown ? <DaysTitle days={shown} /> : hasPosts ? t('title') : t('days.first')}
+        title={
+          keepsBooks ? (
+            t('books')
+          ) : shown ? (
+            <DaysTitle days={shown} />
+          ) : hasPosts ? (
+            t('title')
+          ) : (
+            t('days.first')
+          )
+        }
         about={[formatDay(now), t('days.time', { time: formatClock(now) }), branch]}
         canPost={may('job_posts.edit')}
         leads={leads === 'post'}
       />
+      {keepsBooks && <BooksPart canBuy={may('billing.pay')} failure={failure} />}
       <LostPlaces places={lostPlaces} showsBranches={showsBranches} />
       {hasSteps && areReadyToPost(done) && (
         <LazyPostLine

@@ -5,6 +5,7 @@ import { CompanyRequired } from '@/components/companies/company-required'
 import { FirstSteps } from '@/components/companies/first-steps'
 import { PostsOfBefore, postsOfBefore } from '@/components/job-posts/list/posts-of-before'
 import { JobPostWriting } from '@/components/screens/job-posting/job-post-writing'
+import { NotForYou } from '@/components/screens/not-for-you'
 import { openPostsNote } from '@/components/standing/open-posts-note'
 import { StandingNote } from '@/components/standing/standing-note'
 import { requireEmployer } from '@/lib/accounts/data'
@@ -21,10 +22,21 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The latest posts of the chosen branch, or of all. */
 const listLatest = async (branchId?: string) => (await listJobPosts({ ...(branchId && { branchId }) })).items
 
+async function Forbidden() {
+  const t = await getTranslations('jobPosts')
+  return (
+    <>
+      <h1 className="mb-2 text-3xl">{t('createTitle')}</h1>
+      <NotForYou />
+    </>
+  )
+}
+
 /** A new job post. */
 export default async function CreateJobPostPage() {
   const me = await requireEmployer()
   if (!me.member) return <CompanyRequired {...me} />
+  if (!me.member.can.includes('job_posts.edit')) return <Forbidden />
   const chosenBranch = getChosenBranch()
   const [t, branches, chosen, counts, price, latest] = await Promise.all([
     getTranslations('jobPosts'),

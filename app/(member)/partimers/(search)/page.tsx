@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
-import { NotForYou } from '@/components/screens/partimers/not-for-you'
+import { NotForYou } from '@/components/screens/not-for-you'
 import { PeopleSearch } from '@/components/screens/partimers/people-search'
 import { PeopleTabs } from '@/components/screens/partimers/people-tabs'
 import { requireEmployer } from '@/lib/accounts/data'

@@ -83,8 +83,14 @@ describe('members are asked no more', () => {
   test('to open applicants once a colleague has opened the last of them', async () => {
     const jobPostId = await openPost()
     const [one, other] = [await applied(jobPostId), await applied(jobPostId)]
+    const counted = async () => {
+      const { items } = (await service.ask('GET /v1/notifications', { as: 'colleague' })).json
+      return items.find(({ subjectId }: Notice) => subjectId === jobPostId).params.count
+    }
+    expect(await counted()).toBe('2')
     await decide(one.id, 'view', 'submitted')
     expect(await askedOf(jobPostId)).toEqual(['applications_received'])
+    expect(await counted()).toBe('1')
     await decide(other.id, 'reject', 'submitted')
     expect(await askedOf(jobPostId)).toEqual([])
     await applied(jobPostId)

@@ -1,7 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import { noticeSettled } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
-import { readAbout } from '../../platform/notifications/repository'
+import { readAbout, restateCount } from '../../platform/notifications/repository'
 import { forgetTold } from '../../platform/notifications/service'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { countNew } from './board-repository'
@@ -45,10 +45,12 @@ export async function settleInvites(tx: Database, post: PostKey): Promise<void> 
   )
 }
 
-/** Members were told of new applicants to a post; nobody waits to be opened any more, or somebody still does. */
+/** Members were told how many applicants to a post nobody has opened: fewer by now, or none, of whom nothing is said any more. */
 export async function settleApplicants(tx: Database, { companyId, jobPostId }: PostKey): Promise<void> {
-  if ((await countNew(tx, { companyId, jobPostId })) > 0) return
-  await forgetTold(tx, { companyId, kind: 'applications_received', subjectId: jobPostId })
+  const told = { companyId, kind: 'applications_received', subjectId: jobPostId } as const
+  const count = await countNew(tx, { companyId, jobPostId })
+  if (count === 0) await forgetTold(tx, told)
+  else await restateCount(tx, told, count)
 }
 
 /** Members were told who cannot come to a post; those whose place has somebody, or needs nobody, are dealt with. */

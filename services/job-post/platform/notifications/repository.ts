@@ -165,6 +165,29 @@ export async function readAbout(
     )
 }
 
+/** Corrects the figure in unread notifications about a subject: it was right when they were written. */
+export async function restateCount(
+  tx: Database,
+  {
+    companyId,
+    kind,
+    subjectId,
+  }: Pick<About, 'companyId' | 'subjectId'> & { readonly kind: NotificationKind },
+  count: number,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ params: sql`jsonb_set(${notifications.params}, '{count}', to_jsonb(${String(count)}::text))` })
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+      ),
+    )
+}
+
 /** All stored notifications of a member, oldest first. */
 export async function allNotifications(db: Database, reader: Reader): Promise<NotificationRow[]> {
   return db.select().from(notifications).where(within(reader)).orderBy(notifications.id)

@@ -4,6 +4,7 @@ import { CompanyRequired } from '@/components/companies/company-required'
 import { FirstSteps } from '@/components/companies/first-steps'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { BranchWriting } from '@/components/screens/branch/branch-writing'
+import { NotForYou } from '@/components/screens/not-for-you'
 import { requireEmployer } from '@/lib/accounts/data'
 import { listBranches } from '@/lib/branches/data'
 
@@ -18,7 +19,13 @@ export default async function CreateBranchPage() {
   const t = await getTranslations('branches')
   return (
     <MinimalShell title={t('createTitle')} backHref="/branch">
-      {me.member ? <NewBranch uid={me.uid} phone={me.phone} /> : <CompanyRequired {...me} />}
+      {!me.member && <CompanyRequired {...me} />}
+      {me.member &&
+        (me.member.can.includes('branches.create') ? (
+          <NewBranch uid={me.uid} phone={me.phone} />
+        ) : (
+          <NotForYou of="branches" />
+        ))}
     </MinimalShell>
   )
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MinimalShell } from '@/components/layout/minimal-shell'
 import { BranchWriting } from '@/components/screens/branch/branch-writing'
+import { NotForYou } from '@/components/screens/not-for-you'
 import { requireEmployer } from '@/lib/accounts/data'
 import { safeNextPath } from '@/lib/auth/next-path'
 import { getBranch } from '@/lib/branches/data'
@@ -26,7 +27,11 @@ export default async function EditBranchPage({ params, searchParams }: EditBranc
   const next = safeNextPath(query.next, '') || null
   return (
     <MinimalShell title={t('editTitle')} backHref={next ?? '/branch'}>
-      <BranchWriting uid={me.uid} branch={branch} next={next} />
+      {me.member?.can.includes('branches.edit') ? (
+        <BranchWriting uid={me.uid} branch={branch} next={next} />
+      ) : (
+        <NotForYou of="branches" />
+      )}
     </MinimalShell>
   )
 }
