@@ -79,7 +79,8 @@ const paydayReaders = (
       `${pays}\\s*(หลัง(เลิก|จบ)(งาน)?|วันต่อวัน|รายวัน(?!ละ|\\s*(ละ\\s*)?\\d)|หน้างาน|เลิกงาน)(เลย|ทันที)?`,
     ],
     ['same_day', `(เลิก|จบ)(งาน)?(แล้ว)?\\s*((จ่าย|โอน)(เงิน|สด)*|รับ(เงิน|สด|ตัง(ค์)?|เลย)+)(เลย|ทันที)?`],
-    ['same_day', '(จ่าย|รับ)(เงิน)?สด(เลย|ทันที|ไม่ต้องรอ|รายวัน)?(?!\\s*(ทุก|สิ้น|ราย|จบ))|วันต่อวัน'],
+    // Cash alone says how, not when.
+    ['same_day', '(จ่าย|รับ)(เงิน)?สด(เลย|ทันที|ไม่ต้องรอ|รายวัน)(?!\\s*(ทุก|สิ้น|ราย|จบ))|วันต่อวัน'],
     ['weekly', `${pays}\\s*((ทุก|ราย)(สัปดาห์|อาทิตย์(?!ที่))|ทุก(วัน)?${weekday})`],
     [
       'half_month',
@@ -158,6 +159,16 @@ const introduction =
   /(?:\s*(?:รับสมัคร|รับ|หา|ต้องการ|อยากได้|ขอ|ขาด|เอา|ที่|และ|กับ|เริ่ม(?:งาน)?|ตั้งแต่|ถึง|คืน|น้อง|ๆ|ใน|ใกล้|แถว|ย่าน|ตรง|อยู่|เรียก(?:ตัว)?|(?<![\d๐-๙]\s*)คน|พนักงาน))+$/
 const aroundPhrase = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.%]+$/gu
 
+const cash = /(?:จ่าย|รับ)(?:เงิน)?สด(?!\s*(?:หน้างาน|หลัง|เลิก|จบ|ราย|ทุก|สิ้น|เลย|ทันที))/g
+
+/** That pay is cash, where its words stand in the amount's. */
+const cashIn = (text: string, marks: readonly QuickPostMark[]) =>
+  [...text.matchAll(cash)].flatMap(({ 0: words, index }) =>
+    marks.some(({ topic, start, end }) => topic === 'pay' && start <= index && index + words.length <= end)
+      ? [{ work: '', words }]
+      : [],
+  )
+
 /**
  * The phrases that no mark stands in and that say something, in their order, for the description; `marks` are in the
  * order of the text. What is written together with the work stays with it ("แม่บ้านโรงแรม"). Ways to reach somebody stay
@@ -170,7 +181,7 @@ export function leftOver(text: string, marks: readonly QuickPostMark[]): string 
     const work = mark?.topic === 'workType' && /^[ก-๎a-z]/i.test(first) ? text.slice(mark.start, mark.end) : ''
     return [{ work, words: first }, ...others.map((each) => ({ work: '', words: each }))]
   })
-  return phrases
+  return [...phrases, ...cashIn(text, marks)]
     .filter(({ words }) => !notForPosts.test(words) && says.test(words.replaceAll(filler, ' ')))
     .map(({ work, words }) => work + words.replaceAll(/\s+/g, ' ').replace(introduction, ''))
     .map((phrase) => phrase.replaceAll(aroundPhrase, ''))

@@ -3,6 +3,7 @@ import type { WorkType } from '@/validators/work-types'
 import { clocksIn } from './clocks'
 import { Line, type QuickPostMark, type QuickPostTopic } from './line'
 import { number, readNumber } from './numbers'
+import { hoursOfPart } from './parts-of-day'
 import type { QuickPostBranch } from './places'
 import type { QuickPost } from './read-quick-post'
 import { clock, leads } from './times'
@@ -123,9 +124,11 @@ const answersTo: { readonly [Part in AskedPart]: (asked: Asked) => readonly Answ
   payAmount: ({ words }) => numbersIn(words ?? '').map((baht) => baht * 100),
 }
 
-/** What a time can mean that is said alone: "six o'clock" is in the morning or in the evening. */
-function hoursMeant({ text, marks, isUnclear }: Asked, isEnd: boolean): string[] {
+/** What a time can mean that is said alone: "six o'clock" is in the morning or in the evening, "evening" several hours. */
+function hoursMeant({ text, words, marks, isUnclear }: Asked, isEnd: boolean): readonly string[] {
   const [mark, other] = marks
+  const ofPart = hoursOfPart(words ?? '', isEnd)
+  if (ofPart.length > 0) return ofPart
   if (!isUnclear || !mark || other || leads.test(text.slice(0, mark.start)) !== isEnd) return []
   const [said, more] = clocksIn(new Line(text.slice(mark.start, mark.end)))
   return said && !more ? said.readings.map(clock) : []

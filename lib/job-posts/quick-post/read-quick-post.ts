@@ -5,6 +5,7 @@ import { type ReadDates, readDates } from './dates'
 import { type Extras, leftOver, readExtras } from './extras'
 import { readHeadcount } from './headcount'
 import { Line, overlaps, type QuickPostMark } from './line'
+import { markPartOfDay } from './parts-of-day'
 import { type Pay, readBarePay, readPay } from './pay'
 import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
 import { type Hours, readHours } from './times'
@@ -67,6 +68,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   const headcount = readHeadcount(line, work)
   if (branchId === null) markUnknownBranch(line)
   const isTimed = hours.startTime !== null || hours.endTime !== null
+  if (!line.marks.some(({ topic }) => topic === 'time')) markPartOfDay(line)
   // Of several jobs, bare figures may be the pay of the last one only.
   const isBare = !isOfPay && !work.isSeveral && (isTimed || read.dates.length > 0)
   const payAmount = isBare ? readBarePay(line, isTimed) : pay.payAmount

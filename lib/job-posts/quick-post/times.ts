@@ -1,6 +1,7 @@
 import { type Clock, clocksIn, dayMinutes, ofDay } from './clocks'
 import { type Found, type Line, overlaps, pattern, type Stretch } from './line'
 import { people, things } from './numbers'
+import { partOfDay } from './parts-of-day'
 
 /** Nobody is asked to work longer in one shift; tells which of two readings of "six o'clock" is meant. */
 const longestShift = 14 * 60
@@ -18,7 +19,6 @@ const linked = new RegExp(`^${link}$`)
 const tightLink = '\\s*(-|ถึง|จนถึง|ยัน|จน)\\s*'
 const bareBefore = new RegExp(`(?<![\\d.,:/-])(?<h>\\d{1,2})${tightLink}$`)
 const bareAfter = new RegExp(`^${tightLink}(?<h>\\d{1,2})(?![\\d.,:/]|\\s*(${people}|${things}))`)
-const partOfDay = 'เช้า|สาย|กลางวัน|เที่ยง(?!คืน)|บ่าย|เย็น|ค่ำ|ดึก|กลางคืน'
 const turn = '(ช่วง|กะ|รอบ)'
 const hourRange = `(?<from>(?<![\\d.,:/])(1?\\d|2[0-4]))\\s*(-|ถึง|(เลิก|ออก)(งาน)?)\\s*(?<to>(1?\\d|2[0-4]))(?![\\d.,:/]|\\s*(${people}|${things}|-))`
 const announced = pattern(`(เวลา|${turn}?\\s*(?<part>${partOfDay})|${turn}|เข้า|เริ่ม)\\s*${hourRange}`)
