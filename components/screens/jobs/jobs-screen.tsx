@@ -23,6 +23,7 @@ import {
   viewFromNowhere,
 } from '@/components/job-posts/public/jobs-view'
 import { LeaveOutLinks } from '@/components/job-posts/public/leave-out'
+import { UnderstoodWords } from '@/components/job-posts/public/understood-words'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -118,6 +119,7 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
           </FoundHeading>
           {page.items.length > 0 && <JobSorts view={view} />}
         </div>
+        <UnderstoodWords understood={page.understood} />
         {view.sort === 'near' && (
           <p className="text-sm text-ink-2">
             {page.station ? t('sort.stationAbout', { station: page.station }) : t('sort.nearAbout')}

@@ -9222,6 +9222,21 @@ export interface operations {
                         items: components["schemas"]["ListedJobPost"][];
                         nextCursor: string | null;
                         station: string | null;
+                        /** @description the working days and the least pay that the words say */
+                        understood: {
+                            days: {
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            } | null;
+                            pay: {
+                                /** @enum {string} */
+                                unit: "hour" | "day" | "job";
+                                /** @description satang (1/100 baht) */
+                                satang: number;
+                            } | null;
+                        };
                         /** @description nothing is spelt like the words: these sound like them */
                         isLoose: boolean;
                         /** @description where nothing is found: what leads to posts when it alone is left out */

@@ -2,7 +2,7 @@ import type { Static } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import type { ListedJobPostPage } from './present'
 import { listOpenJobPosts, type PublicFilter } from './repository'
-import { withDaySaid } from './understood-search'
+import { understoodSearch } from './understood-search'
 
 type LeaveOut = Static<typeof ListedJobPostPage>['leaveOut'][number]
 type Attempt = LeaveOut & { readonly filter: PublicFilter }
@@ -39,7 +39,8 @@ export async function leaveOutOf(db: Database, filter: PublicFilter): Promise<Le
   if (attempts.length < 2) return []
   for (const { part, word, filter: without } of attempts) {
     const finds = async (isLoose: boolean) =>
-      (await listOpenJobPosts(db, { ...withDaySaid(without), isLoose, after: null, limit: 1 })).length > 0
+      (await listOpenJobPosts(db, { ...understoodSearch(without).filter, isLoose, after: null, limit: 1 }))
+        .length > 0
     if ((await finds(false)) || (without.q && (await finds(true)))) found.push({ part, word })
   }
   return found

@@ -107,6 +107,15 @@ export const ListedJobPostPage = Type.Object({
       description: 'the station that distances are from; null where none was asked for or known',
     }),
   ),
+  understood: Type.Object(
+    {
+      days: nullable(
+        Type.Object({ from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) }),
+      ),
+      pay: nullable(Type.Object({ unit: OneOf(payUnits), satang: Satang })),
+    },
+    { description: 'the working days and the least pay that the words say' },
+  ),
   isLoose: Type.Boolean({ description: 'nothing is spelt like the words: these sound like them' }),
   leaveOut: Type.Array(
     Type.Object({

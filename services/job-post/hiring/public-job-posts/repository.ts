@@ -10,6 +10,7 @@ import { jobPostInvites } from '../../tables/job-post-invites'
 import { forChosen, jobPosts, listed, shifts } from '../../tables/job-posts'
 import { isStillOpen, stands } from '../job-posts/open-posts-repository'
 import type { Shift } from '../job-posts/repository'
+import type { SaidPay } from './said-pay'
 import { wordsQuery } from './understood-search'
 
 /** Posts that anybody with the link may read. */
@@ -232,6 +233,8 @@ export type PublicFilter = {
   readonly minPay?: number
   readonly from?: string
   readonly to?: string
+  /** What the words say: for a day it is compared with what a post pays a day, whatever it is paid by. */
+  readonly leastPay?: SaidPay
   readonly q?: string
   /** Find the words of `q` as they sound. */
   readonly isLoose?: boolean
@@ -264,12 +267,20 @@ function wordsMatch({ q: typed, isLoose }: PublicFilter): SQL | undefined {
   return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${listed(jobPosts)} and ${found} offset 0)`
 }
 
+function paysAtLeast({ leastPay }: PublicFilter): SQL | undefined {
+  if (!leastPay) return undefined
+  const { unit, satang } = leastPay
+  if (unit === 'day') return gte(jobPosts.dayPay, satang)
+  return and(eq(jobPosts.payUnit, unit), gte(jobPosts.payAmount, satang))
+}
+
 const ofPost = (filter: PublicFilter): SQL | undefined =>
   and(
     filter.workType ? eq(jobPosts.workType, filter.workType) : undefined,
     filter.type ? eq(jobPosts.type, filter.type) : undefined,
     filter.payUnit ? eq(jobPosts.payUnit, filter.payUnit) : undefined,
     filter.minPay ? gte(jobPosts.payAmount, filter.minPay) : undefined,
+    paysAtLeast(filter),
     worksOn(filter),
     wordsMatch(filter),
   )

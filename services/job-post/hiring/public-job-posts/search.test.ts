@@ -96,6 +96,7 @@ async function listed(query: Record<string, string>) {
     items: { id: string; distanceKm: number | null }[]
     nextCursor: string | null
     isLoose: boolean
+    understood: { days: { from: string; to: string } | null; pay: object | null }
   }
 }
 const nameOf = (id: string) => Object.entries(job).find(([, known]) => known === id)?.[0]
@@ -168,15 +169,15 @@ describe('by words', () => {
   })
 
   test('days off for others are found by what people call them', async () => {
-    const saturday = Array.from({ length: 7 }, (_, ahead) => dayAhead(ahead + 7)).find(
-      (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
+    const sunday = Array.from({ length: 7 }, (_, ahead) => dayAhead(ahead)).find(
+      (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0,
     )
     const weekend = await open('owner', branch.siam, {
       workType: 'waiter',
       title: 'เสิร์ฟงานแต่ง',
-      shifts: [{ ...shift(5), date: saturday ?? '' }],
+      shifts: [{ ...shift(5), date: sunday ?? '' }],
     })
-    for (const q of ['เสิฟ วันหยุด', 'เสิร์ฟ เสาร์อาทิตย์', 'งานแต่ง วันเสาร์']) {
+    for (const q of ['เสิฟ วันหยุด', 'เสิร์ฟ เสาร์อาทิตย์', 'เสิร์ฟ สุดสัปดาห์', 'งานแต่ง วันอาทิตย์']) {
       expect([q, (await listed({ q })).items.map(({ id }) => id).includes(weekend)]).toEqual([q, true])
     }
     await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, weekend))
@@ -195,15 +196,41 @@ describe('by words', () => {
     await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, byTomorrow))
   })
 
-  test('work on a weekday is found with and without the word for work', async () => {
-    const saturday = Array.from({ length: 7 }, (_, ahead) => dayAhead(ahead + 10)).find(
-      (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
-    )
-    const shifts = [{ ...shift(5), date: saturday ?? '' }]
-    const one = await open('owner', branch.siam, { workType: 'waiter', title: 'เสิร์ฟมื้อค่ำ', shifts })
-    for (const q of ['วันเสาร์', 'งานวันเสาร์', 'งาน วันเสาร์'])
-      expect([q, (await listed({ q })).items.some(({ id }) => id === one)]).toEqual([q, true])
-    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, one))
+  test('a weekday is the next such day alone, and the answer says which', async () => {
+    // Not today or tomorrow, whose jobs may have begun or be those of other tests.
+    const date = dayAhead(6)
+    const names = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์']
+    const name = names[new Date(`${date}T00:00:00Z`).getUTCDay()]
+    const on = (day: string, title: string) =>
+      open('owner', branch.siam, { workType: 'waiter', title, shifts: [{ ...shift(6), date: day }] })
+    const one = await on(date, 'เสิร์ฟมื้อค่ำ')
+    const others = [await on(dayAhead(7), 'เสิร์ฟวันถัดไป'), await on(dayAhead(13), 'เสิร์ฟอีกสัปดาห์')]
+    for (const q of [`วัน${name}`, `งานวัน${name}`, `งาน วัน${name}`, `เสิร์ฟ วัน${name}`]) {
+      const { items, understood } = await listed({ q })
+      expect([q, items.map(({ id }) => id)]).toEqual([q, [one]])
+      expect(understood).toEqual({ days: { from: date, to: date }, pay: null })
+    }
+    for (const id of [one, ...others])
+      await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, id))
+  })
+
+  test('pay that is said is the least: a day’s is compared with what a day brings, however it is paid', async () => {
+    // 800 a day for two days, 90 an hour for eight hours, 600 a day, 500 a day.
+    for (const q of ['700 บาท', 'วันละ 700', '๗๐๐ บาท', '700+', 'งานวันละ 700 บาท']) {
+      const { understood } = await listed({ q })
+      expect([q, (await found({ q })).sort()]).toEqual([q, ['barista', 'cleaner']])
+      expect(understood).toEqual({ days: null, pay: { unit: 'day', satang: 70_000 } })
+    }
+    expect(await found({ q: 'เสิร์ฟ 600 บาท' })).toEqual(['waiter'])
+    expect(await found({ q: 'ชั่วโมงละ 90' })).toEqual(['cleaner'])
+    expect(await found({ q: 'ชั่วโมงละ 91' })).toEqual([])
+  })
+
+  test('figures that are no pay stay words', async () => {
+    const shop = await open('owner', branch.siam, { workType: 'cashier', title: 'เก็บเงิน 7-11 เปิด 24 ชั่วโมง' })
+    for (const q of ['7-11', '24 ชั่วโมง', 'งาน 7-11'])
+      expect([q, (await listed({ q })).items.map(({ id }) => id)]).toEqual([q, [shop]])
+    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, shop))
   })
 
   test('signs alone, NUL and the signs of the search language find nothing and break nothing', async () => {

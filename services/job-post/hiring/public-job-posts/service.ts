@@ -20,7 +20,7 @@ import {
   type PublicFilter,
   type StoredPublicJobPost,
 } from './repository'
-import { withDaySaid } from './understood-search'
+import { understoodSearch } from './understood-search'
 
 /** The maximum for one sitemap (sitemaps.org/protocol.html). */
 const atMostInSitemap = 50_000
@@ -64,7 +64,7 @@ export async function pageOfOpenJobPosts(
   db: Database,
   { cursor, limit, sort: wanted, lat, lng, station: called, ...typed }: Search,
 ): Promise<Static<typeof ListedJobPostPage>> {
-  const filter = withDaySaid(typed)
+  const { filter, understood } = understoodSearch(typed)
   const isAt = lat !== undefined && lng !== undefined
   const station = isAt || called === undefined ? null : stationCalled(called)
   const near: Coordinates | null = isAt ? { lat, lng } : station
@@ -84,6 +84,7 @@ export async function pageOfOpenJobPosts(
     items: shown.map((post) => ({ ...post, distanceKm: distances.get(post.id) ?? null })),
     nextCursor: page.nextCursor,
     station: station?.name ?? null,
+    understood,
     isLoose: isLoose && rows.length > 0,
     leaveOut: isNothing ? await leaveOutOf(db, typed) : [],
     nearby: isNothing ? await nearbyOf(db, filter) : null,

@@ -1,26 +1,40 @@
+import { latinDigits } from '@/validators/digits'
+import { oneForm } from '@/validators/one-form'
 import { bangkokToday } from '@/validators/rules'
-import { addDays } from '@/validators/shift-days'
 import { searchQuery } from '../../platform/search'
-
-/** Days as people type them, and how many days after today they are; longer ones first, for they contain shorter ones. */
-const relativeDays: readonly (readonly [word: RegExp, daysAhead: number])[] = [
-  [/(งาน)?(วัน)?มะรืนนี้|(งาน)?(วัน)?มะรืน/, 2],
-  [/(งาน)?(วัน)?พรุ่งนี้|(งาน)?(วัน)?พรุ้งนี้|\btomorrow\b/i, 1],
-  [/(งาน)?วันนี้|\btoday\b/i, 0],
-]
+import { readSaidDays, type SaidDays } from './said-days'
+import { readSaidPay, type SaidPay } from './said-pay'
 
 type Typed = { readonly q?: string | undefined; readonly from?: string; readonly to?: string }
 
-/** A search whose words name a day from today on: that day as YYYY-MM-DD, and the words without it. */
-export function withDaySaid<Search extends Typed>(search: Search, now = new Date()): Search {
+/** What the words of a search say beside what they name; null for what they do not. */
+export type Understood = { readonly days: SaidDays | null; readonly pay: SaidPay | null }
+
+/** "งาน" beside what was understood says nothing more. */
+const words = (rest: string) => {
+  const left = rest.replace(/\s+/g, ' ').trim()
+  return left === '' || /^(?:หา)?งาน$/.test(left) ? undefined : left
+}
+
+/**
+ * A search whose words name a day from today on, or a least pay: as filters, and the words without them. Days that were
+ * chosen beside the words stay.
+ */
+export function understoodSearch<Search extends Typed>(
+  search: Search,
+  now = new Date(),
+): { readonly filter: Search & { readonly leastPay?: SaidPay }; readonly understood: Understood } {
   const { q, from, to } = search
-  if (!q || from || to) return search
-  for (const [word, ahead] of relativeDays) {
-    if (!word.test(q)) continue
-    const day = addDays(bangkokToday(now), ahead)
-    return { ...search, q: q.replace(word, ' ').trim() || undefined, from: day, to: day }
+  const text = q ? latinDigits(oneForm(q)) : ''
+  const ofDays = from || to ? null : readSaidDays(text, bangkokToday(now))
+  const ofPay = readSaidPay(ofDays?.rest ?? text)
+  const understood = { days: ofDays?.days ?? null, pay: ofPay?.pay ?? null }
+  const rest = ofPay?.rest ?? ofDays?.rest
+  if (rest === undefined) return { filter: search, understood }
+  return {
+    filter: { ...search, ...ofDays?.days, ...(ofPay && { leastPay: ofPay.pay }), q: words(rest) },
+    understood,
   }
-  return search
 }
 
 /** "งานวันเสาร์" is work on Saturday: whoever looks for jobs need not say so. */

@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals'
+import { understoodSearch } from './understood-search'
+
+/** A Friday. */
+const now = new Date('2026-11-27T05:00:00Z')
+const read = (q: string, at = now) => {
+  const { filter, understood } = understoodSearch({ q }, at)
+  return [understood.days && Object.values(understood.days), filter.q ?? '']
+}
+const on = (day: string, last = day) => [`2026-${day}`, `2026-${last}`]
+const today = on('11-27')
+const tomorrow = on('11-28')
+const saturday = tomorrow
+const sunday = on('11-29')
+const weekend = on('11-28', '11-29')
+
+describe('days in the words of a search, asked on a Friday', () => {
+  test.each([
+    ['วันเสาร์', saturday, ''],
+    ['เสาร์', saturday, ''],
+    ['งานวันเสาร์', saturday, ''],
+    ['งาน วันเสาร์', saturday, ''],
+    ['หางานวันเสาร์', saturday, ''],
+    ['วันเสา', saturday, ''],
+    ['เสาร์นี้', saturday, ''],
+    ['ทุกวันเสาร์', saturday, ''],
+    ['เสิร์ฟวันเสาร์ สยาม', saturday, 'เสิร์ฟ สยาม'],
+    ['เสิร์ฟเสาร์นี้', saturday, 'เสิร์ฟ'],
+    ['saturday', saturday, ''],
+    ['เสาร์หน้า', on('12-05'), ''],
+    ['วันอาทิตย์', sunday, ''],
+    ['วันอาทิตย์นี้', sunday, ''],
+    ['อาทิตย์', sunday, ''],
+    ['วันอาทิต', sunday, ''],
+    ['วันจันทร์', on('11-30'), ''],
+    ['จันทร์นี้', on('11-30'), ''],
+    ['วันอังคาร', on('12-01'), ''],
+    ['พุธหน้า', on('12-02'), ''],
+    ['วันพฤหัส', on('12-03'), ''],
+    ['ศุกร์นี้', today, ''],
+    ['วันศุกร์หน้า', on('12-04'), ''],
+    ['เสาร์อาทิตย์', weekend, ''],
+    ['เสาร์-อาทิตย์', weekend, ''],
+    ['เสาร์–อาทิตย์นี้', weekend, ''],
+    ['วันเสาร์และวันอาทิตย์', weekend, ''],
+    ['งานสุดสัปดาห์', weekend, ''],
+    ['แม่บ้าน วันหยุดเสาร์อาทิตย์', weekend, 'แม่บ้าน'],
+    ['เสาร์อาทิตย์หน้า', on('12-05', '12-06'), ''],
+    ['อาทิตย์นี้', on('11-27', '11-29'), ''],
+    ['สัปดาห์นี้', on('11-27', '11-29'), ''],
+    ['อาทิตย์หน้า', on('11-30', '12-06'), ''],
+  ])('%s', (q, days, rest) => {
+    expect(read(q)).toEqual([days, rest])
+  })
+
+  test.each([
+    'พรุ่งนี้',
+    'พรุงนี้',
+    'พุ่งนี้',
+    'พรุ้งนี้',
+    'พรุ่งนี',
+    'พรุ่งนิ้',
+    'พุงนี้',
+    'พรู่งนี้',
+    'พรุงนี',
+    'พรุ่ง นี้',
+    'งานพรุงนี้',
+    'พน',
+    'เสิร์ฟพรุงนี้',
+  ])('%s is tomorrow', (q) => {
+    expect(read(q)).toEqual([tomorrow, q.startsWith('เสิร์ฟ') ? 'เสิร์ฟ' : ''])
+  })
+  test.each(['วันนี้', 'วันนิ้', 'วันนี่', 'วันนี', 'งานวันนี้', 'คืนนี้'])('%s is today', (q) => {
+    expect(read(q)).toEqual([today, ''])
+  })
+  test.each(['มะรืนนี้', 'มะรืน', 'มะลืนนี้', 'มะรืนนี', 'มะรืนี้', 'มารืนนี้', 'วันมะรืนนี้'])(
+    '%s is the day after tomorrow',
+    (q) => {
+      expect(read(q)).toEqual([sunday, ''])
+    },
+  )
+
+  test.each([
+    'จันทร์-ศุกร์',
+    'เสาร์ จันทร์',
+    'วันเสาร์หรือพรุ่งนี้',
+    'ถนนพระอาทิตย์',
+    'พระจันทร์',
+    'วันนิรันดร์',
+    'มารื้อของ',
+    'พุธมณฑล',
+    'วันหยุด',
+  ])('%s stays words', (q) => {
+    expect(read(q)).toEqual([null, q])
+  })
+
+  test('on the day itself it is today, and on a Sunday the weekend is that day', () => {
+    expect(read('วันเสาร์', new Date('2026-11-28T05:00:00Z'))).toEqual([saturday, ''])
+    expect(read('สุดสัปดาห์', new Date('2026-11-29T05:00:00Z'))).toEqual([sunday, ''])
+    expect(read('อาทิตย์นี้', new Date('2026-11-29T05:00:00Z'))).toEqual([sunday, ''])
+    expect(read('เสาร์อาทิตย์', new Date('2026-11-28T05:00:00Z'))).toEqual([weekend, ''])
+  })
+
+  test('days that were chosen beside the words stay', () => {
+    const chosen = { q: 'พรุ่งนี้', from: '2026-12-24' }
+    expect(understoodSearch(chosen, now).filter).toEqual(chosen)
+  })
+})
+
+describe('pay in the words of a search', () => {
+  const pay = (q: string) => {
+    const { filter, understood } = understoodSearch({ q }, now)
+    return [understood.pay && `${understood.pay.satang / 100} ${understood.pay.unit}`, filter.q ?? '']
+  }
+
+  test.each([
+    ['600 บาท', '600 day', ''],
+    ['600บาท', '600 day', ''],
+    ['๖๐๐ บาท', '600 day', ''],
+    ['600 บ.', '600 day', ''],
+    ['฿600', '600 day', ''],
+    ['1,000 บาท', '1000 day', ''],
+    ['วันละ 600', '600 day', ''],
+    ['วันละ ๖๐๐ บาท', '600 day', ''],
+    ['งานวันละ600', '600 day', ''],
+    ['600/วัน', '600 day', ''],
+    ['600 บาทต่อวัน', '600 day', ''],
+    ['รายวัน 500', '500 day', ''],
+    ['500+', '500 day', ''],
+    ['๕๐๐+', '500 day', ''],
+    ['500 ขึ้นไป', '500 day', ''],
+    ['500-600 บาท', '500 day', ''],
+    ['ค่าแรง 500', '500 day', ''],
+    ['ชั่วโมงละ 60', '60 hour', ''],
+    ['60 บาท/ชม.', '60 hour', ''],
+    ['80 บาท', '80 hour', ''],
+    ['งานละ 1500', '1500 job', ''],
+    ['แม่บ้าน 600 บาท สยาม', '600 day', 'แม่บ้าน สยาม'],
+    ['เสิร์ฟวันละ 600', '600 day', 'เสิร์ฟ'],
+  ])('%s', (q, said, rest) => {
+    expect(pay(q)).toEqual([said, rest])
+  })
+
+  test.each([
+    '7-11',
+    '7-11+',
+    '24 ชั่วโมง',
+    '24/7',
+    '600',
+    '18+',
+    'อายุ 18 ขึ้นไป',
+    'สุขุมวิท 101',
+    'วันละ 8 ชั่วโมง',
+    'วันละ 10 ชม',
+    'ไม่เกิน 500 บาท',
+    '15000 บาท/เดือน',
+    'เดือนละ 15000 บาท',
+    'ตลาด 100 ปี',
+    '10500',
+    '9:00',
+  ])('%s is no pay', (q) => {
+    expect(pay(q)).toEqual([null, q])
+  })
+
+  test('a day and pay are both understood', () => {
+    const { filter } = understoodSearch({ q: 'เสิฟ พรุงนี้ 500+' }, now)
+    expect(filter).toEqual({
+      q: 'เสิฟ',
+      from: '2026-11-28',
+      to: '2026-11-28',
+      leastPay: { unit: 'day', satang: 50_000 },
+    })
+  })
+})
