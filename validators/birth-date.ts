@@ -4,9 +4,9 @@ import { date, required } from './fields'
 import { bangkokToday, isDate } from './rules'
 import { violation } from './violation'
 
-/** A day, YYYY-MM-DD, that somebody who works can be born on. */
+/** A day that somebody who works can be born on, as people write it. */
 export const bornOn = () =>
-  date().test(
+  date('birth').test(
     'born',
     violation('birth_age', workingAges),
     (day) => !day || !isDate(day) || isWorkingAge(bangkokToday(), day),

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
 import type { CompanyKind } from './company-kind'
-import { choice, date, required, text } from './fields'
+import { choice, dateWithin, required, text } from './fields'
 import { bangkokToday } from './rules'
 import { fileIdPattern } from './upload-terms'
 import { violation } from './violation'
@@ -44,9 +44,12 @@ export const requiredDocumentKindsOf = (of: CompanyKind): CompanyDocumentKind[] 
 /** Maximum files of one kind: a document may be photographed page by page. */
 export const maxDocumentsOfKind = 6
 
+/** No document is valid for longer. */
+const yearsValid = 15
+
 /** The last day a document is valid, YYYY-MM-DD; an expired document proves nothing. */
 const expiresOn = () =>
-  date().test({
+  dateWithin(yearsValid).test({
     name: 'not_past',
     message: violation('not_past'),
     test: (value) => !value || value >= bangkokToday(),

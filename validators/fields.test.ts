@@ -53,9 +53,18 @@ const broken: Record<TableRule, readonly [schema: Schema, value: unknown, params
   juristic_number: [withRule(text(20), 'juristic_number'), '1101700230708'],
   personal_number: [withRule(text(20), 'personal_number'), '0105536041974'],
   map_link: [withRule(text(99), 'map_link'), 'https://example.com'],
-  date: [fields.date(), '2026-02-30'],
+  date: [fields.date(), '2026-13-05'],
   time: [fields.time(), '25:00'],
 }
+
+test.each([
+  [fields.date(), '2026-02-30', 'no_such_day', { day: '30 กุมภาพันธ์ 2569', days: 28 }],
+  [fields.date('birth'), '1/1/05', 'year_in_full', {}],
+  [fields.dateWithin(1), '9999-12-31', 'too_far', { years: 1 }],
+  [fields.dateWithin(15), '3112-12-05', 'too_far', { years: 15 }],
+])('a day that is wrong is told how: %#', async (schema, typed, rule, params) => {
+  expect(await violationsOf(schema, typed)).toEqual([{ rule, params }])
+})
 
 describe.each(Object.entries(broken))('%s', (rule, [schema, value, params = {}]) => {
   test('is what a value that breaks it is told, with what its sentence names', async () => {
@@ -148,6 +157,8 @@ describe('what is pasted is taken as what it looks like', () => {
     expect(await fields.latitude().validate('\u2068๑๓.๗๔๕๖\u2069')).toBe('13.7456')
     expect(await fields.longitude().validate('\u2212100.5')).toBe('-100.5')
     expect(await fields.date().validate('๒๐๒๖\u201112\u201105')).toBe('2026-12-05')
+    for (const typed of ['2569-12-05', '05/12/2569', '5 ธ.ค. 69', '๕ ธันวาคม ๒๕๖๙'])
+      expect(await fields.date().validate(typed)).toBe('2026-12-05')
     expect(await fields.time().validate('０９:３０')).toBe('09:30')
   })
 

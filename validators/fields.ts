@@ -4,8 +4,9 @@ import type { PickedFile, UploadedItem } from './file-rules'
 import { oneForm } from './one-form'
 import { withoutUnseen } from './plain-name'
 import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
-import { isNumeric, isPresent, isSame, isTaxId } from './rules'
+import { bangkokToday, isDate, isNumeric, isPresent, isSame, isTaxId } from './rules'
 import { tidyContactPhone } from './tidy-contact-phone'
+import { type DayOf, readDay, readTypedDay } from './typed-day'
 import { encodeViolation, type RuleParams, violation } from './violation'
 
 const wrongKind = violation('format')
@@ -55,6 +56,9 @@ export function verbatim(max: number) {
   return withRule(string().typeError(wrongKind), 'max', { max })
 }
 
+/** The same day of a later year, to compare days with. */
+const yearsFrom = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
 const formed =
   (form: (typed: string) => string) =>
   (value: unknown): unknown =>
@@ -99,7 +103,25 @@ const withDigits = (max: number) =>
   text(max).transform(formed((typed) => latinDigits(typed).replace(/[\p{Pd}\u2212]/gu, '-')))
 export const latitude = () => withRule(withDigits(30), 'addressLocationLat')
 export const longitude = () => withRule(withDigits(30), 'addressLocationLng')
-export const date = () => withRule(withDigits(10), 'date')
+/** A day, YYYY-MM-DD: written as people write days, with a year of either era, it is taken as that. */
+export const date = (of: DayOf = 'plan') =>
+  text(40)
+    .transform(formed((typed) => readTypedDay(typed, of) ?? typed))
+    .test({
+      name: 'date',
+      test(value, { createError }) {
+        if (!value) return true
+        const read = readDay(value, of)
+        return 'day' in read || createError({ message: read.fault })
+      },
+    })
+/** The same at most so many years from today: a later one was mistyped. */
+export const dateWithin = (years: number) =>
+  date().test({
+    name: 'too_far',
+    message: violation('too_far', { years }),
+    test: (value) => !value || !isDate(value) || value <= yearsFrom(bangkokToday(), years),
+  })
 export const time = () => withRule(withDigits(5), 'time')
 /** A number of exactly `length` digits, written in groups or not. */
 export const digits = (length: number) =>

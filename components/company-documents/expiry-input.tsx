@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { DayInput } from '@/components/forms/day-input'
 import { useProblemText } from '@/components/forms/problem-text'
 import { type Problem, ProblemError } from '@/lib/api/problem'
 import type { CompanyDocument } from '@/lib/company-documents/company-document'
 import { changeExpiry } from '@/lib/company-documents/requests'
 import { formatDay } from '@/lib/dates/format-thai'
+import { commonDay } from '@/validators/buddhist-year'
 import { bangkokToday, isDate } from '@/validators/rules'
 
 type ExpiryInputProps = {
@@ -21,7 +23,8 @@ export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps
   const t = useTranslations('companyDocuments.expiry')
   const problemText = useProblemText()
   const id = useId()
-  const [day, setDay] = useState(document.expiresOn ?? '')
+  const [typed, setTyped] = useState(document.expiresOn ?? '')
+  const day = commonDay(typed)
   const [problem, setProblem] = useState<Problem | null>(null)
   const isOver = isDate(day) && day < bangkokToday()
 
@@ -44,12 +47,12 @@ export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {t('label')}
       </label>
-      <input
+      <DayInput
         id={id}
-        type="date"
-        value={day}
+        value={typed}
         min={bangkokToday()}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
+        onCommonYear={setTyped}
         onBlur={() => onStoring(store())}
         aria-invalid={isOver || undefined}
         aria-describedby={`${id}-note`}

@@ -1,4 +1,5 @@
 import { creditKinds, type StatementFilter, statementTypes } from '@/lib/credits/credit-statement'
+import { commonDay } from '@/validators/buddhist-year'
 import { isDate } from '@/validators/rules'
 
 const names = {
@@ -40,8 +41,8 @@ export function filterOf(
     return typeof value === 'string' ? value.trim() : undefined
   }
   const day = (part: 'from' | 'to') => {
-    const text = one(part)
-    return text && isDate(text) ? text : undefined
+    const text = commonDay(one(part) ?? '')
+    return isDate(text) ? text : undefined
   }
   const [kind, type, branchId] = [one('kind'), one('type'), one('branchId')]
   return {

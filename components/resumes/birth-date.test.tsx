@@ -28,6 +28,8 @@ test.each([
   ['none', '', 'กรุณากรอกวันเกิดของคุณ'],
   ['one before anybody living was born', '1850-01-01', /ตรวจปีเกิด/],
   ['one of this year', bangkokToday(), /ตรวจปีเกิด/],
+  ['one that does not exist', '31/02/2540', /ไม่มีวันที่ 31 กุมภาพันธ์ 2540/],
+  ['what is no day', 'ไม่บอก', /กรอกวัน เดือน ปี เช่น/],
 ])('%s is said at the field, and nothing is sent', async (_name, day, said) => {
   renderInThai(<BirthDate onYoung={onYoung} />)
   if (day) await userEvent.type(field(), day)
@@ -44,4 +46,25 @@ test('one that is right is kept; of somebody below 18 the resume is not opened',
   expect(put.mock.calls).toMatchObject([['/v1/workers/me/birth-date', { body: { birthDate: '2010-05-20' } }]])
   expect(screen.getByRole('status')).toHaveTextContent(texts.saved)
   expect(onYoung).toHaveBeenCalledTimes(1)
+})
+
+test.each(['1 มกราคม 2540', '๑/๑/๒๕๔๐', '1/1/40', '01011997'])(
+  'typed as %s it is shown as read, and sent so',
+  async (typed) => {
+    renderInThai(<BirthDate onYoung={onYoung} />)
+    await userEvent.type(field(), typed)
+    expect(screen.getByText(/^1 มกราคม 2540 อายุ \d+\sปี$/)).toBeTruthy()
+    await save()
+    expect(put.mock.calls).toMatchObject([
+      ['/v1/workers/me/birth-date', { body: { birthDate: '1997-01-01' } }],
+    ])
+  },
+)
+
+test('29 February of a Buddhist year stays in its field', async () => {
+  renderInThai(<BirthDate onYoung={onYoung} />)
+  await userEvent.type(field(), '29/02/2547')
+  await userEvent.tab()
+  expect(field()).toHaveValue('29/02/2547')
+  expect(screen.getByText(/^29 กุมภาพันธ์ 2547/)).toBeTruthy()
 })

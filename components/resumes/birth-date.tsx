@@ -9,11 +9,13 @@ import { useViolationText } from '@/components/forms/violation-text'
 import { Button } from '@/components/ui/button'
 import { asProblem, partim } from '@/lib/api/browser'
 import type { Problem } from '@/lib/api/problem'
-import { adultAge, ageOn } from '@/validators/age'
+import { formatDate } from '@/lib/dates/format-long'
+import { adultAge, ageOn, isWorkingAge } from '@/validators/age'
 import { birthDateSchema } from '@/validators/birth-date'
 import { bangkokToday } from '@/validators/rules'
+import { readTypedDay, tidyTypedDay } from '@/validators/typed-day'
 
-/** What is wrong with a birth date, as the service would say it; undefined for nothing. */
+/** What is wrong with a birth date as it was typed, as the service would say it; undefined for nothing. */
 const faultOf = (birthDate: string): Promise<string | undefined> =>
   birthDateSchema.validate({ birthDate }).then(
     () => undefined,
@@ -27,23 +29,26 @@ export function BirthDate({ onYoung }: { onYoung: () => void }) {
   const violation = useViolationText()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [birthDate, setBirthDate] = useState('')
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [fault, setFault] = useState<string | undefined>(undefined)
   const [isSaving, setSaving] = useState(false)
   const [isSaved, setSaved] = useState(false)
 
+  const today = bangkokToday()
+  const birthDate = readTypedDay(typed, 'birth')
+
   const save = async () => {
     setProblem(null)
-    const found = await faultOf(birthDate)
+    const found = await faultOf(typed)
     setFault(found)
-    if (found) return field.current?.focus()
+    if (found || !birthDate) return field.current?.focus()
     setSaving(true)
     const { error, response } = await partim.PUT('/v1/workers/me/birth-date', { body: { birthDate } })
     setSaving(false)
     if (!response.ok) return setProblem(asProblem(error, response))
     setSaved(true)
-    if (ageOn(bangkokToday(), birthDate) < adultAge) onYoung()
+    if (ageOn(today, birthDate) < adultAge) onYoung()
     router.refresh()
   }
 
@@ -57,14 +62,21 @@ export function BirthDate({ onYoung }: { onYoung: () => void }) {
         <input
           ref={field}
           id={id}
-          type="date"
-          max={bangkokToday()}
-          value={birthDate}
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder={t('example')}
+          value={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint: true, error })}
-          onChange={(event) => setBirthDate(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => setTyped(tidyTypedDay(typed, 'birth'))}
           className="control"
         />
+        <p role="status" className="mt-1 text-sm text-leaf empty:hidden">
+          {birthDate &&
+            isWorkingAge(today, birthDate) &&
+            t('read', { day: formatDate(birthDate), age: ageOn(today, birthDate) })}
+        </p>
       </FieldFrame>
       <Button variant="secondary" loading={isSaving} onClick={() => void save()}>
         {t('save')}

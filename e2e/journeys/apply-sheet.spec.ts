@@ -77,7 +77,7 @@ test('a stranger applies on the job’s page, and proves the address afterwards'
   await hand.press(sheet.getByRole('button', { name: thai('addresses.here.use') }))
   await expect(form.control('district')).toHaveValue('จตุจักร')
   await hand.type(form.control('birthDate'), '10052547')
-  await expect(sheet.getByText(/^อายุ \d+\sปี$/)).toBeVisible()
+  await expect(sheet.getByText(/^\d+ \S+ 25\d\d อายุ \d+\sปี$/)).toBeVisible()
   await hand.type(form.control('headline'), 'เคยเสิร์ฟร้านชาบู 3 เดือน')
   await expect(sheet.getByText(/จตุจักร กรุงเทพมหานคร · พนักงานเสิร์ฟ · เคยเสิร์ฟร้านชาบู 3 เดือน/)).toBeVisible()
   await hand.press(form.submit)

@@ -39,7 +39,7 @@ test('documents are previewed, replaced, asked for again with the reason, and ta
   await expect(kindSection(page, 'company_certificate')).toBeFocused()
   await choose(page, 'company_certificate', certificate)
   await expect(row(page, certificate.name)).toBeVisible()
-  await card.getByLabel(thai('companyDocuments.expiry.label')).fill('2099-12-31')
+  await card.getByLabel(thai('companyDocuments.expiry.label')).fill('2040-12-31')
   await page.getByRole('button', { name: thai('companyDocuments.submit') }).click()
   await expect(page.getByText(thai('companies.notice.documents_submitted.title'))).toBeVisible()
   await expect(card.getByText(/ใช้ได้ถึง/)).toBeVisible()

@@ -395,7 +395,7 @@ const rows: Readonly<Record<string, Row>> = {
     of: 'company',
     call: async ({ companyId }) => ({
       path: { documentId: await addedDocument(companyId) },
-      body: { expiresOn: '2099-12-31' },
+      body: { expiresOn: '2040-12-31' },
       headers: { 'if-match': '"1"' },
     }),
   },

@@ -13,7 +13,6 @@ import { RadioCards } from '@/components/forms/radio-cards'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
-import { readTypedDay, tidyTypedDay } from '@/components/forms/typed-day'
 import { useDraft } from '@/components/forms/use-draft'
 import { useDraftLeaving } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
@@ -35,6 +34,7 @@ import { ownPay } from '@/validators/own-pay'
 import { placesLeft } from '@/validators/places-left'
 import { resumeLimits } from '@/validators/resume-limits'
 import { bangkokToday } from '@/validators/rules'
+import { readTypedDay, tidyTypedDay } from '@/validators/typed-day'
 import type { ApplyValues } from './apply-schema'
 import { ChosenShiftsField } from './chosen-shifts-field'
 import { ShownNow } from './shown-now'
@@ -78,6 +78,8 @@ const isChoosable = ({ placesLeft: left, clash }: OpenShift) => left !== 0 && cl
 const isRefused = (problem: FormRefusal | null) =>
   problem !== null && ['age_out_of_range', 'applied_too_often', 'post_not_open'].includes(problem.code)
 
+const tidyBirthDate = (typed: string) => tidyTypedDay(typed, 'birth')
+
 const personFields = ['displayName', 'email', 'phone', 'password']
 const isAboutPerson = ({ errors = [] }: FormRefusal) =>
   errors.some(({ field }) => personFields.includes(field))
@@ -114,7 +116,7 @@ export function ApplyForm({
     phone: worker?.phone ?? '',
     province: worker?.province || post.place.province,
     district: worker?.district ?? '',
-    birthDate: known ? tidyTypedDay(known) : '',
+    birthDate: known ? tidyBirthDate(known) : '',
     headline: worker?.headline ?? '',
   }
   const form = useValidatedForm<ApplyValues>(
@@ -126,6 +128,8 @@ export function ApplyForm({
           areChosen,
           person: newcomer?.asks ?? null,
           area: asksArea,
+          ages: post,
+          known,
         }),
       ),
     {
@@ -168,7 +172,7 @@ export function ApplyForm({
   const lookAgain = useEffectEvent(() => {
     const typed = form.getValues()
     const { displayName, phone, province, district, headline } = own
-    const isCorrected = typed.birthDate !== '' && readTypedDay(typed.birthDate) !== known
+    const isCorrected = typed.birthDate !== '' && readTypedDay(typed.birthDate, 'birth') !== known
     if (isCorrected) setAsksBirthDate(true)
     // A reset is no typing: the draft can still be thrown away.
     form.reset({
@@ -299,7 +303,7 @@ export function ApplyForm({
               inputMode="numeric"
               autoComplete="bday"
               placeholder={t('birthDateExample')}
-              tidy={tidyTypedDay}
+              tidy={tidyBirthDate}
             />
             <TypedAge />
           </div>
@@ -356,14 +360,16 @@ function ChosenSum({ post, shifts }: { post: ApplyPost; shifts: readonly OpenShi
     .join(' · ')
 }
 
-/** The age that the typed day of birth makes. */
+/** How the typed day of birth is read, and the age that it makes. */
 function TypedAge() {
   const t = useTranslations('applying')
-  const born = readTypedDay(useWatch<ApplyValues, 'birthDate'>({ name: 'birthDate' }))
+  const born = readTypedDay(useWatch<ApplyValues, 'birthDate'>({ name: 'birthDate' }), 'birth')
   const today = bangkokToday()
   return (
     <p role="status" className="mt-1 text-sm text-leaf empty:hidden">
-      {born && isWorkingAge(today, born) && t('age', { age: ageOn(today, born) })}
+      {born &&
+        isWorkingAge(today, born) &&
+        t('bornAndAge', { day: formatDate(new Date(born)), age: ageOn(today, born) })}
     </p>
   )
 }
@@ -376,7 +382,7 @@ function LiveShown({ post, worker, resumeHref }: Pick<ApplyFormProps, 'post' | '
         ...values,
         workTypes: worker?.workTypes.length ? worker.workTypes : [post.workType],
         experienceYears: worker?.experienceYears ?? 0,
-        birthDate: readTypedDay(values.birthDate),
+        birthDate: readTypedDay(values.birthDate, 'birth'),
       }}
       company={post.company}
       resumeHref={resumeHref}

@@ -1,13 +1,14 @@
 import { array, mixed, type ObjectSchema, object, type Schema, string } from 'yup'
-import { readTypedDay } from '@/components/forms/typed-day'
 import type { AskedQuestion, OpenShift } from '@/lib/applications/own-application'
 import { registerSchema } from '@/validators/account'
-import { answerLimit } from '@/validators/application'
+import { ageOn, workingAges } from '@/validators/age'
+import { adultAge, answerLimit, isAgeFit } from '@/validators/application'
 import { bornOn } from '@/validators/birth-date'
 import { choiceFaults } from '@/validators/chosen-shifts'
 import { choice, required, text } from '@/validators/fields'
 import { yesNo } from '@/validators/job-post-terms'
 import { resumeLimits } from '@/validators/resume-limits'
+import { bangkokToday, isDate } from '@/validators/rules'
 import { encodeViolation, violation } from '@/validators/violation'
 
 /** First who somebody is, where they have no account; then what the post and their resume leave open. */
@@ -35,6 +36,10 @@ type Asked = {
   /** Whether somebody has to say who they are, and with which address they sign in. */
   readonly person: 'whole' | 'name' | null
   readonly area: boolean
+  /** The ages that the post takes, in years; null is 18 and no limit. */
+  readonly ages: { readonly minAge: number | null; readonly maxAge: number | null }
+  /** The birth date, YYYY-MM-DD, that the account has; what it means for the post only the service says. */
+  readonly known: string | null
 }
 
 function answerSchema({ kind, choices }: AskedQuestion) {
@@ -53,6 +58,33 @@ const shiftsSchema = (shifts: readonly OpenShift[]) =>
       return context.createError({ message: fault ? encodeViolation(fault) : violation('required_select') })
     })
 
+/** Why somebody of an age cannot do the work, as an encoded violation: the post does not take it, or the law forbids it. */
+function ageFault(
+  age: number,
+  own: readonly OpenShift[],
+  { minAge, maxAge }: Asked['ages'],
+): string | undefined {
+  if (!isAgeFit(age, { minAge, maxAge })) {
+    const min = minAge ?? adultAge
+    return maxAge === null ? violation('job_age_from', { min }) : violation('job_age', { min, max: maxAge })
+  }
+  const anyAge = choiceFaults(own, null).map(({ rule }) => rule)
+  const fault = choiceFaults(own, age).find(({ rule }) => !anyAge.includes(rule))
+  return fault && encodeViolation(fault)
+}
+
+/** A birth date that the post can take; judged here, before an account is made. */
+const birthDateFor = ({ shifts, areChosen, ages, known }: Asked) =>
+  bornOn().test('job_age', (born, { parent, createError }) => {
+    if (!born || !isDate(born) || born === known) return true
+    const age = ageOn(bangkokToday(), born)
+    if (age < workingAges.min || age > workingAges.max) return true
+    const { shiftIds } = parent as ApplyValues
+    const own = areChosen ? shifts.filter(({ id }) => shiftIds.includes(id)) : []
+    const message = ageFault(age, own, ages)
+    return message === undefined || createError({ message })
+  })
+
 const anything = mixed()
 
 /** What is asked in the second step is not checked in the first. */
@@ -65,13 +97,8 @@ const personOf = ({ displayName, phone, email, password }: typeof registerSchema
 })
 
 /** The schema of an application: an answer to each question, and what the post, the resume and the account leave open. */
-export function applySchema({
-  questions,
-  shifts,
-  areChosen,
-  person,
-  area,
-}: Asked): ObjectSchema<ApplyValues> {
+export function applySchema(asked: Asked): ObjectSchema<ApplyValues> {
+  const { questions, shifts, areChosen, person, area } = asked
   const answers = object(
     Object.fromEntries(questions.map((question) => [question.id, answerSchema(question)])),
   )
@@ -81,9 +108,7 @@ export function applySchema({
     shiftIds: areChosen ? shiftsSchema(shifts) : anything,
     ...(person && personOf(registerSchema.fields)[person]),
     ...(area && { province: place(), district: place() }),
-    birthDate: inDetails(
-      required(bornOn().transform((typed: unknown) => readTypedDay(String(typed)) ?? typed)),
-    ),
+    birthDate: inDetails(required(birthDateFor(asked))),
     headline: text(resumeLimits.headline),
     answers: inDetails(answers),
   })

@@ -1,4 +1,5 @@
 import { type JobPostFilter, type JobPostState, jobPostStates } from '@/lib/job-posts/job-post'
+import { commonDay } from '@/validators/buddhist-year'
 import { jobPostTypes } from '@/validators/job-post-terms'
 import { isDate } from '@/validators/rules'
 
@@ -30,8 +31,8 @@ export function viewOf(query: Readonly<Record<string, string | string[] | undefi
     return typeof value === 'string' && value.trim() ? value.trim().slice(0, 100) : undefined
   }
   const day = (name: 'from' | 'to') => {
-    const text = one(name)
-    return text && isDate(text) ? text : undefined
+    const text = commonDay(one(name) ?? '')
+    return isDate(text) ? text : undefined
   }
   const [state, type] = [one('state'), one('type')]
   return {

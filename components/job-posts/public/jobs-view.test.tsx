@@ -38,6 +38,12 @@ describe('a view', () => {
     expect(viewOf('/jobs?province=ชลบุรี&district=ถลาง')).toEqual(viewOf('/jobs?province=ชลบุรี'))
   })
 
+  test('a Buddhist year is read as such', () => {
+    expect(jobsPath(viewOf('/jobs?from=2569-12-05&to=2567-02-29'))).toBe(
+      '/jobs?from=2026-12-05&to=2024-02-29',
+    )
+  })
+
   test('a parameter given twice is none', () => {
     expect(jobsViewOf({ work: ['cook', 'waiter'] }, places)).toEqual(jobsViewOf({}, places))
   })

@@ -1,5 +1,6 @@
 import type { Position } from '@/lib/geolocation/position'
 import type { PublicFilter, PublicJobPostPage } from '@/lib/job-posts/public-job-post'
+import { commonDay } from '@/validators/buddhist-year'
 import { jobPostTypes, payUnits } from '@/validators/job-post-terms'
 import { jobSorts } from '@/validators/job-sorts'
 import { isDate } from '@/validators/rules'
@@ -84,8 +85,8 @@ export function jobsViewOf(query: Query, { provinces, districtsOf }: Places): Jo
     return typeof value === 'string' && value.trim() ? value.trim().slice(0, 400) : undefined
   }
   const day = (name: 'from' | 'to') => {
-    const text = one(name)
-    return text && isDate(text) ? text : undefined
+    const text = commonDay(one(name) ?? '')
+    return isDate(text) ? text : undefined
   }
   const known = <T extends string>(values: readonly T[], name: Name) =>
     values.find((value) => value === one(name))

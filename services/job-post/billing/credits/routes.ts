@@ -5,6 +5,7 @@ import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
 import { OneOf, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { commonPeriod } from '@/validators/buddhist-year'
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
 import { creditKinds, statementTypes } from '../../shapes/credit-kinds'
@@ -75,7 +76,11 @@ export function creditRoutes(app: ServiceApp, { db }: Deps): void {
       },
     },
     async (request) => {
-      const { items, nextCursor } = await pageOfStatement(db, actorOf(request).scope, request.query)
+      const { items, nextCursor } = await pageOfStatement(
+        db,
+        actorOf(request).scope,
+        commonPeriod(request.query),
+      )
       return { items: items.map(presentLine), nextCursor }
     },
   )
@@ -91,7 +96,9 @@ export function creditRoutes(app: ServiceApp, { db }: Deps): void {
         response: { 200: Type.Object({ items: Type.Array(CreditStatementTotal) }) },
       },
     },
-    async (request) => ({ items: await statementTotals(db, actorOf(request).scope, request.query) }),
+    async (request) => ({
+      items: await statementTotals(db, actorOf(request).scope, commonPeriod(request.query)),
+    }),
   )
 
   app.post(

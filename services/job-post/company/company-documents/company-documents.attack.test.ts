@@ -36,7 +36,7 @@ test.each(places)(
       const objectName = `${permit.json.path}/${permit.json.fileName}`
       service.storage.objects.add(objectName)
       service.storage.contents.set(objectName, bytes)
-      const body = { kind, name: 'หนังสือรับรอง.pdf', fileName: permit.json.fileName, expiresOn: '2099-12-31' }
+      const body = { kind, name: 'หนังสือรับรอง.pdf', fileName: permit.json.fileName, expiresOn: '2040-12-31' }
       const { status, json } = await service.ask('POST /v1/company/documents', { as: owner, body })
       return { status, code: json.code, isKept: service.storage.objects.has(objectName) }
     }

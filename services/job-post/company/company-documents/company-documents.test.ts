@@ -96,7 +96,7 @@ describe('adding', () => {
   test('the same request again gets the same answer, although the uploaded file is gone', async () => {
     const { fileName } = await uploaded(harmlessPng(), 'png')
     const headers = { 'idempotency-key': randomUUID() }
-    const body = { kind: 'director_id_card', name: 'บัตร.png', fileName, expiresOn: '2099-12-31' }
+    const body = { kind: 'director_id_card', name: 'บัตร.png', fileName, expiresOn: '2040-12-31' }
     const once = await service.ask('POST /v1/company/documents', { as: owner, body, headers })
     const again = await service.ask('POST /v1/company/documents', { as: owner, body, headers })
     expect([once.status, again.status, again.json]).toEqual([201, 201, once.json])
@@ -124,6 +124,10 @@ describe('adding', () => {
   test('an expiry that is over, and more than six of a kind, are refused', async () => {
     const late = await add({ kind: 'director_id_card', expiresOn: '2020-01-01' })
     expect(late.json).toMatchObject({ errors: [{ field: 'expiresOn', rule: 'not_past' }] })
+    for (const expiresOn of ['9999-12-31', '3112-12-31', '2700-12-31'])
+      expect((await add({ kind: 'director_id_card', expiresOn })).json).toMatchObject({
+        errors: [{ field: 'expiresOn', rule: 'too_far', params: { years: 15 } }],
+      })
     for (let count = 0; count < 6; count++) expect((await add({ kind: 'other' })).status).toBe(201)
     expect((await add({ kind: 'other' })).json).toMatchObject({
       errors: [{ field: 'kind', rule: 'max_items', params: { max: 6 } }],
@@ -159,10 +163,11 @@ describe('adding', () => {
     const change = (version: number) =>
       service.ask(`PATCH /v1/company/documents/${json.id}`, {
         as: owner,
-        body: { expiresOn: '2099-01-31' },
+        // A card shows the Buddhist year.
+        body: { expiresOn: '2583-01-31' },
         headers: { 'if-match': `"${version}"` },
       })
-    expect((await change(json.version)).json).toMatchObject({ expiresOn: '2099-01-31', version: 2 })
+    expect((await change(json.version)).json).toMatchObject({ expiresOn: '2040-01-31', version: 2 })
     expect((await change(json.version)).json).toMatchObject({ status: 412, code: 'stale' })
     const remove = () => service.ask(`DELETE /v1/company/documents/${json.id}`, { as: owner })
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
@@ -263,7 +268,7 @@ describe('the review', () => {
       ],
     })
     await add()
-    const { json } = await add({ kind: 'director_id_card', expiresOn: '2099-12-31' })
+    const { json } = await add({ kind: 'director_id_card', expiresOn: '2040-12-31' })
     const past = { expiresOn: '2020-01-01' }
     await service.database.db.update(companyDocuments).set(past).where(eq(companyDocuments.id, json.id))
     expect((await submit()).json.errors).toEqual([
@@ -274,7 +279,7 @@ describe('the review', () => {
 
   async function submitted() {
     const certificate = (await add()).json
-    const card = (await add({ kind: 'director_id_card', expiresOn: '2099-12-31' })).json
+    const card = (await add({ kind: 'director_id_card', expiresOn: '2040-12-31' })).json
     expect((await submit()).json.verification).toBe('documents_submitted')
     return { certificate, card }
   }
@@ -309,7 +314,7 @@ describe('the review', () => {
       { id: card.id, state: 'refused', reason: 'ภาพเบลอ' },
     ])
     expect((await submit()).json.errors).toMatchObject([{ field: 'director_id_card', rule: 'required' }])
-    await add({ kind: 'director_id_card', expiresOn: '2099-12-31', replaces: card.id })
+    await add({ kind: 'director_id_card', expiresOn: '2040-12-31', replaces: card.id })
     expect((await submit()).json).toMatchObject({
       verification: 'documents_submitted',
       verificationReason: null,

@@ -5,6 +5,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { ageOn } from '@/validators/age'
 import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/application'
+import { commonDay } from '@/validators/buddhist-year'
 import type { CannotComeReason } from '@/validators/cannot-come-reasons'
 import { choiceFaults } from '@/validators/chosen-shifts'
 import { isForChosen } from '@/validators/job-post-terms'
@@ -159,7 +160,7 @@ function applicantOf(
   { id: _, emailVerified: __, birthDate: known, ...facts }: OwnWorker,
   typed: string | undefined,
 ): Applicant {
-  const birthDate = known ?? typed
+  const birthDate = known ?? (typed && commonDay(typed))
   if (!birthDate) throw validationFailed([{ field: 'birthDate', rule: 'required', params: {} }])
   return { ...facts, age: ageOn(bangkokToday(), birthDate) }
 }

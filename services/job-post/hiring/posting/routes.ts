@@ -7,6 +7,7 @@ import type { ServiceApp } from '@/services/shared/service'
 import { forwardedCallerOf } from '@/services/shared/service-client'
 import { UploadPermit, UploadRequest } from '@/services/shared/uploads/upload-permit'
 import { expectedVersion, sendVersioned } from '@/services/shared/version'
+import { commonPeriod } from '@/validators/buddhist-year'
 import { cancelReasonLimit } from '@/validators/cancel-reason'
 import { jobPostDraftSchema } from '@/validators/job-post'
 import { jobPostTypes } from '@/validators/job-post-terms'
@@ -79,7 +80,7 @@ export function jobPostRoutes(
         response: { 200: pageOf(JobPost) },
       },
     },
-    async (request) => pageOfJobPosts(await request.reads(), actorOf(request), request.query),
+    async (request) => pageOfJobPosts(await request.reads(), actorOf(request), commonPeriod(request.query)),
   )
 
   app.get(
@@ -92,7 +93,7 @@ export function jobPostRoutes(
         response: { 200: Counts },
       },
     },
-    async (request) => countsByState(await request.reads(), actorOf(request), request.query),
+    async (request) => countsByState(await request.reads(), actorOf(request), commonPeriod(request.query)),
   )
 
   app.post(

@@ -214,6 +214,12 @@ describe('by words', () => {
       await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, id))
   })
 
+  test('days that are chosen may have a Buddhist year', async () => {
+    const buddhist = (day: string) => `${Number(day.slice(0, 4)) + 543}${day.slice(4)}`
+    const [from, to] = [buddhist(dayAhead(3)), buddhist(dayAhead(4))]
+    expect(await found({ from, to })).toEqual(['barista'])
+  })
+
   test('pay that is said is the least: a day’s is compared with what a day brings, however it is paid', async () => {
     // 800 a day for two days, 90 an hour for eight hours, 600 a day, 500 a day.
     for (const q of ['700 บาท', 'วันละ 700', '๗๐๐ บาท', '700+', 'งานวันละ 700 บาท']) {

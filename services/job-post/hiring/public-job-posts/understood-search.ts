@@ -1,3 +1,4 @@
+import { commonPeriod } from '@/validators/buddhist-year'
 import { latinDigits } from '@/validators/digits'
 import { oneForm } from '@/validators/one-form'
 import { bangkokToday } from '@/validators/rules'
@@ -18,21 +19,22 @@ const words = (rest: string) => {
 
 /**
  * A search whose words name a day from today on, or a least pay: as filters, and the words without them. Days that were
- * chosen beside the words stay.
+ * chosen beside the words stay, with years of either era.
  */
 export function understoodSearch<Search extends Typed>(
   search: Search,
   now = new Date(),
 ): { readonly filter: Search & { readonly leastPay?: SaidPay }; readonly understood: Understood } {
-  const { q, from, to } = search
+  const chosen = commonPeriod(search)
+  const { q, from, to } = chosen
   const text = q ? latinDigits(oneForm(q)) : ''
   const ofDays = from || to ? null : readSaidDays(text, bangkokToday(now))
   const ofPay = readSaidPay(ofDays?.rest ?? text)
   const understood = { days: ofDays?.days ?? null, pay: ofPay?.pay ?? null }
   const rest = ofPay?.rest ?? ofDays?.rest
-  if (rest === undefined) return { filter: search, understood }
+  if (rest === undefined) return { filter: chosen, understood }
   return {
-    filter: { ...search, ...ofDays?.days, ...(ofPay && { leastPay: ofPay.pay }), q: words(rest) },
+    filter: { ...chosen, ...ofDays?.days, ...(ofPay && { leastPay: ofPay.pay }), q: words(rest) },
     understood,
   }
 }

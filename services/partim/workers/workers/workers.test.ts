@@ -358,7 +358,17 @@ describe('when a worker was born', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await put('1999-04-13')).json.birthDate).toBe('1999-04-13')
     expect((await partim.ask('GET /v1/workers/me', { as })).json.birthDate).toBe('1999-04-13')
-    for (const wrong of ['', '13/04/1999', '2999-01-01', '1850-01-01', bangkokToday()]) {
+    for (const typed of ['2542-04-13', '13/04/2542', '13 เม.ย. 42', '๑๓ เมษายน ๒๕๔๒'])
+      expect((await put(typed)).json.birthDate).toBe('1999-04-13')
+    for (const wrong of [
+      '',
+      '13/04',
+      '31/04/2542',
+      '9999-01-01',
+      '2999-01-01',
+      '1850-01-01',
+      bangkokToday(),
+    ]) {
       const { status, json } = await put(wrong)
       expect([wrong, status, json.errors?.[0]?.field]).toEqual([wrong, 422, 'birthDate'])
     }

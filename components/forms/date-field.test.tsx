@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { object } from 'yup'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { dateWithin } from '@/validators/fields'
+import { DateField } from './date-field'
+import { Form } from './form'
+import { SubmitButton } from './submit-button'
+import { useValidatedForm } from './use-validated-form'
+
+const sent: unknown[] = []
+
+function TestForm() {
+  const schema = object({ day: dateWithin(1) })
+  const form = useValidatedForm(schema, { day: '' })
+  return (
+    <Form id="test" form={form} onSubmit={(values) => void sent.push(values)}>
+      <DateField name="day" label="วันที่ทำงาน" />
+      <SubmitButton>ส่ง</SubmitButton>
+    </Form>
+  )
+}
+const field = () => screen.getByLabelText('วันที่ทำงาน')
+const thisYear = new Date().getUTCFullYear()
+const inBuddhist = (day: string) => `${thisYear + 543}-${day}`
+
+test('a Buddhist year is shown as read while it is typed, and corrected when the field is left', async () => {
+  renderInThai(<TestForm />)
+  fireEvent.change(field(), { target: { value: inBuddhist('12-31') } })
+  expect(screen.getByText(new RegExp(`31 ธ.ค. ${thisYear + 543}$`))).toBeTruthy()
+  fireEvent.blur(field())
+  expect(field()).toHaveValue(`${thisYear}-12-31`)
+  await userEvent.click(screen.getByRole('button', { name: 'ส่ง' }))
+  expect(sent).toEqual([expect.objectContaining({ day: `${thisYear}-12-31` })])
+})
+
+test.each(['9999-12-31', '3112-12-05'])('%s is too far, and said so', async (day) => {
+  renderInThai(<TestForm />)
+  fireEvent.change(field(), { target: { value: day } })
+  fireEvent.blur(field())
+  expect(await screen.findByText(/วันที่ทำงานต้องไม่เกิน 1\sปีจากวันนี้/)).toBeTruthy()
+})

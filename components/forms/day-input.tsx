@@ -1,0 +1,24 @@
+'use client'
+
+import type { ComponentProps, FocusEvent } from 'react'
+import { commonDay } from '@/validators/buddhist-year'
+
+type DayInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  className?: string
+  /** Called with a day (YYYY-MM-DD) that was typed with a Buddhist year, before the control loses focus. */
+  onCommonYear: (day: string) => void
+}
+
+/**
+ * The device's own control for a day. It holds years of the common era, and people type Buddhist ones: the year is
+ * corrected where it can be seen, when the control loses focus.
+ */
+export function DayInput({ onCommonYear, onBlur, className = 'control', ...input }: DayInputProps) {
+  const correct = (event: FocusEvent<HTMLInputElement>) => {
+    const { value } = event.target
+    const day = commonDay(value)
+    if (day !== value) onCommonYear(day)
+    onBlur?.(event)
+  }
+  return <input {...input} type="date" onBlur={correct} className={className} />
+}
