@@ -3,9 +3,28 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { LinkOutcome } from '@/components/ui/link-outcome'
 import type { LinkedInvitation } from '@/lib/accounts/invitation-link'
-import { formatDay } from '@/lib/dates/format-thai'
+import { formatClock, formatDay } from '@/lib/dates/format-thai'
 
 type State = LinkedInvitation['state'] | 'invalid'
+
+/** The text of a declined invitation whose refusal can be taken back, with the button that does. */
+export function DeclinedInvitation({
+  company,
+  until,
+  children,
+}: {
+  company: string
+  until: string
+  children: ReactNode
+}) {
+  const t = useTranslations('invitation.closed.declined')
+  const end = new Date(until)
+  return (
+    <LinkOutcome illustration="mail" title={t('title')} action={children}>
+      {t('until', { company, until: `${formatDay(end)} ${formatClock(end)}` })}
+    </LinkOutcome>
+  )
+}
 
 /** The text of an invitation that can no longer be answered, with its one next step. */
 export function ClosedInvitation({

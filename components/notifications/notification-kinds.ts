@@ -76,6 +76,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   member_removed: { icon: 'people', tone: 'neutral' },
   member_role_changed: { icon: 'shield', tone: 'sky' },
   invitation_declined: { icon: 'mail', tone: 'neutral' },
+  invitation_reconsidered: { icon: 'mail', tone: 'sky' },
   application_interview: { icon: 'clock', tone: 'sky' },
   application_offered: { icon: 'briefcase', tone: 'mango' },
   application_hired: { icon: 'check-circle', tone: 'leaf' },

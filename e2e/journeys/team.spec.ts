@@ -144,8 +144,18 @@ test(
     await page.goto(await linkFromMail(email, '/accept-invitation'))
     await expect(page.getByText(thai('invitation.otherAddress.title'))).toBeVisible()
     await page.getByRole('button', { name: thai('invitation.switch') }).click()
-    await page.getByRole('button', { name: thai('invitation.decline') }).click()
-    await expect(page.getByRole('heading', { name: thai('invitation.closed.declined.title') })).toBeVisible()
+    const decline = page.getByRole('button', { name: thai('invitation.decline') })
+    const declined = page.getByRole('heading', { name: thai('invitation.closed.declined.title') })
+    const refuse = async () => {
+      await decline.click()
+      await page.getByRole('group', { name: /\?$/ }).waitFor()
+      await decline.click()
+      await expect(declined).toBeVisible()
+    }
+    await refuse()
+    await page.getByRole('button', { name: thai('invitation.reconsider') }).click()
+    await expect(declined).toBeHidden()
+    await refuse()
 
     await signInBrowser(page.context(), await signedInAgain(owner))
     await page.goto('/my-account')

@@ -111,6 +111,10 @@ export const acceptInvitation = (token: string) =>
 export const declineInvitation = (token: string) =>
   send<void>('/api/job-post/v1/invitations/decline', { method: 'POST', body: { token } })
 
+/** Takes back that an invitation was declined. */
+export const reconsiderInvitation = (token: string) =>
+  send<void>('/api/job-post/v1/invitations/reconsider', { method: 'POST', body: { token } })
+
 export type InvitedPerson = { displayName: string; phone: string; password: string; acceptTerms: true }
 
 /** Registers an invited person and answers their e-mail address; the same key may be sent again safely. */

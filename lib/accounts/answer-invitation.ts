@@ -1,6 +1,6 @@
 import 'client-only'
 import type { Problem } from '@/lib/api/problem'
-import { acceptInvitation, declineInvitation } from './account-requests'
+import { acceptInvitation, declineInvitation, reconsiderInvitation } from './account-requests'
 import { problemFrom } from './identity-problem'
 import { leaveTo } from './leave-to'
 import { signOut } from './sign-out'
@@ -22,6 +22,9 @@ export async function accept(token: string): Promise<Problem | null> {
 }
 
 export const decline = (token: string): Promise<Problem | null> => unlessRefused(declineInvitation(token))
+
+export const reconsider = (token: string): Promise<Problem | null> =>
+  unlessRefused(reconsiderInvitation(token))
 
 /** Signs out here and goes on to another screen of ours, signed out; answers the problem if that fails. */
 export async function switchAccount(to: string): Promise<Problem | null> {

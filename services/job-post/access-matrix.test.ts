@@ -585,6 +585,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /v1/invitations/check': { access: 'optional', ...unknownLink },
   'POST /v1/invitations/accept': { access: 'registered', ...unknownLink },
   'POST /v1/invitations/decline': { access: 'optional', ...unknownLink },
+  'POST /v1/invitations/reconsider': { access: 'optional', ...unknownLink },
   'POST /v1/invitations/register': {
     access: 'public',
     answer: '404 link_invalid',

@@ -15,8 +15,10 @@ const allowed = new Map<string, InvitationState>([
   ['member resend expired', 'pending'],
   ['member revoke pending', 'revoked'],
   ['member revoke expired', 'revoked'],
+  ['member revoke declined', 'revoked'],
   ['invitee accept pending', 'accepted'],
   ['invitee decline pending', 'declined'],
+  ['invitee reconsider declined', 'pending'],
   ['system expire pending', 'expired'],
 ])
 
@@ -40,6 +42,6 @@ test('the table above names steps that exist', () => {
 test('what a member is offered', () => {
   expect(memberEventsFrom('pending')).toEqual(['resend', 'revoke'])
   expect(memberEventsFrom('expired')).toEqual(['resend', 'revoke'])
-  for (const state of ['accepted', 'declined', 'revoked'] as const)
-    expect(memberEventsFrom(state)).toEqual([])
+  expect(memberEventsFrom('declined')).toEqual(['revoke'])
+  for (const state of ['accepted', 'revoked'] as const) expect(memberEventsFrom(state)).toEqual([])
 })

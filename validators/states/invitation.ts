@@ -6,7 +6,8 @@ export type InvitationState = (typeof invitationStates)[number]
 export const memberEvents = ['resend', 'revoke'] as const
 export type MemberEvent = (typeof memberEvents)[number]
 
-export const invitationEvents = [...memberEvents, 'accept', 'decline', 'expire'] as const
+/** `reconsider` takes a refusal back. */
+export const invitationEvents = [...memberEvents, 'accept', 'decline', 'reconsider', 'expire'] as const
 export type InvitationEvent = (typeof invitationEvents)[number]
 
 /** Who may cause an event: a member of the company, whoever holds the mailed link, or the service itself. */
@@ -22,9 +23,11 @@ type Transition = {
 /** The transitions of an invitation; any other is refused. */
 export const transitions: readonly Transition[] = [
   { event: 'resend', from: ['pending', 'expired'], to: 'pending', who: 'member' },
-  { event: 'revoke', from: ['pending', 'expired'], to: 'revoked', who: 'member' },
+  // Also of one that was declined, which could be reconsidered otherwise.
+  { event: 'revoke', from: ['pending', 'expired', 'declined'], to: 'revoked', who: 'member' },
   { event: 'accept', from: ['pending'], to: 'accepted', who: 'invitee' },
   { event: 'decline', from: ['pending'], to: 'declined', who: 'invitee' },
+  { event: 'reconsider', from: ['declined'], to: 'pending', who: 'invitee' },
   { event: 'expire', from: ['pending'], to: 'expired', who: 'system' },
 ]
 

@@ -1,7 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { InvitationAnswer, type InvitationStep } from '@/components/accounts/invitation-answer'
-import { ClosedInvitation, InvitationOffer } from '@/components/accounts/invitation-outcome'
+import {
+  ClosedInvitation,
+  DeclinedInvitation,
+  InvitationOffer,
+} from '@/components/accounts/invitation-outcome'
 import { PageAccount } from '@/components/screens/page-account'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -54,13 +58,23 @@ async function Invitation({ token, invitation }: InvitationProps) {
       </LinkOutcome>
     )
   }
+  if (invitation.reconsiderUntil) {
+    return (
+      <DeclinedInvitation company={company} until={invitation.reconsiderUntil}>
+        <InvitationAnswer
+          steps={[{ label: t('reconsider'), variant: 'secondary', does: 'reconsider', on: token }]}
+          messages={await pickMessages('forms', 'problems')}
+        />
+      </DeclinedInvitation>
+    )
+  }
   if (state !== 'pending') {
     const inviter = invitation.inviterName ?? t('somebody')
     return <ClosedInvitation state={state} company={company} inviter={inviter} />
   }
   return (
     <InvitationOffer invitation={invitation}>
-      <Steps token={token} standing={standing} maskedEmail={invitation.maskedEmail} />
+      <Steps token={token} company={company} standing={standing} maskedEmail={invitation.maskedEmail} />
     </InvitationOffer>
   )
 }
@@ -69,16 +83,23 @@ const here = '/accept-invitation'
 
 type StepsProps = {
   token: string
+  company: string
   standing: Exclude<LinkedInvitation['standing'], 'member_here'>
   maskedEmail: string
 }
 
 /** What the person who opened the link can do now. */
-async function Steps({ token, standing, maskedEmail }: StepsProps) {
+async function Steps({ token, company, standing, maskedEmail }: StepsProps) {
   const t = await getTranslations('invitation')
   const messages = await pickMessages('forms', 'problems')
   const accept: InvitationStep = { label: t('accept'), variant: 'accent', does: 'accept', on: token }
-  const decline: InvitationStep = { label: t('decline'), variant: 'ghost', does: 'decline', on: token }
+  const decline: InvitationStep = {
+    label: t('decline'),
+    variant: 'ghost',
+    does: 'decline',
+    on: token,
+    asks: { question: t('declineAsked', { company }), back: t('declineNot') },
+  }
   if (standing === 'invitee') {
     return (
       <>

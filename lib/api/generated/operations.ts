@@ -44,6 +44,7 @@ export const operations = [
   { service: 'job-post', method: 'POST', path: '/v1/invitations/check', signIn: 'optional' },
   { service: 'job-post', method: 'POST', path: '/v1/invitations/accept', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/invitations/decline', signIn: 'optional' },
+  { service: 'job-post', method: 'POST', path: '/v1/invitations/reconsider', signIn: 'optional' },
   { service: 'job-post', method: 'POST', path: '/v1/invitations/register', signIn: 'none' },
   { service: 'job-post', method: 'GET', path: '/v1/my/join-requests', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/my/join-requests', signIn: 'required' },

@@ -54,6 +54,8 @@ const ofMember = {
   params: Type.Object({ member: name }),
 } as const
 
+const ofInvitation = { ...ofMember, params: Type.Object({ email: name }) } as const
+
 /**
  * All kinds of notifications: their subject, whom they concern (members whose role permits `audience`; null: a single
  * member), the params of their sentence, and whether they are mailed to members who made no choice. A new kind needs a
@@ -180,11 +182,9 @@ export const notificationKinds = {
     audience: null,
     params: Type.Object({ role: name }),
   },
-  invitation_declined: {
-    subject: 'member',
-    audience: 'members.manage',
-    params: Type.Object({ email: name }),
-  },
+  invitation_declined: ofInvitation,
+  /** What was declined is open again. */
+  invitation_reconsidered: ofInvitation,
 } as const satisfies Record<
   string,
   {

@@ -23,14 +23,14 @@ export async function revokeBeyondRights(
   const revoked = await revokeInvitationsOf(tx, { companyId, invitedBy: uid }, managed)
   await recordAudits(
     tx,
-    revoked.map(({ id }) => ({
+    revoked.map(({ id, state }) => ({
       actorUid: cause.uid,
       requestId: cause.requestId,
       companyId,
       action: 'invitation.revoke',
       subjectType: 'invitation',
       subjectId: id,
-      before: { state: 'pending' },
+      before: { state },
       after: { state: 'revoked', reason: 'inviter_lost_right' },
     })),
   )

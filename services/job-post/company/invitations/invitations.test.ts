@@ -242,9 +242,83 @@ describe('an invitation that is open', () => {
     const { owner, email, token } = await invited()
     expect(codeOf(await withLink('decline', token))).toBe(200)
     expect(refusalOf(await withLink('decline', token))).toEqual([409, 'wrong_state', 'declined'])
-    expect(await listed(owner)).toMatchObject([{ state: 'declined', events: [] }])
+    expect(await listed(owner)).toMatchObject([{ state: 'declined', events: ['revoke'] }])
     const told = await service.ask('GET /v1/notifications', { as: owner })
     expect(told.json.items).toMatchObject([{ kind: 'invitation_declined', params: { email } }])
+  })
+})
+
+describe('a declined invitation', () => {
+  async function declined(place?: object) {
+    const made = await invited(place)
+    expect(codeOf(await withLink('decline', made.token))).toBe(200)
+    return made
+  }
+  const untilOf = async (token: string) => (await withLink('check', token)).json.reconsiderUntil
+
+  test('can be taken back until the invitation ends, and then be accepted; both are told', async () => {
+    const { owner, email, guest, token } = await invited()
+    const open = (await withLink('check', token)).json
+    expect(open.reconsiderUntil).toBeNull()
+    await withLink('decline', token)
+    expect((await withLink('check', token)).json).toMatchObject({
+      state: 'declined',
+      reconsiderUntil: open.expiresAt,
+    })
+    expect(codeOf(await withLink('reconsider', token))).toBe(200)
+    expect((await withLink('check', token)).json).toEqual(open)
+    expect(await listed(owner)).toMatchObject([{ state: 'pending', events: ['resend', 'revoke'] }])
+    const told = await service.ask('GET /v1/notifications', { as: owner })
+    expect(told.json.items).toMatchObject([
+      { kind: 'invitation_reconsidered', params: { email } },
+      { kind: 'invitation_declined', params: { email } },
+    ])
+    await service.employer(guest)
+    expect(codeOf(await withLink('accept', token, guest))).toBe(200)
+  })
+
+  test('cannot once it has ended, nor one that was not declined', async () => {
+    const { id, token } = await declined()
+    await longAgo(id, { expiresAt: yesterday() })
+    expect(await untilOf(token)).toBeNull()
+    expect(refusalOf(await withLink('reconsider', token))).toEqual([409, 'wrong_state', 'declined'])
+    const { token: pending } = await invited()
+    expect(refusalOf(await withLink('reconsider', pending))).toEqual([409, 'wrong_state', 'pending'])
+  })
+
+  test('cannot while a newer invitation of the company is open, or after it was accepted', async () => {
+    const { owner, email, guest, token } = await declined()
+    expect(codeOf(await invite(owner, email))).toBe(201)
+    expect(await untilOf(token)).toBeNull()
+    expect(codeOf(await withLink('reconsider', token))).toBe('409 already_invited')
+    await service.employer(guest)
+    expect(codeOf(await withLink('accept', await tokenTo(email, 2), guest))).toBe(200)
+    expect(await untilOf(token)).toBeNull()
+    expect(codeOf(await withLink('reconsider', token))).toBe('409 already_in_company')
+  })
+
+  test('cannot once the company takes it back, or who sent it may not invite any more', async () => {
+    const one = await declined()
+    expect((await send(one.owner, one.id, 'revoke')).json).toMatchObject({ state: 'revoked', events: [] })
+    expect(refusalOf(await withLink('reconsider', one.token))).toEqual([409, 'wrong_state', 'revoked'])
+    const { owner, email, join } = await company()
+    const admin = await join('admin')
+    await invite(admin, email)
+    const token = await tokenTo(email)
+    await withLink('decline', token)
+    const { json } = await service.ask('GET /v1/members', { as: owner })
+    const { id } = json.items.find(({ role }: { role: string }) => role === 'admin')
+    expect(codeOf(await service.ask(`DELETE /v1/members/${id}`, { as: owner }))).toBeLessThan(300)
+    expect(refusalOf(await withLink('reconsider', token))).toEqual([409, 'wrong_state', 'revoked'])
+  })
+
+  test('is taken back three times at most, because members are told each time', async () => {
+    const { token } = await declined()
+    for (let times = 0; times < 3; times += 1) {
+      expect(codeOf(await withLink('reconsider', token))).toBe(200)
+      expect(codeOf(await withLink('decline', token))).toBe(200)
+    }
+    expect(codeOf(await withLink('reconsider', token))).toBe('429 too_many_requests')
   })
 })
 
@@ -261,13 +335,14 @@ describe('what a link shows', () => {
       branches: [],
       maskedEmail: 'gu***@example.com',
       expiresAt: expect.any(String),
+      reconsiderUntil: null,
     })
     expect(text).not.toContain(email)
     expect(text).not.toContain(`${owner}@example.com`)
   })
 
   test('a link nobody sent is not there', async () => {
-    for (const what of ['check', 'decline'])
+    for (const what of ['check', 'decline', 'reconsider'])
       expect(codeOf(await withLink(what, 'x'))).toBe('404 link_invalid')
     expect(codeOf(await register('x'))).toBe('404 link_invalid')
   })
@@ -355,7 +430,9 @@ describe('accepting with an account', () => {
       withLink('decline', token),
       send(owner, id, 'revoke'),
     ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const [joined, ...ended] = answers.map(({ status }) => status === 200)
+    // What was declined first can be taken back as well.
+    expect(ended.includes(true)).toBe(!joined)
     const [row] = await service.database.db.select().from(invitations).where(eq(invitations.id, id))
     expect((await membershipOf(guest)) !== null).toBe(row?.state === 'accepted')
   })

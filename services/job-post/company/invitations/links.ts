@@ -11,22 +11,24 @@ import { violatedUniqueConstraint } from '@/services/shared/database-errors'
 import { EmailTakenError } from '@/services/shared/identity/provider'
 import { hashOf } from '@/services/shared/link-token'
 import { Problem, unavailable } from '@/services/shared/problem'
+import { countUse } from '@/services/shared/rate-limit/rate-limit'
 import { type InvitationEvent, nextState } from '@/validators/states/invitation'
 import { findMember } from '../../platform/access/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import { findCompany } from '../companies/repository'
 import { lapseRequestsOf } from '../join-requests/ending'
-import { insertMember, lockMembers } from '../membership/repository'
+import { findColleagueByEmail, insertMember, lockMembers } from '../membership/repository'
 import { type LinkedInvitation, presentLinked, type Standing, stateOf } from './present'
 import {
   findByToken,
   findInvitation,
+  hasOpenInvitation,
   type InvitationKey,
   lockInvitation,
   type SentInvitation,
   updateInvitation,
 } from './repository'
-import { audit, branchesOf } from './service'
+import { audit, branchesOf, unlessOpen } from './service'
 
 type Linked = {
   readonly invitation: SentInvitation
@@ -46,9 +48,22 @@ async function requireLinked(
   return { invitation, isNewest: link.sending === invitation.sending }
 }
 
-/** Whether the invitation's state allows this event of a link's holder. */
+/** Members are told of each change, and one person changes their mind only so often. */
+const changesOfMind = { max: 3, seconds: 7 * 86_400 }
+
+/** Whether the invitation's state allows this event of a link's holder; a refusal is taken back before the invitation ends. */
 const isInTurn = ({ invitation, isNewest }: Linked, event: InvitationEvent): boolean =>
-  isNewest && nextState(stateOf(invitation), event, 'invitee') !== null
+  isNewest &&
+  nextState(stateOf(invitation), event, 'invitee') !== null &&
+  (event !== 'reconsider' || invitation.expiresAt > new Date())
+
+/** Whether the refusal of an invitation can be taken back: nothing has come of another invitation since. */
+async function mayReconsider(db: Database, linked: Linked): Promise<boolean> {
+  if (!isInTurn(linked, 'reconsider')) return false
+  const { invitation } = linked
+  if (await hasOpenInvitation(db, invitation)) return false
+  return (await findColleagueByEmail(db, invitation.companyId, invitation.email)) === null
+}
 
 async function standingOf(
   db: Database,
@@ -67,13 +82,15 @@ async function standingOf(
 
 async function presentedLink(
   db: Database,
-  { invitation, isNewest }: Linked,
+  linked: Linked,
   caller: Caller | null,
 ): Promise<Static<typeof LinkedInvitation>> {
+  const { invitation, isNewest } = linked
   const company = await findCompany(db, invitation.companyId)
   return presentLinked({
     invitation,
     isNewest,
+    mayReconsider: await mayReconsider(db, linked),
     company: company?.name ?? '',
     branches: await branchesOf(db, invitation),
     standing: await standingOf(db, caller, invitation),
@@ -189,18 +206,50 @@ export async function decline(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const invitation = await lockLinked(tx, token, 'decline', caller)
+    await answer(tx, invitation, { caller, requestId }, 'declined')
+  })
+}
+
+/**
+ * Takes the refusal of an invitation back until the invitation ends, for anybody who could refuse: it is open again. 409
+ * `already_invited` when the address was invited anew, and `already_in_company` when it has joined.
+ */
+export async function reconsider(
+  db: Database,
+  caller: Caller | null,
+  requestId: string,
+  token: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invitation = await lockLinked(tx, token, 'reconsider', caller)
     const { companyId, id, email } = invitation
-    await updateInvitation(tx, invitation, { state: 'declined' })
-    const uid = caller?.uid ?? `invitation:${id}`
-    await audit(tx, invitation, { uid, requestId }, 'declined', { after: { state: 'declined' } })
-    await notifyMembers(tx, {
-      kind: 'invitation_declined',
-      params: { email },
-      companyId,
-      subjectId: id,
-      branchId: null,
-      actorUid: caller?.uid ?? null,
-    })
+    if (await findColleagueByEmail(tx, companyId, email)) throw new Problem(409, 'already_in_company')
+    await countUse(tx, `changes of mind ${id}`, changesOfMind)
+    await answer(tx, invitation, { caller, requestId }, 'reconsidered')
+  })
+}
+
+const stateAfter = { declined: 'declined', reconsidered: 'pending' } as const
+
+/** Notes an answer of a link's holder, and tells those who manage members. */
+async function answer(
+  tx: Database,
+  invitation: SentInvitation,
+  { caller, requestId }: { readonly caller: Caller | null; readonly requestId: string },
+  given: keyof typeof stateAfter,
+): Promise<void> {
+  const { companyId, id, email } = invitation
+  const state = stateAfter[given]
+  await unlessOpen(updateInvitation(tx, invitation, { state }))
+  const uid = caller?.uid ?? `invitation:${id}`
+  await audit(tx, invitation, { uid, requestId }, given, { after: { state } })
+  await notifyMembers(tx, {
+    kind: `invitation_${given}`,
+    params: { email },
+    companyId,
+    subjectId: id,
+    branchId: null,
+    actorUid: caller?.uid ?? null,
   })
 }
 

@@ -85,12 +85,15 @@ export const LinkedInvitation = Named(
     branches: Type.Array(Type.String()),
     maskedEmail: Type.String({ description: 'the invited address, recognisable to its owner only' }),
     expiresAt: Instant,
+    reconsiderUntil: nullable(Instant),
   }),
 )
 
 type Linked = {
   readonly invitation: SentInvitation
   readonly isNewest: boolean
+  /** Whether its refusal can be taken back. */
+  readonly mayReconsider: boolean
   readonly company: string
   readonly branches: readonly NamedBranch[]
   readonly standing: Standing
@@ -99,6 +102,7 @@ type Linked = {
 export const presentLinked = ({
   invitation,
   isNewest,
+  mayReconsider,
   company,
   branches,
   standing,
@@ -113,5 +117,6 @@ export const presentLinked = ({
     branches: branches.map(({ name }) => name),
     maskedEmail: maskEmail(invitation.email),
     expiresAt: invitation.expiresAt.toISOString(),
+    reconsiderUntil: mayReconsider ? invitation.expiresAt.toISOString() : null,
   }
 }

@@ -125,30 +125,60 @@ export async function findByToken(
   return row ? { companyId: row.companyId, id: row.invitationId, sending: row.sending } : null
 }
 
-/** Revokes every pending invitation of a company. */
+/** Whether an invitation is open or, because its refusal may be taken back, could be open again. */
+const mayOpen = inArray(invitations.state, ['pending', 'declined'])
+
+/** Whether an address has an open invitation of a company. */
+export async function hasOpenInvitation(
+  db: Database,
+  { companyId, email }: Pick<Invitation, 'companyId' | 'email'>,
+): Promise<boolean> {
+  const open = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        eq(invitations.email, email),
+        eq(invitations.state, 'pending'),
+      ),
+    )
+  return open.length > 0
+}
+
+/** Revokes every invitation of a company that is open or may be again. */
 export async function revokeInvitations(tx: Database, companyId: string): Promise<void> {
   await tx
     .update(invitations)
     .set({ state: 'revoked' })
-    .where(and(eq(invitations.companyId, companyId), eq(invitations.state, 'pending')))
+    .where(and(eq(invitations.companyId, companyId), mayOpen))
 }
 
-/** Revokes the pending invitations one person sent, except for roles they may still offer. */
+/**
+ * Revokes the invitations one person sent that are open or may be again, except for roles they may still offer; answers
+ * them as they were.
+ */
 export async function revokeInvitationsOf(
   tx: Database,
   { companyId, invitedBy }: { readonly companyId: string; readonly invitedBy: string },
   managed: readonly Role[],
-): Promise<InvitationKey[]> {
-  return tx
-    .update(invitations)
-    .set({ state: 'revoked' })
+): Promise<Pick<Invitation, 'id' | 'state'>[]> {
+  const found = await tx
+    .select({ id: invitations.id, state: invitations.state })
+    .from(invitations)
     .where(
       and(
         eq(invitations.companyId, companyId),
         eq(invitations.invitedBy, invitedBy),
-        eq(invitations.state, 'pending'),
+        mayOpen,
         notInArray(invitations.role, [...managed]),
       ),
     )
-    .returning({ companyId: invitations.companyId, id: invitations.id })
+    .for('update')
+  const ids = found.map(({ id }) => id)
+  await tx
+    .update(invitations)
+    .set({ state: 'revoked' })
+    .where(and(eq(invitations.companyId, companyId), inArray(invitations.id, ids)))
+  return found
 }

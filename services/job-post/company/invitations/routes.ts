@@ -18,6 +18,7 @@ import {
   createInvitedUser,
   decline,
   holderOf,
+  reconsider,
   registerInvited,
   removeUnclaimed,
 } from './links'
@@ -106,6 +107,23 @@ export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
     },
     async (request) => {
       await decline(db, request.caller, request.id, request.body.token)
+      return {}
+    },
+  )
+
+  app.post(
+    '/v1/invitations/reconsider',
+    {
+      config: { access: 'optional' },
+      schema: {
+        operationId: 'reconsiderInvitation',
+        summary: 'Takes back that an invitation was declined, until the invitation ends',
+        body: Link,
+        response: { 200: Nothing },
+      },
+    },
+    async (request) => {
+      await reconsider(db, request.caller, request.id, request.body.token)
       return {}
     },
   )

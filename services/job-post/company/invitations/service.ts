@@ -118,7 +118,7 @@ async function countColleague(tx: Database, { scope: { companyId }, standing }: 
 }
 
 /** A company can have only one open invitation per address. */
-async function unlessOpen<T>(work: Promise<T>): Promise<T> {
+export async function unlessOpen<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
