@@ -19,6 +19,7 @@ export const interviewHappenings = [
   'accepted',
   'other_time',
   'declined',
+  'reconsidered',
   'cancelled',
   'unanswered',
   'soon',

@@ -8,10 +8,12 @@ import { renderInThai } from '@/lib/testing/render-in-thai'
 
 const acceptTime = jest.fn<typeof Requests.acceptTime>()
 const endInterview = jest.fn<typeof Requests.endInterview>()
+const reconsiderInterview = jest.fn<typeof Requests.reconsiderInterview>()
 const other = jest.fn<() => Promise<Interview>>()
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   acceptTime,
   endInterview,
+  reconsiderInterview,
   askOtherTime: other,
   noteOutcome: other,
   proposeOtherTimes: other,
@@ -88,6 +90,14 @@ describe('an interview to answer', () => {
     await screen.findByRole('alert')
     await userEvent.click(button('ปฏิเสธ'))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'ปฏิเสธ' })).toBeNull())
+  })
+
+  test('is answered after all by who changes their mind', async () => {
+    reconsiderInterview.mockResolvedValue(interview({ version: 3 }))
+    show({ version: 2, state: 'declined', expiresAt: null, can: ['reconsider'] })
+    await userEvent.click(button('เปลี่ยนใจ'))
+    expect(await screen.findByRole('button', { name: /^ตกลง พ\. 25/ })).toBeDefined()
+    expect(reconsiderInterview).toHaveBeenCalledWith(expect.objectContaining({ version: 2 }))
   })
 
   test('has a map of its address, and the room of a call only once it is agreed on', () => {

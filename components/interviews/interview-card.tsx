@@ -15,7 +15,7 @@ import type { Tone } from '@/components/ui/tone'
 import type { WorkTime } from '@/lib/applications/own-jobs'
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import { daysWithoutResult, type Interview, lacksResult, workDuring } from '@/lib/interviews/interview'
-import { acceptTime, endInterview } from '@/lib/interviews/requests'
+import { acceptTime, endInterview, reconsiderInterview } from '@/lib/interviews/requests'
 import { externalLink } from '@/lib/navigation/external-link'
 import type { TalkSide } from '@/validators/talk-terms'
 import { type InterviewAsked, useInterview } from './use-interview'
@@ -172,6 +172,16 @@ export function InterviewCard({
             onClick={() => void act(() => endInterview(side, interview, 'decline'), 'declined')}
           >
             {t('decline')}
+          </Button>
+        )}
+        {can.includes('reconsider') && (
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={isBusy}
+            onClick={() => void act(() => reconsiderInterview(interview), 'reconsidered')}
+          >
+            {t('reconsider')}
           </Button>
         )}
         {lacksResult(interview, now) && can.includes('complete') && (

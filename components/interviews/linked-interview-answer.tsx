@@ -15,26 +15,40 @@ import { useWhen } from './use-when'
 
 type LinkedInterviewAnswerProps = { token: string; interview: LinkedInterview }
 
-/** A proposal as its mail told it, with the answers that its link can give. */
+type Answer =
+  | { readonly event: 'accept'; readonly at: string }
+  | { readonly event: 'decline' | 'reconsider'; readonly at: null }
+
+/**
+ * A proposal as its mail told it, with the answers that its link can give. Whatever opens links for people may press one, so that
+ * an answer is given by a second press.
+ */
 export function LinkedInterviewAnswer({ token, interview: first }: LinkedInterviewAnswerProps) {
   const t = useTranslations('interviewing')
   const when = useWhen()
   const problemText = useProblemText()
   const [interview, setInterview] = useState(first)
+  const [asked, setAsked] = useState<Exclude<Answer, { event: 'reconsider' }> | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<FormProblem | null>(null)
   const { state, companyName: company, postTitle, kind, minutes, times, startsAt, expiresAt } = interview
-  const answer = async (event: 'accept' | 'decline', at: string | null) => {
+  const { reconsiderUntil } = interview
+  const give = async (answer: Answer) => {
     setBusy(true)
     setRefusal(null)
     try {
-      setInterview(await answerByLink(token, { event, at }))
+      setInterview(await answerByLink(token, answer))
     } catch (error) {
       setRefusal(problemOfFailure(error))
     } finally {
       setBusy(false)
+      setAsked(null)
     }
   }
+  const question = ({ event, at }: NonNullable<typeof asked>) =>
+    event === 'accept'
+      ? t('link.acceptAsked', { company, when: when(at) })
+      : t('link.declineAsked', { company })
   const own = (
     <ButtonLink href="/jobs/applications" size="lg" block>
       {t('link.own')}
@@ -44,6 +58,30 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
     return (
       <LinkOutcome illustration="verified" title={t('link.accepted', { when: when(startsAt) })} action={own}>
         {t('link.acceptedAbout', { company })}
+      </LinkOutcome>
+    )
+  const refused = refusal && <Alert live tone="chilli" className="mb-4" title={problemText(refusal)} />
+  if (reconsiderUntil)
+    return (
+      <LinkOutcome
+        illustration="mail"
+        title={t('link.declined')}
+        action={
+          <>
+            {refused}
+            <Button
+              variant="secondary"
+              size="lg"
+              block
+              loading={isBusy}
+              onClick={() => void give({ event: 'reconsider', at: null })}
+            >
+              {t('reconsider')}
+            </Button>
+          </>
+        }
+      >
+        {t('link.declinedAbout', { company, when: when(reconsiderUntil) })}
       </LinkOutcome>
     )
   if (state !== 'proposed')
@@ -60,27 +98,52 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
         {[postTitle, t(`kinds.${kind}`), t('length', { minutes })].filter(Boolean).join(' · ')}
         {expiresAt && <span className="block">{t('answerBy', { when: when(expiresAt) })}</span>}
       </p>
-      {refusal && <Alert live tone="chilli" className="mb-4" title={problemText(refusal)} />}
-      <div className="grid gap-3">
-        {times.map((at, index) => (
+      {refused}
+      {asked ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-label={question(asked)} className="grid gap-3">
+          <p className="font-semibold">{question(asked)}</p>
           <Button
-            key={at}
+            variant="secondary"
             size="lg"
             block
-            variant={index === 0 ? 'accent' : 'secondary'}
-            loading={isBusy}
-            onClick={() => void answer('accept', at)}
+            autoFocus
+            disabled={isBusy}
+            onClick={() => setAsked(null)}
           >
-            {t('accept', { when: when(at) })}
+            {t('link.back')}
           </Button>
-        ))}
-        <ButtonLink href="/jobs/applications" variant="secondary" size="lg" block>
-          {t('link.toPartim')}
-        </ButtonLink>
-        <Button variant="ghost" size="lg" block loading={isBusy} onClick={() => void answer('decline', null)}>
-          {t('decline')}
-        </Button>
-      </div>
+          <Button
+            variant={asked.event === 'accept' ? 'accent' : 'ghost'}
+            size="lg"
+            block
+            loading={isBusy}
+            onClick={() => void give(asked)}
+          >
+            {t('link.yes', { event: asked.event })}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          {times.map((at, index) => (
+            <Button
+              key={at}
+              size="lg"
+              block
+              variant={index === 0 ? 'accent' : 'secondary'}
+              onClick={() => setAsked({ event: 'accept', at })}
+            >
+              {t('accept', { when: when(at) })}
+            </Button>
+          ))}
+          <ButtonLink href="/jobs/applications" variant="secondary" size="lg" block>
+            {t('link.toPartim')}
+          </ButtonLink>
+          <Button variant="ghost" size="lg" block onClick={() => setAsked({ event: 'decline', at: null })}>
+            {t('decline')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

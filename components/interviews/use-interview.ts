@@ -23,7 +23,10 @@ export function useInterview(given: Interview, onChange?: (interview: Interview)
     onChange?.(next)
   }
   /** Does something and says so; answers whether it was done. */
-  const act = async (work: () => Promise<Interview>, done: 'accepted' | 'declined' | 'cancelled') => {
+  const act = async (
+    work: () => Promise<Interview>,
+    done: 'accepted' | 'declined' | 'reconsidered' | 'cancelled',
+  ) => {
     setBusy(true)
     setRefusal(null)
     try {

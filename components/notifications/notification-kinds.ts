@@ -62,6 +62,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   interview_accepted: { icon: 'check-circle', tone: 'leaf' },
   interview_other_time: { icon: 'clock', tone: 'mango' },
   interview_declined: { icon: 'close', tone: 'neutral' },
+  interview_reconsidered: { icon: 'clock', tone: 'sky' },
   interview_unanswered: { icon: 'clock', tone: 'neutral' },
   interview_soon: { icon: 'bell', tone: 'sky' },
   worker_wrote: { icon: 'chat', tone: 'sky' },

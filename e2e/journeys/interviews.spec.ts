@@ -143,11 +143,32 @@ test('a proposal is answered from its mail without signing in', atOneWidth, asyn
   await page.goto(await linkFromMail(pair.worker.email, '/answer-interview'))
   await expect(page).toHaveURL(/answer-interview$/)
   await button(page, /^ตกลง .*15:30/).click()
+  await expect(page.getByRole('group', { name: /15:30/ })).toBeVisible()
+  await button(page, thai('interviewing.link.yes', { event: 'accept' })).click()
   await expect(page.getByRole('heading', { name: /15:30/ })).toBeVisible()
   await signInBrowser(page.context(), pair.employer)
   await page.goto('/job-interview')
   await expect(card(page, workerName)).toContainText(thai('interviewing.states.accepted'))
 })
+
+test(
+  'a proposal is declined from its mail by a second press, and answered after all',
+  atOneWidth,
+  async ({ page }) => {
+    const pair = await talkingPair()
+    await proposed(pair.employer, pair.workerId)
+    await page.goto(await linkFromMail(pair.worker.email, '/answer-interview'))
+    const decline = button(page, thai('interviewing.decline'))
+    await decline.click()
+    await button(page, thai('interviewing.link.back')).click()
+    await decline.click()
+    await decline.click()
+    await expect(page.getByRole('heading', { name: thai('interviewing.link.declined') })).toBeVisible()
+    await page.reload()
+    await button(page, thai('interviewing.reconsider')).click()
+    await expect(button(page, /^ตกลง .*15:30/)).toBeVisible()
+  },
+)
 
 test('a company cancels what was agreed, after it was asked once more', atOneWidth, async ({ page }) => {
   const pair = await talkingPair()

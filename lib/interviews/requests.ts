@@ -53,6 +53,15 @@ export const askOtherTime = (
     }),
   )
 
+/** Takes back that it was declined. */
+export const reconsiderInterview = (interview: Interview): Promise<Interview> =>
+  dataOf(
+    partim.PUT('/v1/interviews/{interviewId}/reconsideration', {
+      params: of(interview),
+      headers: headersOf(interview),
+    }),
+  )
+
 /** Declines what was proposed, or cancels what was agreed. */
 export const endInterview = (
   side: TalkSide,
@@ -85,6 +94,6 @@ export const noteOutcome = (interview: Interview, body: Outcome): Promise<Interv
 /** Answers a proposal by the token of its mail. */
 export const answerByLink = (
   token: string,
-  answer: { readonly event: 'accept' | 'decline'; readonly at: string | null },
+  answer: { readonly event: 'accept' | 'decline' | 'reconsider'; readonly at: string | null },
 ): Promise<LinkedInterview> =>
   dataOf(partim.POST('/v1/interview-links/answer', { body: { token, ...answer } }))

@@ -33,7 +33,7 @@ const possible = {
     reschedule_requested: { decline: 'declined' },
     completed: {},
     no_show: {},
-    declined: {},
+    declined: { reconsider: 'proposed' },
     cancelled: {},
     expired: {},
   },
@@ -64,21 +64,41 @@ test.each(interviewCausers)('%s causes what the table says, and nothing else', (
   expect(found).toEqual(possible[who])
 })
 
-test('every event is in the table, and nothing that is over begins again', () => {
+test('every event is in the table, and nothing that is over begins again, but what is reconsidered', () => {
   expect(new Set(interviewTransitions.map(({ event }) => event))).toEqual(new Set(interviewEvents))
   const over = interviewStates.filter((state) => !(liveInterviewStates as readonly string[]).includes(state))
   for (const state of over)
-    for (const event of interviewEvents)
+    for (const event of interviewEvents.filter((name) => name !== 'reconsider'))
       for (const who of interviewCausers)
         expect(liveInterviewStates).not.toContain(nextInterviewState(state, event, who))
 })
 
 test('an interview has a result once it has begun, and is moved before', () => {
   const now = new Date('2026-11-24T07:00:00Z')
-  const before = { state: 'accepted', startsAt: new Date('2026-11-24T07:15:00Z') } as const
-  const begun = { state: 'accepted', startsAt: now } as const
+  const proposed = { times: ['2026-11-24T07:15:00.000Z'], expiresAt: now }
+  const before = { ...proposed, state: 'accepted', startsAt: new Date('2026-11-24T07:15:00Z') } as const
+  const begun = { ...proposed, state: 'accepted', startsAt: now } as const
   expect(interviewEventsFrom(before, 'company', now)).toEqual(['propose', 'cancel'])
   expect(interviewEventsFrom(begun, 'company', now)).toEqual(['complete', 'mark_no_show'])
   expect(interviewEventsFrom(begun, 'worker', now)).toEqual([])
-  expect(fitsHour('complete', { state: 'accepted', startsAt: null }, now)).toBe(false)
+  expect(fitsHour('complete', { ...proposed, state: 'accepted', startsAt: null }, now)).toBe(false)
+})
+
+test('a refusal is taken back while the proposal could be answered and one of its times is to come', () => {
+  const now = new Date('2026-11-24T07:00:00Z')
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour))
+  const declined = (answerUntil: number, ...times: number[]) =>
+    interviewEventsFrom(
+      {
+        state: 'declined',
+        startsAt: null,
+        expiresAt: at(answerUntil),
+        times: times.map((hour) => at(hour).toISOString()),
+      },
+      'worker',
+      now,
+    )
+  expect(declined(8, 6, 9)).toEqual(['reconsider'])
+  expect(declined(7, 9)).toEqual([])
+  expect(declined(9, 6)).toEqual([])
 })

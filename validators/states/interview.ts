@@ -21,12 +21,13 @@ export const liveInterviewStates = [
   'reschedule_requested',
 ] as const satisfies readonly InterviewState[]
 
-/** `propose` names other times for an interview that there is. */
+/** `propose` names other times for an interview that there is; `reconsider` takes a refusal back. */
 export const interviewEvents = [
   'propose',
   'accept',
   'ask_other',
   'decline',
+  'reconsider',
   'cancel',
   'complete',
   'mark_no_show',
@@ -50,6 +51,7 @@ export const interviewTransitions: readonly Transition[] = [
   { event: 'accept', from: ['proposed'], to: 'accepted', who: 'worker' },
   { event: 'ask_other', from: ['proposed', 'accepted'], to: 'reschedule_requested', who: 'worker' },
   { event: 'decline', from: ['proposed', 'reschedule_requested'], to: 'declined', who: 'worker' },
+  { event: 'reconsider', from: ['declined'], to: 'proposed', who: 'worker' },
   { event: 'cancel', from: ['accepted'], to: 'cancelled', who: 'worker' },
   // The time that the worker asked for.
   { event: 'accept', from: ['reschedule_requested'], to: 'accepted', who: 'company' },
@@ -72,12 +74,25 @@ export const nextInterviewState = (
 
 const eventsAfterStart: readonly InterviewEvent[] = ['complete', 'mark_no_show']
 
-/** False when the hour rules out an event that the states alone would allow: nobody moves an interview that has begun. */
-export function fitsHour(
-  event: InterviewEvent,
-  { state, startsAt }: { readonly state: InterviewState; readonly startsAt: Date | null },
-  now = new Date(),
-): boolean {
+/** An interview as its hours matter: `times` are those proposed, in ISO 8601, and until `expiresAt` they can be answered. */
+type Hours = {
+  readonly state: InterviewState
+  readonly startsAt: Date | null
+  readonly expiresAt: Date
+  readonly times: readonly string[]
+}
+
+/** Until when a refusal can be taken back: while the proposal could still be answered. */
+export const reconsiderUntil = ({ expiresAt, times }: Pick<Hours, 'expiresAt' | 'times'>): Date =>
+  new Date(Math.min(expiresAt.getTime(), Math.max(...times.map((at) => Date.parse(at)))))
+
+/**
+ * False when the hour rules out an event that the states alone would allow: nobody moves an interview that has begun, and no
+ * refusal is taken back once it is too late to answer.
+ */
+export function fitsHour(event: InterviewEvent, interview: Hours, now = new Date()): boolean {
+  if (event === 'reconsider') return reconsiderUntil(interview) > now
+  const { state, startsAt } = interview
   const hasBegun = startsAt !== null && startsAt <= now
   if (eventsAfterStart.includes(event)) return hasBegun
   return !(state === 'accepted' && hasBegun)
@@ -85,7 +100,7 @@ export function fitsHour(
 
 /** The events a side can cause now. */
 export const interviewEventsFrom = (
-  interview: { readonly state: InterviewState; readonly startsAt: Date | null },
+  interview: Hours,
   who: InterviewCauser,
   now = new Date(),
 ): InterviewEvent[] =>

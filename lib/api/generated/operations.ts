@@ -312,6 +312,7 @@ export const operations = [
   { service: 'partim', method: 'PUT', path: '/v1/interviews/{interviewId}/ending', signIn: 'required' },
   { service: 'partim', method: 'PUT', path: '/v1/company-interviews/{interviewId}/times', signIn: 'required' },
   { service: 'partim', method: 'PUT', path: '/v1/company-interviews/{interviewId}/outcome', signIn: 'required' },
+  { service: 'partim', method: 'PUT', path: '/v1/interviews/{interviewId}/reconsideration', signIn: 'required' },
   { service: 'partim', method: 'PUT', path: '/v1/interviews/{interviewId}/wish', signIn: 'required' },
   { service: 'partim', method: 'POST', path: '/v1/interview-links/check', signIn: 'none' },
   { service: 'partim', method: 'POST', path: '/v1/interview-links/answer', signIn: 'none' },

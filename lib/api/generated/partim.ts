@@ -1938,6 +1938,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/interviews/{interviewId}/reconsideration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes back that the interview was declined, while what was proposed could be answered */
+        put: operations["reconsiderInterview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/interviews/{interviewId}/wish": {
         parameters: {
             query?: never;
@@ -1980,7 +1997,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes one of the proposed times, or declines; nothing else is possible by a link */
+        /** Takes one of the proposed times, declines, or takes that back; nothing else is possible by a link */
         post: operations["answerInterviewByLink"];
         delete?: never;
         options?: never;
@@ -2616,7 +2633,7 @@ export interface components {
             /** @description of its calendar entry */
             sequence: number;
             /** @description what the caller’s side can do now */
-            can: ("propose" | "accept" | "ask_other" | "decline" | "cancel" | "complete" | "mark_no_show" | "expire")[];
+            can: ("propose" | "accept" | "ask_other" | "decline" | "reconsider" | "cancel" | "complete" | "mark_no_show" | "expire")[];
             /**
              * Format: date-time
              * @description ISO 8601, UTC
@@ -2692,6 +2709,7 @@ export interface components {
             times: string[];
             startsAt: string | null;
             expiresAt: string | null;
+            reconsiderUntil: string | null;
         };
         Me: {
             uid: string;
@@ -7290,6 +7308,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    reconsiderInterview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                interviewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     askOtherInterviewTime: {
         parameters: {
             query?: never;
@@ -7359,7 +7400,7 @@ export interface operations {
                 "application/json": {
                     token: string;
                     /** @enum {string} */
-                    event: "accept" | "decline";
+                    event: "accept" | "decline" | "reconsider";
                     at: string | null;
                 };
             };

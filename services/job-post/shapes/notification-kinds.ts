@@ -142,6 +142,8 @@ export const notificationKinds = {
   interview_accepted: ofInterview,
   interview_other_time: ofInterview,
   interview_declined: ofInterview,
+  /** What was declined waits for an answer again. */
+  interview_reconsidered: ofInterview,
   interview_unanswered: { ...ofInterview, byMail: false },
   interview_soon: ofInterview,
   credits_granted: ofCredits,

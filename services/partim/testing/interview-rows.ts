@@ -71,6 +71,14 @@ export const interviewRows = ({ interviewId, workerId }: Interviews): Readonly<R
       headers: headersFor(companyRow.but, principal),
     }),
   },
+  [`PUT ${ofWorker}/{interviewId}/reconsideration`]: {
+    ...workerRow,
+    answer,
+    call: (principal) => ({
+      path: { interviewId: interviewId() },
+      headers: headersFor(workerRow.but, principal),
+    }),
+  },
   [`PUT ${ofWorker}/{interviewId}/wish`]: {
     ...workerRow,
     answer,

@@ -44,6 +44,7 @@ const kinds = {
   accepted: 'interview_accepted',
   other_time: 'interview_other_time',
   declined: 'interview_declined',
+  reconsidered: 'interview_reconsidered',
   cancelled: 'interview_declined',
   unanswered: 'interview_unanswered',
   soon: 'interview_soon',

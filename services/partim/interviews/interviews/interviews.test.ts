@@ -353,7 +353,7 @@ describe('answering', () => {
   test('declines, and both sides may end what is to come', async () => {
     const first = await proposed()
     const declined = await step(ofWorker, first.worker.uid, first.interview, 'ending', { event: 'decline' })
-    expect(declined.json).toMatchObject({ state: 'declined', can: [] })
+    expect(declined.json).toMatchObject({ state: 'declined', can: ['reconsider'] })
     expect(await promisedNews(first.interview.id)).toEqual(['proposed', 'declined'])
     const second = await proposed()
     const cancelled = await step(ofCompany, second.company.uid, second.interview, 'ending', {

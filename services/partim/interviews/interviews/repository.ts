@@ -138,6 +138,36 @@ export async function endInterview(
   return changeInterview(tx, interview, { state, sequence: nextSequence(interview) })
 }
 
+/** Makes refusals of a company, of a worker or about a post final. */
+export async function closeDeclined(
+  tx: Database,
+  of: Partial<Pick<Interview, 'companyId' | 'workerId' | 'jobPostId'>>,
+): Promise<void> {
+  await tx
+    .update(interviews)
+    .set({ expiresAt: sql`least(${interviews.expiresAt}, now())` })
+    .where(and(eq(interviews.state, 'declined'), isOf(of)))
+}
+
+/** Whether an interview of the two is to come. */
+export async function hasLive(
+  db: Database,
+  { companyId, workerId }: Pick<Interview, 'companyId' | 'workerId'>,
+): Promise<boolean> {
+  const live = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(isLive, isOf({ companyId, workerId })))
+  return live.length > 0
+}
+
+const isOf = (of: Partial<Pick<Interview, 'companyId' | 'workerId' | 'jobPostId'>>) =>
+  and(
+    of.companyId === undefined ? undefined : eq(interviews.companyId, of.companyId),
+    of.workerId === undefined ? undefined : eq(interviews.workerId, of.workerId),
+    of.jobPostId == null ? undefined : eq(interviews.jobPostId, of.jobPostId),
+  )
+
 const without = (except: readonly string[]) =>
   except.length > 0 ? not(sql`${interviews.id} = any(${[...except]}::uuid[])`) : undefined
 
@@ -187,12 +217,5 @@ export const lockLive = (
   tx
     .select()
     .from(interviews)
-    .where(
-      and(
-        isLive,
-        of.companyId === undefined ? undefined : eq(interviews.companyId, of.companyId),
-        of.workerId === undefined ? undefined : eq(interviews.workerId, of.workerId),
-        of.jobPostId == null ? undefined : eq(interviews.jobPostId, of.jobPostId),
-      ),
-    )
+    .where(and(isLive, isOf(of)))
     .for('update')

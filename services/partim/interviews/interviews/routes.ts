@@ -23,6 +23,7 @@ import {
   propose,
   proposeAgain,
   readInterview,
+  reconsider,
 } from './service'
 
 const params = Type.Object({ interviewId: Uuid })
@@ -184,6 +185,21 @@ function companyRoutes(app: ServiceApp, parts: TalkParts, { prefix, config, part
 }
 
 function workerRoutes(app: ServiceApp, { db }: TalkParts, { prefix, config, partyOf }: InterviewEnd) {
+  app.put(
+    `${prefix}/:interviewId/reconsideration`,
+    {
+      config,
+      schema: {
+        operationId: 'reconsiderInterview',
+        summary: 'Takes back that the interview was declined, while what was proposed could be answered',
+        params,
+        response,
+      },
+    },
+    async (request, reply) =>
+      sendVersioned(reply, await reconsider(db, await partyOf(request), stepOf(request))),
+  )
+
   app.put(
     `${prefix}/:interviewId/wish`,
     {

@@ -10,7 +10,12 @@ import {
   type InterviewLength,
   interviewTerms,
 } from '@/validators/interview-terms'
-import { fitsHour, type InterviewEvent, nextInterviewState } from '@/validators/states/interview'
+import {
+  fitsHour,
+  type InterviewEvent,
+  nextInterviewState,
+  reconsiderUntil,
+} from '@/validators/states/interview'
 import type { CompanyParty, Party } from '../../talk/conversations/party'
 import { whyNotOf } from '../../talk/conversations/present'
 import {
@@ -29,6 +34,7 @@ import {
   endInterview,
   findInterview,
   freeSlots,
+  hasLive,
   type Interview,
   insertInterview,
   listInterviews,
@@ -289,6 +295,29 @@ export async function end(
     const changed = await endInterview(tx, interview, to)
     await publish(tx, party, changed, step.event)
     await tellOther(tx, party.side, to === 'declined' ? 'declined' : 'cancelled', changed, row)
+    return shownOf(tx, party, changed)
+  })
+}
+
+/**
+ * The worker takes a refusal back, and answers what was proposed after all; 409 `wrong_state` once another interview of the two
+ * is to come.
+ */
+export async function reconsider(db: Database, party: Party, step: Step): Promise<Shown> {
+  return db.transaction(async (tx) => {
+    const { interview, to, row } = await requireStep(tx, party, { ...step, event: 'reconsider' })
+    requireRight(party, row)
+    if (await hasLive(tx, interview))
+      throw new Problem(409, 'wrong_state', { current: await shownOf(tx, party, interview) })
+    const changed = await changeInterview(tx, interview, {
+      state: to,
+      askedAt: null,
+      askedReason: '',
+      expiresAt: reconsiderUntil(interview),
+      sequence: nextSequence(interview),
+    })
+    await publish(tx, party, changed, 'reconsider')
+    await tellOther(tx, party.side, 'reconsidered', changed, row)
     return shownOf(tx, party, changed)
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { fitsHour } from '@/validators/states/interview'
 import { findOfPair } from '../../talk/conversations/repository'
 import { findWorkerId } from '../../workers/certificates/repository'
-import { endInterview, type Interview, lockLive } from '../interviews/repository'
+import { closeDeclined, endInterview, type Interview, lockLive } from '../interviews/repository'
 import { touchConversation } from '../interviews/service'
 import { tellOther } from '../news/telling'
 
@@ -42,16 +42,22 @@ export const leavingInterviews = (leaving: Leaving): Leaving => {
 }
 
 /** A company is closed: its interviews are cancelled. Repeating it changes nothing. */
-export const endInterviewsOf = async (tx: Database, companyId: string): Promise<void> =>
-  cancelFor(tx, 'company', await lockLive(tx, { companyId }))
+export async function endInterviewsOf(tx: Database, companyId: string): Promise<void> {
+  await cancelFor(tx, 'company', await lockLive(tx, { companyId }))
+  await closeDeclined(tx, { companyId })
+}
 
 type Of = Pick<Interview, 'companyId' | 'workerId'> & { readonly jobPostId: string }
 
-/** An application ended: the interviews about it that are to come are cancelled by who ended it. Repeating it changes nothing. */
+/**
+ * An application ended: the interviews about it that are to come are cancelled by who ended it, and one that was declined stays
+ * so. Repeating it changes nothing.
+ */
 export async function endInterviewsOfApplication(
   tx: Database,
   by: 'company' | 'worker',
   application: Of,
 ): Promise<void> {
   await cancelFor(tx, by, toCome(await lockLive(tx, application)))
+  await closeDeclined(tx, application)
 }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { jobs } from '@/services/shared/jobs/table'
+import { interviewHappened } from '@/services/shared/service-events/catalogue'
 import { interviews } from '../../tables/interviews'
 import { talkOf } from '../../talk/testing/talk'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { endInterviewsOfApplication } from '../leaving/service'
 import { newLink } from '../mails/new-link'
 
 let partim: TestPartim
@@ -72,6 +76,54 @@ test('declines as well, and answers once', async () => {
     409,
     { code: 'wrong_state', current: { state: 'declined' } },
   ])
+})
+
+test('what was declined can be answered after all while it could be, and the company hears of both', async () => {
+  const one = await proposed()
+  const { company, token, times, id } = one
+  const before = (await check(token)).json
+  expect(before.reconsiderUntil).toBeNull()
+  expect((await answer(token, 'reconsider')).json.code).toBe('wrong_state')
+  const declined = (await answer(token, 'decline')).json
+  expect(declined).toMatchObject({ state: 'declined', reconsiderUntil: before.expiresAt })
+  expect((await answer(token, 'reconsider')).json).toEqual(before)
+  const told = await partim.db
+    .select({ what: sql`${jobs.payload} ->> 'what'` })
+    .from(jobs)
+    .where(and(eq(jobs.kind, interviewHappened.name), sql`${jobs.payload} ->> 'interviewId' = ${id}`))
+    .orderBy(jobs.id)
+  expect(told.map(({ what }) => what)).toEqual(['proposed', 'declined', 'reconsidered'])
+  expect((await answer(token, 'accept', times[0])).json).toMatchObject({ state: 'accepted' })
+  const seen = await partim.ask(`GET /v1/company-interviews/${id}`, { as: company.uid })
+  expect(seen.json).toMatchObject({ state: 'accepted', startsAt: times[0] })
+})
+
+test('what was declined stays so once it is too late, another interview is proposed, or the application ended', async () => {
+  const late = await proposed()
+  await answer(late.token, 'decline')
+  await partim.db.update(interviews).set({ expiresAt: new Date() }).where(eq(interviews.id, late.id))
+  const replaced = await proposed()
+  await answer(replaced.token, 'decline')
+  const [{ workerId } = { workerId: '' }] = await partim.db
+    .select()
+    .from(interviews)
+    .where(eq(interviews.id, replaced.id))
+  const body = { workerId, jobPostId: null, kind: 'phone', place: '', position: null, note: '', minutes: 15 }
+  const next = { as: replaced.company.uid, body: { ...body, times: [inHours(40)] } }
+  expect((await partim.ask('POST /v1/company-interviews', next)).status).toBe(201)
+  const ended = await proposed()
+  await answer(ended.token, 'decline')
+  const jobPostId = uuidv7()
+  await partim.db.update(interviews).set({ jobPostId }).where(eq(interviews.id, ended.id))
+  const [row] = await partim.db.select().from(interviews).where(eq(interviews.id, ended.id))
+  const application = { companyId: ended.companyId, workerId: row?.workerId ?? '', jobPostId }
+  await partim.db.transaction((tx) => endInterviewsOfApplication(tx, 'company', application))
+  const codes = []
+  for (const { token } of [late, replaced, ended]) {
+    expect((await check(token)).json).toMatchObject({ state: 'declined', reconsiderUntil: null })
+    codes.push((await answer(token, 'reconsider')).json.code)
+  }
+  expect(codes).toEqual(['wrong_state', 'wrong_state', 'wrong_state'])
 })
 
 test('a later link replaces the one before, and only a hash is kept', async () => {

@@ -27,8 +27,9 @@ export function interviewLinkRoutes(app: ServiceApp, db: Database): void {
       config: { access: 'public' },
       schema: {
         operationId: 'answerInterviewByLink',
-        summary: 'Takes one of the proposed times, or declines; nothing else is possible by a link',
-        body: Body({ token, event: OneOf(['accept', 'decline']), at: nullable(Instant) }),
+        summary:
+          'Takes one of the proposed times, declines, or takes that back; nothing else is possible by a link',
+        body: Body({ token, event: OneOf(['accept', 'decline', 'reconsider']), at: nullable(Instant) }),
         response: { 200: LinkedInterview },
       },
     },

@@ -4,13 +4,13 @@ import { hashOf } from '@/services/shared/link-token'
 import { Problem } from '@/services/shared/problem'
 import { Instant, Named, nullable, OneOf } from '@/services/shared/schema'
 import { interviewKinds } from '@/validators/interview-terms'
-import { interviewStates } from '@/validators/states/interview'
+import { fitsHour, interviewStates, reconsiderUntil } from '@/validators/states/interview'
 import type { WorkerParty } from '../../talk/conversations/party'
 import { nameOfOther } from '../../talk/conversations/present'
 import { findOfPair } from '../../talk/conversations/repository'
 import { Minutes } from '../interviews/present'
-import type { Interview } from '../interviews/repository'
-import { acceptTime, end } from '../interviews/service'
+import { hasLive, type Interview } from '../interviews/repository'
+import { acceptTime, end, reconsider } from '../interviews/service'
 import { findByLink } from './repository'
 
 /** What a mailed link shows of an interview: nothing that whoever finds the mail did not read there. */
@@ -25,6 +25,7 @@ export const LinkedInterview = Named(
     times: Type.Array(Instant),
     startsAt: nullable(Instant),
     expiresAt: nullable(Instant),
+    reconsiderUntil: nullable(Instant),
   }),
 )
 type Linked = Static<typeof LinkedInterview>
@@ -32,6 +33,8 @@ type Linked = Static<typeof LinkedInterview>
 async function present(db: Database, interview: Interview): Promise<Linked> {
   const { state, jobPostTitle: postTitle, kind, minutes, times, startsAt, expiresAt } = interview
   const row = await findOfPair(db, 'worker', interview)
+  const canBeTakenBack =
+    state === 'declined' && fitsHour('reconsider', interview) && !(await hasLive(db, interview))
   const isOpen = state === 'proposed' && expiresAt > new Date()
   return {
     state: state === 'proposed' && !isOpen ? 'expired' : state,
@@ -42,6 +45,7 @@ async function present(db: Database, interview: Interview): Promise<Linked> {
     times: isOpen ? [...times] : [],
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: isOpen ? expiresAt.toISOString() : null,
+    reconsiderUntil: canBeTakenBack ? reconsiderUntil(interview).toISOString() : null,
   }
 }
 
@@ -57,7 +61,7 @@ export const readLink = async (db: Database, token: string): Promise<Linked> =>
 
 type Answer = {
   readonly token: string
-  readonly event: 'accept' | 'decline'
+  readonly event: 'accept' | 'decline' | 'reconsider'
   /** The time that is taken; null for none. */
   readonly at: string | null
 }
@@ -69,13 +73,16 @@ export async function answerByLink(
   requestId: string,
 ): Promise<Linked> {
   const { interview, uid } = await requireLinked(db, token)
-  if (interview.state !== 'proposed') {
+  // What a link does is less than what a signed-in worker can: only what was proposed is answered.
+  const isInTurn = interview.state === (event === 'reconsider' ? 'declined' : 'proposed')
+  if (!isInTurn) {
     throw new Problem(409, 'wrong_state', { current: await present(db, interview) })
   }
   const { id, version, workerId } = interview
   const party: WorkerParty = { side: 'worker', uid: uid ?? '', workerId, requestId }
   if (event === 'accept' && at === null) throw new Problem(409, 'interview_time_gone')
   if (event === 'accept') await acceptTime(db, party, { id, version, at: at ?? '' })
-  else await end(db, party, { id, version, event })
+  else if (event === 'decline') await end(db, party, { id, version, event })
+  else await reconsider(db, party, { id, version })
   return readLink(db, token)
 }

@@ -1,0 +1,68 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type * as Requests from '@/lib/interviews/requests'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+
+const answerByLink = jest.fn<typeof Requests.answerByLink>()
+jest.unstable_mockModule('@/lib/interviews/requests', () => ({ answerByLink }))
+const { LinkedInterviewAnswer } = await import('./linked-interview-answer')
+
+const texts = messages.interviewing
+const proposed = {
+  state: 'proposed',
+  companyName: 'ร้าน ก',
+  postTitle: null,
+  kind: 'phone',
+  minutes: 30,
+  times: ['2026-12-04T03:00:00.000Z', '2026-12-04T05:00:00.000Z'],
+  startsAt: null,
+  expiresAt: '2026-12-03T03:00:00.000Z',
+  reconsiderUntil: null,
+} as const satisfies Parameters<typeof LinkedInterviewAnswer>[0]['interview']
+const declined = { ...proposed, state: 'declined', reconsiderUntil: proposed.expiresAt } as const
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const open = (interview: Parameters<typeof LinkedInterviewAnswer>[0]['interview'] = proposed) =>
+  renderInThai(<LinkedInterviewAnswer token="token" interview={interview} />)
+
+beforeEach(() => {
+  answerByLink
+    .mockReset()
+    .mockImplementation(async (_, { event }) => (event === 'decline' ? declined : proposed))
+})
+
+test('whatever presses the first button again and again answers nothing', async () => {
+  open()
+  for (let times = 0; times < 6; times += 1)
+    await userEvent.click(screen.getAllByRole('button')[0] as Element)
+  expect(answerByLink).not.toHaveBeenCalled()
+})
+
+test('a time is taken by a second press, after it was named', async () => {
+  open()
+  await userEvent.click(button(/12:00/))
+  expect(screen.getByRole('group', { name: /ร้าน ก .*12:00/ })).toBeTruthy()
+  expect(answerByLink).not.toHaveBeenCalled()
+  await userEvent.click(button('ตกลง'))
+  expect(answerByLink.mock.calls).toEqual([['token', { event: 'accept', at: proposed.times[1] }]])
+})
+
+test('is declined by a second press, and who changes their mind answers after all', async () => {
+  open()
+  await userEvent.click(button(texts.decline))
+  expect(document.activeElement).toBe(button(texts.link.back))
+  expect(answerByLink).not.toHaveBeenCalled()
+  await userEvent.click(button(texts.decline))
+  expect(await screen.findByRole('heading', { name: texts.link.declined })).toBeTruthy()
+  expect(screen.getByText(/เปลี่ยนใจ .*3 ธ\.ค\..*10:00/)).toBeTruthy()
+  await userEvent.click(button(texts.reconsider))
+  expect(await screen.findByRole('button', { name: /12:00/ })).toBeTruthy()
+  expect(answerByLink.mock.calls.map(([, { event }]) => event)).toEqual(['decline', 'reconsider'])
+})
+
+test('what can be answered no more offers nothing', () => {
+  open({ ...declined, reconsiderUntil: null })
+  expect(screen.queryByRole('button')).toBeNull()
+})
