@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import ICAL from 'ical.js'
-import { type CalendarEntry, calendarFile } from './calendar-file'
+import { type CalendarEntry, calendarFile, sequenceAt } from './calendar-file'
 
 const entry: CalendarEntry = {
   uid: 'shift-1.application-1@partim',
@@ -48,6 +48,22 @@ describe('a calendar file', () => {
     expect(first?.startDate.toJSDate()).toEqual(entry.start)
     expect(first?.endDate.toJSDate()).toEqual(entry.end)
     expect(first?.component.getAllSubcomponents('valarm')).toHaveLength(1)
+  })
+
+  test('names a calendar only where it holds several entries: Outlook would open a new one', () => {
+    const propertiesOf = (entries: readonly CalendarEntry[]) => {
+      const read = new ICAL.Component(ICAL.parse(calendarFile('งานของฉัน', entries, new Date())))
+      return read.getAllProperties().map(({ name }) => name)
+    }
+    expect(propertiesOf([entry])).toEqual(['version', 'prodid', 'calscale', 'method'])
+    expect(propertiesOf([entry, { ...entry, isCancelled: true }])).toContain('x-wr-calname')
+  })
+
+  test('of two files the later has the higher number, which is one for as long as calendars can count', () => {
+    const at = (time: string) => sequenceAt(new Date(time))
+    expect(at('2026-11-28T00:00:00Z')).toBeGreaterThan(1_000)
+    expect(at('2026-11-28T00:00:01Z')).toBe(at('2026-11-28T00:00:00Z') + 1)
+    expect(at('2093-12-31T00:00:00Z')).toBeLessThan(2 ** 31)
   })
 
   test('has no line of more than 75 octets, and cuts no letter', () => {

@@ -82,7 +82,7 @@ function eventOf(
     `DTEND${time(end)}`,
     ...(entry.isCancelled === undefined ? [] : [`STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`]),
     `SUMMARY:${text(title)}`,
-    `LOCATION:${text(place)}`,
+    ...(place ? [`LOCATION:${text(place)}`] : []),
     ...(position ? [`GEO:${position.lat};${position.lng}`] : []),
     `DESCRIPTION:${text(notes)}`,
     `URL:${url}`,
@@ -97,7 +97,19 @@ function eventOf(
   ]
 }
 
-/** A calendar file (RFC 5545) of some entries, as phones and calendars take it in. */
+/** RFC 5545 counts up to 2^31: seconds since then do so until 2094. */
+const countedFrom = Date.parse('2026-01-01T00:00:00Z')
+
+/**
+ * The number of an entry that has none of its own: later ones are higher, so that a calendar takes in whatever was changed
+ * since, were it the telephone number of the place.
+ */
+export const sequenceAt = (now: Date): number => Math.floor((now.getTime() - countedFrom) / 1000)
+
+/**
+ * A calendar file (RFC 5545) of some entries, as phones and calendars take it in. A single entry names no calendar: Outlook
+ * would open a new one of that name.
+ */
 export function calendarFile(name: string, entries: readonly CalendarEntry[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -106,8 +118,7 @@ export function calendarFile(name: string, entries: readonly CalendarEntry[], no
     'CALSCALE:GREGORIAN',
     // A calendar takes an entry out by the same id, a higher number and this word.
     `METHOD:${entries.every(({ isCancelled }) => isCancelled) ? 'CANCEL' : 'PUBLISH'}`,
-    `X-WR-CALNAME:${text(name)}`,
-    `X-WR-TIMEZONE:${zone}`,
+    ...(entries.length > 1 ? [`X-WR-CALNAME:${text(name)}`, `X-WR-TIMEZONE:${zone}`] : []),
     ...(entries.some(({ isLocal }) => isLocal) ? zoneLines : []),
     ...entries.flatMap((entry) => eventOf(entry, now)),
     'END:VCALENDAR',

@@ -38,6 +38,7 @@ export function TakenBackCard({
   const { id, post, shifts, contact } = application
   const isJob = takenBack.was === 'hired'
   const told = new Date(takenBack.at)
+  const isInCalendar = isJob && Date.parse(post.expiresAt ?? '') > told.getTime()
   const first = shifts[0]?.date
   const when = { days: first ? daysUntil(first, new Date(now)) : -1, day: first ? formatDay(first) : '' }
   const hours = post.startsAt ? Math.floor((Date.parse(post.startsAt) - told.getTime()) / 3_600_000) : 0
@@ -82,6 +83,15 @@ export function TakenBackCard({
         >
           {t('others', when)}
         </ButtonLink>
+        {isInCalendar && (
+          <a
+            href={`/api/own-applications/calendar?application=${id}`}
+            className={buttonClass({ variant: 'secondary' }, 'flex-1 whitespace-nowrap sm:flex-none')}
+          >
+            <Icon name="calendar" className="size-4.5" />
+            {t('calendar')}
+          </a>
+        )}
         {contact?.phone && (
           <a
             href={phoneHref(contact.phone)}

@@ -315,6 +315,9 @@ describe('what was taken back', () => {
     if (!card) throw new Error('no card')
     expect(card.textContent).toContain('อา. 29 พ.ย. 2569')
     expect(card.textContent).toContain('฿580')
+    expect(within(card).getByRole('link', { name: texts.takenBack.calendar }).getAttribute('href')).toBe(
+      `/api/own-applications/calendar?application=${application.id}`,
+    )
     expect(card.textContent).toContain('ร้านครัวยายบัว แจ้งเมื่อ ส. 28 พ.ย. 2569 เวลา 09:12 น.')
     expect(card.textContent).toContain('เหตุผล “น้ำไม่ไหลทั้งซอย”')
     expect(card.textContent).toContain('ยกเลิกก่อนเริ่มงาน 25 ชม.')
