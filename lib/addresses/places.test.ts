@@ -103,6 +103,34 @@ describe('Thai places', () => {
     }
   })
 
+  test.each([
+    ['กรุงเทพมหานคร', 'ดอนเมือง', ['ดอนเมือง', 'สนามบิน', 'สีกัน'], '10210'],
+    ['สมุทรปราการ', 'บางเสาธง', ['บางเสาธง', 'ศีรษะจรเข้น้อย', 'ศีรษะจรเข้ใหญ่'], '10570'],
+  ])(
+    '%s, %s has its subdistricts of today under the postcode of today',
+    (province, name, names, postcode) => {
+      const district = districtsOf(province)?.find((one) => one.name === name)
+      expect(district?.subdistricts).toEqual(names.map((subdistrict) => ({ name: subdistrict, postcode })))
+      const subdistrict = names[0] ?? ''
+      expect(postcodeOf({ province, district: name, subdistrict })).toBe(postcode)
+    },
+  )
+
+  test('a former postcode still leads to its places', () => {
+    const place = { province: 'สมุทรปราการ', district: 'บางเสาธง', subdistrict: 'บางเสาธง' }
+    expect(placesWithPostcode('10540')).toContainEqual(place)
+    expect(placesWithPostcode('10540')).toContainEqual({ ...place, district: 'บางพลี', subdistrict: 'บางแก้ว' })
+  })
+
+  test('a subdistrict is once in its district', () => {
+    const names = provinceNames().flatMap((province) =>
+      (districtsOf(province) ?? []).flatMap(({ name, subdistricts }) =>
+        subdistricts.map((one) => `${province} ${name} ${one.name}`),
+      ),
+    )
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   test('the unknown is unknown', () => {
     expect(districtsOf('แอตแลนติส')).toBeNull()
     expect(placesWithPostcode('00000')).toEqual([])

@@ -19,9 +19,12 @@ function namesDistrict(text: string, { province, district }: Place): boolean {
 const namesSubdistrict = (text: string, { subdistrict }: Place) =>
   new RegExp(`${subdistrictWord}${whole(subdistrict)}`).test(text)
 
+/** Whether a text says which it is, in whatever letters. */
+const says = (text: string, word: string) => new RegExp(`${word}[\\u0e00-\\u0e7f]`).test(text)
+
 /**
  * Reads an address out of one line of text, such as map links have. The postcode decides which places it can be; what those do
- * not agree on, and the text does not say, stays empty. Null without a postcode that serves any place.
+ * not agree on, and the text does not say, stays empty, and so does what the text says otherwise than the list. Null without a postcode that serves any place.
  */
 export async function readAddress(
   text: string,
@@ -34,7 +37,15 @@ export async function readAddress(
   const inDistrict = places.filter((place) => namesDistrict(text, place))
   const named = (inDistrict.length > 0 ? inDistrict : places).filter((place) => namesSubdistrict(text, place))
   const place = sharedPart(named.length > 0 ? named : inDistrict.length > 0 ? inDistrict : places)
-  return { ...place, postcode, line: lineOf(text) }
+  const isOtherDistrict = inDistrict.length === 0 && says(text, districtWord)
+  const isOtherSubdistrict = named.length === 0 && says(text, subdistrictWord)
+  return {
+    province: place.province,
+    district: isOtherDistrict ? '' : place.district,
+    subdistrict: isOtherDistrict || isOtherSubdistrict ? '' : place.subdistrict,
+    postcode,
+    line: lineOf(text),
+  }
 }
 
 /** House number, lane and road: what stands before the subdistrict, from the house number on. */
