@@ -7,8 +7,9 @@ import {
   groupedCardNumber,
   groupedExpiry,
   isExpired,
+  tidyExpiry,
 } from './card-brand'
-import { cardPatterns } from './card-number'
+import { cardPatterns, hasCheckDigit } from './card-number'
 
 const samples: Readonly<Record<keyof typeof cardPatterns, string>> = {
   visa: '4242424242424242',
@@ -23,6 +24,11 @@ const samples: Readonly<Record<keyof typeof cardPatterns, string>> = {
 test.each(Object.entries(samples))('%s is known by its number', (brand, number) => {
   expect(cardPatterns[brand as keyof typeof cardPatterns].test(number)).toBe(true)
   expect(cardBrandOf(number)).toBe(brand)
+  expect(hasCheckDigit(number)).toBe(true)
+})
+
+test.each(['4242424242424241', '4242424242424224', '378282246310006'])('%s was mistyped', (number) => {
+  expect(hasCheckDigit(number)).toBe(false)
 })
 
 test.each([
@@ -43,7 +49,9 @@ describe('while it is typed', () => {
     ['4242-4242 42', '4242 4242 42'],
     ['378282246310005', '3782 822463 10005'],
     ['42424242424242424242', '4242 4242 4242 4242 424'],
-    ['๔a', ''],
+    ['๔๒๔๒๔๒', '4242 42'],
+    ['４２４２-４２', '4242 42'],
+    ['a', ''],
   ])('%j is shown as %j', (typed, shown) => {
     expect(groupedCardNumber(typed)).toBe(shown)
   })
@@ -54,8 +62,18 @@ describe('while it is typed', () => {
     ['123', '12/3'],
     ['12/3', '12/3'],
     ['9', '09'],
+    ['9/', '09/'],
     ['0929', '09/29'],
     ['12/29', '12/29'],
+    ['1/', '1/'],
+    ['1/30', '1/30'],
+    ['130', '1/30'],
+    ['12 / 29', '12/29'],
+    ['12/2029', '12/2029'],
+    ['122029', '12/2029'],
+    ['12/295', '12/29'],
+    ['๑๒/๒๙', '12/29'],
+    ['１２／２９', '12/29'],
   ])('the expiry %j is shown as %j', (typed, shown) => {
     expect(groupedExpiry(typed)).toBe(shown)
   })
@@ -72,8 +90,14 @@ describe('while it is typed', () => {
 })
 
 test('an expiry is a month and a year, until that month is over in Thailand', () => {
-  expect(expiryOf('08/29')).toEqual({ month: 8, year: 2029 })
-  for (const text of ['13/29', '00/29', '8/29', '08/2029', '']) expect(expiryOf(text)).toBeNull()
+  for (const text of ['08/29', '8/29', '08/2029']) {
+    expect(expiryOf(text)).toEqual({ month: 8, year: 2029 })
+    expect(tidyExpiry(text)).toBe('08/29')
+  }
+  for (const text of ['13/29', '00/29', '08/2', '08/1929', '']) {
+    expect(expiryOf(text)).toBeNull()
+    expect(tidyExpiry(text)).toBe(text)
+  }
   const lastMoment = new Date('2029-08-31T16:59:59Z')
   expect(isExpired({ month: 8, year: 2029 }, lastMoment)).toBe(false)
   expect(isExpired({ month: 8, year: 2029 }, new Date(lastMoment.getTime() + 1_000))).toBe(true)

@@ -1,4 +1,5 @@
 import type { cardPatterns } from './card-number'
+import { latinDigits } from './digits'
 
 export type CardBrand = keyof typeof cardPatterns
 
@@ -24,9 +25,12 @@ const groupsOf = (brand: CardBrand | null): readonly number[] =>
 /** The most digits of a number. */
 const longest = 19
 
+/** The digits of any script in a text, as Latin ones. */
+export const cardDigits = (typed: string): string => latinDigits(typed).replace(/\D/g, '')
+
 /** A card's number in the groups that stand on the card; anything but digits is left out. */
 export function groupedCardNumber(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, longest)
+  const digits = cardDigits(typed).slice(0, longest)
   const groups: string[] = []
   let at = 0
   for (const size of groupsOf(cardBrandOf(digits))) {
@@ -38,17 +42,27 @@ export function groupedCardNumber(typed: string): string {
   return groups.join(' ')
 }
 
-/** The expiry as MM/YY, while it is being typed. */
+/** The month of an expiry's digits: as many of them as can be one. */
+function monthOf(digits: string): string {
+  const two = digits.slice(0, 2)
+  return Number(two) > 12 ? digits.slice(0, 1) : two
+}
+
+/** The expiry as month/year while it is being typed: parted where a person parts it, otherwise behind the month. */
 export function groupedExpiry(typed: string): string {
-  const written = typed.replace(/\D/g, '')
+  const [, own, rest = ''] = /^\D*(\d{1,2})\D(.*)$/s.exec(latinDigits(typed)) ?? []
+  const digits = cardDigits(typed)
+  const month = own ?? monthOf(digits)
+  const behind = own === undefined ? digits.slice(month.length) : cardDigits(rest)
+  const year = behind.slice(0, behind.startsWith('20') ? 4 : 2)
   // A month of one digit that no second one can follow.
-  const digits = (/^[2-9]/.test(written) ? `0${written}` : written).slice(0, 4)
-  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+  const shown = /^[2-9]$/.test(month) ? `0${month}` : month
+  return own !== undefined || year ? `${shown}/${year}` : shown
 }
 
 /** Where the caret stands in a regrouped text: behind as many digits as before. */
 export function caretAfter(typed: string, caret: number, grouped: string): number {
-  const before = typed.slice(0, caret).replace(/\D/g, '').length
+  const before = cardDigits(typed.slice(0, caret)).length
   if (before === 0) return 0
   let seen = 0
   for (let at = 0; at < grouped.length; at += 1) {
@@ -58,11 +72,17 @@ export function caretAfter(typed: string, caret: number, grouped: string): numbe
   return grouped.length
 }
 
-/** Month and full year of MM/YY; null where it is none. */
+/** Month and full year of MM/YY, with one digit for the month or four for the year as well; null where it is none. */
 export function expiryOf(text: string): { readonly month: number; readonly year: number } | null {
-  const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(text) ?? []
+  const [, month = '', year = ''] = /^(\d{1,2})\/(?:20)?(\d{2})$/.exec(text) ?? []
   const number = Number(month)
   return number >= 1 && number <= 12 ? { month: number, year: 2000 + Number(year) } : null
+}
+
+/** An expiry as it stands on cards, MM/YY; what is none stays as it was typed. */
+export function tidyExpiry(text: string): string {
+  const expiry = expiryOf(text)
+  return expiry ? [expiry.month, expiry.year % 100].map((part) => `${part}`.padStart(2, '0')).join('/') : text
 }
 
 /** True once the month that a card expires in is over, in Thailand. */

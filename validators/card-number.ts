@@ -18,3 +18,15 @@ export function isCardNumber(value: string): boolean {
   const digits = value.replace(/[ -]/g, '')
   return Object.values(cardPatterns).some((pattern) => pattern.test(digits))
 }
+
+/**
+ * True for digits whose last one fits the others (ISO/IEC 7812, the formula of Luhn): one mistyped digit, and nearly
+ * every two that changed places, do not fit.
+ */
+export function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, character, index) => {
+    const weighed = Number(character) * (index % 2 === 0 ? 1 : 2)
+    return total + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -39,12 +39,13 @@ const script: Partial<typeof CardToken> = {
   loadCardScript: async () => ({ setPublicKey: () => undefined, createToken: () => undefined }),
   tokenOf: async (_access, card) => {
     typed.push(card)
-    return failure ? { failure } : { token: `tokn_${typed.length}` }
+    return failure ?? { token: `tokn_${typed.length}` }
   },
 }
 jest.unstable_mockModule('@/lib/orders/requests', () => requests)
 jest.unstable_mockModule('@/lib/orders/card-token', () => script)
 const { default: CardForm } = await import('./card-form')
+type CardPaymentProps = Parameters<typeof CardForm>[0]
 
 const onPay = jest.fn(async () => undefined)
 beforeEach(() => {
@@ -55,7 +56,7 @@ beforeEach(() => {
 })
 
 const access = { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' }
-async function show() {
+async function show(changes: Pick<CardPaymentProps, 'refused'> = {}) {
   renderInThai(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CardForm
@@ -65,6 +66,7 @@ async function show() {
         busy={false}
         problem={null}
         onPay={onPay}
+        {...changes}
       />
     </SWRConfig>,
   )
@@ -134,10 +136,71 @@ describe('a new card', () => {
     expect(typed).toEqual([])
   })
 
+  test('with a mistyped digit is said at the number, before the provider sees it', async () => {
+    await show()
+    await fill('4242424242424241')
+    expect(field('number')).toHaveAccessibleDescription(new RegExp(texts.faults.number))
+    await userEvent.click(pay())
+    expect(field('number')).toHaveFocus()
+    expect(field('number')).toBeInvalid()
+    expect(typed).toEqual([])
+  })
+
+  test('is typed in Thai digits, and its expiry as people write it', async () => {
+    await show()
+    await fill('๔๒๔๒๔๒๔๒๔๒๔๒๔๒๔๒', '๙๘๗')
+    await userEvent.clear(field('expiry'))
+    await userEvent.type(field('expiry'), '๑/๓๐')
+    await userEvent.tab()
+    expect(field('expiry')).toHaveValue('01/30')
+    await userEvent.click(pay())
+    expect(typed).toMatchObject([
+      { number: '4242424242424242', expirationMonth: 1, expirationYear: 2030, securityCode: '987' },
+    ])
+  })
+
+  test.each([
+    ['12/2029', 'typed'],
+    ['12 / 29', 'pasted'],
+  ] as const)('with the expiry %j %s is the same card', async (expiry, way) => {
+    await show()
+    await fill()
+    await userEvent.clear(field('expiry'))
+    if (way === 'typed') await userEvent.type(field('expiry'), expiry)
+    else await userEvent.paste(expiry)
+    await userEvent.click(pay())
+    expect(typed).toMatchObject([{ expirationMonth: 12, expirationYear: 2029 }])
+  })
+
+  test.each(['number', 'expiry', 'code'] as const)(
+    'is mended at the field that the provider refuses (%s)',
+    async (name) => {
+      failure = { failure: 'invalid_card', field: name }
+      await show()
+      await fill()
+      await userEvent.click(pay())
+      expect(field(name)).toHaveFocus()
+      expect(field(name)).toBeInvalid()
+      expect(field(name)).toHaveAccessibleDescription(
+        new RegExp(texts.faults.refused.replace('{field}', texts.fields[name])),
+      )
+      expect(screen.queryByRole('alert')).toBeNull()
+      await userEvent.type(field(name), '{Backspace}')
+      expect(field(name)).not.toHaveAccessibleDescription(/ผู้ให้บริการแจ้งว่า/)
+    },
+  )
+
+  test('is marked where the bank refused one that was charged', async () => {
+    const refused = { payment: 'pay-1', field: 'code' } as const
+    await show({ refused })
+    expect(field('code')).toHaveAccessibleDescription(/ผู้ให้บริการแจ้งว่า/)
+    expect(field('code')).not.toHaveFocus()
+  })
+
   test.each(['unreachable', 'invalid_card'] as const)(
     'without a token (%s) nothing is charged',
     async (why) => {
-      failure = why
+      failure = why === 'invalid_card' ? { failure: why, field: null } : { failure: why }
       await show()
       await fill()
       await userEvent.click(pay())
@@ -184,6 +247,12 @@ describe('a remembered card', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Visa\s••••\s4444/ }))
     await userEvent.click(pay())
     expect(onPay.mock.calls).toEqual([[{ savedCardId: 'two' }]])
+  })
+
+  test('that a bank refused marks no field of a new one', async () => {
+    await show({ refused: { payment: 'pay-1', field: 'code' } })
+    await userEvent.click(screen.getByRole('radio', { name: texts.another }))
+    expect(field('code')).toBeValid()
   })
 
   test('gives way to a new one', async () => {

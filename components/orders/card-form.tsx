@@ -11,14 +11,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Problem } from '@/lib/api/browser'
 import { unsentForm } from '@/lib/api/unsent-form'
 import type { CardAccess } from '@/lib/config/card-access'
-import { loadCardScript, type TokenFailure, tokenOf } from '@/lib/orders/card-token'
+import { type CardFieldName, loadCardScript, type TokenFailure, tokenOf } from '@/lib/orders/card-token'
 import type { Merchant } from '@/lib/orders/order'
 import type { PaymentPlace } from '@/lib/orders/place'
 import { type CardChoice, listSavedCards } from '@/lib/orders/requests'
 import { NewCard } from './new-card'
 import { usePlace } from './place'
 import { SavedCards } from './saved-cards'
-import { type CardFieldName, useTypedCard } from './use-typed-card'
+import { useTypedCard } from './use-typed-card'
 
 export type CardPaymentProps = {
   access: CardAccess
@@ -27,11 +27,21 @@ export type CardPaymentProps = {
   amount: string
   busy: boolean
   problem: Problem | null
+  /** What the bank did not take of the card that was charged last, and the payment by it. */
+  refused?: { readonly payment: string; readonly field: CardFieldName } | null
   onPay: (by: CardChoice) => Promise<void>
 }
 
 /** Chooses a remembered card or takes a new one, has the provider make a token of it, and pays. */
-export default function CardForm({ access, merchant, amount, busy, problem, onPay }: CardPaymentProps) {
+export default function CardForm({
+  access,
+  merchant,
+  amount,
+  busy,
+  problem,
+  refused = null,
+  onPay,
+}: CardPaymentProps) {
   const t = useTranslations('orders.card')
   const { name } = usePlace()
   const {
@@ -46,7 +56,7 @@ export default function CardForm({ access, merchant, amount, busy, problem, onPa
   const chosen = choice === undefined ? (saved?.[0]?.id ?? null) : choice
   const typed = useTypedCard()
   const [remember, setRemember] = useState(false)
-  const [failure, setFailure] = useState<TokenFailure | null>(null)
+  const [failure, setFailure] = useState<TokenFailure['failure'] | null>(null)
   const [isMaking, setMaking] = useState(false)
   const made = useRef<{ of: string; token: string }>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -57,6 +67,19 @@ export default function CardForm({ access, merchant, amount, busy, problem, onPa
 
   const focus = (name: CardFieldName) =>
     form.current?.querySelector<HTMLElement>(`[data-field=${name}]`)?.focus()
+  const refuse = (field: CardFieldName) => {
+    typed.refuse(field)
+    focus(field)
+  }
+  const hasSaved = saved && saved.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once of each payment
+  useEffect(() => {
+    if (!refused || !saved) return
+    if (made.current) refuse(refused.field)
+    // Somebody who has just come to the page reads first what became of the payment; it may have been a remembered card's.
+    else if (!hasSaved) typed.refuse(refused.field)
+    made.current = null
+  }, [refused?.payment, !saved])
   const payByNew = async () => {
     const card = typed.check(focus)
     if (!card) return
@@ -65,7 +88,8 @@ export default function CardForm({ access, merchant, amount, busy, problem, onPa
     const answer = made.current?.of === of ? { token: made.current.token } : await tokenOf(access, card)
     setMaking(false)
     if ('failure' in answer) {
-      setFailure(answer.failure)
+      if (answer.failure === 'invalid_card' && answer.field) refuse(answer.field)
+      else setFailure(answer.failure)
       return
     }
     // If the answer to the payment is lost, the same token asks for the same payment.
@@ -81,7 +105,7 @@ export default function CardForm({ access, merchant, amount, busy, problem, onPa
   if (!saved && !error) return <Skeleton className="h-110" />
   return (
     <form {...unsentForm} ref={form} noValidate autoComplete="on" onSubmit={submit} className="grid gap-4">
-      {saved && saved.length > 0 && (
+      {hasSaved && (
         <SavedCards
           cards={saved}
           chosen={chosen}

@@ -57,8 +57,9 @@ const navigation: Partial<typeof Navigate> = {
 jest.unstable_mockModule('@/lib/orders/requests', () => requests)
 jest.unstable_mockModule('@/lib/navigation/navigate', () => navigation)
 /** Stands for the card's own form, which has its own test: a press pays. */
-const PressToPay = ({ onPay, problem, busy }: CardPaymentProps) => (
+const PressToPay = ({ onPay, problem, busy, refused }: CardPaymentProps) => (
   <>
+    {refused && <p>{`${refused.field} of ${refused.payment}`}</p>}
     {problem && <p role="alert">{problem.code}</p>}
     <button type="button" disabled={busy} onClick={() => void onPay({ token: 'tokn_1', remember: false })}>
       จ่าย
@@ -138,6 +139,14 @@ describe('an order that waits for the bank', () => {
 })
 
 describe('a declined card', () => {
+  test.each([
+    ['invalid_security_code', 'code of pay-1'],
+    ['invalid_account_number', 'number of pay-1'],
+  ] as const)('(%s) says at which field', async (failure, said) => {
+    await show({ ...failed, payment: { ...confirmingOrder.payment, state: 'failed', failure } })
+    expect(screen.getByText(said)).toBeVisible()
+  })
+
   test('says that nothing was taken and why, with the card that was used', async () => {
     await show(failed)
     expect(screen.getByRole('alert')).toHaveTextContent(texts.notTaken)

@@ -14,10 +14,12 @@ import { asProblem, type Problem } from '@/lib/api/browser'
 import type { CardAccess } from '@/lib/config/card-access'
 import { formatBaht } from '@/lib/money/format-baht'
 import { navigateTo } from '@/lib/navigation/navigate'
+import type { CardFieldName } from '@/lib/orders/card-token'
 import { type CardStage, cardStageOf, type HistoryOrder, type Order } from '@/lib/orders/order'
 import { askForCode, type CardChoice } from '@/lib/orders/requests'
-import { strangeCharge } from '@/validators/payment-failures'
+import { type PaymentFailure, strangeCharge } from '@/validators/payment-failures'
 import { AmountRows } from './amount-rows'
+import type { CardPaymentProps } from './card-form'
 import { CardPayment } from './card-payment'
 import { PaidOrder } from './paid-order'
 import { usePlace } from './place'
@@ -157,6 +159,17 @@ function Waiting({ about, children }: { about: string; children?: ReactNode }) {
   )
 }
 
+/** The field of a card that its bank did not take, where its word for that says which. */
+function refusedOf({ payment }: Order): CardPaymentProps['refused'] {
+  const field = payment?.failure && refusedFields[payment.failure]
+  return field ? { payment: payment.id, field } : null
+}
+
+const refusedFields: Partial<Record<PaymentFailure, CardFieldName>> = {
+  invalid_security_code: 'code',
+  invalid_account_number: 'number',
+}
+
 type AgainProps = {
   order: Order
   stage: Exclude<CardStage, 'paid'>
@@ -230,6 +243,7 @@ function Again({ order, stage, access, next, ask, set }: AgainProps) {
             amount={formatBaht(order.totalSatang)}
             busy={busy === 'card'}
             problem={problem}
+            refused={refusedOf(order)}
             onPay={pay}
           />
         </Card>

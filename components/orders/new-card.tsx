@@ -4,14 +4,16 @@ import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
 import { describedBy, FieldFrame } from '@/components/forms/field-frame'
 import { useViolationText } from '@/components/forms/violation-text'
+import type { CardFieldName } from '@/lib/orders/card-token'
 import {
   type CardBrand,
+  cardDigits,
   caretAfter,
   codeLengthOf,
   groupedCardNumber,
   groupedExpiry,
 } from '@/validators/card-brand'
-import type { CardFieldName, TypedCardState } from './use-typed-card'
+import type { TypedCardState } from './use-typed-card'
 
 type NewCardProps = {
   typed: TypedCardState
@@ -52,13 +54,14 @@ export function NewCard({ typed, remember, onRemember }: NewCardProps) {
           group={groupedExpiry}
           inputMode="numeric"
           autoComplete="cc-exp"
-          maxLength={7}
+          // Room for what is pasted with spaces: 12 / 2029.
+          maxLength={9}
         />
         <CardField
           field="code"
           typed={typed}
           hint={t('codeHint', { count: codeLengthOf(brand) })}
-          group={(text) => text.replace(/\D/g, '').slice(0, 4)}
+          group={(text) => cardDigits(text).slice(0, 4)}
           inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={4}
@@ -151,6 +154,8 @@ function faultText(
 ): string | null {
   const label = t(`fields.${field}`)
   if (fault === 'required') return violation('required', label)
+  if (fault === 'refused') return t('faults.refused', { field: label })
+  if (fault === 'check_digit') return t('faults.number')
   if (field === 'number') return violation('card_number', label)
   if (field === 'code') return t('faults.code')
   return fault === 'past' ? t('faults.past') : t('faults.expiry')

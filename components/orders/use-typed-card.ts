@@ -1,27 +1,35 @@
 'use client'
 
 import { useState } from 'react'
-import type { TypedCard } from '@/lib/orders/card-token'
-import { cardBrandOf, codeLengthOf, expiryOf, isExpired } from '@/validators/card-brand'
-import { isCardNumber } from '@/validators/card-number'
+import type { CardFieldName, TypedCard } from '@/lib/orders/card-token'
+import {
+  cardBrandOf,
+  cardDigits,
+  codeLengthOf,
+  expiryOf,
+  isExpired,
+  tidyExpiry,
+} from '@/validators/card-brand'
+import { hasCheckDigit, isCardNumber } from '@/validators/card-number'
 
-export const cardFields = ['number', 'expiry', 'code', 'name'] as const
-export type CardFieldName = (typeof cardFields)[number]
-export type CardFault = 'required' | 'format' | 'past' | 'code_length'
+export const cardFields = ['number', 'expiry', 'code', 'name'] as const satisfies readonly CardFieldName[]
+/** `refused`: by the provider, or the card's bank. */
+export type CardFault = 'required' | 'format' | 'check_digit' | 'past' | 'code_length' | 'refused'
 
 type Values = Readonly<Record<CardFieldName, string>>
 const empty: Values = { number: '', expiry: '', code: '', name: '' }
-
-const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** What is wrong with a field of a card; null for one that is right. */
 export function cardFaultOf(name: CardFieldName, values: Values, now: Date): CardFault | null {
   const text = values[name].trim()
   if (text === '') return 'required'
-  if (name === 'number') return isCardNumber(digitsOf(text)) ? null : 'format'
+  if (name === 'number') {
+    if (!isCardNumber(cardDigits(text))) return 'format'
+    return hasCheckDigit(cardDigits(text)) ? null : 'check_digit'
+  }
   if (name === 'code') {
-    const length = codeLengthOf(cardBrandOf(digitsOf(values.number)))
-    return digitsOf(text).length === length ? null : 'code_length'
+    const length = codeLengthOf(cardBrandOf(cardDigits(values.number)))
+    return cardDigits(text).length === length ? null : 'code_length'
   }
   if (name === 'expiry') {
     const expiry = expiryOf(text)
@@ -38,16 +46,27 @@ export function cardFaultOf(name: CardFieldName, values: Values, now: Date): Car
 export function useTypedCard() {
   const [values, setValues] = useState(empty)
   const [left, setLeft] = useState<readonly CardFieldName[]>([])
+  const [refused, setRefused] = useState<CardFieldName | null>(null)
   const now = new Date()
-  const faults = Object.fromEntries(
-    cardFields.map((name) => [name, left.includes(name) ? cardFaultOf(name, values, now) : null]),
-  ) as Readonly<Record<CardFieldName, CardFault | null>>
+  const faultOf = (name: CardFieldName) =>
+    name === refused ? 'refused' : left.includes(name) ? cardFaultOf(name, values, now) : null
+  const faults = Object.fromEntries(cardFields.map((name) => [name, faultOf(name)])) as Readonly<
+    Record<CardFieldName, CardFault | null>
+  >
   return {
     values,
     faults,
-    brand: cardBrandOf(digitsOf(values.number)),
-    set: (name: CardFieldName, text: string) => setValues((before) => ({ ...before, [name]: text })),
-    leave: (name: CardFieldName) => setLeft((before) => [...new Set([...before, name])]),
+    brand: cardBrandOf(cardDigits(values.number)),
+    set(name: CardFieldName, text: string) {
+      setValues((before) => ({ ...before, [name]: text }))
+      if (name === refused) setRefused(null)
+    },
+    leave(name: CardFieldName) {
+      setLeft((before) => [...new Set([...before, name])])
+      if (name === 'expiry') setValues((before) => ({ ...before, expiry: tidyExpiry(before.expiry) }))
+    },
+    /** Says that the provider does not take what is in a field, until it is changed. */
+    refuse: setRefused,
     /** The card, or null after `onFault` was called with its first faulty field. */
     check(onFault: (name: CardFieldName) => void): TypedCard | null {
       setLeft(cardFields)
@@ -59,10 +78,10 @@ export function useTypedCard() {
       }
       return {
         name: values.name.trim(),
-        number: digitsOf(values.number),
+        number: cardDigits(values.number),
         expirationMonth: expiry.month,
         expirationYear: expiry.year,
-        securityCode: digitsOf(values.code),
+        securityCode: cardDigits(values.code),
       }
     },
   }

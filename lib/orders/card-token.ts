@@ -11,17 +11,34 @@ export type TypedCard = {
   readonly securityCode: string
 }
 
+export type CardFieldName = 'number' | 'expiry' | 'code' | 'name'
+
+type TokenAnswer = { readonly id?: unknown; readonly code?: unknown; readonly message?: unknown }
+
 type OmiseScript = {
   setPublicKey: (key: string) => void
   createToken: (
     kind: 'card',
     card: Readonly<Record<string, string | number>>,
-    callback: (status: number, answer: { readonly id?: unknown; readonly code?: unknown }) => void,
+    callback: (status: number, answer: TokenAnswer) => void,
   ) => void
 }
 
-/** Why there is no token: the provider cannot be reached, or does not take the card. */
-export type TokenFailure = 'unreachable' | 'invalid_card'
+/** Why there is no token: the provider cannot be reached, or does not take the card; then what of it, where that is said. */
+export type TokenFailure =
+  | { readonly failure: 'unreachable' }
+  | { readonly failure: 'invalid_card'; readonly field: CardFieldName | null }
+
+/** The code for a card that is not taken is one for all; its message says in English what is wrong, and first things first. */
+const saidOf: readonly (readonly [RegExp, CardFieldName])[] = [
+  [/number|brand/i, 'number'],
+  [/expir/i, 'expiry'],
+  [/security/i, 'code'],
+  [/name/i, 'name'],
+]
+
+const fieldOf = (message: unknown): CardFieldName | null =>
+  saidOf.find(([words]) => words.test(String(message)))?.[1] ?? null
 
 /** Milliseconds to load the script, and to get a token. */
 const timeoutMs = 15_000
@@ -65,7 +82,7 @@ async function load(scriptUrl: string): Promise<OmiseScript> {
 export async function tokenOf(
   access: CardAccess,
   card: TypedCard,
-): Promise<{ readonly token: string } | { readonly failure: TokenFailure }> {
+): Promise<{ readonly token: string } | TokenFailure> {
   const omise = await loadCardScript(access).catch(() => null)
   if (!omise) return { failure: 'unreachable' }
   omise.setPublicKey(access.publicKey)
@@ -78,9 +95,10 @@ export async function tokenOf(
   }
   return new Promise((resolve) => {
     setTimeout(() => resolve({ failure: 'unreachable' }), timeoutMs)
-    omise.createToken('card', fields, (status, { id, code }) => {
+    omise.createToken('card', fields, (status, { id, code, message }) => {
       if (status === 200 && typeof id === 'string') resolve({ token: id })
-      else resolve({ failure: code === 'invalid_card' ? 'invalid_card' : 'unreachable' })
+      else if (code === 'invalid_card') resolve({ failure: code, field: fieldOf(message) })
+      else resolve({ failure: 'unreachable' })
     })
   })
 }
