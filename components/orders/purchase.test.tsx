@@ -76,6 +76,7 @@ beforeEach(() => {
   codes = []
   refusal = null
   router.push.mockClear()
+  history.replaceState(null, '', '/')
 })
 
 const noCards = { job_post: null, employers: null }
@@ -223,6 +224,51 @@ describe('paying', () => {
     await userEvent.click(row('1 เครดิต'))
     await userEvent.click(pay())
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('what is chosen', () => {
+  const cards = {
+    ...noCards,
+    job_post: { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' },
+  }
+  const query = () => Object.fromEntries(new URLSearchParams(location.search))
+  beforeEach(() => history.replaceState(null, '', '/credit-package?next=%2Fjob-posting%2F7'))
+
+  test('stands in the address, where a reload and the way back find it', async () => {
+    show({ cards, next: '/job-posting/7' })
+    expect(query()).toEqual({ next: '/job-posting/7' })
+    location.hash = 'summary'
+    await userEvent.click(row('1 เครดิต'))
+    await userEvent.click(row(messages.orders.card.byCard))
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'aree')
+    expect(query()).toEqual({
+      kind: 'job_post',
+      size: '1',
+      by: 'card',
+      branch: 'aree',
+      next: '/job-posting/7',
+    })
+    expect([location.pathname, location.hash]).toEqual(['/credit-package', '#summary'])
+    await userEvent.click(row(messages.orders.card.byPromptPay))
+    expect(query().by).toBeUndefined()
+  })
+
+  test('is read from there by who comes back to the page as it was first made', async () => {
+    const { unmount } = show({ cards })
+    await userEvent.click(row('20 เครดิต'))
+    await userEvent.click(row(messages.orders.card.byCard))
+    unmount()
+    show({ cards })
+    expect(row('20 เครดิต')).toBeChecked()
+    expect(row(messages.orders.card.byCard)).toBeChecked()
+  })
+
+  test('and is not read where it names nothing that is sold', () => {
+    history.replaceState(null, '', '/credit-package?kind=job_post&size=7&by=card')
+    show({ cards })
+    expect(row('5 เครดิต')).toBeChecked()
+    expect(row(messages.orders.card.byPromptPay)).toBeChecked()
   })
 })
 

@@ -21,6 +21,7 @@ import { MethodChoice } from './method-choice'
 import { PackageChoice, summaryId } from './package-choice'
 import { usePlace } from './place'
 import { useCardPayment } from './use-card-payment'
+import { useChoice } from './use-choice'
 
 /** How cards become tokens, for each merchant. */
 type CardAccesses = Readonly<Record<Merchant, CardAccess | null>>
@@ -70,13 +71,19 @@ export function Purchase({
 }: PurchaseProps) {
   const { packages, buyers } = options
   const [posts, setPosts] = useState(average ?? usualPosts)
-  const [packageId, setPackageId] = useState(() =>
-    firstChoice(packages, { posts: average ?? usualPosts, buffetFrom, kind, wantedSize }),
-  )
-  const [branchId, setBranchId] = useState(() =>
-    buyers.some((buyer) => buyer.branchId === branch) ? branch : null,
-  )
-  const [wantsCard, setWantsCard] = useState(isByCard)
+  const { isBare } = usePlace()
+  const { choice, choose } = useChoice({
+    served: () => ({
+      packageId: firstChoice(packages, { posts: average ?? usualPosts, buffetFrom, kind, wantedSize }),
+      isByCard,
+      branchId: buyers.some((buyer) => buyer.branchId === branch) ? branch : null,
+    }),
+    packages,
+    buyers,
+    next,
+    isKept: !isBare,
+  })
+  const { packageId, branchId } = choice
   const { order, busy, problem } = useOrdering(next)
   const chosen = packages.find(({ id }) => id === packageId)
   if (!chosen) return null
@@ -89,9 +96,9 @@ export function Purchase({
         isAverage={average !== null && posts === average}
         chosen={chosen}
         onPosts={setPosts}
-        onChoose={setPackageId}
+        onChoose={(id) => choose({ packageId: id })}
         onKind={(wanted) =>
-          setPackageId(firstChoice(packages, { posts, buffetFrom, kind: wanted, wantedSize: null }))
+          choose({ packageId: firstChoice(packages, { posts, buffetFrom, kind: wanted, wantedSize: null }) })
         }
       />
       <Summary
@@ -104,15 +111,15 @@ export function Purchase({
             buyers={buyers}
             chosen={branchId}
             canEdit={canEditCompany}
-            backTo={purchasePath(next, chosen, { isByCard: wantsCard, branchId })}
-            onChoose={setBranchId}
+            backTo={purchasePath(next, chosen, choice)}
+            onChoose={(id) => choose({ branchId: id })}
           />
         }
         problem={problem}
         busy={busy}
         access={cards[chosen.merchant]}
-        wantsCard={wantsCard}
-        onMethod={setWantsCard}
+        wantsCard={choice.isByCard}
+        onMethod={(wantsCard) => choose({ isByCard: wantsCard })}
         onPay={(by) => order({ packageId, branchId }, by)}
       />
     </div>
