@@ -8,6 +8,7 @@ import type * as Requests from '@/lib/orders/requests'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
+import type { CardPaymentProps } from './card-form'
 
 const offer = (id: string, size: number, validDays: number, baht: number, withheld: number) => ({
   id,
@@ -47,6 +48,8 @@ type Sent = { readonly packageId: string; readonly branchId: string | null; read
 let sent: Sent[]
 let codes: string[]
 let refusal: string | null
+/** Whether the refusal is only of the card, and not of the order. */
+let isOrderTaken: boolean
 
 /** As much of a response as is read; jsdom has none. */
 const responseOf = (status: number) => ({ ok: status < 300, status }) as Response
@@ -54,7 +57,7 @@ const responseOf = (status: number) => ({ ok: status < 300, status }) as Respons
 const requests: Partial<typeof Requests> = {
   placeOrder: async (choice, key) => {
     sent.push({ ...choice, key })
-    if (refusal) return { error: localProblem(refusal), response: responseOf(409) }
+    if (refusal && !isOrderTaken) return { error: localProblem(refusal), response: responseOf(409) }
     return { data: { id: 'order-1' } as never, response: responseOf(200) }
   },
   askForCode: async (orderId, key) => {
@@ -63,18 +66,30 @@ const requests: Partial<typeof Requests> = {
   },
 }
 const cardRequests: Partial<typeof Requests> = {
-  askForCard: async () => ({ response: responseOf(200) }),
+  askForCard: async () =>
+    refusal ? { error: localProblem(refusal), response: responseOf(409) } : { response: responseOf(200) },
   readOrder: async () => Promise.reject(new Error('not read here')),
   listSavedCards: async () => [],
   removeSavedCard: async () => ({ response: responseOf(204) }),
 }
 jest.unstable_mockModule('@/lib/orders/requests', () => ({ ...requests, ...cardRequests }))
+/** Stands for the card's own form, which has its own test: a press pays. */
+const PressToPay = ({ onPay, problem }: CardPaymentProps) => (
+  <>
+    {problem && <p role="alert">{problem.code}</p>}
+    <button type="button" onClick={() => void onPay({ token: 'tokn_1', remember: false })}>
+      จ่ายด้วยบัตร
+    </button>
+  </>
+)
+jest.unstable_mockModule('./card-payment', () => ({ CardPayment: PressToPay }))
 const { Purchase } = await import('./purchase')
 
 beforeEach(() => {
   sent = []
   codes = []
   refusal = null
+  isOrderTaken = false
   router.push.mockClear()
   history.replaceState(null, '', '/')
 })
@@ -201,7 +216,7 @@ describe('paying', () => {
     await userEvent.click(row('20 เครดิต'))
     await userEvent.click(pay())
     expect(sent).toMatchObject([{ packageId: 'twenty', branchId: 'aree' }])
-    expect(codes).toEqual(['order-1 order-1'])
+    expect(codes).toEqual([`order-1 ${sent[0]?.key}`])
     expect(router.push.mock.calls).toEqual([['/payment/promptpay?order=order-1&next=%2Fjob-posting%2Fw']])
   })
 
@@ -215,6 +230,22 @@ describe('paying', () => {
     await userEvent.click(pay())
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     expect(router.push).toHaveBeenCalledTimes(1)
+  })
+
+  const cards = {
+    ...noCards,
+    job_post: { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' },
+  }
+  test.each([
+    ['wrong_state', ['/payment/promptpay?order=order-1']],
+    ['unavailable', []],
+  ])('by card what is %s leads to %j', async (code, pages) => {
+    refusal = code
+    isOrderTaken = true
+    show({ cards, isByCard: true })
+    await userEvent.click(screen.getByRole('button', { name: 'จ่ายด้วยบัตร' }))
+    expect(router.push.mock.calls.flat()).toEqual(pages)
+    expect(screen.queryAllByRole('alert')).toHaveLength(1 - pages.length)
   })
 
   test('another choice is another order', async () => {

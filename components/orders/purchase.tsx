@@ -233,7 +233,7 @@ function useOrdering(next: string | null) {
   const { payByCard } = useCardPayment(next)
   const order = async (choice: Chosen, by: CardChoice | null) => {
     const words = JSON.stringify(choice)
-    // The same choice again is the same order: its answer may have been lost.
+    // The same choice again is the same order and the same code: their answers may have been lost.
     if (attempt.current?.choice !== words) attempt.current = { choice: words, key: crypto.randomUUID() }
     setBusy(true)
     setProblem(null)
@@ -245,12 +245,16 @@ function useOrdering(next: string | null) {
     }
     if (by) {
       const refusal = await payByCard({ orderId: data.id, by })
-      setProblem(refusal)
-      if (refusal) setBusy(false)
-      return
+      // An order that was left unpaid is paid or cancelled meanwhile: its page says what became of it.
+      if (refusal?.code !== 'wrong_state') {
+        setProblem(refusal)
+        if (refusal) setBusy(false)
+        return
+      }
+    } else {
+      // Where this fails, the page of the payment offers it again.
+      await askForCode(data.id, attempt.current.key, place.name)
     }
-    // Where this fails, the page of the payment offers it again.
-    await askForCode(data.id, data.id, place.name)
     attempt.current = null
     router.push(place.paymentPath(data.id, next))
   }

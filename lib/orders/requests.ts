@@ -9,9 +9,15 @@ type From = PaymentPlace['name']
 
 const clients = { member: jobPost, topup }
 
-/** Orders a package; the same key again is the same order. Answers no problem itself. */
+/**
+ * Orders a package, or takes up what was left unpaid of the very same; the same key again is the same order. Answers no
+ * problem itself.
+ */
 export const placeOrder = (choice: Choice, key: string, from: From = 'member'): Promise<Answer<OrderRow>> =>
-  clients[from].POST('/v1/orders', { body: choice, headers: { 'Idempotency-Key': key } })
+  clients[from].POST('/v1/orders', {
+    body: { ...choice, reuse: true },
+    headers: { 'Idempotency-Key': key },
+  })
 
 /** Asks for a code to scan; the same key again is the same payment. Answers no problem itself. */
 export const askForCode = (orderId: string, key: string, from: From = 'member'): Promise<Answer<unknown>> =>

@@ -9888,10 +9888,21 @@ export interface operations {
                     /** Format: uuid */
                     packageId: string;
                     branchId: string | null;
+                    /** @description takes up an unpaid order of the same package, price and buyer, instead of making another one, where its payment can begin at once */
+                    reuse?: boolean;
                 };
             };
         };
         responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
             /** @description Default Response */
             201: {
                 headers: {

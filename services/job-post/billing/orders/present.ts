@@ -51,6 +51,12 @@ export const Order = Named('Order', Type.Object(orderProperties))
 export const OrderInput = Body({
   packageId: Uuid,
   branchId: nullable(Uuid),
+  reuse: Type.Optional(
+    Type.Boolean({
+      description:
+        'takes up an unpaid order of the same package, price and buyer, instead of making another one, where its payment can begin at once',
+    }),
+  ),
 })
 
 /** The numbers of orders that somebody watches. */

@@ -1,6 +1,22 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { OrderState } from '@/validators/states/order'
+import { openPaymentStates } from '@/validators/states/payment'
 import { headOffice } from '../../shapes/buyer'
 import { branches } from '../../tables/branches'
 import { orderNumbers, orders, payments, taxRates } from '../../tables/orders'
@@ -168,6 +184,47 @@ export async function moveOrder(tx: Database, key: OrderKey, change: Change): Pr
 }
 
 const unpaid: OrderState[] = ['pending', 'awaiting_payment']
+
+/** A package that somebody of a company orders. */
+export type Unpaid = Pick<Order, 'companyId' | 'packageId'> & { readonly uid: string }
+
+/** Whoever takes up an order needs time to pay it. */
+const reuseMargin = sql`interval '1 hour'`
+
+/** As many unpaid orders of a package are looked at. */
+const mostUnpaid = 20
+
+/**
+ * The unpaid orders of a package whose payment can begin at once, newest first: those that have no payment under way. A code
+ * of the person's own may be on a screen, because it gives way; a card at its bank, and a colleague's code, do not.
+ */
+export async function listUnpaid(tx: Database, { companyId, packageId, uid }: Unpaid): Promise<Order[]> {
+  const underWay = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.companyId, orders.companyId),
+        eq(payments.orderId, orders.id),
+        inArray(payments.state, [...openPaymentStates]),
+        or(ne(payments.state, 'awaiting_scan'), ne(payments.createdBy, uid)),
+      ),
+    )
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.companyId, companyId),
+        eq(orders.packageId, packageId),
+        inArray(orders.state, [...unpaid, 'expired']),
+        gt(orders.payableUntil, sql`now() + ${reuseMargin}`),
+        notExists(underWay),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(mostUnpaid)
+}
 
 /** Cancels the orders of a company that are not paid. */
 export async function cancelUnpaidOrders(

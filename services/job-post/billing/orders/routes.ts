@@ -55,12 +55,12 @@ export function orderRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
     '/v1/orders',
     {
       config: { access: 'member', permission: 'billing.pay', pass: 'topup' },
-      schema: { operationId: 'createOrder', body: OrderInput, response: { 201: Order } },
+      schema: { operationId: 'createOrder', body: OrderInput, response: { 200: Order, 201: Order } },
     },
     async (request, reply) =>
-      once(db, request, reply, async (tx) => ({
-        status: 201,
-        body: await createOrder(tx, actorOf(request), request.body),
-      })),
+      once(db, request, reply, async (tx) => {
+        const { order, isNew } = await createOrder(tx, actorOf(request), request.body)
+        return { status: isNew ? 201 : 200, body: order }
+      }),
   )
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Static } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '@/services/shared/audit/audit'
@@ -11,6 +12,7 @@ import type { Doer } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
 import { type Buyer, headOffice } from '../../shapes/buyer'
 import { findOrderable, listOnSale, listOrderable } from '../packages/repository'
+import { isInReview } from '../payment-differences/repository'
 import { amountsOf } from './amounts'
 import { numberYear, orderNumber } from './order-number'
 import {
@@ -30,9 +32,27 @@ import {
   listMarks,
   listOrders,
   listOrdersOf,
+  listUnpaid,
   nextNumber,
+  type Order as StoredOrder,
+  type Unpaid,
 } from './repository'
 import { merchantOf } from './sold'
+
+/** What is frozen in an order, besides when and by whom it was made. */
+const termNames = [
+  'kind',
+  'size',
+  'validDays',
+  'priceSatang',
+  'vatSatang',
+  'totalSatang',
+  'withholdingSatang',
+  'vatRate',
+  'withholdingRate',
+  'buyer',
+] as const satisfies readonly (keyof StoredOrder)[]
+type OrderTerms = Pick<StoredOrder, (typeof termNames)[number]>
 
 /** For how many days an order can be paid at its price. */
 export const payableDays = 7
@@ -90,12 +110,15 @@ export async function purchaseOptions(db: Database, scope: Scope): Promise<Stati
   }
 }
 
-/** Orders a package: price, taxes and buyer are those of this moment from now on. */
+/**
+ * Orders a package: price, taxes and buyer are those of this moment from now on. With `reuse` an unpaid order of the very
+ * same is answered instead, if there is one; the company's lock keeps two requests at once from making two.
+ */
 export async function createOrder(
   tx: Database,
   { uid, requestId, scope }: Doer,
-  { packageId, branchId }: Static<typeof OrderInput>,
-): Promise<Static<typeof Order>> {
+  { packageId, branchId, reuse = false }: Static<typeof OrderInput>,
+): Promise<{ readonly order: Static<typeof Order>; readonly isNew: boolean }> {
   const { companyId } = scope
   // A closing cancels what is ordered before it; nothing is ordered after it.
   const company = await lockCompany(tx, companyId)
@@ -108,13 +131,8 @@ export async function createOrder(
     throw validationFailed([{ field: 'branchId', rule: 'required_select', params: {} }])
   }
   const now = new Date()
-  const year = numberYear(now)
   const rates = await currentTaxRates(tx)
-  const order = await insertOrder(tx, {
-    companyId,
-    id: uuidv7(),
-    number: orderNumber(year, await nextNumber(tx, year)),
-    packageId,
+  const terms: OrderTerms = {
     kind: bought.kind,
     size: bought.size,
     validDays: bought.validDays,
@@ -122,6 +140,16 @@ export async function createOrder(
     vatRate: rates.vat,
     withholdingRate: rates.withholding,
     buyer: buyerOf(company, branch),
+  }
+  const same = reuse ? await findSame(tx, { companyId, packageId, uid }, terms) : null
+  if (same) return { order: presentOrder(same), isNew: false }
+  const year = numberYear(now)
+  const order = await insertOrder(tx, {
+    companyId,
+    id: uuidv7(),
+    number: orderNumber(year, await nextNumber(tx, year)),
+    packageId,
+    ...terms,
     createdBy: uid,
     payableUntil: new Date(now.getTime() + payableDays * dayMs),
   })
@@ -134,7 +162,17 @@ export async function createOrder(
     subjectId: order.id,
     after: { number: order.number, kind: order.kind, size: order.size, totalSatang: order.totalSatang },
   })
-  return presentOrder(order)
+  return { order: presentOrder(order), isNew: true }
+}
+
+/** The latest order that is still unpaid, was made on the same terms, and keeps nobody from paying it now. */
+async function findSame(tx: Database, of: Unpaid, terms: OrderTerms): Promise<StoredOrder | null> {
+  for (const order of await listUnpaid(tx, of)) {
+    const isSame = termNames.every((name) => isDeepStrictEqual(order[name], terms[name]))
+    // Money that may have been taken is looked at by staff first.
+    if (isSame && !(await isInReview(tx, order.number))) return order
+  }
+  return null
 }
 
 /** One page of the company's orders, newest first. */
