@@ -9,10 +9,12 @@ type AmountRowsProps = {
   readonly priceSatang: number
   readonly vatSatang: number
   readonly totalSatang: number
+  /** Whether nobody is to pay it any more. */
+  readonly isOver?: boolean
 }
 
 /** The lines of an order: what is bought, its tax, and what is paid. */
-export function AmountRows({ kind, size, priceSatang, vatSatang, totalSatang }: AmountRowsProps) {
+export function AmountRows({ kind, size, priceSatang, vatSatang, totalSatang, isOver }: AmountRowsProps) {
   const t = useTranslations('orders.buy')
   const nameOf = usePackageName()
   const percent = Math.round((vatSatang / priceSatang) * 100)
@@ -21,7 +23,7 @@ export function AmountRows({ kind, size, priceSatang, vatSatang, totalSatang }: 
       <Row name={nameOf({ kind, size })} amount={priceSatang} />
       <Row name={t('vat', { percent })} amount={vatSatang} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
-        <dt className="font-semibold">{t('total')}</dt>
+        <dt className="font-semibold">{t(isOver ? 'totalOver' : 'total')}</dt>
         <dd className="text-2xl leading-snug font-semibold tabular-nums">{formatBaht(totalSatang)}</dd>
       </div>
     </dl>

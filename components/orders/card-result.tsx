@@ -59,7 +59,7 @@ export function CardResult({ order: initial, canPay, available, history, access,
         </div>
         <Card className="p-5">
           <h2 className="sr-only">{t('details')}</h2>
-          <AmountRows {...order} />
+          <AmountRows {...order} isOver={stage === 'cancelled' || stage === 'too_old'} />
         </Card>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { type Order, stageOf } from '@/lib/orders/order'
@@ -71,6 +71,8 @@ const requests: Partial<typeof Requests> = {
 }
 jest.unstable_mockModule('@/lib/orders/requests', () => requests)
 const { PromptPay } = await import('./promptpay')
+// Loaded with the press; a test waits for no network.
+await import('./cancel-dialog')
 
 let visibility: DocumentVisibilityState
 beforeEach(() => {
@@ -255,9 +257,47 @@ describe('who has paid and sees nothing', () => {
 })
 
 describe('who does not want to pay', () => {
+  const dialog = () => screen.getByRole('dialog')
+  const confirm = async () => {
+    fireEvent.click(within(dialog()).getByRole('button', { name: texts.cancel }))
+    await pass(50)
+  }
+
+  test('is asked once, because the code may just have been scanned', async () => {
+    await show()
+    await press(texts.cancel)
+    expect(dialog()).toHaveTextContent(texts.cancelling.about)
+    fireEvent.click(within(dialog()).getByRole('button', { name: texts.cancelling.keep }))
+    await pass(50)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('timer')).toBeVisible()
+  })
+
+  test('finds it paid if it was, before they have answered', async () => {
+    await show()
+    await press(texts.cancel)
+    answer = paid
+    await pass(4_500)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'ได้ 5 เครดิตแล้ว' })).toBeVisible()
+  })
+
+  test('reads nothing of paying any more once it is cancelled', async () => {
+    await show()
+    expect(screen.getByText(texts.atOnce)).toBeVisible()
+    await press(texts.cancel)
+    await confirm()
+    expect(screen.getByRole('heading', { level: 1, name: texts.titleOver })).toBeVisible()
+    const { total } = messages.orders.buy
+    for (const said of [texts.atOnce, texts.waiting, texts.withholding, total]) {
+      expect(screen.queryByText(said)).toBeNull()
+    }
+  })
+
   test('cancels, and is led to the packages', async () => {
     await show()
     await press(texts.cancel)
+    await confirm()
     expect(screen.getByRole('heading', { name: texts.cancelled.title })).toBeVisible()
     expect(screen.getByRole('link', { name: texts.cancelled.action })).toHaveAttribute(
       'href',
@@ -269,7 +309,8 @@ describe('who does not want to pay', () => {
     refusal = 'unavailable'
     await show()
     await press(texts.cancel)
-    expect(screen.getByRole('alert')).toBeVisible()
+    await confirm()
+    expect(within(dialog()).getByRole('alert')).toBeVisible()
     expect(screen.getByRole('timer')).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -11,9 +11,10 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { asProblem, type Problem } from '@/lib/api/browser'
+import { localProblem } from '@/lib/api/problem'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type HistoryOrder, type Order, type OrderStage, stageOf } from '@/lib/orders/order'
-import { askForCode, cancelOrder } from '@/lib/orders/requests'
+import { askForCode } from '@/lib/orders/requests'
 import { serverTimeAt } from '@/lib/orders/server-clock'
 import { strangeCharge } from '@/validators/payment-failures'
 import { AmountRows } from './amount-rows'
@@ -24,6 +25,11 @@ import { useNow } from './use-now'
 import { useOrder } from './use-order'
 import { useRefreshWhenPaid } from './use-refresh-when-paid'
 import { useTold } from './use-told'
+
+/** Comes with the press. Where it cannot be loaded, that is said, and the page stays. */
+const CancelDialog = lazy(() => import('./cancel-dialog').catch(() => ({ default: NotReached })))
+
+const NotReached = () => <FormProblem problem={localProblem('network')} />
 
 type PromptPayProps = {
   order: Order
@@ -38,6 +44,9 @@ type PromptPayProps = {
   /** Whether a card can pay it instead. */
   takesCards: boolean
 }
+
+/** Whether nobody is to pay it any more. */
+const isOver = (stage: OrderStage): boolean => stage === 'cancelled' || stage === 'too_old'
 
 /** How long a code can be scanned, for the bar; the order says until when. */
 const wholeMs = 15 * 60_000
@@ -61,11 +70,11 @@ export function PromptPay({
   if (hasPaid) return <PaidOrder order={order} available={available} history={history} next={next} />
   return (
     <>
-      <Head order={order} isBrief={stage === 'scan'} />
+      <Head order={order} stage={stage} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4 max-lg:order-last">
           {stage === 'scan' && <Waiting isUnheard={isUnheard} />}
-          <Details order={order} />
+          <Details order={order} stage={stage} />
           {!canPay && <LookOnly />}
           {canPay && (
             <Ways order={order} stage={stage} ask={ask} set={set}>
@@ -95,22 +104,21 @@ function LookOnly() {
   return <Alert title={useTranslations('orders.pay')('lookOnly')} />
 }
 
-type HeadProps = {
-  order: Order
-  /** On phones the title alone: the code's card names the order, and its button stays above the bar. */
-  isBrief: boolean
-}
+type HeadProps = { order: Order; stage: OrderStage }
 
-function Head({ order, isBrief }: HeadProps) {
+function Head({ order, stage }: HeadProps) {
   const t = useTranslations('orders.pay')
   const { choicePath } = usePlace()
+  // On phones the title alone: the code's card names the order, and its button stays above the bar.
+  const isBrief = stage === 'scan'
+  const isClosed = isOver(stage)
   return (
     <div className="mb-5 flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="text-3xl">{t('title')}</h1>
+        <h1 className="text-3xl">{t(isClosed ? 'titleOver' : 'title')}</h1>
         <p className={classNames('mt-1 text-ink-2', isBrief && 'max-sm:hidden')}>
           <span className="inline-block">{t('order', { number: order.number })}</span>{' '}
-          <span className="inline-block">{t('atOnce')}</span>
+          {!isClosed && <span className="inline-block">{t('atOnce')}</span>}
         </p>
       </div>
       <ButtonLink href={choicePath} variant="secondary">
@@ -121,14 +129,15 @@ function Head({ order, isBrief }: HeadProps) {
   )
 }
 
-function Details({ order }: { order: Order }) {
+/** What is bought; of an order that is over neither when it is paid nor what to do after that. */
+function Details({ order, stage }: HeadProps) {
   const t = useTranslations('orders.pay')
   const { buyer } = order
   return (
     <Card className="p-5">
       <h2 className="sr-only">{t('details')}</h2>
-      <AmountRows {...order} />
-      {order.withholdingSatang > 0 && (
+      <AmountRows {...order} isOver={isOver(stage)} />
+      {!isOver(stage) && order.withholdingSatang > 0 && (
         <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="text-ink-2">{t('withholding')}</span>
           <span className="text-leaf tabular-nums">{formatBaht(order.withholdingSatang)}</span>
@@ -269,13 +278,11 @@ type WaysProps = Pick<StageProps, 'order' | 'stage' | 'ask'> & {
 /** What helps somebody who has paid and sees nothing, and who does not want to pay. */
 function Ways({ order, stage, ask, set, children }: WaysProps) {
   const t = useTranslations('orders.pay')
-  const [busy, setBusy] = useState<'ask' | 'cancel' | null>(null)
+  const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<'answered' | 'in_vain' | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const { name } = usePlace()
+  const [isCancelling, setCancelling] = useState(false)
   const askNow = async () => {
-    setBusy('ask')
-    setProblem(null)
+    setBusy(true)
     const pressedAt = Date.now()
     const checkedAt = await ask().then(
       (answer) => answer?.payment?.checkedAt,
@@ -285,19 +292,7 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
     // Somebody else's question of a moment ago counts as well.
     const isFresh = checkedAt && askedAt && Date.parse(checkedAt) > askedAt.getTime() - 10_000
     setAsked(isFresh ? 'answered' : 'in_vain')
-    setBusy(null)
-  }
-  const cancel = async () => {
-    setBusy('cancel')
-    setAsked(null)
-    setProblem(null)
-    const { data, error, response } = await cancelOrder(order.id, name)
-    if (response.ok && data) await set(data)
-    else {
-      setProblem(asProblem(error, response))
-      await ask().catch(() => undefined)
-    }
-    setBusy(null)
+    setBusy(false)
   }
   const checkedAt = order.payment?.checkedAt
   if (stage === 'preparing') return null
@@ -307,16 +302,9 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
         <Alert live title={t('asked', { time: secondsOf(new Date(checkedAt)) })} />
       )}
       {asked === 'in_vain' && <Alert live tone="mango" title={t('askedInVain')} />}
-      <FormProblem problem={problem} />
       <div className="flex flex-wrap gap-2">
         {order.payment && (
-          <Button
-            variant="secondary"
-            className="max-sm:w-full"
-            loading={busy === 'ask'}
-            disabled={busy === 'cancel'}
-            onClick={askNow}
-          >
+          <Button variant="secondary" className="max-sm:w-full" loading={busy} onClick={askNow}>
             {t('paidAlready')}
           </Button>
         )}
@@ -325,14 +313,21 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
           <Button
             variant="ghost"
             className="max-sm:w-full"
-            loading={busy === 'cancel'}
-            disabled={busy === 'ask'}
-            onClick={cancel}
+            disabled={busy}
+            onClick={() => {
+              setAsked(null)
+              setCancelling(true)
+            }}
           >
             {t('cancel')}
           </Button>
         )}
       </div>
+      <Suspense>
+        {isCancelling && (
+          <CancelDialog order={order} ask={ask} set={set} onClose={() => setCancelling(false)} />
+        )}
+      </Suspense>
     </div>
   )
 }
