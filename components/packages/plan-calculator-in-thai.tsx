@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { PriceList } from '@/validators/price-list'
 import { PlanCalculator } from './plan-calculator'
 
-/** The calculator with its Thai texts, for the current prices. */
-export function PlanCalculatorInThai({ prices }: { prices: PriceList }) {
+type PlanCalculatorInThaiProps = { prices: PriceList; canBuy?: boolean }
+
+/** The calculator with its Thai texts, for the current prices; who pays for a company is led to buying. */
+export function PlanCalculatorInThai({ prices, canBuy = false }: PlanCalculatorInThaiProps) {
   const t = useTranslations('planCalculator')
   const number = '#'
   const nameOf = (kind: 'job_post' | 'buffet') =>
@@ -11,6 +13,7 @@ export function PlanCalculatorInThai({ prices }: { prices: PriceList }) {
   return (
     <PlanCalculator
       prices={prices}
+      canBuy={canBuy}
       labels={{
         posts: t('posts'),
         perMonth: t('perMonth', { posts: number }),
@@ -25,6 +28,14 @@ export function PlanCalculatorInThai({ prices }: { prices: PriceList }) {
         perPost: t('perPost', { price: number }),
         withoutLimit: t('withoutLimit'),
         left: t('left', { left: number }),
+        orders: t('orders', { count: number }),
+        buy: t('buy'),
+        buyFirst: t('buyFirst', { name: number }),
+        names: Object.fromEntries(
+          (['job_post', 'buffet'] as const).flatMap((kind) =>
+            prices[kind].map(({ size }) => [`${kind}-${size}`, t(`names.${kind}`, { size })]),
+          ),
+        ),
         offers: Object.fromEntries([...nameOf('job_post'), ...nameOf('buffet')]),
       }}
     />

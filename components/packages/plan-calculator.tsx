@@ -1,11 +1,19 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
-import { buffetPlans, cheapestPlan, creditPlan, type Plan } from '@/lib/packages/cheapest'
+import {
+  buffetPlans,
+  creditPlan,
+  orderablePlan,
+  ordersOf,
+  type Plan,
+  type Purchase,
+} from '@/lib/packages/cheapest'
 import { withVat } from '@/lib/packages/prices'
 import type { Offer, PriceList } from '@/validators/price-list'
 
@@ -26,25 +34,37 @@ export type CalculatorLabels = Readonly<
     | 'withVat'
     | 'perPost'
     | 'withoutLimit'
-    | 'left',
+    | 'left'
+    | 'orders'
+    | 'buy'
+    | 'buyFirst',
     string
   >
 > & {
   /** The name of a package by kind and size, with # for the count. */
   readonly offers: Readonly<Record<string, string>>
+  /** The same without a count. */
+  readonly names: Readonly<Record<string, string>>
 }
 
-type PlanCalculatorProps = { prices: PriceList; labels: CalculatorLabels }
+type PlanCalculatorProps = {
+  prices: PriceList
+  labels: CalculatorLabels
+  /** Whether the viewer pays for a company, and may buy what is advised. */
+  canBuy: boolean
+}
 
 const fill = (label: string | undefined, value: string | number) => (label ?? '').replace('#', String(value))
 
 /** Posts a month → what to buy, its price, and the price of the alternatives. */
-export function PlanCalculator({ prices, labels }: PlanCalculatorProps) {
+export function PlanCalculator({ prices, labels, canBuy }: PlanCalculatorProps) {
   const [posts, setPosts] = useState(4)
   const id = useId()
-  const plan = cheapestPlan(posts, prices)
+  const plan = orderablePlan(posts, prices)
+  const [first] = plan.purchases
   const rows = rivals(posts, prices)
   const dearest = Math.max(...rows.map(({ satang }) => satang))
+  const nameOf = ({ kind, size }: Purchase) => labels.names[`${kind}-${size}`] ?? ''
   const move = (wanted: number) => setPosts(Math.min(most, Math.max(1, wanted)))
 
   return (
@@ -82,10 +102,13 @@ export function PlanCalculator({ prices, labels }: PlanCalculatorProps) {
         />
         <h3 className="mt-5 text-sm text-ink-2">{labels.others}</h3>
         <ul className="mt-2 grid gap-3">
-          {rows.map(({ key, satang }) => (
+          {rows.map(({ key, satang, orders }) => (
             <li key={key}>
               <span className="flex justify-between gap-4 text-sm">
-                {labels[key]}
+                <span>
+                  {labels[key]}
+                  {orders > 1 && ` · ${fill(labels.orders, orders)}`}
+                </span>
                 <span className="whitespace-nowrap">{formatBaht(satang)}</span>
               </span>
               <svg
@@ -117,12 +140,27 @@ export function PlanCalculator({ prices, labels }: PlanCalculatorProps) {
         <p className="mt-4 text-3xl font-bold">{formatBaht(plan.satang)}</p>
         <p className="text-ink-2">{fill(labels.withVat, formatBaht(withVat(plan.satang)))}</p>
         <p className="mt-3">
-          {fill(labels.perPost, formatBaht(Math.ceil(plan.satang / posts / 100) * 100))}
+          {fill(labels.perPost, formatBaht(Math.ceil(plan.satang / posts)))}
           {plan.left === null && <span className="block text-ink-2">{labels.withoutLimit}</span>}
           {plan.left !== null && plan.left > 0 && (
             <span className="block text-ink-2">{fill(labels.left, plan.left)}</span>
           )}
         </p>
+        {canBuy && first && (
+          <>
+            <ButtonLink
+              href={`/credit-package?kind=${first.kind}&size=${first.size}`}
+              variant="accent"
+              block
+              className="mt-4"
+            >
+              {labels.buy}
+            </ButtonLink>
+            {ordersOf(plan) > 1 && (
+              <p className="mt-2 text-sm text-ink-2">{fill(labels.buyFirst, nameOf(first))}</p>
+            )}
+          </>
+        )}
       </div>
     </Card>
   )
@@ -152,5 +190,5 @@ function rivals(posts: number, prices: PriceList) {
     ['packs', creditPlan(posts, prices.job_post)],
     ['month', buffetPlans(prices)[0]],
   ]
-  return ways.flatMap(([key, plan]) => (plan ? [{ key, satang: plan.satang }] : []))
+  return ways.flatMap(([key, plan]) => (plan ? [{ key, satang: plan.satang, orders: ordersOf(plan) }] : []))
 }

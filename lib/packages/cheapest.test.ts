@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type Offer, startingPrices } from '@/validators/price-list'
-import { buffetFrom, cheapestPlan, creditPlan } from './cheapest'
+import { buffetFrom, cheapestPlan, creditPlan, orderablePlan, ordersOf } from './cheapest'
 
-const inWords = (posts: number) => {
-  const { purchases, satang, left } = cheapestPlan(posts, startingPrices)
+const inWords = (posts: number, planOf = cheapestPlan) => {
+  const { purchases, satang, left } = planOf(posts, startingPrices)
   return [
     purchases.map(({ kind, size, count }) => `${count}×${kind} ${size}`).join(' + '),
     satang / 100,
@@ -98,5 +98,34 @@ describe('cheapest plan', () => {
         )
       }),
     )
+  })
+})
+
+describe('a plan of few orders', () => {
+  test.each([
+    [1, '1×job_post 1', 590, 0],
+    [2, '2×job_post 1', 1_180, 0],
+    [3, '1×job_post 5', 2_490, 2],
+    [6, '1×job_post 5 + 1×job_post 1', 3_080, 0],
+    [7, '1×buffet 30', 4_900, null],
+    [60, '1×buffet 30', 4_900, null],
+  ])('%i posts: %s for ฿%i', (posts, words, baht, left) => {
+    expect(inWords(posts, orderablePlan)).toEqual([words, baht, left])
+  })
+
+  test('without a buffet goes on in two orders as far as they reach, and then in more', () => {
+    const prices = { ...startingPrices, buffet: [] }
+    expect(orderablePlan(7, prices)).toMatchObject({ satang: 4_980_00, left: 3 })
+    expect(orderablePlan(40, prices)).toMatchObject({ satang: 17_800_00, left: 0 })
+    expect(orderablePlan(41, prices)).toEqual(cheapestPlan(41, prices))
+  })
+
+  test('is never cheaper than the cheapest, holds enough, and takes one order or two', () => {
+    for (let posts = 1; posts <= 40; posts++) {
+      const plan = orderablePlan(posts, startingPrices)
+      expect(plan.satang).toBeGreaterThanOrEqual(cheapestPlan(posts, startingPrices).satang)
+      expect(plan.left ?? 0).toBeGreaterThanOrEqual(0)
+      expect([1, 2]).toContain(ordersOf(plan))
+    }
   })
 })

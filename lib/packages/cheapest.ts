@@ -22,6 +22,51 @@ export function cheapestPlan(posts: number, prices: PriceList): Plan {
   return others.reduce((best, plan) => (plan.satang < best.satang ? plan : best), first)
 }
 
+/** An order takes one package, and nobody goes through the checkout more often than this for one purchase. */
+const mostOrders = 2
+
+/** How many orders a plan takes. */
+export const ordersOf = ({ purchases }: Plan): number => purchases.reduce((sum, { count }) => sum + count, 0)
+
+/**
+ * The cheapest way to publish `posts` posts within 30 days that takes one order or two; at the same price the one that takes
+ * fewer, and then the one that leaves more credits. Where so few are not enough, the cheapest of all.
+ */
+export function orderablePlan(posts: number, prices: PriceList): Plan {
+  const offers = prices.job_post
+  const single = offers.map((offer) => creditPlanOf(posts, [{ offer, count: 1 }]))
+  const double = offers.flatMap((offer, index) => [
+    creditPlanOf(posts, [{ offer, count: mostOrders }]),
+    ...offers.slice(index + 1).map((other) =>
+      creditPlanOf(posts, [
+        { offer, count: 1 },
+        { offer: other, count: 1 },
+      ]),
+    ),
+  ])
+  const enough = [...single, ...double].filter(({ left }) => left !== null && left >= 0)
+  const [best] = [...buffetPlans(prices), ...enough].sort(
+    (one, other) =>
+      one.satang - other.satang ||
+      ordersOf(one) - ordersOf(other) ||
+      (other.left ?? Number.POSITIVE_INFINITY) - (one.left ?? Number.POSITIVE_INFINITY),
+  )
+  return best ?? cheapestPlan(posts, prices)
+}
+
+function creditPlanOf(
+  posts: number,
+  bought: readonly { readonly offer: Offer; readonly count: number }[],
+): Plan {
+  return {
+    purchases: bought
+      .map(({ offer, count }) => ({ ...offer, kind: 'job_post' as const, count }))
+      .sort((one, other) => other.size - one.size),
+    satang: bought.reduce((sum, { offer, count }) => sum + offer.satang * count, 0),
+    left: bought.reduce((sum, { offer, count }) => sum + offer.size * count, 0) - posts,
+  }
+}
+
 /** The number of posts in 30 days from which the buffet is cheapest; null when it never is, or only after hundreds. */
 export function buffetFrom(prices: PriceList): number | null {
   for (let posts = 1; posts <= 500; posts++) {

@@ -14,10 +14,12 @@ type ProductScreenProps = {
   signedIn?: boolean
   /** The standing of the viewer's company, if somebody is signed in. */
   own?: OwnStanding | null
+  /** Whether the viewer pays for a company. */
+  canBuy?: boolean
 }
 
 /** What the plans offer and cost, and which one is cheapest for whom. */
-export async function ProductScreen({ prices, signedIn, own }: ProductScreenProps) {
+export async function ProductScreen({ prices, signedIn, own, canBuy }: ProductScreenProps) {
   const t = await getTranslations('plans')
   return (
     <>
@@ -34,7 +36,7 @@ export async function ProductScreen({ prices, signedIn, own }: ProductScreenProp
           {t('calculatorTitle')}
         </h2>
         <p className="mt-1 mb-6 text-ink-2">{t('calculatorAbout')}</p>
-        <PlanCalculatorInThai prices={prices} />
+        <PlanCalculatorInThai prices={prices} canBuy={canBuy} />
       </section>
       <section aria-labelledby="compare" className="mt-14">
         <h2 id="compare" className="scroll-mt-6 text-2xl sm:text-3xl">
