@@ -7,7 +7,6 @@ import { FormProblem } from '@/components/forms/form-problem'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { Problem } from '@/lib/api/browser'
 import { unsentForm } from '@/lib/api/unsent-form'
 import type { CardAccess } from '@/lib/config/card-access'
@@ -15,6 +14,7 @@ import { type CardFieldName, loadCardScript, type TokenFailure, tokenOf } from '
 import type { Merchant } from '@/lib/orders/order'
 import type { PaymentPlace } from '@/lib/orders/place'
 import { type CardChoice, listSavedCards } from '@/lib/orders/requests'
+import { CardLoading } from './card-loading'
 import { NewCard } from './new-card'
 import { usePlace } from './place'
 import { SavedCards } from './saved-cards'
@@ -102,7 +102,7 @@ export default function CardForm({
     setFailure(null)
     void (chosen === null ? payByNew() : onPay({ savedCardId: chosen }))
   }
-  if (!saved && !error) return <Skeleton className="h-110" />
+  if (!saved && !error) return <CardLoading amount={amount} />
   return (
     <form {...unsentForm} ref={form} noValidate autoComplete="on" onSubmit={submit} className="grid gap-4">
       {hasSaved && (

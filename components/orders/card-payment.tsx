@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { CardPaymentProps } from './card-form'
+import { CardLoading } from './card-loading'
 
 /** The form comes with the choice of a card, and the provider's script with the form. */
 const CardForm = lazy(() => import('./card-form').catch(() => ({ default: NotLoaded })))
@@ -12,7 +12,7 @@ const CardForm = lazy(() => import('./card-form').catch(() => ({ default: NotLoa
 /** Paying by a remembered card, or by one that is typed. */
 export function CardPayment(props: CardPaymentProps) {
   return (
-    <Suspense fallback={<Skeleton className="h-110" />}>
+    <Suspense fallback={<CardLoading amount={props.amount} />}>
       <CardForm {...props} />
     </Suspense>
   )

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server.node'
 import { localProblem } from '@/lib/api/problem'
 import { safeNextPath } from '@/lib/auth/next-path'
 import type { PurchaseOptions } from '@/lib/orders/order'
 import type * as Requests from '@/lib/orders/requests'
 import { router } from '@/lib/testing/navigation'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 import type { CardPaymentProps } from './card-form'
 
@@ -84,6 +85,8 @@ const PressToPay = ({ onPay, problem }: CardPaymentProps) => (
 )
 jest.unstable_mockModule('./card-payment', () => ({ CardPayment: PressToPay }))
 const { Purchase } = await import('./purchase')
+// Comes with the first press.
+await import('./order-and-pay')
 
 beforeEach(() => {
   sent = []
@@ -96,19 +99,19 @@ beforeEach(() => {
 
 const noCards = { job_post: null, employers: null }
 
-const show = (changes: Partial<Parameters<typeof Purchase>[0]> = {}) =>
-  renderInThai(
-    <Purchase
-      options={options}
-      offeredAt="2026-11-25T03:00:00Z"
-      average={4}
-      canEditCompany
-      cards={noCards}
-      buffetFrom={10}
-      next={null}
-      {...changes}
-    />,
-  )
+const purchase = (changes: Partial<Parameters<typeof Purchase>[0]> = {}) => (
+  <Purchase
+    options={options}
+    offeredAt="2026-11-25T03:00:00Z"
+    average={4}
+    canEditCompany
+    cards={noCards}
+    buffetFrom={10}
+    next={null}
+    {...changes}
+  />
+)
+const show = (changes: Partial<Parameters<typeof Purchase>[0]> = {}) => renderInThai(purchase(changes))
 const row = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) })
 const pay = () => screen.getByRole('button', { name: /^จ่าย ฿/ })
 
@@ -255,6 +258,25 @@ describe('paying', () => {
     await userEvent.click(row('1 เครดิต'))
     await userEvent.click(pay())
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('before the script', () => {
+  const cards = {
+    ...noCards,
+    job_post: { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' },
+  }
+  const drawn = (access: typeof cards | typeof noCards) => {
+    const page = document.createElement('div')
+    page.innerHTML = renderToString(inThai(purchase({ cards: access })))
+    return [...page.querySelectorAll('button')].at(-1)?.textContent
+  }
+
+  test('the button names no method while another one may be chosen', () => {
+    expect(drawn(cards)).toBe('จ่าย ฿2,664.30')
+    expect(drawn(noCards)).toBe('จ่าย ฿2,664.30 ด้วยพร้อมเพย์')
+    show({ cards })
+    expect(pay()).toHaveAccessibleName('จ่าย ฿2,664.30 ด้วยพร้อมเพย์')
   })
 })
 

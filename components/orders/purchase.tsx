@@ -4,23 +4,24 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
+import { useReady } from '@/components/forms/use-ready'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Unbroken } from '@/components/ui/unbroken'
-import { asProblem, type Problem } from '@/lib/api/browser'
+import { localProblem, type Problem } from '@/lib/api/problem'
 import type { CardAccess } from '@/lib/config/card-access'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type Merchant, type OfferedPackage, type PurchaseOptions, purchasePath } from '@/lib/orders/order'
-import { askForCode, type CardChoice, placeOrder } from '@/lib/orders/requests'
+import type { CardChoice } from '@/lib/orders/requests'
 import type { PackageKind } from '@/validators/price-list'
 import { AmountRows } from './amount-rows'
 import { BuyerChoice } from './buyer-choice'
 import { CardPayment } from './card-payment'
 import { MethodChoice } from './method-choice'
+import type { Attempt } from './order-and-pay'
 import { PackageChoice, summaryId } from './package-choice'
 import { usePlace } from './place'
-import { useCardPayment } from './use-card-payment'
 import { useChoice } from './use-choice'
 
 /** How cards become tokens, for each merchant. */
@@ -179,6 +180,8 @@ function Summary({
   onPay,
 }: SummaryProps) {
   const t = useTranslations('orders.buy')
+  // Before the script a card may be chosen, and the button cannot say so yet.
+  const isSure = useReady() || !access
   const until = new Date(Date.parse(offeredAt) + chosen.validDays * 86_400_000)
   return (
     <Card id={summaryId} tabIndex={-1} className="grid scroll-mt-20 gap-4 p-5 lg:sticky lg:top-6">
@@ -210,7 +213,7 @@ function Summary({
         <>
           <FormProblem problem={problem} />
           <Button variant="accent" size="lg" block loading={busy} onClick={() => onPay(null)}>
-            <Unbroken>{t('pay', { amount: formatBaht(chosen.totalSatang) })}</Unbroken>
+            <Unbroken>{t(isSure ? 'pay' : 'payEither', { amount: formatBaht(chosen.totalSatang) })}</Unbroken>
           </Button>
         </>
       )}
@@ -221,42 +224,31 @@ function Summary({
   )
 }
 
-type Chosen = { readonly packageId: string; readonly branchId: string | null }
-
-/** Orders what is chosen and asks for its code, or charges a card, then leads to where it is paid. */
+/** Orders what is chosen and pays it, then leads to where that goes on. What does it comes with the first press. */
 function useOrdering(next: string | null) {
   const router = useRouter()
   const place = usePlace()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const attempt = useRef<{ choice: string; key: string }>(null)
-  const { payByCard } = useCardPayment(next)
-  const order = async (choice: Chosen, by: CardChoice | null) => {
-    const words = JSON.stringify(choice)
-    // The same choice again is the same order and the same code: their answers may have been lost.
-    if (attempt.current?.choice !== words) attempt.current = { choice: words, key: crypto.randomUUID() }
+  const attempt = useRef<Attempt>(null)
+  const order = async (choice: Attempt['choice'], by: CardChoice | null) => {
+    const isSame = JSON.stringify(attempt.current?.choice) === JSON.stringify(choice)
+    if (!isSame) attempt.current = { choice, key: crypto.randomUUID(), card: { current: null } }
     setBusy(true)
     setProblem(null)
-    const { data, error, response } = await placeOrder(choice, attempt.current.key, place.name)
-    if (!response.ok || !data) {
-      setProblem(asProblem(error, response))
+    const late = await import('./order-and-pay').catch(() => null)
+    const outcome =
+      late && attempt.current
+        ? await late.orderAndPay(attempt.current, { by, place, next })
+        : { problem: localProblem('network') }
+    if (!outcome) return
+    if ('problem' in outcome) {
+      setProblem(outcome.problem)
       setBusy(false)
       return
     }
-    if (by) {
-      const refusal = await payByCard({ orderId: data.id, by })
-      // An order that was left unpaid is paid or cancelled meanwhile: its page says what became of it.
-      if (refusal?.code !== 'wrong_state') {
-        setProblem(refusal)
-        if (refusal) setBusy(false)
-        return
-      }
-    } else {
-      // Where this fails, the page of the payment offers it again.
-      await askForCode(data.id, attempt.current.key, place.name)
-    }
     attempt.current = null
-    router.push(place.paymentPath(data.id, next))
+    router.push(outcome.path)
   }
   return { order, busy, problem }
 }
