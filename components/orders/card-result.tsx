@@ -18,14 +18,14 @@ import type { CardFieldName } from '@/lib/orders/card-token'
 import { type CardStage, cardStageOf, type HistoryOrder, type Order } from '@/lib/orders/order'
 import { askForCode, type CardChoice } from '@/lib/orders/requests'
 import { type PaymentFailure, strangeCharge } from '@/validators/payment-failures'
+import { isPaid } from '@/validators/states/order'
 import { AmountRows } from './amount-rows'
 import type { CardPaymentProps } from './card-form'
 import { CardPayment } from './card-payment'
-import { PaidOrder } from './paid-order'
+import { LatePaidOrder, usePaidOrderLoaded } from './late-paid-order'
 import { usePlace } from './place'
 import { useCardPayment } from './use-card-payment'
 import { useOrder } from './use-order'
-import { useRefreshWhenPaid } from './use-refresh-when-paid'
 import { useTold } from './use-told'
 
 type CardResultProps = {
@@ -46,9 +46,11 @@ export function CardResult({ order: initial, canPay, available, history, access,
   const { order, isUnheard, ask, set } = useOrder(initial)
   const stage = cardStageOf(order)
   useTold(order)
-  useRefreshWhenPaid(stage === 'paid')
+  usePaidOrderLoaded()
   useOnward(order, stage)
-  if (stage === 'paid') return <PaidOrder order={order} available={available} history={history} next={next} />
+  if (stage === 'paid') {
+    return <LatePaidOrder {...{ order, available, history, next }} isNews={!isPaid(initial.state)} />
+  }
   return (
     <>
       <Head order={order} stage={stage} />

@@ -10,9 +10,14 @@ import { historyOf, paidByCard } from './testing'
 
 const texts = messages.orders.pay.paid
 
-function show(order: Order, history: Partial<HistoryOrder> | null = {}, isBare = false) {
+function show(order: Order, history: Partial<HistoryOrder> | null = {}, isBare = false, available = 8) {
   const shown = (
-    <PaidOrder order={order} available={8} history={history && historyOf(order, history)} next={null} />
+    <PaidOrder
+      order={order}
+      available={available}
+      history={history && historyOf(order, history)}
+      next={null}
+    />
   )
   renderInThai(isBare ? <PlaceContext value={topupPlace('topup')}>{shown}</PlaceContext> : shown)
 }
@@ -37,6 +42,23 @@ describe('what waited for credit', () => {
     show({ ...paidByCard, waitingPosts: 2 })
     expect(screen.getByText(/^ประกาศที่รอเครดิต 2 ประกาศ/)).toBeVisible()
     expect(onward(texts.toPending)).toHaveAttribute('href', '/job-posting/pending')
+  })
+
+  test('is named once it is published, with what that took, and no credits are said to last', () => {
+    const published = { id: 'post-1', title: 'แคชเชียร์', credits: 1 }
+    show({ ...paidByCard, waitingPosts: 1 }, { publishedPosts: [published] }, false, 0)
+    expect(screen.getByText('แคชเชียร์ เผยแพร่แล้ว ใช้ 1 เครดิต')).toBeVisible()
+    expect(screen.getByText(texts.balanceNone)).toBeVisible()
+    expect(screen.queryByText(/ใช้ชุดนี้ได้ถึง/)).toBeNull()
+    expect(screen.queryByText(/^ประกาศที่รอเครดิต/)).toBeNull()
+    expect(onward(texts.toPublished)).toHaveAttribute('href', '/job-posting/post-1')
+  })
+
+  test('that still waits is counted beside what is published', () => {
+    const published = { id: 'post-1', title: 'แคชเชียร์', credits: 0 }
+    show({ ...paidByCard, waitingPosts: 3 }, { publishedPosts: [published] })
+    expect(screen.getByText('แคชเชียร์ เผยแพร่แล้ว ในบุฟเฟต์')).toBeVisible()
+    expect(screen.getByText(/^ประกาศที่รอเครดิต 2 ประกาศ/)).toBeVisible()
   })
 
   test('is not mentioned where nothing did', () => {

@@ -1,10 +1,13 @@
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
+import { whenReached } from '@/lib/offline/when-reached'
 import { type HistoryOrder, type Order, receiptPath, taxRefundPath } from '@/lib/orders/order'
 import { PaidCard } from './paid-card'
 import { usePlace } from './place'
@@ -17,13 +20,16 @@ type PaidOrderProps = {
   /** What came of it since; null where that is not known. */
   history: HistoryOrder | null
   next: string | null
+  /** It became paid while it was looked at: what the page knows besides is of before. */
+  isNews?: boolean
 }
 
 /** What a paid order brought, and the way on to what waited for it. */
-export function PaidOrder({ order, available, history, next }: PaidOrderProps) {
+export function PaidOrder({ order, available, history, next, isNews = false }: PaidOrderProps) {
   const t = useTranslations('orders.pay.paid')
   const pay = useTranslations('orders.pay')
   const byCard = useTranslations('orders.card')
+  useTheRest(isNews)
   const { isBare } = usePlace()
   const card = order.payment?.card
   const method = card ? byCard('named', card) : pay('promptpay')
@@ -38,16 +44,14 @@ export function PaidOrder({ order, available, history, next }: PaidOrderProps) {
   if (order.state !== 'fulfilled' || order.isDisputed) {
     return <ReturnedOrder order={order} history={history} rows={rows} />
   }
-  const onward = onwardFrom(order, next)
+  const onward = onwardFrom(order, next, history?.publishedPosts ?? [])
   return (
     <PaidCard rows={rows}>
       <span className="mx-auto grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf">
         <Icon name="check" className="size-10" />
       </span>
-      <Brought order={order} available={available} day={day} />
-      {order.waitingPosts > 0 && (
-        <p className="mt-2 text-ink-2">{t('waiting', { count: order.waitingPosts })}</p>
-      )}
+      <Brought order={order} available={isNews ? null : available} day={day} />
+      <Waited order={order} published={history?.publishedPosts ?? []} />
       {history && <PaidAgain history={history} />}
       {!isBare && (
         <>
@@ -59,6 +63,31 @@ export function PaidOrder({ order, available, history, next }: PaidOrderProps) {
       )}
     </PaidCard>
   )
+}
+
+/** What became of the posts that waited for credit: which are published, and how many still wait. */
+function Waited({
+  order: { waitingPosts },
+  published,
+}: Pick<PaidOrderProps, 'order'> & { published: HistoryOrder['publishedPosts'] }) {
+  const t = useTranslations('orders.pay.paid')
+  const left = waitingPosts - published.length
+  return (
+    <>
+      {published.map(({ id, title, credits }) => (
+        <p key={id} className="mt-2 wrap-anywhere">
+          {t('published', { title, credits })}
+        </p>
+      ))}
+      {left > 0 && <p className="mt-2 text-ink-2">{t('waiting', { count: left })}</p>}
+    </>
+  )
+}
+
+/** Asks for the page again when its order has become paid, as soon as there is a network to ask by. */
+function useTheRest(isNews: boolean): void {
+  const { refresh } = useRouter()
+  useEffect(() => (isNews ? whenReached(refresh) : undefined), [isNews, refresh])
 }
 
 /** Says of money that arrived twice whether it was returned. */
@@ -103,13 +132,14 @@ type BroughtProps = Pick<PaidOrderProps, 'order' | 'available'> & { day: string 
 /** What is there now, and until when. */
 function Brought({ order: { kind, size }, available, day }: BroughtProps) {
   const t = useTranslations('orders.pay.paid')
+  const leftText = () => {
+    if (available === 0) return t('balanceNone')
+    return available === null ? t('about', { day }) : t('balance', { available, day })
+  }
   const texts = {
     buffet: [t('buffetTitle', { days: size }), t('buffetAbout', { day })],
     profile_unlock: [t('unlockTitle', { count: size }), t('about', { day })],
-    job_post: [
-      t('title', { count: size }),
-      available === null ? t('about', { day }) : t('balance', { available, day }),
-    ],
+    job_post: [t('title', { count: size }), leftText()],
   }
   const [title, about] = texts[kind]
   return (
@@ -121,10 +151,17 @@ function Brought({ order: { kind, size }, available, day }: BroughtProps) {
 }
 
 /** Where the buyer goes on to, and what that is called: to what waited, or to what the credits are for. */
-function onwardFrom({ kind, waitingPosts }: Order, next: string | null) {
+function onwardFrom(
+  { kind, waitingPosts }: Order,
+  next: string | null,
+  published: HistoryOrder['publishedPosts'],
+) {
   if (next === null && kind === 'profile_unlock') return { href: '/my-credit', word: 'toCredits' } as const
   if (next === null && waitingPosts === 0) return { href: '/job-posting/create', word: 'toNewPost' } as const
-  const href = next ?? '/job-posting/pending'
+  const [post] = published
+  const only = waitingPosts === 1 && post ? `/job-posting/${post.id}` : '/job-posting/pending'
+  const href = next ?? only
   if (href.startsWith('/job-posting/pending')) return { href, word: 'toPending' } as const
+  if (published.some(({ id }) => href === `/job-posting/${id}`)) return { href, word: 'toPublished' } as const
   return { href, word: href.startsWith('/job-posting/') ? 'toPost' : 'onward' } as const
 }

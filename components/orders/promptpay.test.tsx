@@ -73,10 +73,21 @@ jest.unstable_mockModule('@/lib/orders/requests', () => requests)
 const { PromptPay } = await import('./promptpay')
 // Loaded with the press; a test waits for no network.
 await import('./cancel-dialog')
+// It loads while a payment is waited for; here it is there already.
+await import('./paid-order')
 
+/** Whether the web itself answers; that the bank and the stream are heard says nothing of it. */
+let isReached: boolean
 let visibility: DocumentVisibilityState
 beforeEach(() => {
   jest.useFakeTimers({ now: start })
+  isReached = true
+  Object.assign(globalThis, {
+    fetch: async () => {
+      if (!isReached) throw new TypeError('Failed to fetch')
+      return responseOf(200)
+    },
+  })
   answer = waiting
   isDown = false
   isAhead = 0
@@ -89,6 +100,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'fetch')
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
@@ -220,6 +232,24 @@ describe('waiting', () => {
     const done = checks
     await pass(30_000)
     expect(checks).toBe(done)
+  })
+
+  test('keeps the page when the network goes as the money comes, and asks for the rest when it is back', async () => {
+    await show()
+    isReached = false
+    answer = paid
+    await pass(4_500)
+    expect(screen.getByRole('heading', { level: 1, name: 'ได้ 5 เครดิตแล้ว' })).toBeVisible()
+    // The credits that the page knows are those of before.
+    expect(screen.getByText(/^ใช้ได้ถึง/)).toBeVisible()
+    await pass(60_000)
+    expect(router.refresh).not.toHaveBeenCalled()
+    isReached = true
+    fireEvent(window, new Event('online'))
+    await pass(50)
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+    await pass(60_000)
+    expect(router.refresh).toHaveBeenCalledTimes(1)
   })
 
   test('without an answer says so, and goes on', async () => {

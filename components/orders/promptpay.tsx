@@ -17,13 +17,13 @@ import { type HistoryOrder, type Order, type OrderStage, stageOf } from '@/lib/o
 import { askForCode } from '@/lib/orders/requests'
 import { serverTimeAt } from '@/lib/orders/server-clock'
 import { strangeCharge } from '@/validators/payment-failures'
+import { isPaid } from '@/validators/states/order'
 import { AmountRows } from './amount-rows'
 import { CodeCard } from './code-card'
-import { PaidOrder } from './paid-order'
+import { LatePaidOrder, usePaidOrderLoaded } from './late-paid-order'
 import { usePlace } from './place'
 import { useNow } from './use-now'
 import { useOrder } from './use-order'
-import { useRefreshWhenPaid } from './use-refresh-when-paid'
 import { useTold } from './use-told'
 
 /** Comes with the press. Where it cannot be loaded, that is said, and the page stays. */
@@ -64,10 +64,11 @@ export function PromptPay({
   const { order, isUnheard, ask, set } = useOrder(initial)
   const now = useNow()
   const stage = stageOf(order, now)
-  const hasPaid = stage === 'paid'
   useTold(order)
-  useRefreshWhenPaid(hasPaid)
-  if (hasPaid) return <PaidOrder order={order} available={available} history={history} next={next} />
+  usePaidOrderLoaded()
+  if (stage === 'paid') {
+    return <LatePaidOrder {...{ order, available, history, next }} isNews={!isPaid(initial.state)} />
+  }
   return (
     <>
       <Head order={order} stage={stage} />

@@ -74,9 +74,11 @@ export function historyOf(order: Order, changes: Partial<HistoryOrder> = {}): Hi
         issuedAt: at(1),
       },
     ],
+    publishedPosts: [],
     returns: [],
     paidAgainSatang: 0,
     taxRefundState: null,
+    taxReturnedSatang: 0,
     mayClaimTax: false,
     ...changes,
   }

@@ -3708,6 +3708,14 @@ export interface components {
             /** @description whether the buyer’s bank disputes it, and its unspent credits are out of use */
             isDisputed: boolean;
             paymentId: string | null;
+            /** @description the posts that it paid for first, as many as had waited for credit when it was given */
+            publishedPosts: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @description 0 for a post that a buffet paid for */
+                credits: number;
+            }[];
             documents: {
                 /** Format: uuid */
                 id: string;
@@ -3739,6 +3747,8 @@ export interface components {
             /** @description satang that arrived although it was paid already and that no bank took back, returned since or not */
             paidAgainSatang: number;
             taxRefundState: ("draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled") | null;
+            /** @description satang of withheld tax that were paid back besides what was returned; 0 for none */
+            taxReturnedSatang: number;
             /** @description whether withheld tax can be asked back */
             mayClaimTax: boolean;
         };

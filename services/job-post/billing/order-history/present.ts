@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, Named, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
 import { refundMethods } from '@/validators/states/refund'
-import { taxRefundStates } from '@/validators/states/tax-refund'
+import { type TaxRefundState, taxRefundStates } from '@/validators/states/tax-refund'
 import { taxDocumentKinds } from '../../shapes/tax-document-kinds'
 import type { TaxDocument as StoredDocument } from '../invoices/repository'
 import { orderProperties, presentOrder } from '../orders/present'
@@ -23,11 +23,20 @@ const Return = Type.Object({
   isExtra: Type.Boolean({ description: 'it returned money that was paid twice' }),
 })
 
+const PublishedPost = Type.Object({
+  id: Uuid,
+  title: Type.String(),
+  credits: Type.Integer({ description: '0 for a post that a buffet paid for' }),
+})
+
 export const HistoryOrder = Named(
   'HistoryOrder',
   Type.Object({
     ...orderProperties,
     paymentId: nullable(Type.String({ format: 'uuid', description: 'the payment that paid it' })),
+    publishedPosts: Type.Array(PublishedPost, {
+      description: 'the posts that it paid for first, as many as had waited for credit when it was given',
+    }),
     documents: Type.Array(TaxDocument),
     returns: Type.Array(Return, { description: 'what was returned to the buyer, the first one first' }),
     paidAgainSatang: Type.Integer({
@@ -35,6 +44,9 @@ export const HistoryOrder = Named(
         'satang that arrived although it was paid already and that no bank took back, returned since or not',
     }),
     taxRefundState: nullable(OneOf(taxRefundStates)),
+    taxReturnedSatang: Type.Integer({
+      description: 'satang of withheld tax that were paid back besides what was returned; 0 for none',
+    }),
     mayClaimTax: Type.Boolean({ description: 'whether withheld tax can be asked back' }),
   }),
 )
@@ -58,15 +70,17 @@ const presentReturn = ({ refund, isExtra }: StoredReturn): Static<typeof Return>
 
 type Came = {
   readonly documents: readonly StoredDocument[]
+  readonly publishedPosts: readonly Static<typeof PublishedPost>[]
   readonly returns: readonly StoredReturn[]
   readonly paidAgainSatang: number
-  readonly taxRefundState: Static<typeof HistoryOrder>['taxRefundState']
+  /** The refund of withheld tax that was not given up. */
+  readonly taxRefund: { readonly state: TaxRefundState; readonly amountSatang: number } | null
 }
 
 /** An order with what came of it: documents and returned money in their order, and the state of its refund of tax. */
 export function presentHistory(
   order: Order,
-  { documents, returns, paidAgainSatang, taxRefundState }: Came,
+  { publishedPosts, documents, returns, paidAgainSatang, taxRefund }: Came,
 ): Static<typeof HistoryOrder> {
   const paymentId = documents.find(({ kind }) => kind === 'invoice')?.paymentId ?? null
   const credited = documents
@@ -75,10 +89,12 @@ export function presentHistory(
   return {
     ...presentOrder(order),
     paymentId,
+    publishedPosts: publishedPosts.map(({ id, title, credits }) => ({ id, title, credits })),
     documents: documents.map(presentDocument),
     returns: returns.map(presentReturn),
     paidAgainSatang,
-    taxRefundState,
+    taxRefundState: taxRefund?.state ?? null,
+    taxReturnedSatang: taxRefund?.state === 'paid' ? taxRefund.amountSatang : 0,
     mayClaimTax:
       paymentId !== null &&
       order.state !== 'reversed' &&

@@ -9,6 +9,7 @@ import { findOrder, listOrders, type Order } from '../orders/repository'
 import { listPaidAgainOf, listReturnsOf } from '../refunds/repository'
 import { listActive } from '../tax-refunds/repository'
 import { type HistoryOrder, presentHistory } from './present'
+import { listPublishedFrom } from './published-posts'
 
 /** One page of the company's orders with all that came of them, newest first. */
 export async function pageOfHistory(
@@ -40,7 +41,9 @@ async function withHistory(
   orders: readonly Order[],
 ): Promise<Static<typeof HistoryOrder>[]> {
   const ids = orders.map(({ id }) => id)
-  const [documents, refunds, returns, paidAgain] = await Promise.all([
+  const awaited = orders.filter(({ waitingPosts }) => waitingPosts > 0).map(({ id }) => id)
+  const [published, documents, refunds, returns, paidAgain] = await Promise.all([
+    listPublishedFrom(db, companyId, awaited),
     listOfOrders(db, companyId, ids),
     listActive(db, companyId, ids),
     listReturnsOf(db, companyId, ids),
@@ -48,10 +51,11 @@ async function withHistory(
   ])
   return orders.map((order) =>
     presentHistory(order, {
+      publishedPosts: published.filter(({ orderId }) => orderId === order.id).slice(0, order.waitingPosts),
       documents: documents.filter(({ orderId }) => orderId === order.id),
       returns: returns.filter(({ refund }) => refund.orderId === order.id),
       paidAgainSatang: paidAgain.find(({ orderId }) => orderId === order.id)?.satang ?? 0,
-      taxRefundState: refunds.find(({ orderId }) => orderId === order.id)?.state ?? null,
+      taxRefund: refunds.find(({ orderId }) => orderId === order.id) ?? null,
     }),
   )
 }

@@ -58,7 +58,11 @@ export async function findOfOrder(
 export async function listActive(db: Database, companyId: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
-    .select({ orderId: taxRefunds.orderId, state: taxRefunds.state })
+    .select({
+      orderId: taxRefunds.orderId,
+      state: taxRefunds.state,
+      amountSatang: taxRefunds.amountSatang,
+    })
     .from(taxRefunds)
     .where(
       and(

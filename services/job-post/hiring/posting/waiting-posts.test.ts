@@ -66,6 +66,21 @@ describe('a post that waits for credit', () => {
     expect(await available()).toBe(0)
   })
 
+  test.each([
+    ['the credit', packageIds.oneCredit, 1],
+    ['the buffet', packageIds.buffet, 0],
+  ])(
+    'is named by the order whose %s published it, and no other post is',
+    async (_what, packageId, credits) => {
+      const id = await waiting()
+      const bought = await buy(service, owner.uid, packageId)
+      // Of a buffet it is published at once, and of one credit it waits.
+      await submit((await service.jobPost(owner.uid, jobPostInput(branchId))).id)
+      const { json } = await service.ask(`GET /v1/order-history/${bought.id}`, { as: owner.uid })
+      expect(json.publishedPosts).toEqual([{ id, title: jobPostInput(branchId).title, credits }])
+    },
+  )
+
   test('goes first when it has waited longest; the others go on waiting', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await buyOne()
