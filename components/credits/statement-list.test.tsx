@@ -23,6 +23,7 @@ const line = (id: string, changes: Partial<StatementLine> = {}): StatementLine =
   post: { title: 'พนักงานเสิร์ฟ', branchName: 'สาขาสยาม' },
   worker: null,
   grant: null,
+  order: null,
   ...changes,
 })
 const given = { reservation: null, post: null } as const
@@ -63,6 +64,15 @@ describe('the statement', () => {
     ])
       expect(row).toContain(said)
     expect(screen.getByRole('link', { name: 'พนักงานเสิร์ฟ' })).toHaveAttribute('href', '/job-posting/p1')
+  })
+
+  test('names the order, the receipt and the amount of what was bought', () => {
+    const order = { number: 'CR-2569-00042', invoiceNumber: 'INV-2569-00007', totalSatang: 2_664_30 }
+    show([
+      line('1', { ...given, type: 'grant', amount: 5, grant: { source: 'order', expiresAt: null }, order }),
+    ])
+    for (const said of ['คำสั่งซื้อ CR-2569-00042', 'ใบเสร็จ INV-2569-00007', 'จ่าย ฿2,664.30'])
+      expect(rows()[0]).toContain(said)
   })
 
   test.each<[string, Partial<StatementLine>, readonly string[]]>([

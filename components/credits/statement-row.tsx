@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import type { Tone } from '@/components/ui/tone'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { StatementLine } from '@/lib/credits/credit-statement'
-import { actorOf, happeningOf, hrefOf, outcomeOf, titleOf } from '@/lib/credits/line-texts'
+import { actorOf, happeningOf, hrefOf, outcomeOf, papersOf, titleOf } from '@/lib/credits/line-texts'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 
 /** The columns, shared with their headings, of a list that is wide enough for its text, however large that is. */
@@ -25,6 +25,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
   const title = titleOf(t, line)
   const href = hrefOf(line)
   const outcome = outcomeOf(t, line)
+  const papers = papersOf(t, line)
   const tone = line.type === 'reserve' && reservation ? tones[reservation.state] : undefined
   return (
     <li
@@ -61,6 +62,11 @@ export function StatementRow({ line }: { line: StatementLine }) {
             {[post?.branchName, actorOf(t, line), tone ? null : outcome].filter(Boolean).join(' · ')}
           </Unbroken>
         </p>
+        {papers.length > 0 && (
+          <p className="text-sm text-ink-2 tabular-nums wrap-anywhere">
+            <Unbroken>{papers.join(' · ')}</Unbroken>
+          </p>
+        )}
         {tone && (
           <Badge tone={tone} className="mt-1">
             {outcome}

@@ -59,12 +59,15 @@ test('an owner finds the credit of a post in the statement, narrows it down, rea
   const file = await readFile(await download.path(), 'utf8')
   expect(file.startsWith('\uFEFF')).toBe(true)
   const lines = file.slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('วันที่,เวลา,รายการ,ประกาศ,สาขา,โดย,สถานะ,ชนิดเครดิต,เข้า,ออก,คงเหลือ')
+  expect(lines[0]).toBe(
+    'วันที่,เวลา,รายการ,ประกาศ,สาขา,โดย,สถานะ,ชนิดเครดิต,เข้า,ออก,คงเหลือ,คำสั่งซื้อ,ใบกำกับภาษี/ใบเสร็จ,จ่าย (บาท)',
+  )
   expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},/)
   // No cell becomes a formula.
   expect(lines[1]).toContain(`'${title}`)
-  expect(lines[1]).toMatch(/,เครดิตประกาศ,,1,2$/)
-  expect(lines[2]).toMatch(/,เครดิตประกาศ,3,,3$/)
+  expect(lines[1]).toMatch(/,เครดิตประกาศ,,1,2,,,$/)
+  expect(lines[2]).toMatch(/,เครดิตประกาศ,3,,3,,,$/)
 
   await hand.press(rows.first().getByRole('link', { name: title }))
   await page.waitForURL(`**/job-posting/${id}`)

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/dates/format-thai'
+import { formatBaht } from '@/lib/money/format-baht'
 import type { StatementLine } from './credit-statement'
 
 type Translate = ReturnType<typeof useTranslations<'creditStatement'>>
@@ -40,4 +41,14 @@ export function outcomeOf(t: Translate, { type, reservation, grant }: StatementL
   if (type === 'expire' && grant) return t(`sources.${grant.source}`)
   if (type !== 'grant' || !grant) return null
   return grant.expiresAt ? t('until', { day: formatDay(new Date(grant.expiresAt)) }) : t('never')
+}
+
+/** The order that gave a line's credits, its tax invoice, and what was paid where the line is the purchase. */
+export function papersOf(t: Translate, { type, order }: StatementLine): readonly string[] {
+  if (!order) return []
+  return [
+    t('order', { number: order.number }),
+    ...(order.invoiceNumber ? [t('invoice', { number: order.invoiceNumber })] : []),
+    ...(type === 'grant' ? [t('paid', { amount: formatBaht(order.totalSatang) })] : []),
+  ]
 }

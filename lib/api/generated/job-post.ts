@@ -3491,6 +3491,12 @@ export interface components {
                 source: "starting" | "order" | "staff" | "returned";
                 expiresAt: string | null;
             } | null;
+            order: {
+                number: string;
+                invoiceNumber: string | null;
+                /** @description satang (1/100 baht) */
+                totalSatang: number;
+            } | null;
         };
         CreditStatementTotal: {
             /** @enum {string} */

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import { Body, Instant, Named, nullable, OneOf, Satang, Typed, Uuid } from '@/services/shared/schema'
 import {
   type CreditKind,
   creditActors,
@@ -109,6 +109,12 @@ export const CreditStatementLine = Named(
       Type.Object(
         { source: OneOf(creditSources), expiresAt: nullable(Instant) },
         { description: 'the grant that it changed, where it is about no reservation' },
+      ),
+    ),
+    order: nullable(
+      Type.Object(
+        { number: Type.String(), invoiceNumber: text, totalSatang: Satang },
+        { description: 'the order that gave the credits of that grant, with its tax invoice' },
       ),
     ),
   }),

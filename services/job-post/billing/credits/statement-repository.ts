@@ -12,7 +12,9 @@ import { branches } from '../../tables/branches'
 import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
 import { jobPosts } from '../../tables/job-posts'
 import { members } from '../../tables/members'
+import { orders } from '../../tables/orders'
 import { profileUnlocks } from '../../tables/profile-unlocks'
+import { taxInvoices } from '../../tables/tax-invoices'
 
 /** Which lines of a company's statement are asked for; days are Bangkok's, both included. */
 export type StatementFilter = {
@@ -51,6 +53,12 @@ export type StatementLine = {
   /** Whose profile was unlocked, masked; null for other lines. The name is null once the account is gone. */
   readonly worker: { readonly id: string; readonly displayName: string | null } | null
   readonly grant: { readonly source: CreditSource; readonly expiresAt: Date | null } | null
+  /** The order that gave the credits, with its tax invoice; null for lines about a reservation, and credits that nobody bought. */
+  readonly order: {
+    readonly number: string
+    readonly invoiceNumber: string | null
+    readonly totalSatang: number
+  } | null
 }
 
 const { companyId: ofCompany, at, transactionId, kind, type, amount } = creditEntries
@@ -103,6 +111,9 @@ const sourceOf = sql<CreditSource>`case
   when (select true from ${entriesOfGrant} and given.type = 'grant' limit 1) then 'staff'
   else 'returned' end`
 
+/** What the grant of an order was granted for. */
+const subjectOfOrder = sql`'order:' || ${orders.id}`
+
 type Paged = StatementFilter & { readonly after: LinePosition | null; readonly limit: number }
 
 /** The lines after a position without their balances; exported so that a test can read the plan. */
@@ -152,6 +163,9 @@ export function linesQuery(db: Database, companyId: string, { after, limit, ...f
       workerName: profileUnlocks.displayName,
       source: sourceOf,
       expiresAt: creditGrants.expiresAt,
+      orderNumber: orders.number,
+      orderTotal: orders.totalSatang,
+      invoiceNumber: taxInvoices.number,
     })
     .from(lines)
     .innerJoin(creditGrants, and(eq(creditGrants.companyId, companyId), eq(creditGrants.id, lines.grantId)))
@@ -171,6 +185,15 @@ export function linesQuery(db: Database, companyId: string, { after, limit, ...f
     .leftJoin(
       profileUnlocks,
       and(eq(profileUnlocks.companyId, companyId), eq(profileUnlocks.id, creditReservations.subjectId)),
+    )
+    .leftJoin(orders, and(eq(orders.companyId, companyId), eq(creditGrants.subject, subjectOfOrder)))
+    .leftJoin(
+      taxInvoices,
+      and(
+        eq(taxInvoices.companyId, companyId),
+        eq(taxInvoices.orderId, orders.id),
+        eq(taxInvoices.kind, 'invoice'),
+      ),
     )
     .leftJoin(members, and(eq(members.companyId, companyId), eq(members.uid, lines.actorUid)))
     .leftJoin(accounts, eq(accounts.uid, lines.actorUid))
@@ -243,7 +266,8 @@ export function listStatementLines(db: Database, companyId: string, paged: Paged
         found.find((row) => row.kind === wanted)?.amount ?? 0
       return rows.map(
         ({ memberId, state, settledAt, subjectId, reservedBy, postId, title, branchName, ...row }) => {
-          const { source, expiresAt, workerId, workerName, ...line } = row
+          const { source, expiresAt, workerId, workerName, orderNumber, orderTotal, invoiceNumber, ...line } =
+            row
           return {
             ...line,
             worker: workerId === null ? null : { id: workerId, displayName: workerName },
@@ -255,6 +279,10 @@ export function listStatementLines(db: Database, companyId: string, paged: Paged
                 : null,
             post: postId === null ? null : { title, branchName },
             grant: state === null ? { source, expiresAt } : null,
+            order:
+              state === null && orderNumber !== null && orderTotal !== null
+                ? { number: orderNumber, invoiceNumber, totalSatang: orderTotal }
+                : null,
           }
         },
       )

@@ -7,6 +7,7 @@ import { testTurn } from '@/services/shared/testing/turn'
 import { creditEntries, creditGrants } from '../../tables/credits'
 import { members } from '../../tables/members'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
+import { buy, packageIds } from '../testing'
 import { expireDueCredits } from './expiry'
 import { captureCredits, releaseCredits, reserveCredits } from './ledger'
 import { insertGrant, insertGrantOnce } from './repository'
@@ -33,6 +34,7 @@ type Line = {
   reservation: { subjectId: string; state: string; settledAt: string | null } | null
   post: { title: string | null; branchName: string | null } | null
   grant: { source: string; expiresAt: string | null } | null
+  order: { number: string; invoiceNumber: string | null; totalSatang: number } | null
 }
 
 /** One page of a statement. */
@@ -76,6 +78,19 @@ const spend = (companyId: string, subjectId: string, actorUid: string, kind = 'j
 }
 
 describe('the lines', () => {
+  test('name the order of what was bought, its tax invoice and what was paid', async () => {
+    const { uid } = await company()
+    const { id, number } = await buy(service, uid, packageIds.fiveCredits)
+    const { json } = await service.ask(`GET /v1/order-history/${id}`, { as: uid })
+    const [bought, start] = await lines(uid)
+    expect(bought).toMatchObject({
+      type: 'grant',
+      amount: 5,
+      order: { number, invoiceNumber: json.documents[0].number, totalSatang: 2_664_30 },
+    })
+    expect(start?.order).toBeNull()
+  })
+
   test('say what happened, to what, by whom, and what was left', async () => {
     const { uid } = await service.owner(`owner-${randomUUID()}`)
     const branchId = await service.branch(uid, { name: 'สาขาอารีย์' })
