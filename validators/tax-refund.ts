@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup'
 import { bankCodes, isAccountNumber } from './banks'
-import { withoutGaps } from './digits'
+import { latinDigits, withoutGaps } from './digits'
 import { choice, date, required, text } from './fields'
 import { bangkokToday } from './rules'
 import { fileIdPattern } from './upload-terms'
@@ -14,6 +14,13 @@ const certificateDate = () =>
     test: (value) => !value || value <= bangkokToday(),
   })
 
+/** Whether a certificate is dated before the day on which its order was paid (YYYY-MM-DD in Thailand): nothing was withheld yet. */
+export const isBeforePayment = (day: string, paidOn: string): boolean => day < paidOn
+
+/** Book and number as they stand on the certificate; Thai digits are the same number. */
+const certificateNumber = () =>
+  text(50).transform((value: unknown) => (typeof value === 'string' ? latinDigits(value) : value))
+
 const accountNumber = () =>
   text(40)
     .transform((value: unknown) => (typeof value === 'string' ? withoutGaps(value) : value))
@@ -25,7 +32,7 @@ const accountNumber = () =>
 
 /** What is known so far of a refund of withheld tax; a blank account number leaves the stored one. */
 export const taxRefundDraftSchema = object({
-  certificateNumber: text(50),
+  certificateNumber: certificateNumber(),
   certificateDate: certificateDate(),
   bank: choice(bankCodes),
   accountName: text(100),
@@ -33,11 +40,20 @@ export const taxRefundDraftSchema = object({
 })
 export type TaxRefundDraft = InferType<typeof taxRefundDraftSchema>
 
-/** A refund that is sent to staff. `hasAccount`: a number is stored, and need not be typed again. */
-export const taxRefundSchema = (hasAccount: boolean) =>
+/**
+ * A refund that is sent to staff. `hasAccount`: a number is stored, and need not be typed again. `paidOn`: the day of the
+ * payment in Thailand, YYYY-MM-DD.
+ */
+export const taxRefundSchema = (hasAccount: boolean, paidOn: string) =>
   object({
-    certificateNumber: required(text(50)),
-    certificateDate: required(certificateDate()),
+    certificateNumber: required(certificateNumber()),
+    certificateDate: required(
+      certificateDate().test({
+        name: 'not_before_payment',
+        message: violation('not_before_payment'),
+        test: (value) => !value || !isBeforePayment(value, paidOn),
+      }),
+    ),
     bank: required(choice(bankCodes), 'required_select'),
     accountName: required(text(100)),
     accountNumber: hasAccount ? accountNumber() : required(accountNumber()),

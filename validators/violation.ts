@@ -55,6 +55,7 @@ export const sentenceParams = {
   not_past: [],
   interview_time: ['days'],
   not_future: [],
+  not_before_payment: [],
   before_start: [],
   too_young: [],
   birth_age: ['min', 'max'],

@@ -22,6 +22,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -31,14 +32,20 @@ import { changeResource } from '@/lib/api/store-resource'
 import { moveTaxRefund, putTaxRefund, type TaxRefundFields } from '@/lib/tax-refunds/requests'
 import type { TaxRefund } from '@/lib/tax-refunds/tax-refund'
 import { bankCodes } from '@/validators/banks'
-import { withoutGaps } from '@/validators/digits'
+import { latinDigits, withoutGaps } from '@/validators/digits'
+import { bangkokToday } from '@/validators/rules'
 import { CancelRefund } from './cancel-refund'
 import { CertificateFile } from './certificate-file'
 import type { ChooserProps } from './chooser-props'
 
 const RefundConflict = lazy(() => import('./refund-conflict'))
 
-type RefundFormProps = { refund: TaxRefund; chooser: (props: ChooserProps) => ReactNode }
+type RefundFormProps = {
+  refund: TaxRefund
+  /** The day of the payment in Thailand, YYYY-MM-DD. */
+  paidOn: string
+  chooser: (props: ChooserProps) => ReactNode
+}
 
 const fieldsOf = (refund: TaxRefund): TaxRefundFields => ({
   certificateNumber: refund.certificateNumber,
@@ -64,7 +71,7 @@ const saysTheSame = (refund: TaxRefund, mine: TaxRefundFields) => {
 }
 
 /** The certificate and the account of a refund, kept as a draft until they are sent. */
-export function RefundForm({ refund: read, chooser }: RefundFormProps) {
+export function RefundForm({ refund: read, paidOn, chooser }: RefundFormProps) {
   const t = useTranslations('taxRefunds.form')
   const banks = useTranslations('taxRefunds.banks')
   const router = useRouter()
@@ -73,7 +80,7 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
   const form = useValidatedForm<RefundValues>(
     () =>
       import('@/validators/tax-refund').then(({ taxRefundSchema }) =>
-        taxRefundSchema(read.accountEnd !== null),
+        taxRefundSchema(read.accountEnd !== null, paidOn),
       ) as never,
     valuesOf(read),
   )
@@ -82,6 +89,7 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
   const [conflict, setConflict] = useState<TaxRefund | null>(null)
   const [saving, setSaving] = useState(false)
   const [isFileMissing, setFileMissing] = useState(false)
+  const [isUnchanged, setUnchanged] = useState(false)
   const file = useRef<HTMLElement>(null)
   const isUploading = useRef(false)
   /** Somebody has changed the refund since the draft was begun. */
@@ -95,19 +103,23 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
     isUploading.current = busy
   }, [])
 
+  const fieldsNow = (): TaxRefundFields => {
+    const { version: _, ...values } = form.getValues()
+    return { ...values, accountNumber: withoutGaps(values.accountNumber) }
+  }
+
   /** Stores the fields; answers the refund as it is then, null where that failed. */
   const store = async (version = refund.version): Promise<TaxRefund | null> => {
     setProblem(null)
     setConflict(null)
-    const { version: _, ...values } = form.getValues()
-    const body = { ...values, accountNumber: withoutGaps(values.accountNumber) }
+    const body = fieldsNow()
     const target = { id: refund.id, version }
     const outcome = await changeResource(target, { body, change: putTaxRefund, saysTheSame })
     if (outcome.kind === 'conflict') setConflict(outcome.current)
     if (outcome.kind === 'refused') setProblem(applyProblem(form, outcome.problem))
     if (outcome.kind !== 'stored') return null
     setRefund(outcome.resource)
-    form.reset({ ...values, version: outcome.resource.version })
+    form.reset({ ...body, version: outcome.resource.version })
     draft.clear()
     return outcome.resource
   }
@@ -125,6 +137,8 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
       setFileMissing(true)
       return file.current?.focus()
     }
+    const isAsRead = refund.version === read.version && saysTheSame(read, fieldsNow())
+    if (read.state === 'needs_correction' && isAsRead && !isUnchanged) return setUnchanged(true)
     const stored = await store()
     if (!stored) return
     const { error, response } = await moveTaxRefund(stored, 'submit')
@@ -135,10 +149,16 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
 
   return (
     <Card className="p-5">
-      <Form id="tax-refund" form={form} onSubmit={submit}>
+      <Form id="tax-refund" form={form} onSubmit={submit} onFaulty={() => setFileMissing(!refund.file)}>
         <h2 className="text-lg">{t('certificate')}</h2>
-        <TextField name="certificateNumber" label={t('number')} hint={t('numberHint')} maxLength={50} />
-        <DateField name="certificateDate" label={t('date')} />
+        <TextField
+          name="certificateNumber"
+          label={t('number')}
+          hint={t('numberHint')}
+          maxLength={50}
+          tidy={latinDigits}
+        />
+        <DateField name="certificateDate" label={t('date')} min={paidOn} max={bangkokToday()} />
         <CertificateFile
           ref={file}
           refund={refund}
@@ -175,6 +195,11 @@ export function RefundForm({ refund: read, chooser }: RefundFormProps) {
         />
         <DraftNotice draft={draft} />
         <ErrorSummary problem={problem} />
+        {isUnchanged && (
+          <Alert live tone="mango" title={t('unchanged')}>
+            {t('unchangedAbout')}
+          </Alert>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton variant="accent">{t('send')}</SubmitButton>
           <Button size="lg" variant="secondary" loading={saving} onClick={() => void save()}>

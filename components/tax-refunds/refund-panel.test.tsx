@@ -92,7 +92,9 @@ const chooser = ({ label, onArrived }: ChooserProps) => (
   </button>
 )
 const show = (refund: TaxRefund | null, canPay = true) =>
-  renderInThai(<RefundPanel paymentId="pay-1" refund={refund} canPay={canPay} chooser={chooser} />)
+  renderInThai(
+    <RefundPanel paymentId="pay-1" paidOn="2026-11-01" refund={refund} canPay={canPay} chooser={chooser} />,
+  )
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const field = (name: 'number' | 'date' | 'bank' | 'accountName' | 'accountNumber') =>
@@ -147,6 +149,38 @@ describe('the form', () => {
     await waitFor(() => expect(field('number')).toHaveFocus())
     expect(field('number')).toHaveAccessibleDescription(/กรุณากรอก/)
     expect(field('accountNumber')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('says in the same round that the file is missing as well', async () => {
+    show(draft)
+    await press(texts.form.send)
+    await waitFor(() => expect(field('number')).toHaveFocus())
+    expect(screen.getByText(texts.form.fileMissing)).toBeVisible()
+  })
+
+  test('takes no certificate from before the payment, and reads Thai digits', async () => {
+    show({ ...filled, certificateDate: '2020-01-01', certificateNumber: '' })
+    await userEvent.type(field('number'), '๓/๑๕')
+    await press(texts.form.send)
+    expect(await screen.findByText('วันที่ออกหนังสือรับรองต้องไม่ก่อนวันที่จ่าย')).toBeVisible()
+    expect(field('number')).toHaveValue('3/15')
+    expect([puts, moves]).toEqual([[], []])
+  })
+
+  test('asks before a correction is sent with nothing corrected', async () => {
+    show({ ...filled, state: 'needs_correction', reason: 'วันที่ไม่ตรง' })
+    await press(texts.form.send)
+    expect(await screen.findByText(texts.form.unchanged)).toBeVisible()
+    expect([puts, moves]).toEqual([[], []])
+    await press(texts.form.send)
+    await waitFor(() => expect(moves).toEqual(['submit 2']))
+  })
+
+  test('sends a correction at once', async () => {
+    show({ ...filled, state: 'needs_correction', reason: 'วันที่ไม่ตรง' })
+    await userEvent.type(field('number'), '0')
+    await press(texts.form.send)
+    await waitFor(() => expect(moves).toEqual(['submit 2']))
   })
 
   test('stores first and then sends, at the version that was stored', async () => {

@@ -18,6 +18,8 @@ import { RefundSummary } from './refund-summary'
 
 export type RefundPanelProps = {
   paymentId: string
+  /** The day of that payment in Thailand, YYYY-MM-DD. */
+  paidOn: string
   refund: TaxRefund | null
   /** Whether the viewer pays for the company, and does not only look. */
   canPay: boolean
@@ -25,7 +27,7 @@ export type RefundPanelProps = {
 }
 
 /** What a member can do with a refund now: begin it, fill it in, or see what was sent. */
-export function RefundPanel({ paymentId, refund, canPay, chooser }: RefundPanelProps) {
+export function RefundPanel({ paymentId, paidOn, refund, canPay, chooser }: RefundPanelProps) {
   const t = useTranslations('taxRefunds')
   const isOver = refund === null || refund.state === 'rejected' || refund.state === 'cancelled'
   return (
@@ -42,7 +44,9 @@ export function RefundPanel({ paymentId, refund, canPay, chooser }: RefundPanelP
       )}
       {!canPay && <Alert tone="neutral" title={t('lookOnly')} />}
       {isOver && canPay && <Begin paymentId={paymentId} again={refund !== null} />}
-      {refund && canPay && isEditable(refund.state) && <RefundForm refund={refund} chooser={chooser} />}
+      {refund && canPay && isEditable(refund.state) && (
+        <RefundForm refund={refund} paidOn={paidOn} chooser={chooser} />
+      )}
       {refund && !(canPay && isEditable(refund.state)) && !isOver && (
         <RefundSummary refund={refund}>
           {canPay && nextState(refund.state, 'cancel') && <CancelRefund refund={refund} />}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdfLines } from '@/services/shared/testing/pdf-text'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
+import { bangkokToday } from '@/validators/rules'
 import { asPerson, signInBrowser } from '../account'
 import { ops } from '../company-documents'
 import { atWidthOf, expect, handNames, handOf, test } from '../fixtures'
@@ -71,7 +72,7 @@ for (const name of handNames) {
     await expect(page.getByLabel(thai('taxRefunds.form.number'))).toHaveValue('3/15')
     await expect(form.submit).toBeEnabled()
 
-    await page.getByLabel(thai('taxRefunds.form.date')).fill('2026-11-01')
+    await page.getByLabel(thai('taxRefunds.form.date')).fill(bangkokToday())
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: '50ทวิ.pdf', mimeType: 'application/pdf', buffer: harmlessPdf() })

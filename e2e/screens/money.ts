@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
+import { bangkokToday } from '@/validators/rules'
 import { demoColleague, hiringEmployer, signInBrowser, verified } from '../account'
 import { atTheCardsBank, cardField, testCards, typeCard } from '../cards'
 import { expect, handOf } from '../fixtures'
@@ -50,7 +51,7 @@ const openDecided = (outcome: keyof typeof sent) => async (page: Page) => {
     const form = new FormFields(page, 'tax-refund')
     await expect(form.submit).toBeEnabled()
     await page.getByLabel(thai('taxRefunds.form.number')).fill('3/15')
-    await page.getByLabel(thai('taxRefunds.form.date')).fill('2026-11-01')
+    await page.getByLabel(thai('taxRefunds.form.date')).fill(bangkokToday())
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: '50ทวิ.pdf', mimeType: 'application/pdf', buffer: harmlessPdf() })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
+import { bangkokToday } from '@/validators/rules'
 import { hiringEmployer, signInBrowser } from '../account'
 import { orderFor } from '../credits'
 import { expect } from '../fixtures'
@@ -52,7 +53,7 @@ async function openCorrection(page: Page): Promise<void> {
   if (state !== 'needs_correction') {
     const form = await openForm(page, sent)
     await page.getByLabel(thai('taxRefunds.form.number')).fill('3/15')
-    await page.getByLabel(thai('taxRefunds.form.date')).fill('2026-11-01')
+    await page.getByLabel(thai('taxRefunds.form.date')).fill(bangkokToday())
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: '50ทวิ.pdf', mimeType: 'application/pdf', buffer: harmlessPdf() })

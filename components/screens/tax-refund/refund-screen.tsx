@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import type { TaxRefundOverview } from '@/lib/tax-refunds/tax-refund'
+import { bangkokToday } from '@/validators/rules'
 import { LazyRefundEditor } from './lazy-refund-editor'
 
 type RefundScreenProps = {
@@ -32,6 +33,7 @@ export async function RefundScreen({ paymentId, overview, canPay }: RefundScreen
           <LazyRefundEditor
             key={`${refund?.id} ${refund?.state}`}
             paymentId={paymentId}
+            paidOn={order.paidAt ? bangkokToday(new Date(order.paidAt)) : ''}
             refund={refund}
             canPay={canPay}
           />

@@ -5,12 +5,13 @@ import type { Database } from '@/services/shared/database'
 import type { TextSeal } from '@/services/shared/encryption/sealed-text'
 import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
+import { bangkokToday } from '@/validators/rules'
 import { isEditable, nextState, type TaxRefundMemberEvent } from '@/validators/states/tax-refund'
-import type { TaxRefundDraft } from '@/validators/tax-refund'
+import { isBeforePayment, type TaxRefundDraft } from '@/validators/tax-refund'
 import { lockCompany } from '../../company/companies/repository'
 import type { Doer } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
-import { claimOf, requireClaim } from './claim'
+import { type Claim, claimOf, requireClaim } from './claim'
 import {
   presentOverview,
   presentRefund,
@@ -155,6 +156,12 @@ function requireComplete(refund: TaxRefund): void {
   if (missing.length > 0) throw validationFailed(missing)
 }
 
+/** Refuses a certificate from before the payment: nothing was withheld then. */
+function requireSincePayment({ certificateDate }: TaxRefund, { paidAt }: Claim['order']): void {
+  if (certificateDate && paidAt && isBeforePayment(certificateDate, bangkokToday(paidAt)))
+    throw validationFailed([{ field: 'certificateDate', rule: 'not_before_payment', params: {} }])
+}
+
 /** Refuses a certificate that was sent in for another order: each order has its own. */
 async function requireOwnCertificate(tx: Database, refund: TaxRefund): Promise<void> {
   // Of two at the same time the second sees the first.
@@ -204,8 +211,10 @@ export async function moveRefund(
 export const withoutAccount = { sealedAccount: null, accountEnd: null, accountBy: null } as const
 
 /** The amounts of the moment of sending: a part of the order may have been refunded since the draft was begun. */
-async function submitted(tx: Database, { companyId, paymentId }: TaxRefund) {
-  const { rate, baseSatang, amountSatang } = await requireClaim(tx, companyId, paymentId)
+async function submitted(tx: Database, refund: TaxRefund) {
+  const { companyId, paymentId } = refund
+  const { order, rate, baseSatang, amountSatang } = await requireClaim(tx, companyId, paymentId)
+  requireSincePayment(refund, order)
   return { rate, baseSatang, amountSatang, submittedAt: new Date(), reason: null }
 }
 

@@ -160,6 +160,20 @@ describe('a draft', () => {
     expect(await stateOf(paymentId)).toBe('draft')
   })
 
+  test('cannot be sent with a certificate from before the payment; Thai digits in its number are digits', async () => {
+    const { taxRefundId, paymentId } = await begunRefund(service, owner.uid)
+    const filled = await filledRefund(service, owner.uid, taxRefundId)
+    const early = { ...refundInput(), certificateNumber: '๓/๑๕', certificateDate: '2020-01-01' }
+    const saved = await save(taxRefundId, filled, early)
+    expect(saved.json.certificateNumber).toBe('3/15')
+    const { status, json } = await move(taxRefundId, saved.json.version, 'submit')
+    expect([status, json.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'certificateDate', rule: 'not_before_payment' })],
+    ])
+    expect(await stateOf(paymentId)).toBe('draft')
+  })
+
   /** Two orders with the number of one certificate: one that is sent, and the draft of the other. */
   async function twoWithOneNumber() {
     const first = await submittedRefund(service, owner.uid)
