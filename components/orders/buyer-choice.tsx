@@ -57,9 +57,7 @@ export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: Buyer
         )}
         <span className="block">{t('taxId', { number: taxId })}</span>
         <span className="block">
-          {[address.line, address.subdistrict, address.district, address.province, address.postcode].join(
-            ' ',
-          )}
+          {t(address.province === 'กรุงเทพมหานคร' ? 'addressInBangkok' : 'address', address)}
         </span>
       </p>
       {canEdit ? (

@@ -6,6 +6,7 @@ import type { Tone } from '@/components/ui/tone'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type HistoryOrder, paymentPath, taxRefundPath } from '@/lib/orders/order'
+import { isReturnedWithTax, returnedInAll } from '@/lib/orders/returned'
 import { isPaid, type OrderState } from '@/validators/states/order'
 import { OrderDocuments } from './order-documents'
 
@@ -43,7 +44,9 @@ function OrderCard({ order }: { order: HistoryOrder }) {
         <p className="font-semibold tabular-nums">{formatBaht(totalSatang)}</p>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <Badge tone={tones[state] ?? 'neutral'}>{t(`states.${state}`)}</Badge>
+        <Badge tone={tones[state] ?? 'neutral'}>
+          {t(`states.${isReturnedWithTax(order) ? 'refunded' : state}`)}
+        </Badge>
         {isDisputed && <Badge tone="mango">{t('disputed')}</Badge>}
         <span>{t(`kinds.${kind}`, { count: size })}</span>
         <span>{t(paidAt ? 'paidOn' : 'orderedOn', { day })}</span>
@@ -73,19 +76,27 @@ function OrderCard({ order }: { order: HistoryOrder }) {
 }
 
 /** What went back of an order's money, and what arrived twice. */
-function Returned({
-  order: { refundedSatang, totalSatang, paidAgainSatang, returns },
-}: {
-  order: HistoryOrder
-}) {
+function Returned({ order }: { order: HistoryOrder }) {
   const t = useTranslations('orders.history')
+  const { refundedSatang, totalSatang, paidAgainSatang, taxReturnedSatang, returns } = order
   const returnedAgain = returns
     .filter(({ isExtra }) => isExtra)
     .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
   const isPart = refundedSatang > 0 && refundedSatang < totalSatang
   return (
     <>
-      {isPart && <p className="mt-1 text-sm">{t('returned', { amount: formatBaht(refundedSatang) })}</p>}
+      {isPart && taxReturnedSatang === 0 && (
+        <p className="mt-1 text-sm">{t('returned', { amount: formatBaht(refundedSatang) })}</p>
+      )}
+      {isPart && taxReturnedSatang > 0 && (
+        <p className="mt-1 text-sm">
+          {t(isReturnedWithTax(order) ? 'returnedWhole' : 'returnedWithTax', {
+            amount: formatBaht(refundedSatang),
+            tax: formatBaht(taxReturnedSatang),
+            sum: formatBaht(returnedInAll(order)),
+          })}
+        </p>
+      )}
       {paidAgainSatang > 0 && (
         <p className="mt-1 text-sm">
           {t(returnedAgain < paidAgainSatang ? 'paidAgain' : 'paidAgainReturned', {

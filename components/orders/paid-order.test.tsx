@@ -99,6 +99,19 @@ describe('an order whose money went back', () => {
     )
   })
 
+  test('but for the withheld tax that was paid back before adds up to the whole', () => {
+    const order: Order = { ...paidByCard, state: 'partly_refunded', refundedSatang: 2_589_60 }
+    show(order, {
+      refundedSatang: 2_589_60,
+      taxReturnedSatang: 74_70,
+      returns: [returned(2_589_60, 'provider')],
+    })
+    expect(heading('คืนเงินแล้ว ฿2,664.30')).toBeVisible()
+    expect(screen.getByText(texts.credits.refunded)).toBeVisible()
+    for (const amount of ['฿2,589.60', '฿74.70']) expect(screen.getByText(amount)).toBeVisible()
+    expect(screen.getByText(texts.returnedWhole)).toBeVisible()
+  })
+
   test('by a transfer says so', () => {
     const order: Order = { ...paidByCard, state: 'refunded', refundedSatang: 2_664_30 }
     show(order, { returns: [returned(2_664_30, 'bank_transfer')] })

@@ -5,6 +5,7 @@ import type { Tone } from '@/components/ui/tone'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type HistoryOrder, type Order, taxRefundPath } from '@/lib/orders/order'
+import { isReturnedWithTax, returnedInAll } from '@/lib/orders/returned'
 import { OrderDocuments } from './order-documents'
 import { PaidCard, type Rows } from './paid-card'
 import { usePlace } from './place'
@@ -26,8 +27,9 @@ const tones: Readonly<Record<Fate, Tone>> = {
 }
 
 /** What happened last to a paid order's money: it went back, wholly or in part, or a bank wants it back. */
-function fateOf({ state, isDisputed }: Order): Fate {
+function fateOf({ state, isDisputed }: Order, isWhole: boolean): Fate {
   if (isDisputed) return 'disputed'
+  if (state === 'partly_refunded' && isWhole) return 'refunded'
   return state === 'partly_refunded' || state === 'reversed' ? state : 'refunded'
 }
 
@@ -36,15 +38,19 @@ export function ReturnedOrder({ order, history, rows }: ReturnedOrderProps) {
   const t = useTranslations('orders.pay.paid')
   const pay = useTranslations('orders.pay')
   const { isBare } = usePlace()
-  const fate = fateOf(order)
+  // With the withheld tax that was paid back before, what was returned last is all of it.
+  const isWhole = history !== null && isReturnedWithTax(history)
+  const fate = fateOf(order, isWhole)
+  const amount = formatBaht(isWhole ? returnedInAll(history) : order.refundedSatang)
   const day = order.creditsExpireAt ? formatDay(new Date(order.creditsExpireAt)) : ''
   const returns = history?.returns.filter(({ isExtra }) => !isExtra) ?? []
   const latest = returns.at(-1)
   const isBanks = fate === 'reversed' || fate === 'disputed'
   const returnRows = useReturnRows(order, returns)
+  const taxRows = useTaxRows(history)
   return (
-    <PaidCard rows={[...rows, ...returnRows]}>
-      <h1 className="text-3xl">{t(`titles.${fate}`, { amount: formatBaht(order.refundedSatang) })}</h1>
+    <PaidCard rows={[...rows, ...returnRows, ...taxRows]}>
+      <h1 className="text-3xl">{t(`titles.${fate}`, { amount })}</h1>
       <p className="mt-1 text-ink-2">{pay('order', { number: order.number })}</p>
       <Alert
         className="mt-4"
@@ -75,6 +81,16 @@ function useReturnRows({ refundedSatang }: Order, returns: HistoryOrder['returns
     })
   }
   return refundedSatang > 0 ? [[history('states.refunded'), formatBaht(refundedSatang)]] : []
+}
+
+/** The withheld tax that was paid back besides, and what both come to. */
+function useTaxRows(history: HistoryOrder | null): Rows {
+  const t = useTranslations('orders.pay.paid')
+  if (!history || history.taxReturnedSatang === 0 || history.refundedSatang === 0) return []
+  return [
+    [t('taxReturned'), formatBaht(history.taxReturnedSatang)],
+    [t(isReturnedWithTax(history) ? 'returnedWhole' : 'returnedSum'), formatBaht(returnedInAll(history))],
+  ]
 }
 
 /** What the tax invoice of a reversed order is worth beside its credit notes. */

@@ -16,6 +16,15 @@ export function ClaimCard({ overview: { order, certificate, refund } }: { overvi
     [t('base'), formatBaht(baseSatang)],
     [t('rate'), t('percent', { percent: percentOf(rate) })],
   ]
+  const { refundedSatang, totalSatang } = order
+  const sum = refundedSatang + amountSatang
+  const returned =
+    refund?.state === 'paid' && refundedSatang > 0
+      ? [
+          [t('returned'), formatBaht(refundedSatang)],
+          [t(sum >= totalSatang ? 'returnedWhole' : 'returnedSum'), formatBaht(sum)],
+        ]
+      : []
   return (
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,6 +42,12 @@ export function ClaimCard({ overview: { order, certificate, refund } }: { overvi
           <dt className="font-semibold">{t('amount')}</dt>
           <dd className="text-2xl leading-snug font-semibold tabular-nums">{formatBaht(amountSatang)}</dd>
         </div>
+        {returned.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
       </dl>
     </Card>
   )

@@ -5397,6 +5397,8 @@ export interface components {
                 number: string;
                 /** @description satang (1/100 baht) */
                 totalSatang: number;
+                /** @description satang that were returned besides the tax; 0 for none */
+                refundedSatang: number;
                 paidAt: string | null;
                 /** @enum {string} */
                 method: "promptpay" | "card";
@@ -12351,6 +12353,7 @@ export interface operations {
                             params: {
                                 amount: string;
                                 order: string;
+                                waiting?: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -12372,6 +12375,9 @@ export interface operations {
                                 amount: string;
                                 order: string;
                                 credits: string;
+                                reason?: string;
+                                tax?: string;
+                                whole?: string;
                             };
                             /** Format: uuid */
                             id: string;

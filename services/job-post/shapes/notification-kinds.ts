@@ -148,9 +148,27 @@ export const notificationKinds = {
   interview_soon: ofInterview,
   credits_granted: ofCredits,
   /** Who pays wants to know that the money has arrived, whoever pressed the button; `order` is the order's number. */
-  credits_bought: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, order: name }) },
-  /** Money of an order that staff returned, and how many of its credits went with it. */
-  order_refunded: { ...ofMoney, params: Type.Object({ amount: name, order: name, credits: name }) },
+  credits_bought: {
+    ...ofCredits,
+    byMail: true,
+    /** `waiting`: how many posts waited for credit then. */
+    params: Type.Object({ amount: name, order: name, waiting: Type.Optional(name) }),
+  },
+  /**
+   * Money of an order that staff returned, how many of its credits went with it, and why. With the last of it: the
+   * withheld tax that had been paid back before, and what all of that comes to.
+   */
+  order_refunded: {
+    ...ofMoney,
+    params: Type.Object({
+      amount: name,
+      order: name,
+      credits: name,
+      reason: Type.Optional(name),
+      tax: Type.Optional(name),
+      whole: Type.Optional(name),
+    }),
+  },
   /** An order was paid twice: the second payment is returned. */
   order_paid_again: { ...ofMoney, params: Type.Object({ amount: name, order: name }) },
   second_payment_returned: { ...ofMoney, params: Type.Object({ amount: name, order: name }) },

@@ -44,12 +44,19 @@ export async function takeBackDays(tx: Database, order: Order): Promise<void> {
 }
 
 /** Tells the members who see billing what an order brought. */
-export async function tellOfBought(tx: Database, { companyId, number, kind, size }: Order): Promise<void> {
+export async function tellOfBought(
+  tx: Database,
+  { companyId, number, kind, size, waitingPosts }: Order,
+): Promise<void> {
   const told = { companyId, subjectId: companyId, branchId: null, actorUid: null }
   if (kind === 'buffet') {
     await notifyMembers(tx, { ...told, kind: 'buffet_bought', params: { days: String(size), order: number } })
   } else {
-    const bought = kind === 'job_post' ? 'credits_bought' : 'unlocks_bought'
-    await notifyMembers(tx, { ...told, kind: bought, params: { amount: String(size), order: number } })
+    const params = { amount: String(size), order: number }
+    if (kind === 'profile_unlock') await notifyMembers(tx, { ...told, kind: 'unlocks_bought', params })
+    else {
+      const waiting = String(waitingPosts)
+      await notifyMembers(tx, { ...told, kind: 'credits_bought', params: { ...params, waiting } })
+    }
   }
 }

@@ -176,6 +176,8 @@ async function refundOrder(tx: Database, order: Order, refund: Refund): Promise<
       amount: formatBaht(refund.amountSatang),
       order: order.number,
       credits: String(creditsIn(refund.takings)),
+      reason: refund.reason,
+      ...(isRest && tax && { tax: formatBaht(tax.amountSatang), whole: formatBaht(order.totalSatang) }),
     },
     companyId: order.companyId,
     subjectId: order.companyId,

@@ -427,6 +427,19 @@ describe('what leaves us for an order is never more than came in:', () => {
     })
   })
 
+  test('both add up for who paid, and the mail says why it is less and for what', async () => {
+    const { taxRefundId, number, orderId, paymentId } = await approved()
+    await pay(taxRefundId)
+    await steps.refund(number)
+    const { json } = await service.ask(`GET /v1/order-history/${orderId}`, { as: owner.uid })
+    expect(json).toMatchObject({ refundedSatang: 2_589_60, taxReturnedSatang: 74_70 })
+    expect((await overview(paymentId)).json.order.refundedSatang).toBe(2_589_60)
+    await service.mail.allSent()
+    const mail = service.mail.sent.findLast(({ subject }) => subject.startsWith('คืนเงิน'))
+    for (const said of ['฿2,589.60', 'หัก ณ ที่จ่าย ฿74.70', 'คืนครบ ฿2,664.30', 'เหตุผล: ลูกค้าขอคืน'])
+      expect(mail?.text).toContain(said)
+  })
+
   test('a buffet’s days end with all of its money but the tax', async () => {
     const { taxRefundId, number } = await approved(packageIds.buffet)
     await pay(taxRefundId)

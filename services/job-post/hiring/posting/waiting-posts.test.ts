@@ -81,6 +81,21 @@ describe('a post that waits for credit', () => {
     },
   )
 
+  test('is what the mail about the payment leads to; without one it leads to the credits', async () => {
+    const paidMail = async () => {
+      service.mail.sent.length = 0
+      await buyOne()
+      await service.mail.allSent()
+      return service.mail.sent.find(({ subject }) => subject.startsWith('ได้รับเงินแล้ว'))?.text
+    }
+    expect(await paidMail()).toContain('ดูเครดิต:')
+    await submit((await service.jobPost(owner.uid, jobPostInput(branchId))).id)
+    await waiting()
+    const text = await paidMail()
+    expect(text).toContain('ดูประกาศที่ค้าง:')
+    expect(text).toContain('/job-posting/pending')
+  })
+
   test('goes first when it has waited longest; the others go on waiting', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await buyOne()

@@ -53,6 +53,16 @@ export const notificationMail = jobKind('notification', {
   values: Type.Record(Type.String(), Type.String()),
 })
 
+/** What a mail adds where its values say it: why, and what else was returned. */
+function factsOf(written: object, values: Values): string[] {
+  const { withTax, reason } = written as { readonly withTax?: string; readonly reason?: string }
+  const { tax = '', whole = '' } = values
+  return [
+    ...(withTax && tax ? [withTax.replace('{tax}', tax).replace('{whole}', whole)] : []),
+    ...(reason && values.reason ? [reason.replace('{reason}', () => values.reason ?? '')] : []),
+  ]
+}
+
 type MailParts = {
   readonly db: Database
   readonly appUrl: string
@@ -73,12 +83,20 @@ export function notificationMails({ db, appUrl, digests }: MailParts): readonly 
       const written = texts.kinds[notification]
       // Of a buffet, and where all are spent, there are no credits to speak of.
       const isWithout = values.credits === '0' && 'withoutCredits' in written
+      const isAwaited = 'waitingAction' in written && Number(values.waiting ?? 0) > 0
+      const path = isAwaited ? '/job-posting/pending' : pathOf[subject](subjectId)
       return linkMail({
-        texts: { ...texts.shared, ...written, ...(isWithout && { body: written.withoutCredits }) },
+        texts: {
+          ...texts.shared,
+          ...written,
+          ...(isWithout && { body: written.withoutCredits }),
+          ...(isAwaited && { action: written.waitingAction }),
+        },
         to: account.email,
         name: account.displayName,
-        link: new URL(`${pathOf[subject](subjectId)}${partOf[notification] ?? ''}`, appUrl).href,
+        link: new URL(`${path}${partOf[notification] ?? ''}`, appUrl).href,
         params: values,
+        facts: factsOf(written, values),
       })
     }),
   ]
