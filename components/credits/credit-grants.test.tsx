@@ -76,11 +76,20 @@ describe('the warning', () => {
       grant('1', { available: 2, expiresAt: inDays(1) }),
       grant('2', { available: 3, expiresAt: inDays(30) }),
       grant('3', { available: 9, expiresAt: inDays(31) }),
-      grant('4', { kind: 'profile_unlock', available: 4, expiresAt: inDays(12) }),
+      grant('4', { kind: 'profile_unlock', available: 4, expiresAt: inDays(12), createdAt: inDays(-60) }),
     ]
     renderInThai(<ExpiryWarning grants={grants} />)
     expect(screen.getByText('เครดิตประกาศ 5 เครดิต').parentElement).toHaveTextContent('เริ่มหมดอายุพรุ่งนี้')
     expect(screen.getByText('เครดิตเปิดโปรไฟล์ 4 เครดิต').parentElement).toHaveTextContent('เริ่มหมดอายุใน 12 วัน')
+  })
+
+  test('of credits that live a month comes in their last week, and not as they arrive', () => {
+    const month = grant('1', { createdAt: now, expiresAt: inDays(30) })
+    const { container, unmount } = renderInThai(<ExpiryWarning grants={[month]} />)
+    expect(container).toHaveTextContent('')
+    unmount()
+    renderInThai(<ExpiryWarning grants={[{ ...month, createdAt: inDays(-23), expiresAt: inDays(7) }]} />)
+    expect(screen.getByText('เครดิตประกาศ 5 เครดิต').parentElement).toHaveTextContent('เริ่มหมดอายุใน 7 วัน')
   })
 
   test('is silent while nothing is near its end', () => {

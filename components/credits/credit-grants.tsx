@@ -120,21 +120,38 @@ function GrantList({ grants }: { grants: readonly UsableGrant[] }) {
           <p className="text-sm text-ink-2 max-sm:col-span-2">
             {t('grants.since', { day: formatDay(new Date(createdAt)) })}
           </p>
-          <Expiry expiresAt={expiresAt} />
+          <Expiry expiresAt={expiresAt} createdAt={createdAt} />
         </li>
       ))}
     </ul>
   )
 }
 
+type Life = Pick<UsableGrant, 'expiresAt' | 'createdAt'>
+
+/** When credits are near their end that were given for no longer than the warning is before it. */
+const nearDays = 7
+
+/** Whether credits are warned about: a month before their end, and of those that live no longer, a week before. */
+function isNearEnd({ expiresAt, createdAt }: Life): boolean {
+  if (expiresAt === null) return false
+  const end = new Date(expiresAt)
+  const isShort = daysUntil(end, new Date(createdAt)) <= soonDays
+  return daysUntil(end) <= (isShort ? nearDays : soonDays)
+}
+
 const expiryClass = 'text-sm max-sm:col-span-2 sm:text-right'
 
-function Expiry({ expiresAt }: { expiresAt: string | null }) {
+function Expiry({ expiresAt, createdAt }: Life) {
   const t = useTranslations('creditStatement')
   if (expiresAt === null) return <p className={classNames(expiryClass, 'text-ink-2')}>{t('never')}</p>
-  const days = daysUntil(new Date(expiresAt))
   return (
-    <p className={classNames(expiryClass, days <= soonDays ? 'text-mango-ink' : 'text-ink-2')}>
+    <p
+      className={classNames(
+        expiryClass,
+        isNearEnd({ expiresAt, createdAt }) ? 'text-mango-ink' : 'text-ink-2',
+      )}
+    >
       {t('until', { day: formatDay(new Date(expiresAt)) })}
     </p>
   )
@@ -145,10 +162,7 @@ export function ExpiryWarning({ grants }: { grants: readonly UsableGrant[] }) {
   const t = useTranslations('creditStatement.warning')
   const kinds = useTranslations('credits')
   const expiring = creditKinds.flatMap((kind) => {
-    const soon = grants.filter(
-      (grant) =>
-        grant.kind === kind && grant.expiresAt !== null && daysUntil(new Date(grant.expiresAt)) <= soonDays,
-    )
+    const soon = grants.filter((grant) => grant.kind === kind && isNearEnd(grant))
     const at = soon[0]?.expiresAt
     if (!at) return []
     const amount = soon.reduce((sum, grant) => sum + grant.available, 0)
