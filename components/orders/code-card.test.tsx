@@ -68,7 +68,10 @@ beforeEach(() => {
     fillRect: () => undefined,
     drawImage: (_image: unknown, ...place: [number, number, number, number]) => drawn.push(place),
   }
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  // A canvas that is to be looked at has no colours here.
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockImplementation((_kind: string, options?: unknown) => (options ? null : context) as never)
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done) => done(new Blob(['png'], { type: 'image/png' })))

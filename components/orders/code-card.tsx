@@ -34,10 +34,10 @@ export function CodeCard({ order, paymentId, seller, left, whole }: CodeCardProp
         <span className="text-sm opacity-90 max-sm:hidden">{t('everyBank')}</span>
         <span className="text-sm opacity-90 sm:hidden">{t('order', { number: order.number })}</span>
       </div>
-      <div className="grid justify-items-center gap-1 px-5 pt-3 pb-2 text-center">
+      <div className="grid justify-items-center gap-1 pb-2 text-center">
         <Code key={address} address={address} label={t('code', { amount, number: order.number })} />
         <p className="text-3xl leading-snug font-semibold tabular-nums">{amount}</p>
-        <p className="text-sm text-ink-2">{t('to', { seller })}</p>
+        <p className="px-5 text-sm text-ink-2">{t('to', { seller })}</p>
       </div>
       <TimeLeft left={left} whole={whole} />
       <SaveCode order={order} address={address} seller={seller} />
@@ -52,8 +52,9 @@ function Code({ address, label }: { address: string; label: string }) {
   const source = load === 0 ? address : `${address}&load=${load}`
   const drawn = useDrawn(isBroken ? null : source)
   return (
-    // White in the dark as well, or phones could not read it; small enough to show the time and the button below.
-    <div className="grid w-60 max-w-full place-items-center rounded-control bg-white sm:w-64">
+    // White in the dark as well, or phones could not read it. On a phone as wide as the card, because a colleague may scan
+    // it from there; elsewhere small enough to show the time and the button below.
+    <div className="grid w-full place-items-center rounded-control bg-white sm:w-64">
       {isBroken ? (
         <div className="grid justify-items-center gap-3 p-6 text-[#14213d]">
           <p>{t('codeFailed')}</p>

@@ -1,4 +1,5 @@
 import { fetchOrProblemLate } from '@/lib/api/late-fetch'
+import { type CodePlace, placeOfCode } from './code-place'
 
 /** What is written around the code on the saved picture. */
 export type CodeWords = {
@@ -36,10 +37,47 @@ export async function pictureOfCode(address: string, words: CodeWords): Promise<
   })
 }
 
-/** The code alone, as a PNG with its margin. Rejects where the browser cannot draw it. */
+/**
+ * The code alone, as a PNG with its margin: as large in it as the standard allows, because somebody else may scan it from
+ * this screen. Rejects where the browser cannot draw it.
+ */
 export async function plainPictureOfCode(address: string): Promise<Blob> {
   const image = await codeAt(address)
-  return drawn(width, (context) => drawCode(context, image, 0))
+  const found = findCode(image)
+  return drawn(width, (context) => (found ? drawLarge(context, found) : drawCode(context, image, 0)))
+}
+
+/** The dots of white that a code needs around it. */
+const quietModules = 4
+
+function drawLarge(context: CanvasRenderingContext2D, { canvas, place }: FoundCode): void {
+  const { left, top, size, modules } = place
+  const module = width / (modules + 2 * quietModules)
+  const [start, side] = [quietModules * module, modules * module]
+  context.drawImage(canvas, left, top, size, size, start, start, side, side)
+}
+
+type FoundCode = { readonly canvas: HTMLCanvasElement; readonly place: CodePlace }
+
+/** The code of a picture without what is around it; null where the picture is more than that, or cannot be looked at. */
+function findCode(image: HTMLImageElement): FoundCode | null {
+  const { naturalWidth, naturalHeight } = image
+  if (naturalWidth === 0 || naturalHeight === 0) return null
+  const scale = (2 * codeSize) / Math.max(naturalWidth, naturalHeight)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(naturalWidth * scale)
+  canvas.height = Math.round(naturalHeight * scale)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  try {
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const place = placeOfCode(context.getImageData(0, 0, canvas.width, canvas.height))
+    return place && { canvas, place }
+  } catch {
+    return null
+  }
 }
 
 async function codeAt(address: string): Promise<HTMLImageElement> {
