@@ -18,7 +18,7 @@ type FormProps<Input extends FieldValues, Output> = {
   /** Prefix of the ids of its controls; unique in the page. */
   id: string
   form: UseFormReturn<Input, unknown, Output>
-  /** Called only with validated and normalised values. */
+  /** Called only with validated and normalised values, once no question in the form (`data-unanswered`) waits any more. */
   onSubmit: SubmitHandler<Output>
   /** Called when faults keep it from being sent, before the first of them gets the focus. */
   onFaulty?: () => void
@@ -55,6 +55,11 @@ export function Form<Input extends FieldValues, Output>({
             void form.handleSubmit(
               (values, submitted) => {
                 send(false)
+                const question = element.current?.querySelector<HTMLElement>('[data-unanswered]')
+                if (question) {
+                  question.focus({ preventScroll: true })
+                  return bringIntoSight(question)
+                }
                 return onSubmit(values, submitted)
               },
               () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from '@/components/forms/form'
@@ -17,12 +17,18 @@ const { PositionFields } = await import('./position-fields')
 
 const said: string[] = []
 
-type SampleProps = Partial<Pick<PositionFieldsProps, 'maps' | 'near' | 'without'>>
-function Sample({ maps = null, ...place }: SampleProps) {
-  const form = useValidatedForm(branchSchema, { lat: '', lng: '' })
+const onSubmit = jest.fn()
+const anyPlace = branchSchema.pick(['lat', 'lng'])
+
+type SampleProps = Partial<Pick<PositionFieldsProps, 'maps' | 'near' | 'without'>> & {
+  stored?: { lat: string; lng: string }
+}
+function Sample({ maps = null, stored = { lat: '', lng: '' }, ...place }: SampleProps) {
+  const form = useValidatedForm(anyPlace, stored)
   return (
-    <Form id="sample" form={form} onSubmit={() => undefined}>
+    <Form id="sample" form={form} onSubmit={() => onSubmit()}>
       <PositionFields {...place} about="ใช้คำนวณระยะทาง" maps={maps} onPlaceText={(text) => said.push(text)} />
+      <button type="submit">บันทึก</button>
     </Form>
   )
 }
@@ -233,6 +239,52 @@ describe('a pin far from the address', () => {
     await userEvent.click(screen.getByRole('button', { name: messages.maps.stray.move }))
     expect(screen.getByLabelText(/ละติจูด/)).toHaveFocus()
     expect(screen.getByLabelText(/ละติจูด/)).toHaveValue('13.690000')
+  })
+
+  describe('when it is just put', () => {
+    const intoSight = jest.fn<(this: Element) => void>()
+    beforeEach(() => {
+      intoSight.mockClear()
+      onSubmit.mockClear()
+      Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+        intoSight.call(this)
+      }
+    })
+    afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+    const asked = () => screen.getByRole('alert').parentElement
+
+    test('brings the question into sight with the focus, and a fit one does not', async () => {
+      renderInThai(<Sample near={pathumWan} />)
+      await userEvent.type(screen.getByLabelText(messages.maps.link), '13.7456, 100.5341{Enter}')
+      expect(intoSight).not.toHaveBeenCalled()
+      await userEvent.clear(screen.getByLabelText(messages.maps.link))
+      await userEvent.type(screen.getByLabelText(messages.maps.link), `${airport}{Enter}`)
+      expect(asked()).toHaveFocus()
+      expect(intoSight.mock.contexts).toEqual([asked()])
+    })
+
+    test('is not stored before the question is answered', async () => {
+      renderInThai(<Sample near={pathumWan} />)
+      await putPin(airport)
+      screen.getByLabelText(messages.maps.link).focus()
+      intoSight.mockClear()
+      const save = screen.getByRole('button', { name: 'บันทึก' })
+      await userEvent.click(save)
+      await waitFor(() => expect(asked()).toHaveFocus())
+      expect(intoSight.mock.contexts).toEqual([asked()])
+      expect(onSubmit).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: messages.maps.stray.right }))
+      await userEvent.click(save)
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    })
+
+    test('or stored as it is, the question holds nothing up', async () => {
+      renderInThai(<Sample near={pathumWan} stored={{ lat: '13.69', lng: '100.7501' }} />)
+      expect(question()).not.toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }))
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+      expect(intoSight).not.toHaveBeenCalled()
+    })
   })
 
   test('whose address is not known yet is asked about when that is chosen', async () => {

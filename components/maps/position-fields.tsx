@@ -57,7 +57,9 @@ export function PositionFields({ about, without, near = null, maps, onPlaceText 
     if (maps?.origin === googleMapsOrigin && needsOwnDocument()) navigateTo(location.href, { replace: true })
   }, [maps?.origin])
 
+  const fresh = useRef<'focus' | 'sight' | null>(null)
   const put = (found: Position) => {
+    fresh.current = 'focus'
     const options = { shouldDirty: true, shouldValidate: true }
     form.setValue('lat', degreesOf(found.lat), options)
     form.setValue('lng', degreesOf(found.lng), options)
@@ -142,7 +144,11 @@ export function PositionFields({ about, without, near = null, maps, onPlaceText 
             position={position}
             near={near?.area ?? null}
             sought={sought}
-            onMove={put}
+            onMove={(found) => {
+              put(found)
+              // The map's own keys go on moving it.
+              fresh.current = 'sight'
+            }}
             onPlace={({ name, address, position: found }) => {
               put(found)
               onPlaceText?.(`${name} ${address}`)
@@ -162,6 +168,7 @@ export function PositionFields({ about, without, near = null, maps, onPlaceText 
         <PinQuestion
           position={position}
           near={near}
+          fresh={fresh}
           onMove={() => {
             if (maps) {
               setSought(near.area)
