@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { ListFailure } from '@/components/ui/list-failure'
+import { useLeaving } from '@/components/ui/use-dismissal'
 import { usePages } from '@/components/ui/use-pages'
 import type { BranchFilter, BranchPage } from '@/lib/branches/branch'
 import { askBranches } from '@/lib/branches/requests'
@@ -27,6 +28,7 @@ const nothingYet: BranchPage & { filter: BranchFilter } = {
 /** Finds one of many branches by a part of its name, number or place. */
 export default function BranchFinder({ open, chosenId, onChoose, onClose }: BranchFinderProps) {
   const t = useTranslations('branchSwitcher')
+  useLeaving(open, onClose)
   const [typed, setTyped] = useState('')
   const pages = usePages(nothingYet, askBranches)
   const { shown, loading, error, search, more } = pages

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Switch } from '@/components/ui/switch'
+import { useLeaving } from '@/components/ui/use-dismissal'
 import { consent, useConsent } from '@/lib/consent/browser-consent'
 import { type CategoryName, consentCategories } from '@/lib/consent/categories'
 import { consentTexts } from '@/lib/i18n/generated/consent-texts'
@@ -23,6 +24,7 @@ export function ConsentSettings() {
 function SettingsDialog() {
   const t = useTranslations('consent.settings')
   const { settingsVisible } = useConsent()
+  useLeaving(settingsVisible, consent.closeSettings)
   const [expanded, setExpanded] = useState<CategoryName>()
   return (
     <Dialog

@@ -5,7 +5,8 @@ import { ToastHost } from '@/components/ui/toast-host'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { Notification, NotificationSource, UnreadCount } from '@/lib/notifications/notification'
 import type * as Requests from '@/lib/notifications/requests'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { visit } from '@/lib/testing/navigation'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 
 const idOf = (number: number) => `0190a5c2-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -170,12 +171,28 @@ describe('the bell', () => {
     ['moving on by Tab', () => act(() => screen.getByText('ข้างนอก').focus())],
     ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'ปิดการแจ้งเตือน' }))],
     ['the bell', () => fireEvent.click(bell())],
+    ['going back', () => fireEvent.popState(window)],
   ])('%s closes the panel', async (_what, close) => {
     await show()
     await open()
     close()
     expect(panel()).toBeNull()
   })
+})
+
+test('the panel does not stay over another page', async () => {
+  const page = () =>
+    inThai(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <NotificationBell initial={unreadCount()} source="job-post" />
+      </SWRConfig>,
+    )
+  visit('/job-posting')
+  const { rerender } = await act(async () => renderInThai(page()))
+  await open()
+  visit('/branch')
+  await act(async () => rerender(page()))
+  expect(panel()).toBeNull()
 })
 
 describe('the panel', () => {

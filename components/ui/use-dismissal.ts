@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { usePathname } from 'next/navigation'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Closes what is open within `root` when somebody presses or moves the focus elsewhere, or presses Escape, which
- * returns the focus to the opening `button` if it was within, without scrolling the page.
+ * Closes what is open within `root` when somebody presses or moves the focus elsewhere, goes to another page, or presses
+ * Escape, which returns the focus to the opening `button` if it was within, without scrolling the page.
  */
 export function useDismissal(
   open: boolean,
@@ -10,6 +11,7 @@ export function useDismissal(
   root: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
 ): void {
+  useLeaving(open, close)
   useEffect(() => {
     if (!open) return
     const leave = ({ target }: Event) => {
@@ -29,4 +31,23 @@ export function useDismissal(
       document.removeEventListener('keydown', closeByKey)
     }
   }, [open, close, root, button])
+}
+
+/**
+ * Closes what belongs to the shell, which stays from page to page, when another page comes: by the browser's buttons as
+ * soon as they are pressed, since the page itself may take seconds.
+ */
+export function useLeaving(open: boolean, close: () => void): void {
+  const page = usePathname()
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    close()
+  }, [page, close])
+  useEffect(() => {
+    if (!open) return
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [open, close])
 }
