@@ -208,7 +208,9 @@ describe('one applicant', () => {
     expect(asked).toEqual(['interview submitted', 'view interview'])
     // Somebody has seen the application, so it is not new any more.
     expect(namesIn('เปิดดูแล้ว')).toEqual(['คนที่ 2'])
-    expect(screen.getByRole('status').textContent).toBe('เลิกทำแล้ว คนที่ 2 กลับไปที่เดิม')
+    expect(screen.getByRole('status').textContent).toBe('เลิกทำแล้ว คนที่ 2 กลับไปอยู่ใน “เปิดดูแล้ว”')
+    // A phone shows that stage.
+    expect(await screen.findByRole('button', { name: 'เปิดดูแล้ว 1', pressed: true })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
   })
 
@@ -419,6 +421,7 @@ describe('several applicants', () => {
     await press('เลิกทำ')
     expect(asked.slice(1).sort()).toEqual(['offer rejected', 'view rejected'])
     expect([namesIn('เปิดดูแล้ว'), namesIn('เสนองาน')]).toEqual([['คนที่ 1'], ['คนที่ 2']])
+    expect(screen.getByRole('status').textContent).toBe('เลิกทำแล้ว 2 คน กลับไปที่เดิม')
   })
 })
 
@@ -466,6 +469,57 @@ test('what the company was told of is seen on it at once', async () => {
   stored = [made(9)]
   await press('ข่าว')
   await waitFor(() => expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 9']))
+})
+
+test.each(['interview', 'offered', 'hired'] as const)('who is to meet (%s) is called', async (state) => {
+  stored = [
+    made(1, { state, stage: state }),
+    made(2, { state: 'viewed', stage: 'viewed' }),
+    made(3, { state, stage: state, worker: { ...made(3).worker, phone: null } as Application['worker'] }),
+  ]
+  await show()
+  expect(screen.getAllByRole('link', { name: /^โทรหา/ }).map((link) => link.getAttribute('href'))).toEqual([
+    'tel:0000000001',
+  ])
+  expect(screen.getByRole('link', { name: 'โทรหา คนที่ 1' })).toBeVisible()
+})
+
+test('who has answered meanwhile is said, without taking the focus', async () => {
+  stored = [
+    made(1, { state: 'offered', stage: 'offered' }),
+    made(2, { state: 'offered', stage: 'offered' }),
+    made(3, { state: 'offered', stage: 'offered' }),
+  ]
+  await act(async () => void renderInThai(<Told />))
+  stored = [
+    made(1, { state: 'hired', stage: 'hired', confirmedAt: '2026-11-20T04:00:00.000Z' }),
+    made(2, { state: 'offer_declined', stage: 'ended' }),
+    // A colleague has hired this one.
+    made(3, { state: 'hired', stage: 'hired' }),
+  ]
+  await press('ข่าว')
+  const said = () => within(screen.getByRole('region', { name: 'ตัดสินใจเรื่องผู้สมัคร' }))
+  await waitFor(() =>
+    expect(
+      said()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['คนที่ 2 ไม่รับงานนี้', 'คนที่ 1 ตอบรับงานแล้ว']),
+  )
+  expect(screen.getByRole('button', { name: 'ข่าว' })).toHaveFocus()
+  await press('เสร็จแล้ว')
+  expect(screen.queryByRole('region', { name: 'ตัดสินใจเรื่องผู้สมัคร' })).toBeNull()
+})
+
+describe('while it is looked at', () => {
+  stopTimers()
+
+  test('the board is asked every 10 seconds, so that an answer is seen within 15', async () => {
+    await show()
+    stored = stored.map((one) => inState(one, 'hire'))
+    await act(async () => jest.advanceTimersByTimeAsync(10_000))
+    expect(namesIn('รับเข้าทำงาน')).toHaveLength(3)
+  })
 })
 
 test('what a worker answered makes the page ask once for what else it says of the post', async () => {

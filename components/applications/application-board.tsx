@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -58,6 +58,11 @@ export default function ApplicationBoard({
   const board = useBoard(jobPostId, first, router.refresh, news)
   const { columns } = board
   const { onPhone, choose, follow } = useStageOnPhone(columns)
+  const backIn = board.outcome?.backIn
+  const show = useEffectEvent(choose)
+  useLayoutEffect(() => {
+    if (backIn && backIn !== 'ended') show(backIn)
+  }, [backIn])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<readonly string[] | null>(null)
   const [takingBack, setTakingBack] = useState<TakingBack | null>(null)

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { BesidePerson } from '@/components/ui/beside-person'
 import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { Application, ApplicationState } from '@/lib/applications/application'
+import type { Application, ApplicationState, Stage } from '@/lib/applications/application'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { phoneHref } from '@/validators/contact-phone'
 
 type ApplicationCardProps = {
   application: Application
@@ -28,6 +30,9 @@ const named: readonly ApplicationState[] = [
   'offer_declined',
   'expired',
 ]
+
+/** Stages from which on somebody is to come here, and can be called from the board. */
+const meeting: readonly Stage[] = ['interview', 'offered', 'hired']
 
 /** One applicant on the board: who they are in two lines, and what stands out. */
 export function ApplicationCard({
@@ -139,6 +144,15 @@ export function ApplicationCard({
         {/* Not beside the name: a column of a sixth of the window has no room there; both go to a line of their own. */}
         {worker && (
           <div className="flex">
+            {worker.phone !== null && meeting.includes(application.stage) && (
+              <a
+                href={phoneHref(worker.phone)}
+                aria-label={t('callOf', { name })}
+                className={buttonClass({ variant: 'ghost', size: 'sm' }, 'size-11 shrink-0 px-0')}
+              >
+                <Icon name="phone" />
+              </a>
+            )}
             <Reach id={application.workerId} name={name} looks="icon" />
             <BesidePerson id={application.workerId} name={name} />
           </div>

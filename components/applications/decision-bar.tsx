@@ -12,7 +12,7 @@ import type { Failure, Outcome, Refused, useBoard } from './use-board'
 import { useMoveWords } from './use-move-words'
 
 type DecisionBarProps = {
-  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'isUndoable' | 'failure' | 'dismiss'>
+  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'isUndoable' | 'failure' | 'answers' | 'dismiss'>
   chosen: readonly Application[]
   onUndo: () => void
   onMove: () => void
@@ -20,11 +20,14 @@ type DecisionBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the selected applicants, and afterwards the result, with undo while nobody was told. */
+/**
+ * What can be done with the selected applicants, and afterwards the result, with undo while nobody was told; and who has
+ * answered meanwhile.
+ */
 export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }: DecisionBarProps) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
-  const { outcome, isUndoable, failure, dismiss } = board
+  const { outcome, isUndoable, failure, answers, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
 
   // The pressed card has moved elsewhere.
@@ -32,7 +35,7 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
     if (outcome) report.current?.focus({ preventScroll: true })
   }, [outcome])
 
-  if (chosen.length === 0 && !outcome && !failure) return null
+  if (chosen.length === 0 && !outcome && !failure && answers.length === 0) return null
   const isTooMany = chosen.length > maxAtOnce
   return (
     <section
@@ -49,6 +52,21 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
         <div ref={report} tabIndex={-1} role="status" className="rounded-control">
           <Report outcome={outcome} />
         </div>
+      )}
+      {answers.length > 0 && (
+        <ul role="status" className="font-medium">
+          {answers.map(({ id, state, worker }) => (
+            <li key={id}>
+              <Unbroken>
+                {t('movedBy.worker', {
+                  name: worker?.displayName ?? '',
+                  state,
+                  stateName: t(`states.${state}`),
+                })}
+              </Unbroken>
+            </li>
+          ))}
+        </ul>
       )}
       {chosen.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2">
@@ -99,7 +117,7 @@ function WayOn({ failure: { problem, again } }: { failure: Failure }) {
   )
 }
 
-function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outcome }) {
+function Report({ outcome: { event, moved, refused, isUndo, backIn } }: { outcome: Outcome }) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
   const words = useMoveWords()
@@ -119,7 +137,7 @@ function Report({ outcome: { event, moved, refused, isUndo } }: { outcome: Outco
     <>
       {moved.length > 0 && (
         <p className="font-medium">
-          <Unbroken>{isUndo ? words.undone(moved) : words.moved(event, moved)}</Unbroken>
+          <Unbroken>{isUndo ? words.undone(moved, backIn) : words.moved(event, moved)}</Unbroken>
         </p>
       )}
       {refused.length > 0 && (

@@ -14,14 +14,15 @@ import {
   type Board,
   eventBackTo,
   type Stage,
+  stageAfter,
   stateAfter,
 } from '@/lib/applications/application'
-import { append, expected, find, place } from '@/lib/applications/columns'
+import { answersSince, append, expected, find, place } from '@/lib/applications/columns'
 import { askBoard, askStage, changeShifts, changeStates } from '@/lib/applications/requests'
 import { settledSeconds } from '@/validators/states/application'
 
 /** Seconds after which a visible board is loaded again. */
-const refreshSeconds = 30
+const refreshSeconds = 10
 
 /** Seconds from a move until its worker is told for certain, which the board then says. */
 const toldSeconds = settledSeconds + 1
@@ -49,6 +50,8 @@ export type Outcome = {
   readonly moved: readonly Moved[]
   readonly refused: readonly Refused[]
   readonly isUndo: boolean
+  /** After undoing: the column everybody is in now; null when they are in several, and after a move. */
+  readonly backIn: Stage | null
   /** When it was asked for, in milliseconds since the epoch. */
   readonly askedAt: number
 }
@@ -81,6 +84,8 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
   /** The action whose workers are told by now: it is not undone, but followed by another move. */
   const [settled, setSettled] = useState<Outcome | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  /** Who has answered while the board was looked at, until that is dismissed or something is done. */
+  const [answers, setAnswers] = useState<readonly Application[]>([])
   const [loading, setLoading] = useState<Stage | null>(null)
   /** Number of running requests that change something; meanwhile the board is not loaded, because it could be outdated. */
   const changing = useRef(0)
@@ -105,6 +110,9 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     // After a failure the board stays as it is; the next refresh or move will report the problem.
     isPaused: () => changing.current > 0,
     onSuccess: (now) => {
+      const told = answersSince(board.stages, now.stages)
+      if (told.length > 0)
+        setAnswers((known) => [...known.filter(({ id }) => told.every((one) => one.id !== id)), ...told])
       if (figuresOf(now) !== figuresOf(first)) onChanged()
     },
   })
@@ -170,17 +178,19 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
 
   const move = async (event: ApplicationEvent, people: readonly Named[]) => {
     setOutcome(null)
+    setAnswers([])
     const askedAt = Date.now()
     const done = await send(event, people, () => void move(event, people))
     if (!done) return
-    setOutcome({ event, ...done, isUndo: false, askedAt })
+    setOutcome({ event, ...done, isUndo: false, backIn: null, askedAt })
     if (done.moved.length > 0) onChanged()
   }
 
   /** Whether the last action's report is over: its time is, or somebody it moved has gone on. */
   const isOver =
     outcome !== null &&
-    (settled === outcome || (!outcome.isUndo && outcome.moved.some(({ id }) => hasGoneOn(id, outcome.event))))
+    (settled === outcome ||
+      (!outcome.isUndo && outcome.moved.some(({ id }) => hasGoneOn(id, outcome.event))))
   function hasGoneOn(id: string, event: ApplicationEvent): boolean {
     const application = find(board.stages, id)
     return application !== undefined && application.state !== stateAfter[event]
@@ -208,7 +218,15 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
       moved.push(...done.moved)
       refused.push(...done.refused)
     }
-    setOutcome({ event: outcome.event, moved, refused, isUndo: true, askedAt })
+    const [backIn = null, ...others] = new Set(now.map(({ event }) => stageAfter[event]))
+    setOutcome({
+      event: outcome.event,
+      moved,
+      refused,
+      isUndo: true,
+      backIn: others.length > 0 ? null : backIn,
+      askedAt,
+    })
     if (moved.length > 0) onChanged()
   }
 
@@ -265,6 +283,7 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     outcome: isOver && outcome.refused.length === 0 ? null : outcome,
     isUndoable: outcome !== null && !outcome.isUndo && outcome.moved.length > 0 && !isOver,
     failure,
+    answers,
     loading,
     move,
     undo,
@@ -274,6 +293,7 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     dismiss: () => {
       setOutcome(null)
       setFailure(null)
+      setAnswers([])
     },
     refresh,
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ApplicationEvent, targetStages } from '@/lib/applications/application'
+import type { ApplicationEvent, Stage, targetStages } from '@/lib/applications/application'
 
 type People = readonly { readonly name: string }[]
 
@@ -16,6 +16,10 @@ export function useMoveWords() {
       stage === 'ended' ? t('events.reject') : t(`stages.${stage}`),
     /** What a move did to one person, by name, or to several. */
     moved: (event: ApplicationEvent, people: People) => t(`moved.${event}`, { who: whoOf(people) }),
-    undone: (people: People) => t('undone', { who: whoOf(people) }),
+    /** Where people are after undoing, since who was opened does not become unopened: in one column, or in several. */
+    undone: (people: People, backIn: Stage | null) =>
+      backIn
+        ? t('undoneTo', { who: whoOf(people), stage: t(`stages.${backIn}`) })
+        : t('undone', { who: whoOf(people) }),
   }
 }

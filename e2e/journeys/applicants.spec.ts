@@ -46,7 +46,8 @@ for (const name of handNames) {
     await hand.press(dialog.getByRole('button', { name: thai('applications.stages.interview') }))
     await expect(status).toHaveText(thai('applications.moved.interview', { who: applicant }))
     await hand.press(page.getByRole('button', { name: thai('applications.undo') }))
-    await expect(status).toHaveText(thai('applications.undone', { who: applicant }))
+    const stage = thai('applications.stages.viewed')
+    await expect(status).toHaveText(thai('applications.undoneTo', { who: applicant, stage }))
 
     // A phone shows one stage at a time.
     const tab = page.getByRole('button', { name: new RegExp(`^${thai('applications.stages.viewed')}`) })

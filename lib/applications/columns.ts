@@ -42,6 +42,20 @@ export const expected = (application: Application, event: ApplicationEvent): App
   events: event === 'view' ? application.events.filter((other) => other !== 'view') : [],
 })
 
+/** Whose own answer or withdrawal a newer board shows, among those whose names are known. */
+export function answersSince(before: Columns, now: Columns): Application[] {
+  return before.flatMap(({ items }) =>
+    items.flatMap(({ id, state }) => {
+      const application = find(now, id)
+      if (!application?.worker || application.state === state) return []
+      const accepted =
+        state === 'offered' && application.state === 'hired' && application.confirmedAt !== null
+      const gone = application.state === 'offer_declined' || application.state === 'withdrawn'
+      return accepted || gone ? [application] : []
+    }),
+  )
+}
+
 /** Adds the next page of a stage; applications already on the board stay where they are. */
 export function append(
   columns: Columns,
