@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { bannerRest } from '@/lib/consent/banner-rest'
 import { allEnabled, serialisePreference } from '@/lib/consent/preference'
 import { preferenceKey } from '@/lib/consent/storage'
@@ -12,6 +12,9 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 afterEach(() => {
+  cleanup()
+  // A frame that is still asked for when the clock goes would be waited for in the next test.
+  jest.runOnlyPendingTimers()
   jest.useRealTimers()
   visit('/')
 })
@@ -82,4 +85,31 @@ test('is unfolded and folded by its line', () => {
   expect(line).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('เลือกคุกกี้').parentElement).not.toHaveClass('max-sm:hidden')
   expect(screen.getByText('นโยบาย').parentElement).not.toHaveClass('max-sm:hidden')
+})
+
+test('gives way to what the page asks while it lies over it, unless it is being answered itself', () => {
+  const box = (top: number) => ({ top, bottom: top + 48, left: 0, right: 360, width: 360, height: 48 })
+  let offerTop = 600
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(this: Element) {
+    return box(this.matches('[data-asked]') ? offerTop : this.matches('[data-docked]') ? 620 : 0) as DOMRect
+  })
+  const scroll = () => {
+    fireEvent.scroll(window)
+    pass(20)
+  }
+  render(<div data-asked>รับงานนี้</div>)
+  open()
+  pass(300)
+  scroll()
+  // A hidden one has no name.
+  const shown = document.querySelector('section')
+  expect(shown).not.toBeVisible()
+  offerTop = 200
+  scroll()
+  expect(shown).toBeVisible()
+  screen.getByRole('button', { name: 'คุกกี้' }).focus()
+  offerTop = 600
+  scroll()
+  expect(shown).toBeVisible()
+  jest.restoreAllMocks()
 })

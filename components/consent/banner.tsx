@@ -10,6 +10,16 @@ import { consent, useConsent, watchConsent } from '@/lib/consent/browser-consent
 
 const loadSettings = () => import('./consent-settings')
 
+/** Hides the banner while it lies over what the page asks; the room at the page's end lets each be scrolled clear of it. */
+function giveWayTo(banner: HTMLElement, asked: string): void {
+  const own = banner.getBoundingClientRect()
+  const isOver = [...document.querySelectorAll(asked)].some((one) => {
+    const { top, bottom, width } = one.getBoundingClientRect()
+    return width > 0 && top < own.bottom && bottom > own.top
+  })
+  banner.style.visibility = isOver && !banner.contains(document.activeElement) ? 'hidden' : ''
+}
+
 export type BannerProps = {
   label: string
   /** When the page was loaded, from performance.now(). */
@@ -22,7 +32,10 @@ export type BannerProps = {
   answers: ReactNode
 }
 
-/** The consent banner and the settings behind it. On a phone it is one line until it is unfolded. */
+/**
+ * The consent banner and the settings behind it. On a phone it is one line until it is unfolded. It is not shown over what
+ * a page asks (`data-asked`): an offer, changed terms, whether somebody comes.
+ */
 export function Banner({ label, loadedAt, line, about, links, answers }: BannerProps) {
   const { bannerVisible, settingsVisible } = useConsent()
   const isStill = routeName(usePathname()) === 'employer-payment-topup'
@@ -35,8 +48,9 @@ export function Banner({ label, loadedAt, line, about, links, answers }: BannerP
   useLayoutEffect(() => {
     if (!bannerVisible || !place.current) return
     loadSettings().catch(() => undefined)
-    const stopReserving = reserveFoot(place.current)
-    const stopClearing = stayClear(place.current)
+    const banner = place.current
+    const stopReserving = reserveFoot(banner)
+    const stopClearing = stayClear(banner, () => giveWayTo(banner, '[data-asked], [data-unanswered]'))
     return () => {
       stopReserving()
       stopClearing()

@@ -145,7 +145,7 @@ export function InterviewCard({
         {outcome?.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{outcome.note}</p>}
       </div>
       {refusal && <Alert live tone="chilli" title={problemText(refusal)} />}
-      <div className="flex flex-wrap gap-2">
+      <div data-asked={can.includes('accept') || undefined} className="flex flex-wrap gap-2">
         {can.includes('accept') &&
           (wish ? [wish.at] : interview.times).map((at, index) => (
             <Button

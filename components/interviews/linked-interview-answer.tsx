@@ -101,7 +101,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
       {refused}
       {asked ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-        <div role="group" aria-label={question(asked)} className="grid gap-3">
+        <div data-asked role="group" aria-label={question(asked)} className="grid gap-3">
           <p className="font-semibold">{question(asked)}</p>
           <Button
             variant="secondary"
@@ -124,7 +124,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
           </Button>
         </div>
       ) : (
-        <div className="grid gap-3">
+        <div data-asked className="grid gap-3">
           {times.map((at, index) => (
             <Button
               key={at}

@@ -47,7 +47,7 @@ export function DecisionButtons({
   if (asked.length === 0) return null
   const isAlone = asked.length === 1
   return (
-    <div className="flex flex-wrap gap-2">
+    <div data-asked={asked.includes('accept') || undefined} className="flex flex-wrap gap-2">
       {asked.map((event) => (
         <Button
           key={event}
@@ -77,7 +77,7 @@ export function ComingQuestion({ application, decisions }: PartProps) {
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{t('title')}</p>
-      <div className="flex flex-wrap gap-2">
+      <div data-asked className="flex flex-wrap gap-2">
         {(['yes', 'no'] as const).map((answer) => (
           <Button
             key={answer}

@@ -70,7 +70,7 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
       </ChangedTerms>
       <p className="text-sm text-ink-2">{t('terms.stand')}</p>
       <Refusal application={application} decisions={decisions} />
-      <div className="flex flex-wrap gap-2">
+      <div data-asked className="flex flex-wrap gap-2">
         {(['accept', 'keep'] as const).map((answer) => (
           <Button
             key={answer}
