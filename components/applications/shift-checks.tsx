@@ -27,7 +27,7 @@ type ShiftChecksProps = {
   firstRef: Ref<HTMLInputElement>
 }
 
-/** Shifts to tick, one line each, with a button for all of them. */
+/** Shifts to tick, one line each, with a button for all of them where they are more than two. */
 export function ShiftChecks({ label, hint, error, shifts, chosen, onChange, firstRef }: ShiftChecksProps) {
   const t = useTranslations('shiftChoice')
   const id = useId()
@@ -41,7 +41,7 @@ export function ShiftChecks({ label, hint, error, shifts, chosen, onChange, firs
     <fieldset className="min-w-0" aria-describedby={describedBy(id, { hint, error })}>
       <legend className="mb-1.5 font-medium">{label}</legend>
       <FieldHint id={id}>{hint}</FieldHint>
-      {possible.length > 1 && (
+      {possible.length > 2 && (
         <Button
           variant="secondary"
           size="sm"

@@ -47,7 +47,8 @@ export function Dialog({ open, onClose, title, size = 'modal', closeLabel, child
         if (event.target === element.current) element.current.close()
       }}
       className={classNames(
-        'm-auto max-h-[85dvh] scroll-pb-32 overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(12_18_34/0.55)]',
+        'm-auto scroll-pb-32 overflow-y-auto rounded-panel border border-line bg-card p-0 text-ink shadow-soft backdrop:bg-[rgb(12_18_34/0.55)]',
+        size === 'confirm' ? 'max-h-[100dvh]' : 'max-h-[85dvh]',
         widths[size],
       )}
     >

@@ -65,12 +65,14 @@ export function CannotComeFields({ job, giving, onChange, isFaultShown, firstRef
 }
 
 /** What becomes of each shift. */
-function Consequence({ job: { shifts, post }, shiftIds }: { job: HeldJob; shiftIds: readonly string[] }) {
+function Consequence({ job, shiftIds }: { job: HeldJob; shiftIds: readonly string[] }) {
+  const { shifts, post, mayGiveBack } = job
   const t = useTranslations('cannotCome')
   const isGiven = ({ id }: { readonly id: string }) => shiftIds.includes(id)
   const given = shifts.filter(isGiven)
   const kept = shifts.filter((shift) => !isGiven(shift))
-  if (given.length === 0) return null
+  if (given.length === 0)
+    return mayGiveBack.length > 1 && <p className="text-sm text-ink-2">{t('partly')}</p>
   const isOnlyOfDay = ({ date }: (typeof shifts)[number]) =>
     shifts.filter((other) => other.date === date).length === 1
   const inWords = (some: typeof shifts) =>

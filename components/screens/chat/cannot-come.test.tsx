@@ -116,3 +116,10 @@ test('where nothing is left to give back, it says so and can only be closed', as
   expect(screen.getByRole('button', { name: messages.chat.attach.close })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /คืน.*กะให้ร้าน/ })).toBeNull()
 })
+
+test('before a shift is chosen it is said that some may be given back, also of a job of whole days', () => {
+  renderInThai(<CannotCome side="worker" {...{ conversation, onSent }} jobs={[job]} onClose={() => {}} />)
+  expect(screen.getByText(messages.cannotCome.partly)).toBeVisible()
+  // Two are ticked as quickly as all of them.
+  expect(screen.queryByRole('button', { name: /^เลือกทั้งหมด/ })).toBeNull()
+})
