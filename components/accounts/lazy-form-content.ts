@@ -6,3 +6,6 @@ export type LazyFormContentProps = {
   /** What was typed into the static form; undefined if nothing was. */
   initial?: Record<string, string | boolean>
 }
+
+/** Under which the form of registration keeps what a visitor types. */
+export const registerDraft = 'register:anon'

@@ -1,10 +1,10 @@
 'use client'
 
 import type { Messages } from 'next-intl'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pointerReleased, watchPointer } from '@/components/forms/pointer-release'
-import type { LazyFormContentProps } from './lazy-form-content'
+import { type LazyFormContentProps, registerDraft } from './lazy-form-content'
 import { keepFocus, readTyped } from './typed-controls'
 
 const contents = {
@@ -20,7 +20,7 @@ type LazyFormProps = {
 }
 
 /**
- * A form whose code is loaded when the page is idle and mounted when somebody uses it. Until then its static form takes
+ * A form whose code is loaded when the page is idle and mounted when somebody uses it, or has left something in it. Until then its static form takes
  * what is typed; the real form takes that over, with the focus and the cursor where they were.
  */
 export function LazyForm({ form, messages, children }: LazyFormProps) {
@@ -29,7 +29,6 @@ export function LazyForm({ form, messages, children }: LazyFormProps) {
   const [content, setContent] = useState<ReactNode>(null)
 
   useEffect(watchPointer, [])
-  useEffect(() => whenIdle(() => void contents[form]().catch(() => undefined)), [form])
 
   const swap = (): Promise<void> => {
     // A press in progress must end on the element it began on.
@@ -50,6 +49,13 @@ export function LazyForm({ form, messages, children }: LazyFormProps) {
     return swapping.current
   }
 
+  const showKept = useEffectEvent(() => void swap())
+  useEffect(() => {
+    // What somebody typed before they loaded the page again is theirs to see at once.
+    if (form === 'register' && isKept()) return showKept()
+    return whenIdle(() => void contents[form]().catch(() => undefined))
+  }, [form])
+
   const press = async (target: EventTarget) => {
     const pressed = target instanceof Element && !content ? target.closest('button') : null
     if (!pressed) return
@@ -69,6 +75,15 @@ export function LazyForm({ form, messages, children }: LazyFormProps) {
       {content ?? children}
     </div>
   )
+}
+
+/** Whether something may be kept of the registration; the form itself looks whose it is. */
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(`partim:draft:${registerDraft}`) !== null
+  } catch {
+    return false
+  }
 }
 
 function whenIdle(work: () => void): () => void {

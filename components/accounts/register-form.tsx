@@ -20,6 +20,7 @@ import { loginPath, sendEmailPath } from '@/lib/auth/next-path'
 import type { RegisterInput } from '@/validators/account'
 import { parseViolation } from '@/validators/violation'
 import { EmailField } from './email-field'
+import { registerDraft } from './lazy-form-content'
 import { NewPasswordField } from './new-password-field'
 import { PersonFields } from './person-fields'
 import { ProviderButtons } from './provider-buttons'
@@ -52,7 +53,7 @@ export function RegisterForm({ providers = [], kind = 'employer', next, initial 
     () => import('@/validators/account').then((schemas) => schemas.registerSchema),
     { ...empty, kind, ...initial },
   )
-  const draft = useDraft(form, 'register:anon', { restore: !initial })
+  const draft = useDraft(form, registerDraft, { restore: !initial })
   const { problem, attempt } = useAttempt(form)
   const [registration] = useState(createRegistration)
   /** Their address and password opened an account of the other kind, and its session. */
