@@ -84,7 +84,7 @@ export function BranchForm({
     if (outcome.kind === 'conflict') return setConflict(outcome.current)
     if (outcome.kind === 'refused') return setProblem(applyProblem(form, outcome.problem))
     draft.clear()
-    void toast('success', t('saved'))
+    void toast('success', t(branch || body.lat ? 'saved' : 'savedWithoutPin'))
     router.push(next ?? (headOffice ? '/job-posting/create' : '/branch'))
     router.refresh()
   }
@@ -92,7 +92,7 @@ export function BranchForm({
   return (
     <Form id="branch" form={form} onSubmit={save}>
       <ReadyFields className="grid gap-5">
-        <DraftStatus savedAt={draft.savedAt} />
+        <DraftStatus savedAt={draft.savedAt} isPutBack={draft.found !== null} />
         <TextField name="name" label={t('name')} hint={t('nameHint')} />
         <TextField
           name="taxBranchNumber"
@@ -113,14 +113,8 @@ export function BranchForm({
           tidy={tidyContactPhone}
         />
         {photoField}
-        <FormBar
-          notice={
-            <>
-              <DraftNotice draft={draft} />
-              <FormProblem problem={problem} />
-            </>
-          }
-        >
+        <DraftNotice draft={draft} />
+        <FormBar notice={<FormProblem problem={problem} />}>
           <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
             {branch ? t('save') : t('create')}
           </SubmitButton>

@@ -85,7 +85,7 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
   return (
     <Form id="company-profile" form={form} onSubmit={save}>
       <ReadyFields className="grid gap-5">
-        <DraftStatus savedAt={draft.savedAt} />
+        <DraftStatus savedAt={draft.savedAt} isPutBack={draft.found !== null} />
         <Card className="grid gap-3 p-4">
           <div>
             <VerificationBadge verification={company.verification} />
@@ -153,14 +153,8 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
             optional
           />
         </fieldset>
-        <FormBar
-          notice={
-            <>
-              <DraftNotice draft={draft} />
-              <FormProblem problem={problem} />
-            </>
-          }
-        >
+        <DraftNotice draft={draft} />
+        <FormBar notice={<FormProblem problem={problem} />}>
           <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
             {t('profile.save')}
           </SubmitButton>

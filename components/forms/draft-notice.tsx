@@ -13,8 +13,8 @@ type DraftNoticeProps = {
 }
 
 /**
- * Says that a draft was put back, offers to begin anew, and asks on leaving whether to keep it. It belongs beside the form's
- * buttons, so that no field moves when it appears.
+ * Says that a draft was put back, offers to begin anew, and asks on leaving whether to keep it. It belongs below the
+ * fields, so that none moves when it appears, and not in the bar of the buttons, which would take a third of a phone.
  */
 export function DraftNotice({ draft }: DraftNoticeProps) {
   const t = useTranslations('forms.draft')

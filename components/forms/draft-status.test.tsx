@@ -12,3 +12,8 @@ test('has its line before anything is kept, so that nothing moves once it is', (
   renderInThai(<DraftStatus savedAt={null} />)
   expect(screen.getByText('สิ่งที่กรอกจะถูกเก็บไว้ในเครื่องนี้ให้เอง')).toBeVisible()
 })
+
+test('says at the head of the form that a draft was put back', () => {
+  renderInThai(<DraftStatus savedAt={new Date('2026-11-20T14:40:00Z')} isPutBack />)
+  expect(screen.getByText('ใส่สิ่งที่พิมพ์ไว้เมื่อ 21:40 น. กลับให้แล้ว')).toBeVisible()
+})

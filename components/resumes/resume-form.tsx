@@ -56,14 +56,8 @@ export function ResumeForm({ uid, resume, step, hasPhoto, next, children }: Resu
         <SavedStatus state={state} onChoose={other ? () => saving.chooseBetween(other) : undefined} />
         {children}
         {step === 'work' && <p className="text-sm text-ink-3">{t('steps.enough')}</p>}
-        <FormBar
-          notice={
-            <>
-              <DraftNotice draft={draft} />
-              <FormProblem problem={problem} />
-            </>
-          }
-        >
+        <DraftNotice draft={draft} />
+        <FormBar notice={<FormProblem problem={problem} />}>
           {next && stored.workTypes.length > 0 && (
             <ButtonLink variant="secondary" size="lg" href={next}>
               {t('steps.apply')}

@@ -256,19 +256,16 @@ export function ApplyForm({
     />
   )
   const notice = (
-    <>
-      <DraftNotice draft={{ ...draft, leaving }} />
-      <FormProblem
-        problem={problem}
-        action={
-          isRefused(problem) && (
-            <ButtonLink href="/jobs" variant="secondary" size="sm">
-              {t('otherJobs')}
-            </ButtonLink>
-          )
-        }
-      />
-    </>
+    <FormProblem
+      problem={problem}
+      action={
+        isRefused(problem) && (
+          <ButtonLink href="/jobs" variant="secondary" size="sm">
+            {t('otherJobs')}
+          </ButtonLink>
+        )
+      }
+    />
   )
   return (
     <Form id="apply" form={form} onSubmit={send} className="grid gap-6">
@@ -325,6 +322,7 @@ export function ApplyForm({
         )}
         <LiveShown post={post} worker={worker} resumeHref={resumeHref} />
       </fieldset>
+      <DraftNotice draft={{ ...draft, leaving }} />
       <ApplyBar surface={surface} notice={notice}>
         {isFirst ? (
           <>

@@ -5,6 +5,7 @@ import type { JobPost, JobPostPrice } from '@/lib/job-posts/job-post'
 import { keepLine } from '@/lib/job-posts/quick-post/kept-line'
 import { purchasePath } from '@/lib/orders/order'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import type { BranchChoice } from '../branch-choice'
 import type { CreditOffer } from './credits'
 import { samplePost } from './sample-post'
 
@@ -76,7 +77,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/job-posting/create')
 })
 
-const show = (props: { price?: JobPostPrice; offers?: readonly CreditOffer[] } = {}) =>
+type ShowProps = { price?: JobPostPrice; offers?: readonly CreditOffer[]; branches?: readonly BranchChoice[] }
+const show = (props: ShowProps = {}) =>
   renderInThai(
     <JobPostForm
       uid="u1"
@@ -289,4 +291,16 @@ test('a second press of an offer, or of another, changes nothing while the first
   await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
   expect(published()).toHaveLength(1)
   expect(router.push).toHaveBeenCalledWith(expect.stringContaining('size=1&'))
+})
+
+test('the card says what is lost while the branch has no pin, and leads to one', async () => {
+  show({ branches: branches.map((branch) => ({ ...branch, asksPin: true })) })
+  await write(wholeLine)
+  await press('ดูประกาศ')
+  const folded = within(await card())
+  expect(folded.getByText(/^สาขานี้ยังไม่ปักหมุด/)).toBeVisible()
+  expect(folded.getByRole('link', { name: 'ปักหมุดสาขา' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/branch/edit/siam?next='),
+  )
 })

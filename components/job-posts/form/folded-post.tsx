@@ -17,6 +17,7 @@ import { WageTotal } from '../wage-total'
 import { WorkerView } from '../worker-view'
 import type { CreditOffer } from './credits'
 import type { JobPostValues } from './job-post-values'
+import { PinHint } from './pin-hint'
 
 export type FoldedPostProps = {
   ref: Ref<HTMLElement>
@@ -31,6 +32,8 @@ export type FoldedPostProps = {
   onBuy: (offer: CreditOffer) => void
   isMoreOpen: boolean
   onMore: () => void
+  /** Stores what is typed, where it is stored by itself. */
+  storeNow: () => Promise<void>
 }
 
 const linkClass = 'min-h-11 shrink-0 font-medium underline underline-offset-4'
@@ -45,6 +48,7 @@ export default function FoldedPost({
   onBuy,
   isMoreOpen,
   onMore,
+  storeNow,
 }: FoldedPostProps) {
   const t = useTranslations('jobPosts.form')
   const { branchId, shifts = [], ...terms } = useWatch<JobPostValues>() as JobPostValues
@@ -60,6 +64,11 @@ export default function FoldedPost({
           </button>
         }
       />
+      {place?.asksPin && (
+        <div className="pt-3">
+          <PinHint branches={branches} storeNow={storeNow} />
+        </div>
+      )}
       <WageCheck values={values} place={place} onField={onField} />
       {offers.length > 0 ? <Offers offers={offers} onBuy={onBuy} /> : priceNote}
       <div className="flex items-center justify-between gap-3 text-sm text-ink-2">

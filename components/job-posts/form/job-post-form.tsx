@@ -190,7 +190,7 @@ export default function JobPostForm({
       <ReadyFields
         className={classNames('grid min-w-0 grow-[999] basis-80 gap-5', view !== 'fields' && 'max-w-2xl')}
       >
-        {!isDraft && <DraftStatus savedAt={store.keptAt} />}
+        {!isDraft && <DraftStatus savedAt={store.keptAt} isPutBack={store.draft.found !== null} />}
         {post && isToMend(post) && (
           <Alert tone="mango" title={t('toMend')}>
             <ReviewReasons post={post} />
@@ -234,6 +234,7 @@ export default function JobPostForm({
             }}
             isMoreOpen={isMoreOpen}
             onMore={() => setMoreOpen(!isMoreOpen)}
+            storeNow={store.storeNow}
           />
         )}
         {/* Folded, they keep what is in them. */}
@@ -270,6 +271,7 @@ export default function JobPostForm({
             </Button>
           )}
         </div>
+        <DraftNotice draft={store.draft} />
         {hasBar && (
           <FormBar
             ref={bar}
@@ -287,7 +289,6 @@ export default function JobPostForm({
                     }
                   />
                 )}
-                <DraftNotice draft={store.draft} />
                 <FormProblem problem={store.problem} />
               </>
             }
