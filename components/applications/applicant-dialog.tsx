@@ -34,6 +34,7 @@ import { formatBaht } from '@/lib/money/format-baht'
 import { noteLimit } from '@/validators/note-limit'
 import { type StandingEvent, standingEvents } from '@/validators/states/application'
 import { AssignedShifts } from './assigned-shifts'
+import { InterviewSlot } from './interview-slot'
 import { faultOfPicked, picksFor } from './picked-shifts'
 import { ShiftChecks } from './shift-checks'
 import type { PostShift } from './shift-places-list'
@@ -121,6 +122,7 @@ export default function ApplicantDialog({
       ) : (
         <p className="mt-3 text-ink-2">{t('goneExplain')}</p>
       )}
+      <InterviewSlot workerId={application.workerId} name={name} state={application.state} at="dialog" />
       {answers.length > 0 && (
         <section className="mt-5">
           <h3 className="text-base">{t('answers')}</h3>

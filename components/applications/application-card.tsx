@@ -11,6 +11,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import type { Application, ApplicationState, Stage } from '@/lib/applications/application'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
+import { InterviewSlot } from './interview-slot'
 
 type ApplicationCardProps = {
   application: Application
@@ -133,6 +134,7 @@ export function ApplicationCard({
         )}
         {notes > 0 && <Badge icon="edit">{t('notesCount', { count: notes })}</Badge>}
       </div>
+      <InterviewSlot workerId={application.workerId} {...{ name, state }} at="card" />
       <div className="mt-1 flex flex-wrap items-center justify-end">
         {canMove && (
           <Button variant="ghost" size="sm" className="min-w-0 flex-1 text-ink-2" onClick={onMove}>

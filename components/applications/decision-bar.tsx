@@ -7,7 +7,8 @@ import { useSignInAgain } from '@/components/forms/use-sign-in-again'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Unbroken } from '@/components/ui/unbroken'
-import { type Application, maxAtOnce } from '@/lib/applications/application'
+import { type Application, maxAtOnce, stateAfter } from '@/lib/applications/application'
+import { InterviewSlot } from './interview-slot'
 import type { Failure, Outcome, Refused, useBoard } from './use-board'
 import { useMoveWords } from './use-move-words'
 
@@ -36,6 +37,7 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
   }, [outcome])
 
   if (chosen.length === 0 && !outcome && !failure && answers.length === 0) return null
+  const [only, ...others] = outcome?.moved ?? []
   const isTooMany = chosen.length > maxAtOnce
   return (
     <section
@@ -90,6 +92,14 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
+          {outcome && !outcome.isUndo && only && others.length === 0 && (
+            <InterviewSlot
+              workerId={only.workerId}
+              name={only.name}
+              state={stateAfter[outcome.event]}
+              at="report"
+            />
+          )}
           {isUndoable && (
             <Button variant="secondary" size="sm" onClick={onUndo}>
               {t('undo')}

@@ -30,6 +30,7 @@ const toldSeconds = settledSeconds + 1
 /** An applicant who was moved, and the state they came from. */
 type Moved = {
   readonly id: string
+  readonly workerId: string
   readonly name: string
   readonly from: ApplicationState
   /** The shifts they were assigned. */
@@ -162,8 +163,8 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
         // An earlier request, whose answer was lost, has already moved it there.
         const isDone = application?.state === stateAfter[event] && movedBy?.isOwn
         const isThere = refusal === null || isDone
-        const { id, state: from, assignedShiftIds: shiftIds } = person.application
-        if (isThere) moved.push({ id, name: person.name, from, shiftIds })
+        const { id, workerId, state: from, assignedShiftIds: shiftIds } = person.application
+        if (isThere) moved.push({ id, workerId, name: person.name, from, shiftIds })
         else refused.push({ name: person.name, state: application?.state ?? null, code: refusal, movedBy })
       })
       endChange()

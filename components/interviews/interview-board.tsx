@@ -21,7 +21,7 @@ const everyMs = 30_000
 export function InterviewBoard({ interviews: first, now: made }: InterviewBoardProps) {
   const t = useTranslations('interviewing.board')
   const now = useClock(made)
-  const { interviews, put } = useInterviews('company', first, everyMs)
+  const { interviews, put } = useInterviews('company', first, everyMs, made)
   const board = boardOf(interviews, now)
   // One step of the page stands out: the soonest that somebody waits for.
   const leading =
@@ -66,10 +66,12 @@ export function InterviewBoard({ interviews: first, now: made }: InterviewBoardP
 }
 
 /** The page's answer: when the next interview is, and how long until then. */
-export function NextInterview({ interviews, now: made }: InterviewBoardProps) {
+export function NextInterview({ interviews: first, now: made }: InterviewBoardProps) {
   const t = useTranslations('interviewing.board')
   const when = useWhen()
   const now = useClock(made)
+  // As the board below shows them, which asks for them.
+  const { interviews } = useInterviews('company', first, 0, made)
   const next = nextOf(interviews, now)
   const board = boardOf(interviews, now)
   if (!next?.startsAt) return t('noNext', { count: board.waiting.length })

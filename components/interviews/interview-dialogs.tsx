@@ -26,6 +26,7 @@ import type { TalkSide } from '@/validators/talk-terms'
 import { InterviewForm } from './interview-form'
 import { firstSlot, LengthField, SlotFields, TimeSlots, timesIn } from './time-slots'
 import type { InterviewAsked } from './use-interview'
+import { useProposed } from './use-proposed'
 
 type DialogProps = {
   side: TalkSide
@@ -44,6 +45,7 @@ export default function InterviewDialogs({ asked, ...props }: DialogProps & { as
 
 function TimesDialog({ interview, onDone, onClose }: DialogProps) {
   const t = useTranslations('interviewing')
+  const tellProposed = useProposed()
   const form = useValidatedForm(otherTimesFormSchema, {
     minutes: String(interview.minutes),
     slots: [firstSlot()],
@@ -54,8 +56,9 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
         id="times"
         form={form}
         send={async (values) => {
-          onDone(await proposeOtherTimes(interview, timesIn(values)))
-          void toast('success', t('done.proposed', { name: interview.with.name }))
+          const proposed = await proposeOtherTimes(interview, timesIn(values))
+          onDone(proposed)
+          tellProposed(interview.with.name, proposed)
         }}
         sendLabel={t('form.send')}
         onClose={onClose}

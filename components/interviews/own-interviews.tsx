@@ -21,7 +21,7 @@ const everyMs = 60_000
 export function OwnInterviews({ interviews: first, work, now }: OwnInterviewsProps) {
   const t = useTranslations('interviewing.own')
   const [answered, setAnswered] = useState<readonly string[]>([])
-  const { interviews, put } = useInterviews('worker', first, everyMs)
+  const { interviews, put } = useInterviews('worker', first, everyMs, now)
   const live = liveOf(interviews, now)
   const shown = [
     ...live,

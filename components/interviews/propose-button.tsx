@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { toast } from '@/components/ui/toast'
+import { useProposed } from './use-proposed'
 
 const ProposeDialog = lazy(() => import('./propose-dialog'))
 
@@ -21,6 +21,7 @@ type ProposeButtonProps = {
 export function ProposeButton({ workerId, name, postId, variant = 'secondary' }: ProposeButtonProps) {
   const t = useTranslations('interviewing')
   const router = useRouter()
+  const tellProposed = useProposed()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -32,9 +33,9 @@ export function ProposeButton({ workerId, name, postId, variant = 'secondary' }:
         {isOpen && (
           <ProposeDialog
             {...{ workerId, name, postId }}
-            onProposed={() => {
+            onProposed={(interview) => {
               setOpen(false)
-              void toast('success', t('done.proposed', { name }))
+              tellProposed(name, interview)
               router.refresh()
             }}
             onClose={() => setOpen(false)}

@@ -91,3 +91,23 @@ test('a notification shows two lines of a long text, and can be closed', async (
   await leave()
   expect(isGone()).toBe(true)
 })
+
+test('a toast lies above a dialog that was opened after the list of toasts was there', async () => {
+  const layers: string[] = []
+  const proto = HTMLElement.prototype
+  const [showPopover, hidePopover] = [proto.showPopover, proto.hidePopover]
+  proto.showPopover = () => void layers.push('shown')
+  proto.hidePopover = () => void layers.push('hidden')
+  render(<ToastList label="การแจ้งเตือน" />)
+  const show = async (text: string) => {
+    const said = toast('success', text)
+    await pass(0)
+    await said
+  }
+  await show('ยังไม่มีกล่อง')
+  expect(layers).toEqual(['shown'])
+  render(<dialog open>กล่อง</dialog>)
+  await show('ส่งเวลาแล้ว')
+  expect(layers).toEqual(['shown', 'hidden', 'shown'])
+  Object.assign(proto, { showPopover, hidePopover })
+})

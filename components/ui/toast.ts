@@ -39,6 +39,12 @@ export function onFirstToast(wake: () => void): () => void {
   return () => removeEventListener(wakeEvent, wake)
 }
 
+/** For the list of toasts: calls back whenever one is about to be shown; returns the function that stops it. */
+export function onEachToast(raise: () => void): () => void {
+  addEventListener(wakeEvent, raise)
+  return () => removeEventListener(wakeEvent, raise)
+}
+
 /** For the one host in the page: reports that it is mounted and can show toasts. */
 export function toastHostReady(): void {
   hostIsReady?.()

@@ -1,6 +1,7 @@
 import type { operations } from '@/lib/api/generated/partim'
 import type { AnswerOf } from '@/lib/api/operation-answer'
 import { interviewTerms } from '@/validators/interview-terms'
+import { liveInterviewStates } from '@/validators/states/interview'
 import type { TalkSide } from '@/validators/talk-terms'
 
 /** An interview as one of its two sides sees it. */
@@ -91,6 +92,26 @@ export const liveOf = (interviews: readonly Interview[], now: number): Interview
         Number(other.can.includes('accept')) - Number(one.can.includes('accept')) ||
         momentOf(one.startsAt ?? one.expiresAt) - momentOf(other.startsAt ?? other.expiresAt),
     )
+
+const isLive = ({ state }: Interview) => (liveInterviewStates as readonly string[]).includes(state)
+
+/**
+ * What is said of an applicant to a post: the interview with them that is to come or lacks its result, whatever it is about,
+ * because there is one at a time; otherwise the latest about the post, or null.
+ */
+export function interviewOfApplicant(
+  interviews: readonly Interview[],
+  { workerId, jobPostId }: { readonly workerId: string; readonly jobPostId: string },
+): Interview | null {
+  const theirs = interviews.filter((one) => one.with.id === workerId)
+  const past = theirs
+    .filter(({ post }) => post?.id === jobPostId)
+    .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))
+  return theirs.find(isLive) ?? past[0] ?? null
+}
+
+/** Whether another interview may be proposed to somebody with whom there is this one. */
+export const mayProposeBeside = (interview: Interview | null): boolean => !interview || !isLive(interview)
 
 /** What its worker works on during an interview that begins at a moment; null while they are free. */
 export const workDuring = <Work extends { readonly start: string; readonly end: string }>(

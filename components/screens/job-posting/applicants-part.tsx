@@ -1,5 +1,7 @@
+import { settled } from '@/lib/api/settled'
 import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
+import { listInterviews } from '@/lib/interviews/data'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { mayAct } from '@/validators/company-standing'
 import { ApplicationSection } from './application-section'
@@ -9,7 +11,7 @@ import { MatchesSection } from './matches-section'
 
 /** The applicants of a post; while nobody has applied, also the people to invite. */
 export async function ApplicantsPart({ me, post, can }: ManagedPost) {
-  const board = await getBoard(post.id)
+  const [board, interviews] = await Promise.all([getBoard(post.id), settled(listInterviews('company'))])
   const own = ownStanding(me)
   const isAlone = board !== null && peopleOf(board.stages) === 0
   return (
@@ -17,6 +19,7 @@ export async function ApplicantsPart({ me, post, can }: ManagedPost) {
       <ApplicationSection
         post={post}
         board={board}
+        interviews={interviews?.data ?? null}
         own={own}
         isUnproven={!mayAct(me.member.company.standing, 'chat_applicants')}
       />

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import type { Interview } from '@/lib/interviews/interview'
 import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
 import type { OwnStanding } from '@/lib/standing/own-standing'
 import { areShiftsChosen } from '@/validators/shift-places'
@@ -15,13 +16,21 @@ import { LazyBoard } from './lazy-board'
 type ApplicationSectionProps = {
   post: JobPost
   board: Board | null
+  /** The company's interviews; null when they could not be loaded. */
+  interviews: readonly Interview[] | null
   own: OwnStanding | null
   /** True for a company that may not write to its applicants yet. */
   isUnproven: boolean
 }
 
 /** The applicants of a post: their board, or what to do when it could not be loaded. */
-export async function ApplicationSection({ post, board, own, isUnproven }: ApplicationSectionProps) {
+export async function ApplicationSection({
+  post,
+  board,
+  interviews,
+  own,
+  isUnproven,
+}: ApplicationSectionProps) {
   const t = await getTranslations('applications')
   const people = board ? peopleOf(board.stages) : 0
   if (board && hasEnded(post.state) && people === 0)
@@ -60,6 +69,7 @@ export async function ApplicationSection({ post, board, own, isUnproven }: Appli
             headcount={post.headcount}
             shifts={areShiftsChosen(post) ? post.shifts : []}
             board={board}
+            interviews={interviews}
             isUnproven={isUnproven}
           />
         </ClientMessages>

@@ -1,35 +1,130 @@
 'use client'
 
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
 import ApplicationBoard, { type ApplicationBoardProps } from '@/components/applications/application-board'
-import { ProposeButton } from '@/components/interviews/propose-button'
+import { InterviewSlotProvider } from '@/components/applications/interview-slot'
+import { ApplicantInterview, ApplicantInterviewLine } from '@/components/interviews/applicant-interview'
+import { useInterviews } from '@/components/interviews/use-interviews'
+import { useProposed } from '@/components/interviews/use-proposed'
 import { useNews } from '@/components/notifications/use-news'
 import { LazyTalkButton } from '@/components/talk/talk-ways'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { ReachProvider } from '@/components/ui/reach'
+import { type Interview, interviewOfApplicant, mayProposeBeside } from '@/lib/interviews/interview'
 
-export type BoardToTalkProps = ApplicationBoardProps & { isUnproven: boolean }
+const ProposeDialog = lazy(() => import('@/components/interviews/propose-dialog'))
 
-/** The board of a post's applicants, each with a way to write to them and to propose an interview. */
-export default function BoardToTalk({ isUnproven, ...board }: BoardToTalkProps) {
+const everyMs = 30_000
+
+export type BoardToTalkProps = ApplicationBoardProps & {
+  isUnproven: boolean
+  /** The company's interviews; null when they could not be loaded. */
+  interviews: readonly Interview[] | null
+}
+
+/** The board of a post's applicants, each with a way to write to them, and their interview or the way to one. */
+export default function BoardToTalk({ isUnproven, interviews: first, ...board }: BoardToTalkProps) {
+  const t = useTranslations('interviewing')
   const [news, setNews] = useState(0)
-  useNews(() => setNews((before) => before + 1))
+  const [made] = useState(() => Date.now())
+  const { interviews, put, refresh } = useInterviews('company', first, everyMs, made)
+  useNews(() => {
+    setNews((before) => before + 1)
+    refresh()
+  })
+  const [proposingTo, setProposingTo] = useState<{ workerId: string; name: string } | null>(null)
+  /** The interview whose times went out last, from here. */
+  const [sentId, setSentId] = useState<string | null>(null)
+  const tellProposed = useProposed()
+  const { jobPostId } = board
+  const interviewOf = (workerId: string) =>
+    interviews && interviewOfApplicant(interviews, { workerId, jobPostId })
+  const canProposeTo = (workerId: string) => !isUnproven && mayProposeBeside(interviewOf(workerId))
+  const proposeNow = (workerId: string, name: string, className = '') => (
+    <Button
+      size="sm"
+      variant="secondary"
+      className={className}
+      aria-label={t('proposeNowTo', { name })}
+      onClick={() => setProposingTo({ workerId, name })}
+    >
+      <Icon name="calendar" className="size-4.5" />
+      {t('proposeNow')}
+    </Button>
+  )
   return (
     <ReachProvider
       value={({ id, name, looks }) => (
         <>
           <LazyTalkButton
             partner={{ workerId: id }}
-            postId={board.jobPostId}
+            postId={jobPostId}
             {...{ name, looks, isUnproven }}
             size="sm"
           />
-          {!isUnproven && looks !== 'icon' && (
-            <ProposeButton workerId={id} name={name} postId={board.jobPostId} />
+          {looks !== 'icon' && canProposeTo(id) && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t('proposeTo', { name })}
+              onClick={() => setProposingTo({ workerId: id, name })}
+            >
+              <Icon name="calendar" className="size-5" />
+              {t('propose')}
+            </Button>
           )}
         </>
       )}
     >
-      <ApplicationBoard {...board} news={news} />
+      <InterviewSlotProvider
+        value={({ workerId, name, state, at }) => {
+          const interview = interviewOf(workerId)
+          if (at === 'dialog')
+            return (
+              interview && (
+                <ApplicantInterview
+                  {...{ interview, name }}
+                  isJustSent={interview.id === sentId && interview.state === 'proposed'}
+                  onChange={put}
+                />
+              )
+            )
+          const isMissing =
+            interviews !== null &&
+            state === 'interview' &&
+            canProposeTo(workerId) &&
+            interview?.state !== 'completed'
+          if (at === 'report') return isMissing && proposeNow(workerId, name)
+          // Of those who went on, only what is to come matters.
+          const isSaid = interview && (state === 'interview' || !mayProposeBeside(interview))
+          return (
+            <>
+              {isSaid && <ApplicantInterviewLine interview={interview} />}
+              {isMissing && proposeNow(workerId, name, 'mt-1.5')}
+            </>
+          )
+        }}
+      >
+        <ApplicationBoard {...board} news={news} />
+        <Suspense>
+          {proposingTo && (
+            <ProposeDialog
+              {...proposingTo}
+              postId={jobPostId}
+              onProposed={(interview) => {
+                setProposingTo(null)
+                setSentId(interview.id)
+                put(interview)
+                tellProposed(proposingTo.name, interview)
+                setNews((before) => before + 1)
+              }}
+              onClose={() => setProposingTo(null)}
+            />
+          )}
+        </Suspense>
+      </InterviewSlotProvider>
     </ReachProvider>
   )
 }

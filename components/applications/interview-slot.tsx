@@ -1,0 +1,22 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ApplicationState } from '@/lib/applications/application'
+
+type Applicant = {
+  readonly workerId: string
+  readonly name: string
+  readonly state: ApplicationState
+  /** On the board, in the dialog about them, or beside what was just done to them. */
+  readonly at: 'card' | 'dialog' | 'report'
+}
+
+const DrawInterview = createContext<((applicant: Applicant) => ReactNode) | null>(null)
+
+/** Adds the interview of every applicant drawn below it: so a page joins the two nouns. */
+export const InterviewSlotProvider = DrawInterview.Provider
+
+/** What the page says of an applicant's interview there, and its way to one, if anything. */
+export function InterviewSlot(applicant: Applicant) {
+  return useContext(DrawInterview)?.(applicant) ?? null
+}

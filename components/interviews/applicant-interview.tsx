@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Icon } from '@/components/ui/icon'
+import { useClock } from '@/components/ui/use-clock'
+import type { Interview } from '@/lib/interviews/interview'
+import { useWhen } from './use-when'
+
+const InterviewCard = lazy(async () => ({ default: (await import('./interview-card')).InterviewCard }))
+
+/** An applicant's interview in a line: what is proposed, agreed on or over. */
+export function ApplicantInterviewLine({ interview }: { interview: Interview }) {
+  const t = useTranslations('interviewing')
+  const when = useWhen()
+  const { state, startsAt, asked, times } = interview
+  const at = asked?.at ?? startsAt ?? times[0]
+  const isToDo = interview.can.includes('accept')
+  return (
+    <p className={`mt-1.5 flex gap-1.5 px-1 text-xs font-medium ${isToDo ? 'text-mango-ink' : 'text-ink-2'}`}>
+      <Icon name={state === 'proposed' ? 'clock' : 'calendar'} className="size-4 shrink-0" />
+      <span>{t('applicant', { state, when: at ? when(at) : '', more: times.length - 1 })}</span>
+    </p>
+  )
+}
+
+type ApplicantInterviewProps = {
+  interview: Interview
+  /** Whether its times went out just now, from here. */
+  isJustSent: boolean
+  name: string
+  onChange: (interview: Interview) => void
+}
+
+/** An applicant's interview with all that can be done about it; what was sent just now is said first. */
+export function ApplicantInterview({ interview, isJustSent, name, onChange }: ApplicantInterviewProps) {
+  const t = useTranslations('interviewing')
+  const when = useWhen()
+  const now = useClock(Date.parse(interview.updatedAt))
+  return (
+    <div className="mt-5 grid grid-cols-1 gap-3">
+      {isJustSent && interview.expiresAt && (
+        <Alert live tone="leaf" title={t('done.proposed', { name, when: when(interview.expiresAt) })} />
+      )}
+      <Suspense>
+        <InterviewCard side="company" {...{ interview, now, onChange }} isAmongTwo />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Interview } from '@/lib/interviews/interview'
+import type * as Requests from '@/lib/interviews/requests'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+
+const acceptTime = jest.fn<typeof Requests.acceptTime>()
+const never = () => Promise.reject(new Error('nothing asks for it here'))
+jest.unstable_mockModule('@/lib/interviews/requests', () => ({
+  acceptTime,
+  askInterviews: never,
+  endInterview: never,
+  askOtherTime: never,
+  noteOutcome: never,
+  proposeOtherTimes: never,
+}))
+jest.unstable_mockModule('@/components/ui/toast', () => ({ toast: async () => {} }))
+const { InterviewBoard, NextInterview } = await import('./interview-board')
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const wished: Interview = {
+  id: 'one',
+  version: 2,
+  state: 'reschedule_requested',
+  with: { kind: 'worker', id: 'worker', name: 'ธนา', photoUrl: null, standing: null },
+  conversationId: null,
+  post: null,
+  kind: 'phone',
+  place: '',
+  position: null,
+  note: '',
+  minutes: 30,
+  times: [inHours(50)],
+  startsAt: null,
+  expiresAt: inHours(20),
+  asked: { at: inHours(80), reason: '' },
+  outcome: null,
+  sequence: 0,
+  can: ['accept', 'propose', 'cancel'],
+  createdAt: inHours(-4),
+  updatedAt: inHours(-1),
+}
+
+test('the title of the page says the next interview as soon as its time is taken', async () => {
+  const startsAt = inHours(80)
+  acceptTime.mockResolvedValue({
+    ...wished,
+    version: 3,
+    state: 'accepted',
+    startsAt,
+    asked: null,
+    can: ['cancel'],
+  })
+  const now = Date.now()
+  renderInThai(
+    <>
+      <h1>
+        <NextInterview interviews={[wished]} now={now} />
+      </h1>
+      <InterviewBoard interviews={[wished]} now={now} />
+    </>,
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^รอตอบ\s1\sนัด$/)
+  await userEvent.click(screen.getByRole('button', { name: /^ตกลง/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: /^สัมภาษณ์ถัดไป/ })).toBeInTheDocument()
+})

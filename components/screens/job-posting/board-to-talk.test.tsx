@@ -1,0 +1,203 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Application, Board } from '@/lib/applications/application'
+import type { Interview } from '@/lib/interviews/interview'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
+
+const texts = messages.interviewing
+const postId = '0190a5c2-0000-7000-8000-000000000900'
+
+const application = (changes: Partial<Application> = {}): Application => ({
+  id: '0190a5c2-0000-7000-8000-000000000001',
+  jobPostId: postId,
+  workerId: 'worker-1',
+  state: 'viewed',
+  stage: 'viewed',
+  worker: {
+    displayName: 'ธนา',
+    givenName: 'ธนา',
+    familyName: 'วงศ์ดี',
+    phone: null,
+    age: 25,
+    workTypes: ['waiter'],
+    experienceYears: 1,
+    languages: [],
+    headline: '',
+    district: 'บางรัก',
+    province: 'กรุงเทพมหานคร',
+  },
+  contactBar: null,
+  answers: [],
+  shiftIds: [],
+  givenBack: [],
+  assignedShiftIds: null,
+  notes: 0,
+  events: ['interview', 'reject'],
+  isLeaving: false,
+  version: 1,
+  createdAt: '2026-11-20T03:00:00.000Z',
+  toldAt: null,
+  confirmedAt: null,
+  oldTerms: null,
+  movedAt: '2026-11-20T03:00:00.000Z',
+  ...changes,
+})
+
+const interview = (changes: Partial<Interview> = {}): Interview => ({
+  id: 'interview-1',
+  version: 1,
+  state: 'proposed',
+  with: { kind: 'worker', id: 'worker-1', name: 'ธนา', photoUrl: null, standing: null },
+  conversationId: 'talk',
+  post: { id: postId, title: 'พนักงานเสิร์ฟ', workType: 'waiter' },
+  kind: 'phone',
+  place: '',
+  position: null,
+  note: '',
+  minutes: 30,
+  times: ['2026-11-30T07:00:00.000Z', '2026-12-01T03:00:00.000Z'],
+  startsAt: null,
+  expiresAt: '2026-11-29T09:09:00.000Z',
+  asked: null,
+  outcome: null,
+  sequence: 0,
+  can: ['propose', 'cancel'],
+  createdAt: '2026-11-28T09:09:00.000Z',
+  updatedAt: '2026-11-28T09:09:00.000Z',
+  ...changes,
+})
+
+let stored: Application
+const columns = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'ended'] as const
+const boardOf = (): Board => ({
+  stages: columns.map((stage) => {
+    const items = stored.stage === stage ? [stored] : []
+    return { stage, count: items.length, items, nextCursor: null }
+  }),
+  cannotCome: [],
+  lostPlaces: [],
+  shifts: [],
+})
+const never = () => Promise.reject(new Error('nothing asks for it here'))
+jest.unstable_mockModule('@/lib/applications/requests', () => ({
+  askStage: never,
+  addNote: never,
+  removeNote: never,
+  changeShifts: never,
+  askBoard: async () => boardOf(),
+  askHistory: async () => [],
+  askNotes: async () => [],
+  changeStates: async () => {
+    stored = { ...stored, state: 'interview', stage: 'interview', version: 2 }
+    return [{ applicationId: stored.id, application: stored, refusal: null, movedBy: null }]
+  },
+}))
+const proposeInterview = jest.fn<() => Promise<Interview>>()
+const askInterviews = jest.fn<() => Promise<Interview[]>>()
+jest.unstable_mockModule('@/lib/interviews/requests', () => ({
+  proposeInterview,
+  askInterviews,
+  acceptTime: never,
+  endInterview: never,
+  askOtherTime: never,
+  noteOutcome: never,
+  proposeOtherTimes: never,
+}))
+const nothing = () => null
+jest.unstable_mockModule('@/components/talk/talk-ways', () => ({ LazyTalkButton: nothing }))
+const toast = jest.fn<(kind: string, text: string) => Promise<void>>()
+jest.unstable_mockModule('@/components/ui/toast', () => ({ toast }))
+const { default: BoardToTalk } = await import('./board-to-talk')
+
+beforeEach(() => {
+  localStorage.clear()
+  toast.mockReset()
+  proposeInterview.mockReset()
+  askInterviews.mockReset()
+  stored = application()
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+const show = (interviews: readonly Interview[] | null, isUnproven = false) =>
+  renderInThai(
+    <BoardToTalk
+      jobPostId={postId}
+      headcount={1}
+      shifts={[]}
+      board={boardOf()}
+      {...{ interviews, isUnproven }}
+    />,
+  )
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const send = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'เสนอเวลาสัมภาษณ์ ธนา' })
+  await userEvent.click(within(dialog).getByRole('button', { name: texts.form.send }))
+}
+
+test('who sends times reads that they went out, in the person’s dialog and on their card', async () => {
+  proposeInterview.mockResolvedValue(interview())
+  show([])
+  await press('ธนา')
+  await press('นัดสัมภาษณ์ ธนา')
+  await send()
+  const sent = /^ส่งเวลาให้ ธนา แล้ว ตอบได้ถึง อา\. 29 พ\.ย\. 16:09/
+  const person = screen.getByRole('dialog', { name: 'ธนา' })
+  expect(await within(person).findByRole('alert')).toHaveTextContent(sent)
+  expect(toast).toHaveBeenCalledWith('success', expect.stringMatching(sent))
+  expect(await within(person).findByText(texts.states.proposed)).toBeInTheDocument()
+  expect(within(person).queryByRole('button', { name: 'นัดสัมภาษณ์ ธนา' })).toBeNull()
+  expect(screen.getByRole('article', { name: '' })).toHaveTextContent(
+    /รอตอบเวลาสัมภาษณ์ จ\. 30 พ\.ย\. 14:00 น\. และอีก\s1\sเวลา/,
+  )
+})
+
+test.each<[string, Partial<Interview>, RegExp]>([
+  ['proposed', {}, /รอตอบเวลาสัมภาษณ์ จ\. 30 พ\.ย\. 14:00/],
+  ['agreed on', { state: 'accepted', startsAt: '2026-12-01T03:00:00.000Z' }, /นัดสัมภาษณ์ อ\. 1 ธ\.ค\. 10:00/],
+  [
+    'wished otherwise',
+    { state: 'reschedule_requested', asked: { at: '2026-12-01T11:00:00.000Z', reason: '' } },
+    /ขอสัมภาษณ์เวลาอื่น อ\. 1 ธ\.ค\. 18:00/,
+  ],
+])('an interview that is %s stands on the card of who opens the page again', async (_what, changes, said) => {
+  show([interview({ with: { ...interview().with, id: 'somebody else' } }), interview(changes)])
+  expect(await screen.findByText(said)).toBeInTheDocument()
+})
+
+test('moving somebody to their interview leads to its times, and so does their card until there are some', async () => {
+  proposeInterview.mockResolvedValue(interview())
+  show([])
+  await press(/^ย้าย/)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'สัมภาษณ์' }))
+  const bar = await screen.findByRole('region', { name: messages.applications.decisions })
+  expect(within(bar).getByRole('button', { name: 'เลิกทำ' })).toBeInTheDocument()
+  const ways = screen.getAllByRole('button', { name: 'นัดเวลาสัมภาษณ์ ธนา เลย' })
+  expect(ways.filter((way) => bar.contains(way))).toHaveLength(1)
+  expect(ways).toHaveLength(2)
+  await userEvent.click(ways.find((way) => bar.contains(way)) as HTMLElement)
+  await send()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'นัดเวลาสัมภาษณ์ ธนา เลย' })).toBeNull())
+})
+
+test('without its interviews the page shows its applicants, and says nothing of what it does not know', async () => {
+  stored = application({ state: 'interview', stage: 'interview' })
+  askInterviews.mockRejectedValue(new Error('the service is away'))
+  show(null)
+  expect(await screen.findByRole('button', { name: 'ธนา' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'นัดเวลาสัมภาษณ์ ธนา เลย' })).toBeNull()
+})
+
+test('who may not write to applicants is offered no interview', async () => {
+  stored = application({ state: 'interview', stage: 'interview' })
+  show([], true)
+  await press('ธนา')
+  expect(screen.queryByRole('button', { name: /นัด/ })).toBeNull()
+})
