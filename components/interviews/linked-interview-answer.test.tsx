@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { LinkedInterview } from '@/lib/interviews/interview'
 import type * as Requests from '@/lib/interviews/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
@@ -16,6 +17,7 @@ const proposed = {
   postTitle: null,
   kind: 'phone',
   minutes: 30,
+  place: '',
   times: ['2026-12-04T03:00:00.000Z', '2026-12-04T05:00:00.000Z'],
   startsAt: null,
   expiresAt: '2026-12-03T03:00:00.000Z',
@@ -65,4 +67,38 @@ test('is declined by a second press, and who changes their mind answers after al
 test('what can be answered no more offers nothing', () => {
   open({ ...declined, reconsiderUntil: null })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const place = 'ร้านครัวริมคลอง สยามสแควร์ ซอย 3'
+
+const onSite: LinkedInterview = {
+  state: 'proposed',
+  companyName: 'ครัวริมคลอง',
+  postTitle: 'พนักงานเสิร์ฟ',
+  kind: 'on_site',
+  place,
+  minutes: 30,
+  times: ['2026-11-30T07:00:00.000Z', '2026-12-01T03:00:00.000Z'],
+  startsAt: null,
+  expiresAt: '2026-11-29T09:00:00.000Z',
+  reconsiderUntil: null,
+}
+
+test('who is asked to come reads where to, with its map, before they agree and after', async () => {
+  answerByLink.mockResolvedValue({ ...onSite, state: 'accepted', startsAt: onSite.times[1] ?? null })
+  renderInThai(<LinkedInterviewAnswer token="token" interview={onSite} />)
+  expect(screen.getByText(new RegExp(place))).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: texts.map })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('สยามสแควร์')),
+  )
+  await userEvent.click(button('ตกลง อ. 1 ธ.ค. 10:00 น.'))
+  await userEvent.click(button('ตกลง'))
+  expect(await screen.findByRole('heading', { name: /1 ธ.ค. 10:00/ })).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(place))).toBeInTheDocument()
+})
+
+test('a call names no place', () => {
+  renderInThai(<LinkedInterviewAnswer token="token" interview={{ ...onSite, kind: 'phone', place: '' }} />)
+  expect(screen.queryByRole('link', { name: texts.map })).toBeNull()
 })

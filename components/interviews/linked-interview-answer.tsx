@@ -9,8 +9,10 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { LinkOutcome } from '@/components/ui/link-outcome'
+import { mapSearchLink } from '@/lib/geolocation/map-link'
 import type { LinkedInterview } from '@/lib/interviews/interview'
 import { answerByLink } from '@/lib/interviews/requests'
+import { externalLink } from '@/lib/navigation/external-link'
 import { useWhen } from './use-when'
 
 type LinkedInterviewAnswerProps = { token: string; interview: LinkedInterview }
@@ -33,6 +35,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
   const [refusal, setRefusal] = useState<FormProblem | null>(null)
   const { state, companyName: company, postTitle, kind, minutes, times, startsAt, expiresAt } = interview
   const { reconsiderUntil } = interview
+  const where = interview.place && <Where place={interview.place} />
   const give = async (answer: Answer) => {
     setBusy(true)
     setRefusal(null)
@@ -58,6 +61,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
     return (
       <LinkOutcome illustration="verified" title={t('link.accepted', { when: when(startsAt) })} action={own}>
         {t('link.acceptedAbout', { company })}
+        {where}
       </LinkOutcome>
     )
   const refused = refusal && <Alert live tone="chilli" className="mb-4" title={problemText(refusal)} />
@@ -96,6 +100,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
       <p className="mt-2 text-ink-2">{t('link.about')}</p>
       <p className="mt-4 mb-4 text-ink-2">
         {[postTitle, t(`kinds.${kind}`), t('length', { minutes })].filter(Boolean).join(' · ')}
+        {where}
         {expiresAt && <span className="block">{t('answerBy', { when: when(expiresAt) })}</span>}
       </p>
       {refused}
@@ -145,5 +150,21 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
         </div>
       )}
     </>
+  )
+}
+
+/** The address of a visit, with the way to its map. */
+function Where({ place }: { place: string }) {
+  const t = useTranslations('interviewing')
+  return (
+    <span className="block [overflow-wrap:anywhere]">
+      {place}{' '}
+      <a
+        {...externalLink(mapSearchLink(place))}
+        className="font-medium whitespace-nowrap underline underline-offset-4"
+      >
+        {t('map')}
+      </a>
+    </span>
   )
 }

@@ -2704,6 +2704,8 @@ export interface components {
             postTitle: string | null;
             /** @enum {string} */
             kind: "video" | "phone" | "on_site";
+            /** @description the address; empty unless the two meet there */
+            place: string;
             /** @enum {integer} */
             minutes: 15 | 30 | 45 | 60;
             times: string[];

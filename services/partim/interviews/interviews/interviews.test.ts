@@ -107,19 +107,21 @@ describe('proposing', () => {
   })
 
   test.each([
-    ['phone', { place: '' }, 'ทางโทรศัพท์'],
-    ['on_site', { place: 'สยามสแควร์ ซอย 3' }, 'ที่ร้าน'],
-    ['video', {}, 'ทางวิดีโอ'],
+    ['phone', { place: '' }, 'ทางโทรศัพท์', ''],
+    ['on_site', { place: 'สยามสแควร์ ซอย 3' }, 'ที่ร้าน', ' \\(สยามสแควร์ ซอย 3\\)'],
+    ['video', {}, 'ทางวิดีโอ', ''],
   ])(
-    'names its job, how one talks (%s) and for how long to both, in bell and mail',
-    async (kind, changes, way) => {
+    'names its job, how one talks (%s) and for how long to both, in bell and mail; the worker reads every time and where',
+    async (kind, changes, way, where) => {
       const [company, worker] = [partim.newCompany(), await partim.newWorker()]
       partim.identity.add(worker.uid, { kind: 'worker', emailVerified: true })
       const jobPostId = uuidv7()
       await talk.apply(company.companyId, worker.id)
       await talk.tellRight(company.companyId, worker.id, jobPostId, { title: 'พนักงานล้างจาน' })
       const { json } = await proposeAs(company.uid, worker.id, { jobPostId, kind, ...changes })
-      const words = new RegExp(`น\\. ${way} 30\\sนาที งาน “พนักงานล้างจาน”`)
+      const toldOfTimes = (at: string) =>
+        new RegExp(`2\\sเวลาให้เลือก: .+ น\\. หรือ .+ น\\. ${way}${at} 30\\sนาที งาน “พนักงานล้างจาน”`)
+      const words = toldOfTimes(where)
       const { items } = (await partim.ask('GET /v1/notifications', { as: worker.uid })).json
       expect(items).toMatchObject([{ params: { title: expect.stringMatching(words) } }])
       await partim.mail.allSent()
@@ -127,11 +129,24 @@ describe('proposing', () => {
       await accept(worker.uid, json)
       const told = await newsOf(json.id)
       expect(told.map(({ when }) => when)).toEqual([
-        expect.stringMatching(words),
-        expect.stringMatching(words),
+        expect.stringMatching(toldOfTimes('')),
+        expect.stringMatching(new RegExp(`^[^:]+ \\d\\d:\\d\\d น\\. ${way} 30\\sนาที งาน “พนักงานล้างจาน”`)),
       ])
     },
   )
+
+  test('other times than one agreed on are what is told of then', async () => {
+    const { company, worker, interview } = await proposed()
+    const agreed = (await accept(worker.uid, interview)).json
+    const times = [inHours(70), inHours(90)]
+    expect((await step(ofCompany, company.uid, agreed, 'times', { minutes: 30, times })).status).toBe(200)
+    const { items } = (await partim.ask('GET /v1/notifications', { as: worker.uid })).json
+    const last = items.find(({ subjectId }: Told) => subjectId === interview.id)
+    expect(last).toMatchObject({
+      kind: 'interview_proposed',
+      params: { title: expect.stringMatching(/^2\sเวลาให้เลือก: /) },
+    })
+  })
 
   test('waits a day for an answer, and not longer than its last time', async () => {
     const hours = (at: string) => (Date.parse(at) - Date.now()) / 3_600_000

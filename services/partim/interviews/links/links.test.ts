@@ -25,7 +25,7 @@ const mailedTokens = () =>
   partim.mail.sent.flatMap(({ text }) => /answer-interview\?token=([\w-]+)/.exec(text)?.[1] ?? [])
 
 /** A proposal whose mail has gone out: a link that comes later would take the place of a test's own. */
-async function proposed() {
+async function proposed(changes: object = {}) {
   const before = mailedTokens().length
   const { company, worker } = await talk.pair()
   // Mails go to proven addresses alone.
@@ -39,6 +39,7 @@ async function proposed() {
     note: 'คำที่บอกเฉพาะคนที่เข้าระบบ',
     minutes: 30,
     times: [inHours(30), inHours(50)],
+    ...changes,
   }
   const { json } = await partim.ask('POST /v1/company-interviews', { as: company.uid, body })
   await partim.mail.allSent()
@@ -65,6 +66,13 @@ test('the mail of a proposal has a link that takes a time without signing in', a
   })
   const seen = await partim.ask(`GET /v1/company-interviews/${id}`, { as: company.uid })
   expect(seen.json).toMatchObject({ state: 'accepted', startsAt: times[1] })
+})
+
+test('says where to go when the two meet there, before and after the answer', async () => {
+  const place = 'ร้านครัวริมคลอง สยามสแควร์ ซอย 3'
+  const { token, times } = await proposed({ kind: 'on_site', place })
+  expect((await check(token)).json).toMatchObject({ state: 'proposed', place })
+  expect((await answer(token, 'accept', times[0])).json).toMatchObject({ state: 'accepted', place })
 })
 
 test('declines as well, and answers once', async () => {

@@ -21,6 +21,7 @@ export const LinkedInterview = Named(
     companyName: Type.String(),
     postTitle: nullable(Type.String()),
     kind: OneOf(interviewKinds),
+    place: Type.String({ description: 'the address; empty unless the two meet there' }),
     minutes: Minutes,
     times: Type.Array(Instant),
     startsAt: nullable(Instant),
@@ -32,6 +33,7 @@ type Linked = Static<typeof LinkedInterview>
 
 async function present(db: Database, interview: Interview): Promise<Linked> {
   const { state, jobPostTitle: postTitle, kind, minutes, times, startsAt, expiresAt } = interview
+  const place = kind === 'on_site' ? interview.place : ''
   const row = await findOfPair(db, 'worker', interview)
   const canBeTakenBack =
     state === 'declined' && fitsHour('reconsider', interview) && !(await hasLive(db, interview))
@@ -41,6 +43,7 @@ async function present(db: Database, interview: Interview): Promise<Linked> {
     companyName: row ? nameOfOther({ side: 'worker' }, row) : '',
     postTitle,
     kind,
+    place,
     minutes,
     times: isOpen ? [...times] : [],
     startsAt: startsAt?.toISOString() ?? null,

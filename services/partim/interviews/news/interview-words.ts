@@ -1,4 +1,5 @@
 import type { InterviewKind } from '@/validators/interview-terms'
+import type { InterviewCauser } from '@/validators/states/interview'
 import type { interviews } from '../../tables/interviews'
 
 const format = new Intl.DateTimeFormat('th-TH', {
@@ -23,15 +24,27 @@ const ways = {
 
 type Named = Pick<
   typeof interviews.$inferSelect,
-  'kind' | 'minutes' | 'jobPostTitle' | 'askedAt' | 'startsAt' | 'times'
+  'state' | 'kind' | 'place' | 'minutes' | 'jobPostTitle' | 'askedAt' | 'startsAt' | 'times'
 >
+
+/** The time that is asked for or agreed on; before that, every one that is proposed, because each may be taken. */
+function timeWords({ state, askedAt, startsAt, times }: Named): string {
+  // What was agreed on before other times were proposed stands no more.
+  const isOpen = state === 'proposed' || state === 'expired'
+  const at = askedAt ?? (isOpen ? null : startsAt)
+  const moments = (at ? [at] : times.map((time) => new Date(time))).map(momentWords)
+  return moments.length > 1
+    ? `${moments.length}\u00a0เวลาให้เลือก: ${moments.join(' หรือ ')}`
+    : (moments[0] ?? momentWords(new Date()))
+}
 
 /**
  * An interview as sentences name it, with its job if it is about one: พ. 25 พ.ย. 10:00 น. ทางโทรศัพท์ 30 นาที งาน
- * “พนักงานเสิร์ฟ”. Its time is the one that is asked for, agreed on or, before that, proposed first.
+ * “พนักงานเสิร์ฟ”. The worker also reads where to go.
  */
-export function interviewWords({ kind, minutes, jobPostTitle, askedAt, startsAt, times }: Named): string {
-  const at = askedAt ?? startsAt ?? new Date(times[0] ?? Date.now())
+export function interviewWords(interview: Named, to: InterviewCauser): string {
+  const { kind, place, minutes, jobPostTitle } = interview
   const job = jobPostTitle ? [`งาน “${jobPostTitle}”`] : []
-  return [momentWords(at), ways[kind], `${minutes} นาที`, ...job].join(' ')
+  const where = to === 'worker' && kind === 'on_site' && place ? [`(${place})`] : []
+  return [timeWords(interview), ways[kind], ...where, `${minutes}\u00a0นาที`, ...job].join(' ')
 }

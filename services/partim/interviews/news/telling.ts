@@ -33,7 +33,7 @@ async function tellTheWorker(
 ): Promise<void> {
   const { id: interviewId, workerId, companyId } = interview
   const companyName = row ? nameOfOther({ side: 'worker' }, row) : ''
-  const when = interviewWords(interview)
+  const when = interviewWords(interview, 'worker')
   const to = await tellWorker(tx, {
     id: uuidv7(),
     workerId,
@@ -69,7 +69,7 @@ async function tellTheCompany(
     jobPostId,
     memberUid: hostUid,
     workerName: row?.worker ? nameOfOther({ side: 'company', ...standing }, row) : '',
-    when: interviewWords(interview),
+    when: interviewWords(interview, 'company'),
   })
 }
 
