@@ -78,7 +78,9 @@ export function Form<Input extends FieldValues, Output>({
   )
 }
 
-/** After sending a form with faults, the first faulty control has the focus: this brings it and its error into sight. */
+const faulty = ['input', 'select', 'textarea'].map((control) => `${control}[aria-invalid=true]`).join()
+
+/** After sending a form with faults, the first faulty control as people read has the focus, and is in sight with its error. */
 function useFaultInSight<Input extends FieldValues, Output>({
   formState: { submitCount, errors },
 }: UseFormReturn<Input, unknown, Output>) {
@@ -86,8 +88,21 @@ function useFaultInSight<Input extends FieldValues, Output>({
   const isFaulty = Object.keys(errors).length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is sent
   useEffect(() => {
-    const focused = document.activeElement
-    if (isFaulty && submitCount > 0 && focused && element.current?.contains(focused)) bringIntoSight(focused)
+    if (!isFaulty || submitCount === 0) return
+    let reached: Element | null = null
+    const reach = () => {
+      const focused = document.activeElement
+      if (!focused || focused === reached || !element.current?.contains(focused)) return
+      // The form gives the focus in the order in which its controls came, and some come later, by a choice above others.
+      const first = focused.matches(faulty) ? element.current.querySelector<HTMLElement>(faulty) : null
+      first?.focus()
+      reached = first ?? focused
+      bringIntoSight(reached)
+    }
+    reach()
+    // It gives the focus once more afterwards.
+    const timer = setTimeout(reach)
+    return () => clearTimeout(timer)
   }, [submitCount])
   return element
 }

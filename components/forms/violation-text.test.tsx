@@ -102,3 +102,14 @@ describe('sentences of the rules', () => {
     expect(sentences.facebook_url).toBe(sentences.url)
   })
 })
+
+test.each([
+  ['เวลาที่ 1', 'เวลาที่ 1 ต้องเป็นเวลาที่ยังไม่ถึง'],
+  ['เวลา (เย็น)', 'เวลา (เย็น) ต้องเป็นเวลาที่ยังไม่ถึง'],
+  ['เวลา', 'เวลาต้องเป็นเวลาที่ยังไม่ถึง'],
+])('a sentence goes on after the name %s as people write it', (field, said) => {
+  renderInThai(
+    <Sentence encoded={encodeViolation({ rule: 'interview_time', params: { days: 60 } })} field={field} />,
+  )
+  expect(screen.getByText(/./).textContent?.startsWith(said)).toBe(true)
+})

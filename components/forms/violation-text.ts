@@ -12,13 +12,15 @@ export function useViolationText(): (encoded: string, field: string) => string {
     kilobytes < 1024
       ? words('kilobytes', { size: kilobytes })
       : words('megabytes', { size: round((kilobytes / 1024) * 10) / 10 })
-  return (encoded, field) => {
+  return (encoded, label) => {
     const { rule, params } = parseViolation(encoded)
+    // Thai words need no space between them, figures and brackets do.
+    const field = /[\d)]$/.test(label) ? `${label} ` : label
     if (rule === 'size') {
       const { limit, actual } = params
       const sizes = { limit: size(Number(limit), Math.floor), actual: size(Number(actual), Math.ceil) }
-      return t(rule, { ...sizes, field })
+      return t(rule, { ...sizes, field }).trimEnd()
     }
-    return t(rule, { ...params, field } as never)
+    return t(rule, { ...params, field } as never).trimEnd()
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Requests from '@/lib/interviews/requests'
@@ -23,12 +23,13 @@ beforeEach(() => {
   }
 })
 
-const show = (workerId = 'worker-1') =>
+const show = (workerId = 'worker-1', address = '') =>
   renderInThai(
     <ProposeDialog
       workerId={workerId}
       name="มาลี"
       postId="post-1"
+      address={address}
       onProposed={() => undefined}
       onClose={() => undefined}
     />,
@@ -64,4 +65,45 @@ test('it is kept no longer once it is proposed', async () => {
   await waitFor(() => expect(proposeInterview).toHaveBeenCalled())
   unmount()
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+const choose = (kind: string) => userEvent.click(dialog().getByRole('radio', { name: kind }))
+const time = (number: number) => dialog().getByLabelText<HTMLSelectElement>(`เวลาที่ ${number}`)
+const day = (number: number) => dialog().getByLabelText<HTMLInputElement>(`วันนัดที่ ${number}`)
+
+test('who meets at the shop begins with the address of the post’s branch, and may write another', async () => {
+  show('worker-1', 'ครัวริมคลอง 99/1 ถนนพระราม 1')
+  await choose(texts.kinds.on_site)
+  const address = () => dialog().getByLabelText(texts.form.address)
+  await waitFor(() => expect(address()).toHaveValue('ครัวริมคลอง 99/1 ถนนพระราม 1'))
+  await choose(texts.kinds.video)
+  expect(dialog().getByLabelText(texts.form.link)).toHaveValue('')
+  await choose(texts.kinds.on_site)
+  await userEvent.clear(address())
+  await userEvent.type(address(), 'หน้าสถานีสยาม')
+  await choose(texts.kinds.phone)
+  await choose(texts.kinds.on_site)
+  expect(address()).toHaveValue('หน้าสถานีสยาม')
+})
+
+test('another time begins an hour later, and on the next day after the last hour: never as one that is there', async () => {
+  show()
+  const add = () => userEvent.click(dialog().getByRole('button', { name: texts.form.add }))
+  await userEvent.selectOptions(time(1), '21:30')
+  await add()
+  expect(time(2)).toHaveValue('21:30')
+  expect(Date.parse(day(2).value) - Date.parse(day(1).value)).toBe(86_400_000)
+  await userEvent.selectOptions(time(2), '09:15')
+  await add()
+  expect([day(3).value, time(3).value]).toEqual([day(2).value, '10:15'])
+})
+
+test('of several faults the one that people read first has the focus, and its sentence reads as Thai does', async () => {
+  show()
+  await choose(texts.kinds.on_site)
+  fireEvent.change(day(1), { target: { value: '2020-01-01' } })
+  await userEvent.click(dialog().getByRole('button', { name: texts.form.send }))
+  await dialog().findByText(/^เวลาที่ 1 ต้องเป็นเวลาที่ยังไม่ถึง/)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(dialog().getByLabelText(texts.form.address)).toHaveFocus()
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { RadioCards } from '@/components/forms/radio-cards'
@@ -23,12 +23,21 @@ type ProposeDialogProps = {
   name: string
   /** The post it is about. */
   postId?: string | undefined
+  /** Where the two meet unless somebody says otherwise; empty when the page does not know. */
+  address?: string
   onProposed: (interview: Interview) => void
   onClose: () => void
 }
 
 /** Proposes an interview: how, where, and up to three times. */
-export default function ProposeDialog({ workerId, name, postId, onProposed, onClose }: ProposeDialogProps) {
+export default function ProposeDialog({
+  workerId,
+  name,
+  postId,
+  address = '',
+  onProposed,
+  onClose,
+}: ProposeDialogProps) {
   const t = useTranslations('interviewing')
   const [key] = useState(() => crypto.randomUUID())
   const form = useValidatedForm(proposalFormSchema, {
@@ -40,6 +49,13 @@ export default function ProposeDialog({ workerId, name, postId, onProposed, onCl
   })
   const draft = useDraft(form, `interview:${workerId}:${postId ?? ''}`)
   const chosen = useWatch({ control: form.control, name: 'kind' })
+  const { getValues, setValue } = form
+  // The place of one kind is no place of another; what was typed for it stays.
+  useEffect(() => {
+    const place = getValues('place')
+    if (chosen === 'on_site' && !place && address) setValue('place', address)
+    if (chosen === 'video' && place === address) setValue('place', '')
+  }, [chosen, address, getValues, setValue])
   return (
     <Dialog open onClose={onClose} title={t('form.title', { name })}>
       <p className="mb-4 text-ink-2">{t('form.about')}</p>

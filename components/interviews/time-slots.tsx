@@ -23,9 +23,26 @@ const dayMs = 86_400_000
 /** The day after today in Thailand, at two in the afternoon: a first time that most can come at. */
 export const firstSlot = () => ({ date: bangkokToday(new Date(Date.now() + dayMs)), time: '14:00' })
 
+type Slot = { readonly date: string; readonly time: string }
+
+/** The time that is offered next beside some: an hour after the last of them, or on the next day where the hours end. */
+export function nextSlot(slots: readonly Slot[]): Slot {
+  const last = slots.at(-1)
+  if (!last || !clocks.includes(last.time)) return { date: '', time: '' }
+  let { date, time } = last
+  const isNamed = () => slots.some((slot) => slot.date === date && slot.time === time)
+  while (isNamed()) {
+    const later = clocks[clocks.indexOf(time) + 60 / interviewTerms.stepMinutes]
+    // After the last hour of a day comes the next day, at the hour that was chosen first.
+    if (!later) date = bangkokToday(new Date(Date.parse(`${date}T12:00:00Z`) + dayMs))
+    time = later ?? last.time
+  }
+  return { date, time }
+}
+
 type Typed = {
   readonly minutes?: string | null | undefined
-  readonly slots?: readonly { readonly date: string; readonly time: string }[] | null | undefined
+  readonly slots?: readonly Slot[] | null | undefined
 }
 
 /** The times and the length that were typed into a form, as the service takes them. */
@@ -55,7 +72,7 @@ export function SlotFields({ name, number }: { name: string; number?: number }) 
 /** Up to three times, each with its day. */
 export function TimeSlots() {
   const t = useTranslations('interviewing.form')
-  const { control } = useFormContext()
+  const { control, getValues } = useFormContext<{ slots: Slot[] }>()
   const { errors } = useFormState({ control, name: 'slots' })
   const violationText = useViolationText()
   const { fields, append, remove } = useFieldArray({ control, name: 'slots' })
@@ -86,7 +103,12 @@ export function TimeSlots() {
         </p>
       )}
       {fields.length < interviewTerms.times && (
-        <Button size="sm" variant="secondary" className="w-fit" onClick={() => append(firstSlot())}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="w-fit"
+          onClick={() => append(nextSlot(getValues('slots')))}
+        >
           <Icon name="plus" className="size-4" />
           {t('add')}
         </Button>

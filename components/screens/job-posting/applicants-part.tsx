@@ -1,6 +1,7 @@
 import { settled } from '@/lib/api/settled'
 import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
+import { getBranch } from '@/lib/branches/data'
 import { listInterviews } from '@/lib/interviews/data'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { mayAct } from '@/validators/company-standing'
@@ -11,7 +12,11 @@ import { MatchesSection } from './matches-section'
 
 /** The applicants of a post; while nobody has applied, also the people to invite. */
 export async function ApplicantsPart({ me, post, can }: ManagedPost) {
-  const [board, interviews] = await Promise.all([getBoard(post.id), settled(listInterviews('company'))])
+  const [board, interviews, branch] = await Promise.all([
+    getBoard(post.id),
+    settled(listInterviews('company')),
+    post.branchId === null ? null : settled(getBranch(post.branchId)),
+  ])
   const own = ownStanding(me)
   const isAlone = board !== null && peopleOf(board.stages) === 0
   return (
@@ -20,6 +25,7 @@ export async function ApplicantsPart({ me, post, can }: ManagedPost) {
         post={post}
         board={board}
         interviews={interviews?.data ?? null}
+        branch={branch?.data ?? null}
         own={own}
         isUnproven={!mayAct(me.member.company.standing, 'chat_applicants')}
       />

@@ -4,12 +4,15 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { StandingNote } from '@/components/standing/standing-note'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { wordingOf } from '@/lib/addresses/place'
 import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
+import type { Branch } from '@/lib/branches/branch'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import type { Interview } from '@/lib/interviews/interview'
 import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
 import type { OwnStanding } from '@/lib/standing/own-standing'
+import { interviewTerms } from '@/validators/interview-terms'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { LazyBoard } from './lazy-board'
 
@@ -18,9 +21,19 @@ type ApplicationSectionProps = {
   board: Board | null
   /** The company's interviews; null when they could not be loaded. */
   interviews: readonly Interview[] | null
+  /** The post's branch; null when it could not be loaded. */
+  branch: Branch | null
   own: OwnStanding | null
   /** True for a company that may not write to its applicants yet. */
   isUnproven: boolean
+}
+
+/** A branch with its address in one line, as somebody is told to come there. */
+async function addressOf({ name, address }: Branch): Promise<string> {
+  const t = await getTranslations('addresses')
+  const { line = '', subdistrict = '', district = '', province = '', postcode = '' } = address
+  const parts = { line, subdistrict, district, province, postcode }
+  return `${name} ${t(`${wordingOf(province)}.full`, parts)}`.slice(0, interviewTerms.place)
 }
 
 /** The applicants of a post: their board, or what to do when it could not be loaded. */
@@ -28,6 +41,7 @@ export async function ApplicationSection({
   post,
   board,
   interviews,
+  branch,
   own,
   isUnproven,
 }: ApplicationSectionProps) {
@@ -70,6 +84,7 @@ export async function ApplicationSection({
             shifts={areShiftsChosen(post) ? post.shifts : []}
             board={board}
             interviews={interviews}
+            address={branch ? await addressOf(branch) : ''}
             isUnproven={isUnproven}
           />
         </ClientMessages>

@@ -133,6 +133,7 @@ const show = (interviews: readonly Interview[] | null, isUnproven = false) =>
       headcount={1}
       shifts={[]}
       board={boardOf()}
+      address="ครัวริมคลอง 99/1 ถนนพระราม 1 เขตปทุมวัน"
       {...{ interviews, isUnproven }}
     />,
   )

@@ -22,10 +22,12 @@ export type BoardToTalkProps = ApplicationBoardProps & {
   isUnproven: boolean
   /** The company's interviews; null when they could not be loaded. */
   interviews: readonly Interview[] | null
+  /** Of the post's branch, in a line; empty when it is not known. */
+  address: string
 }
 
 /** The board of a post's applicants, each with a way to write to them, and their interview or the way to one. */
-export default function BoardToTalk({ isUnproven, interviews: first, ...board }: BoardToTalkProps) {
+export default function BoardToTalk({ isUnproven, interviews: first, address, ...board }: BoardToTalkProps) {
   const t = useTranslations('interviewing')
   const [news, setNews] = useState(0)
   const [made] = useState(() => Date.now())
@@ -112,6 +114,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, ...board }:
           {proposingTo && (
             <ProposeDialog
               {...proposingTo}
+              {...{ address }}
               postId={jobPostId}
               onProposed={(interview) => {
                 setProposingTo(null)
