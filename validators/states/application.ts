@@ -107,7 +107,7 @@ const isAmong =
   (state: ApplicationState): boolean =>
     states.includes(state)
 export const isPromise = (state: ApplicationState): state is Promised => isAmong(shiftedStates)(state)
-const isUndecided = isAmong(undecidedStates)
+export const isUndecided = isAmong(undecidedStates)
 export const isMet = isAmong(metStates)
 export const isTold = isAmong(toldStates)
 

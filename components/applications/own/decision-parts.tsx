@@ -48,24 +48,27 @@ export function DecisionButtons({
   const isAlone = asked.length === 1
   return (
     <div data-asked={asked.includes('accept') || undefined} className="flex flex-wrap gap-2">
-      {asked.map((event) => (
-        <Button
-          key={event}
-          variant={event === 'accept' && isNext ? 'accent' : variants[event]}
-          loading={decisions.busy === id}
-          disabled={event === 'accept' && isBarred}
-          aria-label={t('eventOf', {
-            event: t(`events.${decisionOf(application, event)}`),
-            title: post.title,
-          })}
-          onClick={() => decisions.ask(application, event)}
-          size={event === 'withdraw' ? 'sm' : 'md'}
-          // Without a border, its words alone stand in the column.
-          className={event === 'withdraw' ? (isAlone ? '-ml-3.5' : undefined) : 'flex-1 sm:flex-none'}
-        >
-          {t(`events.${decisionOf(application, event)}`)}
-        </Button>
-      ))}
+      {asked.map((event) => {
+        const wait = decisions.waitOf(id, event)
+        return (
+          <Button
+            key={event}
+            variant={event === 'accept' && isNext ? 'accent' : variants[event]}
+            loading={wait.loading}
+            disabled={wait.disabled || (event === 'accept' && isBarred)}
+            aria-label={t('eventOf', {
+              event: t(`events.${decisionOf(application, event)}`),
+              title: post.title,
+            })}
+            onClick={() => decisions.ask(application, event)}
+            size={event === 'withdraw' ? 'sm' : 'md'}
+            // Without a border, its words alone stand in the column.
+            className={event === 'withdraw' ? (isAlone ? '-ml-3.5' : undefined) : 'flex-1 sm:flex-none'}
+          >
+            {t(`events.${decisionOf(application, event)}`)}
+          </Button>
+        )
+      })}
     </div>
   )
 }
@@ -82,7 +85,7 @@ export function ComingQuestion({ application, decisions }: PartProps) {
           <Button
             key={answer}
             variant={answer === 'yes' ? 'primary' : 'secondary'}
-            loading={decisions.busy === id}
+            {...decisions.waitOf(id, answer === 'yes' ? 'confirm' : 'leave')}
             aria-label={t('answerOf', { answer: t(answer), title: post.title })}
             onClick={() =>
               answer === 'yes' ? decisions.confirm(application) : decisions.ask(application, 'withdraw')

@@ -7,6 +7,7 @@ import { ShiftTimeList } from '@/components/ui/shift-time'
 import type { Tone } from '@/components/ui/tone'
 import type { OwnApplication, OwnState } from '@/lib/applications/own-application'
 import { formatDay } from '@/lib/dates/format-thai'
+import { ChangedTerms } from './changed-terms'
 import { JobHead } from './job-head'
 import { PaidShifts } from './paid-shifts'
 
@@ -53,6 +54,11 @@ export function OwnApplicationCard({ application, children }: OwnApplicationCard
     <Card id={cardId(id)} tabIndex={-1} className="grid gap-3 p-4 sm:p-5">
       <JobHead application={application} aside={<Badge tone={tones[state]}>{t(`states.${said}`)}</Badge>} />
       <p className="text-sm text-ink-2">{t(`about.${said}`)}</p>
+      {application.termChange && (
+        <ChangedTerms change={application.termChange} title={t('terms.applied')}>
+          <p className="border-t border-line px-3 py-2 text-ink-2">{t('terms.appliedAbout')}</p>
+        </ChangedTerms>
+      )}
       <ChosenShifts application={application} />
       {children}
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -103,7 +103,7 @@ export function TakenBackCard({
         )}
         <Button
           variant="ghost"
-          loading={decisions.busy === id}
+          {...decisions.waitOf(id, 'acknowledge')}
           aria-label={t('acknowledgeOf', { title: post.title })}
           onClick={() => decisions.acknowledge(application)}
           className="w-full sm:w-auto"

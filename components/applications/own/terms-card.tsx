@@ -71,23 +71,26 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
       <p className="text-sm text-ink-2">{t('terms.stand')}</p>
       <Refusal application={application} decisions={decisions} />
       <div data-asked className="flex flex-wrap gap-2">
-        {(['accept', 'keep'] as const).map((answer) => (
-          <Button
-            key={answer}
-            variant={answer === 'accept' ? 'primary' : 'secondary'}
-            loading={decisions.busy === id}
-            disabled={answer === 'accept' && clash !== null}
-            aria-label={labelOf(answer)}
-            onClick={() => decisions.answerTerms(application, answer)}
-            className="flex-1 sm:flex-none"
-          >
-            {t(`terms.${answer}`)}
-          </Button>
-        ))}
+        {(['accept', 'keep'] as const).map((answer) => {
+          const wait = decisions.waitOf(id, `${answer}Terms`)
+          return (
+            <Button
+              key={answer}
+              variant={answer === 'accept' ? 'primary' : 'secondary'}
+              loading={wait.loading}
+              disabled={wait.disabled || (answer === 'accept' && clash !== null)}
+              aria-label={labelOf(answer)}
+              onClick={() => decisions.answerTerms(application, answer)}
+              className="flex-1 sm:flex-none"
+            >
+              {t(`terms.${answer}`)}
+            </Button>
+          )
+        })}
         {events.includes('withdraw') && (
           <Button
             variant="ghost"
-            loading={decisions.busy === id}
+            {...decisions.waitOf(id, 'leave')}
             aria-label={labelOf('leave')}
             onClick={() => decisions.ask(application, 'refuseTerms')}
             className="w-full sm:w-auto"

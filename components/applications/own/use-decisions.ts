@@ -36,6 +36,12 @@ export const decisionOf = ({ state }: Pick<OwnApplication, 'state'>, event: OwnE
 export const mayDecide = ({ state, events, mayGiveBack }: OwnApplication, event: OwnEvent): boolean =>
   event === 'withdraw' && state === 'hired' ? mayGiveBack.length > 0 : events.includes(event)
 
+/** Which button was pressed; what is only noted leaves everything as it is. */
+type Pressed = Decision | 'confirm' | 'acknowledge'
+
+const isDecision = (pressed: Pressed): pressed is Decision =>
+  pressed !== 'confirm' && pressed !== 'acknowledge'
+
 /** The last decision that was taken, and the application as it stands since. */
 export type Done = { readonly application: OwnApplication; readonly decision: Decision | 'give_back' }
 
@@ -64,7 +70,7 @@ export function useDecisions(put: (application: OwnApplication) => void) {
   const problemText = useProblemText()
   const t = useTranslations('ownApplications.late')
   const [asking, setAsking] = useState<Asking | null>(null)
-  const [busy, setBusy] = useState<string | null>(null)
+  const [busy, setBusy] = useState<{ readonly id: string; readonly pressed: Pressed } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const [done, setDone] = useState<Done | null>(null)
@@ -73,12 +79,13 @@ export function useDecisions(put: (application: OwnApplication) => void) {
   const send = async (
     application: OwnApplication,
     request: () => Promise<OwnApplication>,
-    decision?: Decision,
+    pressed: Pressed,
   ): Promise<void> => {
     const { id } = application
+    const decision = isDecision(pressed) ? pressed : undefined
     const finish = (now: OwnApplication) => decision && setDone({ application: now, decision })
     setAsking(null)
-    setBusy(id)
+    setBusy({ id, pressed })
     setOutcome(null)
     setDone(null)
     try {
@@ -137,16 +144,22 @@ export function useDecisions(put: (application: OwnApplication) => void) {
     asking,
     given,
     showStanding,
-    busy,
+    /** How a button is while an application is decided about: the pressed one spins, and the others wait. */
+    waitOf: (id: string, pressed: Pressed) => ({
+      loading: busy?.id === id && busy.pressed === pressed,
+      disabled: busy?.id === id && busy.pressed !== pressed,
+    }),
     done,
     refusalOf,
     decide,
     /** Whether somebody answered what had just been taken back. */
     isLateFor: (id: string) => outcome?.id === id && outcome.isTakenBack,
-    confirm: (application: OwnApplication) => void send(application, () => confirmComing(application)),
+    confirm: (application: OwnApplication) =>
+      void send(application, () => confirmComing(application), 'confirm'),
     answerTerms: (application: OwnApplication, answer: 'accept' | 'keep') =>
       void send(application, () => answerTerms(application, answer), `${answer}Terms`),
-    acknowledge: (application: OwnApplication) => void send(application, () => acknowledge(application)),
+    acknowledge: (application: OwnApplication) =>
+      void send(application, () => acknowledge(application), 'acknowledge'),
     /** Accepting is done at once; what cannot be taken back is asked for first. */
     ask: (application: OwnApplication, event: Asking['event']) =>
       event === 'accept' ? decide({ application, event }) : setAsking({ application, event }),

@@ -418,9 +418,47 @@ describe('terms that the company changed', () => {
     )
     show({ live: [job] })
     await press(answerOf('leave'))
+    // Whose doing it is, and that it leaves no mark, is said where they decide.
+    const { textContent } = await screen.findByRole('dialog')
+    expect(textContent).toContain('เปลี่ยนเงื่อนไขหลังคุณได้งานแล้ว')
+    expect(textContent).toContain('ไม่มีผลกับประวัติ')
+    expect(textContent).not.toContain('ต้องหาคนแทน')
     await confirm(texts.events.leave)
     expect(answerTerms).toHaveBeenCalledWith(job, 'leave')
     expect(changeOwnState).not.toHaveBeenCalled()
+  })
+
+  test('are waited for at the pressed button alone', async () => {
+    answerTerms.mockReturnValue(new Promise(() => {}))
+    show({ live: [asked()] })
+    await press(answerOf('accept'))
+    const [accept, keep] = (['accept', 'keep'] as const).map((answer) =>
+      screen.getByRole('button', { name: answerOf(answer) }),
+    )
+    expect(accept?.getAttribute('aria-busy')).toBe('true')
+    expect(keep?.getAttribute('aria-busy')).toBeNull()
+    expect(keep?.hasAttribute('disabled')).toBe(true)
+  })
+
+  test('of what was applied for stand on its card, which has the way to withdraw', () => {
+    const change = { answerBy: null, was, becomes }
+    const { shifts, payAmount, totalPay } = becomes
+    show({
+      live: [
+        {
+          ...application,
+          shifts: shifts.map((shift) => ({ ...shift, pay: payAmount })),
+          totalPay,
+          termChange: change,
+        },
+      ],
+    })
+    const card = screen.getByText(texts.terms.applied).closest('[id]') as HTMLElement
+    const struck = [...card.querySelectorAll('del')].map(({ textContent }) => textContent)
+    expect(struck).toEqual(['เดิม ฿600/วัน', 'เดิม ฿600', expect.stringContaining('09:00–18:00')])
+    expect(card.textContent).toContain('12:00–21:00')
+    expect(within(card).getByRole('button', { name: /ถอนใบสมัคร/ })).toBeTruthy()
+    expect(screen.queryByText(texts.terms.keep)).toBeNull()
   })
 
   test('stay asked about for the other shifts of who cannot come to one, from the job itself', async () => {

@@ -64,11 +64,11 @@ export const applications = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** Whether the worker knows the assigned shifts, or was not told yet how they differ from the ones they know. */
     areShiftsUntold: boolean('are_shifts_untold').notNull().default(false),
-    /** Terms that edits of the post changed for an offered or hired worker who was not told yet. */
+    /** Terms that edits of the post changed for a worker who applied, or is offered the job or hired, and was not told yet. */
     changedTerms: text('changed_terms').array().$type<ChangedTerm[]>().notNull().default(sql`'{}'`),
     /**
-     * The terms that an offered or hired worker knew before the company changed them; null where the post's are those they
-     * know. For who has the job they stand until the worker accepts others.
+     * The terms that a worker applied for, was offered or agreed to, before the company changed them; null where the post's are
+     * those they know. For who has the job they stand until the worker accepts others.
      */
     oldTerms: jsonb('old_terms').$type<AgreedTerms>(),
     /** Until when a hired worker who was told of other terms is asked about them; null while nobody asks. */
@@ -97,7 +97,7 @@ export const applications = pgTable(
     index('applications_untold_idx')
       .on(table.updatedAt)
       .where(
-        sql`${table.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')
+        sql`${table.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected', 'expired')
           and (${table.toldState} <> ${table.state} or ${table.areShiftsUntold} or ${table.changedTerms} <> '{}')`,
       ),
     // For finding applications nobody has opened, and since when.

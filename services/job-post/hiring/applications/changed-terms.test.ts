@@ -174,7 +174,7 @@ async function newsTo(id: string) {
   )
 }
 
-test('who is offered or hired is told once what edits changed, from what to what; who only applied is not', async () => {
+test('who is offered or hired is told once what edits changed, from what to what, and so is who only applied', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4), shift(5)] })
   const hired = await applicant(id, 'hire')
   const offered = await applicant(id, 'offer')
@@ -197,7 +197,100 @@ test('who is offered or hired is told once what edits changed, from what to what
   const [toOffered] = await newsTo(offered)
   expect(toOffered?.text).toContain('กรุณาตรวจรายละเอียดก่อนตอบรับ')
   expect(toOffered?.text).toContain('600 บาทต่อวัน → 550.50 บาทต่อวัน')
-  expect(await newsTo(waiting)).toEqual([])
+  expect((await newsTo(waiting)).map(({ terms }) => terms)).toEqual(['pay,shifts'])
+})
+
+describe('who applied and waits', () => {
+  test('hears of worse terms, from what to what, reads them where they may withdraw, and is bound to nothing', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const waiting = await applicant(id, null)
+    await edit({ shifts: [shift(4, '12:00', '16:00')], payAmount: 55_000 })
+    expect((await own(waiting)).termChange).toBeNull()
+    await tell()
+    const [told, ...others] = await newsTo(waiting)
+    expect(others).toEqual([])
+    expect(told?.text).toContain('ถอนใบสมัครได้ในหน้างานของฉัน')
+    expect(told?.text).toContain('ค่าจ้าง 600 บาทต่อวัน → 550 บาทต่อวัน')
+    expect(told?.text).toMatch(/09:00–13:00 น. → .+12:00–16:00 น./)
+    expect(lastTold()).toMatchObject({
+      kind: 'application_terms_changed',
+      params: { facts: expect.arrayContaining(['ค่าจ้าง 600 บาทต่อวัน → 550 บาทต่อวัน']) },
+    })
+    expect(await own(waiting)).toMatchObject({
+      state: 'submitted',
+      events: ['withdraw'],
+      // What they would work for now is the post's.
+      post: { payAmount: 55_000 },
+      shifts: [{ startTime: '12:00' }],
+      termChange: { answerBy: null, was: { payAmount: 60_000 }, becomes: { payAmount: 55_000 } },
+    })
+    await tell()
+    expect(await newsTo(waiting)).toEqual([])
+
+    // Opening or choosing somebody changes nothing of what they applied for; later edits are told against that.
+    const body = { event: 'shortlist', from: 'submitted' }
+    await ask(`POST /v1/applications/${waiting}/events`, { as: 'owner', body })
+    expect((await own(waiting)).termChange.was.payAmount).toBe(60_000)
+    await edit({ shifts: [shift(4)], payAmount: 50_000 })
+    await tell()
+    const [again] = await newsTo(waiting)
+    expect(again?.text).toContain('600 บาทต่อวัน → 500 บาทต่อวัน')
+    expect(again?.text).not.toContain('12:00–16:00')
+    expect(await own(waiting)).toMatchObject({
+      state: 'shortlisted',
+      termChange: { was: { payAmount: 60_000 } },
+    })
+    expect(await seen(waiting)).toMatchObject({ state: 'shortlisted', toldAt: null, oldTerms: null })
+
+    // What is offered then is the post's.
+    const offer = { event: 'offer', from: 'shortlisted' }
+    await ask(`POST /v1/applications/${waiting}/events`, { as: 'owner', body: offer })
+    await tell()
+    expect(await own(waiting)).toMatchObject({ state: 'offered', totalPay: 50_000, termChange: null })
+  })
+
+  test('reads of better pay without a notice, and of nothing once the terms are as they were', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const waiting = await applicant(id, null)
+    await edit({ payAmount: 65_000 })
+    await tell()
+    expect(await newsTo(waiting)).toEqual([])
+    expect((await own(waiting)).termChange).toMatchObject({
+      was: { payAmount: 60_000 },
+      becomes: { payAmount: 65_000 },
+    })
+    await edit({})
+    await tell()
+    expect((await own(waiting)).termChange).toBeNull()
+  })
+
+  test('hears of other terms also when they are asked to an interview in the same moment', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const waiting = await applicant(id, null)
+    await edit({ payAmount: 55_000 })
+    const body = { event: 'interview', from: 'submitted' }
+    await ask(`POST /v1/applications/${waiting}/events`, { as: 'owner', body })
+    await tell()
+    const kinds = (await newsTo(waiting)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['application_moved', 'application_terms_changed'])
+    expect((await own(waiting)).termChange).toMatchObject({ was: { payAmount: 60_000 } })
+  })
+
+  test('hears of what they chose alone where people choose their shifts', async () => {
+    const { id, shiftIds, edit } = await openPost({
+      shiftChoice: 'each',
+      shifts: [shift(4), shift(5)],
+    })
+    const [first, second] = [
+      await applicant(id, null, [shiftIds[0] ?? '']),
+      await applicant(id, null, [shiftIds[1] ?? '']),
+    ]
+    await edit({ shiftChoice: 'each', shifts: [shift(4, '12:00', '16:00'), shift(5)] })
+    await tell()
+    expect((await newsTo(first)).map(({ terms }) => terms)).toEqual(['shifts'])
+    expect(await newsTo(second)).toEqual([])
+    expect((await own(second)).termChange).toBeNull()
+  })
 })
 
 test('nobody is told of what was not agreed to: words, people, questions', async () => {

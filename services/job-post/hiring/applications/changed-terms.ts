@@ -5,20 +5,17 @@ import type { JobPost } from '../job-posts/repository'
 import type { Application } from './repository'
 import { settleTermsAsked } from './settled-notices'
 import { enqueueTelling } from './telling'
-import { changesOf, isOnlyBetterPay, termsOf } from './terms'
-import { listPromised, type PromisedTo, storeChangedTerms } from './terms-repository'
+import { changesOf, isApplicant, isOnlyBetterPay, namedShiftsOf, termsOf } from './terms'
+import { type Concerned, listConcerned, storeChangedTerms } from './terms-repository'
 
 type Change = { readonly oldTerms: AgreedTerms | null; readonly changedTerms: readonly ChangedTerm[] }
 
 /**
- * What a change means to somebody who was told of an offer or the job: the terms that they knew, which stay as long as the
+ * What a change means to somebody who applied or was told of an offer or the job: the terms that they knew, which stay as long as the
  * post's are others, and of what they are told. `was` are the terms before, for who knows no older ones.
  */
-function changeFor(
-  { oldTerms, changedTerms, termsAnswerBy, toldState }: PromisedTo,
-  was: AgreedTerms,
-  becomes: AgreedTerms,
-): Change {
+function changeFor(one: Concerned, was: AgreedTerms, becomes: AgreedTerms): Change {
+  const { oldTerms, changedTerms, termsAnswerBy, toldState } = one
   const known = oldTerms ?? was
   const changes = changesOf(known, becomes)
   if (changes.length === 0) {
@@ -28,15 +25,17 @@ function changeFor(
   }
   if (toldState === 'hired' && isOnlyBetterPay(known, becomes))
     return { oldTerms: null, changedTerms: [...new Set([...changedTerms, ...changes])] }
+  // Who only applied reads of better pay where their application stands.
+  if (isApplicant(one) && isOnlyBetterPay(known, becomes)) return { oldTerms: known, changedTerms: [] }
   return { oldTerms: known, changedTerms: changes }
 }
 
-const isAskedNoMore = ({ termsAnswerBy }: PromisedTo, { oldTerms }: Change) =>
+const isAskedNoMore = ({ termsAnswerBy }: Concerned, { oldTerms }: Change) =>
   termsAnswerBy !== null && oldTerms === null
 
 /**
- * Records what an edit changed for workers who were told of an offer or the job, and has them told of it. Who has the job
- * keeps their terms until they accept the new ones; better pay alone needs no answer.
+ * Records what an edit changed for workers who applied or were told of an offer or the job, and has them told of it. Who has
+ * the job keeps their terms until they accept the new ones; better pay alone needs no answer.
  */
 export async function noteTermsOfEdit(
   tx: Database,
@@ -45,15 +44,17 @@ export async function noteTermsOfEdit(
   memberUid: string,
 ): Promise<void> {
   if (before.publishedAt === null) return
-  for (const one of await listPromised(tx, { companyId: after.companyId, jobPostId: after.id })) {
-    const was = termsOf(before, one.assignedShiftIds)
-    const becomes = termsOf(after, one.assignedShiftIds)
+  const told: Parameters<typeof enqueueTelling>[1][] = []
+  for (const one of await listConcerned(tx, { companyId: after.companyId, jobPostId: after.id })) {
+    const was = termsOf(before, namedShiftsOf(before, one))
+    const becomes = termsOf(after, namedShiftsOf(after, one))
     if (changesOf(was, becomes).length === 0) continue
     const change = changeFor(one, was, becomes)
     await storeChangedTerms(tx, one, { ...change, memberUid })
     if (isAskedNoMore(one, change)) await settleTermsAsked(tx, one)
-    await enqueueTelling(tx, { ...one, version: one.version + 1 })
+    if (change.changedTerms.length > 0 || !isApplicant(one)) told.push({ ...one, version: one.version + 1 })
   }
+  await enqueueTelling(tx, ...told)
 }
 
 /** Records that a member assigned other shifts to somebody who knows that they are hired: they are asked like after an edit. */

@@ -6,7 +6,7 @@ import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { OneOf } from '@/services/shared/schema'
-import { type ApplicationState, isPromise, shiftedStates } from '@/validators/states/application'
+import { type ApplicationState, isPromise, isUndecided, shiftedStates } from '@/validators/states/application'
 import { type WorkerNotificationKind, workerNotificationKinds } from '@/validators/worker-notification-kinds'
 import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
 import type { ChangedTerm } from '../../tables/applications'
@@ -220,16 +220,20 @@ export function applicationMails({
     async ({ companyId, id, state, terms = [], notificationId, takenBack }: News) => {
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
-      if (!found || !workerUid || !worker || found.application.state !== state) return null
+      if (!found || !workerUid || !worker) return null
+      const isWaiting = isUndecided(state as ApplicationState) && isUndecided(found.application.state)
+      // Who waits for a decision is told of other terms, wherever their application lies meanwhile.
+      if (found.application.state !== state && !(isWaiting && terms.length > 0)) return null
       const isCancelled = state === 'expired' && found.post.state === 'cancelled'
       const presented = presentOwn(asDecided(found))
       const change = terms.length > 0 ? presented.termChange : null
       // Who works on other terms than the post's is told of those when they are asked about them.
       if (terms.length > 0 && standingTerms(found.application) && !change) return null
-      const stated = change?.answerBy ? 'asked' : state
+      const ofTerms = isWaiting ? 'applied' : change?.answerBy ? 'asked' : state
+      const stated = terms.length > 0 ? ofTerms : state
       const told = isCancelled ? 'cancelled' : takenBack ? nameOfTakenBack[takenBack] : stated
       const own = presented.assignedShifts ?? []
-      const hasFacts = takenBack !== undefined || isPromise(state as ApplicationState)
+      const hasFacts = takenBack !== undefined || change !== null || isPromise(state as ApplicationState)
       const factsIn = (atMost?: number) =>
         change ? changesInWords(change, atMost) : factsOf(presented, atMost)
       const [said, kind] = [textsOf(told, own.length > 0), kindOf(told)]

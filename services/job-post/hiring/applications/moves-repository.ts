@@ -5,6 +5,7 @@ import {
   type ApplicationState,
   isPromise,
   isTold,
+  isUndecided,
   type StandingEvent,
   settledSeconds,
   shiftedStates,
@@ -158,6 +159,8 @@ export async function moveApplication(
   // does whom the company gives the job back that it took from them.
   const isGivenBack = who === 'member' && lost === 'hired' && to === 'hired'
   const isAgreedAnew = toldState !== 'hired' && !isGivenBack
+  // Who goes on waiting knows the terms that they applied for.
+  const isWaiting = isUndecided(state) && isUndecided(to) && isUndecided(toldState)
   await tx
     .update(applications)
     .set({
@@ -175,7 +178,7 @@ export async function moveApplication(
         acknowledgedAt: null,
       }),
       ...((isAgreedAnew || who === 'worker') && { termsAnswerBy: null }),
-      ...(isAgreedAnew && { oldTerms: null }),
+      ...(isAgreedAnew && !isWaiting && { oldTerms: null }),
     })
     .where(isThis({ companyId, id }))
   const undoes = who === 'member' ? await findUndone(tx, { companyId, id }, to) : null

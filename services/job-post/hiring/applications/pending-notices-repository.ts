@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import type { ApplicationState } from '@/validators/states/application'
+import { type ApplicationState, isTold } from '@/validators/states/application'
 import { applications, type ChangedTerm } from '../../tables/applications'
 import type { ApplicationKey } from './application-keys'
 import { noteShiftsTold } from './application-shifts-repository'
@@ -27,6 +27,10 @@ const isToBeSeen = sql`exists (select from job_posts as post
   where post.company_id = ${applications.companyId} and post.id = ${applications.jobPostId}
     and post.state in ('published', 'paused', 'filled', 'closed'))`
 
+/** Nobody is told of the states that are only seen. */
+const isSeenOnly = sql`${applications.state} in ('submitted', 'viewed', 'shortlisted')`
+const isOfOtherState = sql`(${applications.toldState} <> ${applications.state} and not ${isSeenOnly})`
+
 /**
  * The query for applications whose worker was not yet told of the current state, shifts or terms; exported so that a
  * test can read its plan.
@@ -44,8 +48,8 @@ export const pendingNoticesQuery = (db: Database, { standing, limit, only, excep
     .where(
       and(
         // As literal text, because with parameters PostgreSQL would not use the partial index.
-        sql`${applications.state} in ('interview', 'offered', 'hired', 'rejected', 'expired')`,
-        sql`(${applications.toldState} <> ${applications.state} or ${applications.areShiftsUntold}
+        sql`${applications.state} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected', 'expired')`,
+        sql`(${isOfOtherState} or (${applications.areShiftsUntold} and not ${isSeenOnly})
           or ${applications.changedTerms} <> '{}' and ${isToBeSeen})`,
         isNotNull(applications.workerUid),
         only && isThis(only),
@@ -65,7 +69,8 @@ export type Told = ApplicationKey &
     readonly terms: readonly ChangedTerm[]
   }
 
-const isOfSameState = sql`${applications.toldState} = ${applications.state}`
+/** Who waits for a decision is not told of other terms with one, unless it is an offer or the job. */
+const keepsOldTerms = sql`(not ${isOfOtherState} or ${applications.state} in ('hired', 'interview'))`
 
 /** Applications, without those in `except`, with a change that is old enough and that their worker was not told of. */
 export const listPendingNotices = async (
@@ -89,13 +94,13 @@ export async function claimPendingNotice(
     .with(untold)
     .update(applications)
     .set({
-      toldState: sql`${applications.state}`,
-      toldAt: sql`now()`,
+      toldState: sql`case when ${isSeenOnly} then ${applications.toldState} else ${applications.state} end`,
+      toldAt: sql`case when ${isSeenOnly} then ${applications.toldAt} else now() end`,
       areShiftsUntold: false,
       changedTerms: [],
       // Who is told of a state is told of the post's terms with it, but for whom the company gives their job back.
-      oldTerms: sql`case when ${isOfSameState} or ${applications.state} = 'hired' then ${applications.oldTerms} end`,
-      termsAnswerBy: sql`case when ${isOfSameState} then ${applications.termsAnswerBy} end`,
+      oldTerms: sql`case when ${keepsOldTerms} then ${applications.oldTerms} end`,
+      termsAnswerBy: sql`case when not ${isOfOtherState} then ${applications.termsAnswerBy} end`,
     })
     .from(untold)
     .where(and(eq(applications.companyId, untold.companyId), eq(applications.id, untold.id)))
@@ -112,5 +117,5 @@ export async function claimPendingNotice(
   if (!row) return null
   await noteShiftsTold(tx, row)
   const { known, ...told } = row
-  return { ...told, isOfState: known !== told.state }
+  return { ...told, isOfState: isTold(told.state) && known !== told.state }
 }

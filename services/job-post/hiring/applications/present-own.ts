@@ -20,6 +20,7 @@ import {
   type ApplicationState,
   applicationStates,
   isMet,
+  isUndecided,
   knownState,
   mayApplyAgain,
   placeTakenStates,
@@ -36,7 +37,7 @@ import { byStart, hasBegun, termsOfShift } from '../job-posts/shift-places'
 import { shownPlace } from '../job-posts/shown-place'
 import type { OwnApplication } from './own-applications-repository'
 import { ownShifts, progressOf, spanOfOwn } from './progress'
-import { isAsked, payOf, standingTerms } from './terms'
+import { isApplicant, isAsked, namedShiftsOf, payOf, standingTerms } from './terms'
 
 const shiftTimes = {
   id: Type.String(),
@@ -143,7 +144,7 @@ const TermChange = Type.Object({
     Type.String({
       format: 'date-time',
       description:
-        'until when I am asked: until I answer, and without an answer, the former terms stand; null where only an offer changed, which is answered as it is now',
+        'until when I am asked: until I answer, and without an answer, the former terms stand; null where an offer changed, which is answered as it is now, or what I applied for',
     }),
   ),
   was: OwnTerms,
@@ -324,7 +325,7 @@ const presentTerms = (terms: Terms): Static<typeof OwnTerms> => ({
   province: terms.post.province,
 })
 
-/** What a worker is asked about, or how an offer was before; null while they are not told. */
+/** What a worker is asked about, or how an offer or what they applied for was before; null while they are not told. */
 function presentTermChange({
   application,
   post,
@@ -333,10 +334,13 @@ function presentTermChange({
   branchId,
   oldPlace,
 }: OwnApplication): Static<typeof TermChange> | null {
-  const { state, toldState, oldTerms, termsAnswerBy } = application
+  const { state, toldState, oldTerms, changedTerms, termsAnswerBy } = application
   const isOffer = state === 'offered' && toldState === 'offered'
-  if (!oldTerms || !(isOffer || isAsked(application))) return null
+  const isAppliedFor = isUndecided(state) && isApplicant(application) && changedTerms.length === 0
+  if (!oldTerms || !(isOffer || isAppliedFor || isAsked(application))) return null
   const { branchName, district, province } = (oldTerms.branchId !== branchId && oldPlace) || post
+  const assignedShiftIds = namedShiftsOf(post, application)
+  const becoming = ownShifts(shifts, { shiftIds: [], assignedShiftIds })
   const was = {
     post: { ...post, ...payOf(oldTerms), branchName, district, province },
     shifts: oldTerms.shifts,
@@ -345,7 +349,7 @@ function presentTermChange({
   return {
     answerBy: isOffer ? null : (termsAnswerBy?.toISOString() ?? null),
     was: presentTerms(was),
-    becomes: presentTerms({ post, shifts: ownShifts(shifts, application), givenBack }),
+    becomes: presentTerms({ post, shifts: byStart(becoming), givenBack }),
   }
 }
 

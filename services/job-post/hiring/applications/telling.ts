@@ -36,8 +36,12 @@ async function enqueueNews(
 ): Promise<void> {
   // The notification's id is chosen once, so that another attempt does not notify again.
   const about = { companyId, id, state, notificationId: uuidv7() }
-  // The mail about a new state contains the current terms.
-  if (isOfState) return enqueue(tx, applicationMoved, about)
+  if (isOfState) {
+    await enqueue(tx, applicationMoved, about)
+    // What is told of a new state contains the current terms; of an interview, it does not.
+    if (state !== 'interview' || terms.length === 0) return
+    return enqueue(tx, applicationTermsChanged, { ...about, notificationId: uuidv7(), terms: [...terms] })
+  }
   if (terms.length === 0) return enqueue(tx, applicationShiftsChanged, about)
   const others: readonly ChangedTerm[] = areShiftsOthers ? ['shifts', ...terms] : terms
   return enqueue(tx, applicationTermsChanged, { ...about, terms: [...new Set(others)] })

@@ -1,36 +1,34 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import { shiftedStates } from '@/validators/states/application'
+import { shiftedStates, undecidedStates } from '@/validators/states/application'
 import type { AgreedTerms } from '../../shapes/agreed-terms'
 import { applications, type ChangedTerm } from '../../tables/applications'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { assignShifts, noteShiftsTold } from './application-shifts-repository'
 import { noteStandingEvent } from './moves-repository'
-import { type Application, type ApplicationRow, isThis, ofPost } from './repository'
+import { type Application, type ApplicationRow, isThis, type NamedShifts, ofPost } from './repository'
 
-/** Ids of the shifts an application is assigned to, also of those that were taken out of the post. */
-const assignedIds = sql<string[]>`array(select own.shift_id from application_shifts as own
-  where own.company_id = applications.company_id and own.application_id = applications.id and own.state = 'assigned')`
+/** Ids of an application's shifts, also of those that were taken out of the post. */
+const idsOf = (only: SQL) => sql<string[]>`array(select own.shift_id from application_shifts as own
+  where own.company_id = applications.company_id and own.application_id = applications.id and ${only})`
 
-/** Somebody who was told of an offer or the job, which still stands. */
-export type PromisedTo = Pick<
+/** Somebody who knows a post's terms: they applied, or were told of an offer or the job, which still stands. */
+export type Concerned = Pick<
   ApplicationRow,
   | 'companyId'
   | 'id'
   | 'workerId'
   | 'state'
   | 'toldState'
+  | 'takenBack'
   | 'version'
   | 'oldTerms'
   | 'changedTerms'
   | 'termsAnswerBy'
 >
 
-/** The applications of a post that were told of an offer or the job, with the shifts they are assigned to. */
-export const listPromised = (
-  tx: Database,
-  post: PostKey,
-): Promise<(PromisedTo & { readonly assignedShiftIds: string[] })[]> =>
+/** The applications of a post whose workers wait for a decision, or were told of an offer or the job; with their shifts. */
+export const listConcerned = (tx: Database, post: PostKey): Promise<(Concerned & NamedShifts)[]> =>
   tx
     .select({
       companyId: applications.companyId,
@@ -38,18 +36,29 @@ export const listPromised = (
       workerId: applications.workerId,
       state: applications.state,
       toldState: applications.toldState,
+      takenBack: applications.takenBack,
       version: applications.version,
       oldTerms: applications.oldTerms,
       changedTerms: applications.changedTerms,
       termsAnswerBy: applications.termsAnswerBy,
-      assignedShiftIds: assignedIds,
+      shiftIds: idsOf(sql`own.state <> 'given_back'`),
+      assignedShiftIds: idsOf(sql`own.state = 'assigned'`),
     })
     .from(applications)
     .where(
       ofPost(
         post,
-        inArray(applications.state, [...shiftedStates]),
-        inArray(applications.toldState, [...shiftedStates]),
+        or(
+          and(
+            inArray(applications.state, [...shiftedStates]),
+            inArray(applications.toldState, [...shiftedStates]),
+          ),
+          and(
+            inArray(applications.state, [...undecidedStates]),
+            inArray(applications.toldState, [...undecidedStates]),
+            or(isNull(applications.takenBack), ne(applications.takenBack, 'hired')),
+          ),
+        ),
       ),
     )
 
@@ -63,7 +72,7 @@ type Change = {
 /** Stores which terms a worker knew before, and of what they are to be told; nobody is asked before they are told. */
 export async function storeChangedTerms(
   tx: Database,
-  application: PromisedTo,
+  application: Concerned,
   { oldTerms, changedTerms, memberUid }: Change,
 ): Promise<void> {
   await tx

@@ -1,4 +1,5 @@
-import type { WorkProgress } from '@/validators/states/application'
+import { areShiftsChosen } from '@/validators/shift-places'
+import { isUndecided, type WorkProgress } from '@/validators/states/application'
 import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { ChangedTerm } from '../../tables/applications'
 import type { JobPost, Shift } from '../job-posts/repository'
@@ -70,11 +71,27 @@ export function isOnlyBetterPay(was: AgreedTerms, becomes: AgreedTerms): boolean
   )
 }
 
-type Standing = Pick<ApplicationRow, 'oldTerms' | 'toldState'>
+type Standing = Pick<ApplicationRow, 'oldTerms' | 'toldState' | 'takenBack'>
 
-/** The terms that stand for a worker in the place of the post's, or null. Who is only offered the job agreed to none. */
-export const standingTerms = ({ oldTerms, toldState }: Standing): AgreedTerms | null =>
-  toldState === 'offered' ? null : oldTerms
+/** Whether a worker knows of nothing but that they applied: no job of theirs was taken back. */
+export const isApplicant = ({
+  toldState,
+  takenBack,
+}: Pick<ApplicationRow, 'toldState' | 'takenBack'>): boolean =>
+  isUndecided(toldState) && takenBack !== 'hired'
+
+/** The terms that stand for a worker in the place of the post's, or null. Who applied or is offered the job agreed to none. */
+export const standingTerms = (application: Standing): AgreedTerms | null =>
+  application.toldState === 'offered' || isApplicant(application) ? null : application.oldTerms
+
+/** Ids of the shifts that a worker has of a post or, before it is theirs, would have; none for all of them. */
+export const namedShiftsOf = (
+  post: Parameters<typeof areShiftsChosen>[0],
+  application: Pick<ApplicationRow, 'toldState' | 'takenBack'> & NamedShifts,
+): readonly string[] => {
+  if (!isApplicant(application)) return application.assignedShiftIds ?? []
+  return areShiftsChosen(post) ? application.shiftIds : []
+}
 
 /** The shifts somebody works or would work, on the terms that stand for them. */
 export const shiftsOfWorker = (

@@ -1,0 +1,3 @@
+DROP INDEX "applications_untold_idx";--> statement-breakpoint
+CREATE INDEX "applications_untold_idx" ON "applications" USING btree ("updated_at") WHERE "applications"."state" in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'rejected', 'expired')
+          and ("applications"."told_state" <> "applications"."state" or "applications"."are_shifts_untold" or "applications"."changed_terms" <> '{}');
