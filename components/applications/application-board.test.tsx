@@ -271,7 +271,7 @@ describe('one applicant', () => {
       expect(undo()).toBeVisible()
       await act(async () => jest.advanceTimersByTime(8_000))
       expect(undo()).toBeNull()
-      expect(screen.getByRole('status')).toHaveTextContent('มาลีรับ คนที่ 1 แล้ว')
+      expect(screen.getByRole('status')).toHaveTextContent('มาลี รับ คนที่ 1 แล้ว')
     })
   })
 
@@ -312,9 +312,9 @@ describe('one applicant', () => {
   })
 
   test.each([
-    ['offer', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีเสนองานให้ คนที่ 1 แล้ว'],
-    ['hire', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีรับ คนที่ 1 แล้ว'],
-    ['shortlist', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลีเปลี่ยน คนที่ 1 เป็น “น่าสนใจ” แล้ว'],
+    ['offer', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลี เสนองานให้ คนที่ 1 แล้ว'],
+    ['hire', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลี รับ คนที่ 1 แล้ว'],
+    ['shortlist', { who: 'member', memberName: 'มาลี', isOwn: false }, 'มาลี เปลี่ยน คนที่ 1 เป็น “น่าสนใจ” แล้ว'],
     [
       'shortlist',
       { who: 'member', memberName: 'ฉัน', isOwn: true },
@@ -328,6 +328,8 @@ describe('one applicant', () => {
     stored = stored.map((one) => (one.id === idOf(1) ? inState(one, event) : one))
     await moveTo(1, 'ไม่รับ')
     expect(screen.getByRole('status').textContent).toBe(said)
+    // One sentence is no list.
+    expect(within(screen.getByRole('status')).queryByRole('list')).toBeNull()
     expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
   })
 
@@ -340,7 +342,7 @@ describe('one applicant', () => {
     movedBy = { who: 'member', memberName: 'มาลี', isOwn: false }
     stored = stored.map((one) => (one.id === idOf(2) ? inState(one, 'hire') : one))
     await moveTo(2, 'รับเข้าทำงาน')
-    expect(screen.getByRole('status').textContent).toBe('มาลีรับ คนที่ 2 แล้ว')
+    expect(screen.getByRole('status').textContent).toBe('มาลี รับ คนที่ 2 แล้ว')
   })
 
   test('is dragged into a column, and not where nothing is meant', async () => {

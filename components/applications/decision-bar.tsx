@@ -150,7 +150,12 @@ function Report({ outcome: { event, moved, refused, isUndo, backIn } }: { outcom
           <Unbroken>{isUndo ? words.undone(moved, backIn) : words.moved(event, moved)}</Unbroken>
         </p>
       )}
-      {refused.length > 0 && (
+      {refused.length === 1 && refused[0] && (
+        <p className="text-ink-2">
+          <Unbroken>{reasonOf(refused[0])}</Unbroken>
+        </p>
+      )}
+      {refused.length > 1 && (
         <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
           {refused.map((one) => (
             <li key={one.name}>
