@@ -22,6 +22,7 @@ import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { FormBar } from '@/components/layout/form-bar'
 import { Alert } from '@/components/ui/alert'
@@ -40,9 +41,13 @@ import type { FormParts } from './lazy-parts'
 import type { MoreFieldsProps } from './more-fields'
 import { MoreParts, PostFields } from './post-fields'
 import type { LineHandle, LineRest } from './quick-post-box'
+import type { SaveQuestions } from './save-questions'
 import { useJobPostSaving } from './use-job-post-saving'
 
 const JobPostConflict = lazy(() => import('./job-post-conflict'))
+const SaveQuestion = lazy(() => import('./save-question'))
+const questionsModule = () => import('./save-questions')
+
 export type JobPostFormProps = {
   uid: string
   /** The post being edited; null creates a new one. */
@@ -72,6 +77,8 @@ export type JobPostFormProps = {
   parts: FormParts
   /** What becomes of people who agreed to the post's terms; nothing for one that was never shown. */
   termsNotice?: ReactNode
+  /** The shifts of each person who has the job, null for all of them. */
+  hired?: readonly (readonly string[] | null)[]
 }
 
 /** What of the form is in sight: only the line of a new post, the post as one card, or the fields. */
@@ -98,6 +105,7 @@ export default function JobPostForm({
   reach,
   parts,
   termsNotice,
+  hired = [],
 }: JobPostFormProps) {
   const t = useTranslations('jobPosts.form')
   const editing = useTranslations('editing.autosave')
@@ -123,6 +131,17 @@ export default function JobPostForm({
   })
   const { isDraft, running, isWaiting, conflict, other } = store
   const isNew = !post && !clone
+  const loadQuestions = useLazyModule(questionsModule)
+  const [questions, setQuestions] = useState<SaveQuestions | null>(null)
+  /** Asks first about what may be a slip, or what hired people will be asked about. */
+  const submit = async (values: JobPostValues) => {
+    const found = (await loadQuestions())?.saveQuestionsOf(values, isShown ? post : null, hired)
+    return found ? setQuestions(found) : store.submit(values)
+  }
+  const confirm = () => {
+    setQuestions(null)
+    void form.handleSubmit(store.submit)()
+  }
   const canFold = isDraft && FoldedPost !== null
   const [view, setView] = useState<View>(() => {
     if (isNew && QuickPostBox && canFold) return 'line'
@@ -183,7 +202,7 @@ export default function JobPostForm({
     <Form
       id="job-post"
       form={form}
-      onSubmit={store.submit}
+      onSubmit={submit}
       onFaulty={() => view !== 'fields' && flushSync(() => setView('fields'))}
       className="grid items-start gap-5 lg:flex lg:flex-wrap lg:gap-8"
     >
@@ -313,6 +332,17 @@ export default function JobPostForm({
       </ReadyFields>
       {view === 'fields' && preview}
       {hasBar && <BarRoom bar={bar} endsPage={!isNew && !clone?.isWhole} />}
+      {questions && (
+        <Suspense>
+          <SaveQuestion
+            questions={questions}
+            branches={branches}
+            action={t(isPaidFirst ? 'toPay' : submitTextOf(post), { credits: creditsOf(price) })}
+            onConfirm={confirm}
+            onClose={() => setQuestions(null)}
+          />
+        </Suspense>
+      )}
       {conflict && (
         <Suspense>
           <JobPostConflict

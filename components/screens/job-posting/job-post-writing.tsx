@@ -23,11 +23,22 @@ type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone' | 'repe
   post: JobPost | null
 }
 
-/** Who is asked about changed terms, and who is only told; in general words where that could not be loaded. */
-async function termsNoticeOf(jobPostId: string): Promise<string> {
+/**
+ * Who is asked about changed terms, and who is only told, in general words where that could not be loaded; and the shifts of each
+ * person who has the job, null for all of them.
+ */
+async function concernedBy(jobPostId: string): Promise<Pick<JobPostEditorProps, 'termsNotice' | 'hired'>> {
   const [t, board] = [await getTranslations('jobPosts.form'), await getBoard(jobPostId)]
-  const peopleIn = (stage: Stage) => board?.stages.find((one) => one.stage === stage)?.count ?? 0
-  return t('changesTerms', { offered: peopleIn('offered') })
+  const stageOf = (stage: Stage) => board?.stages.find((one) => one.stage === stage)
+  const { items = [], count = 0 } = stageOf('hired') ?? {}
+  const others = Array.from({ length: count - items.length }, () => null)
+  return {
+    termsNotice: t('changesTerms', { offered: stageOf('offered')?.count ?? 0 }),
+    hired: [
+      ...items.filter(({ state }) => state === 'hired').map(({ assignedShiftIds }) => assignedShiftIds),
+      ...others,
+    ],
+  }
 }
 
 /** The smallest bundles of credits that can be bought; none where that could not be loaded. */
@@ -83,7 +94,7 @@ export async function JobPostWriting({ me, post, ...props }: JobPostWritingProps
         offers={offers}
         reach={postReach(me.member.company.standing, groups?.data ?? null)}
         today={today}
-        termsNotice={post && wasShown(post) && (await termsNoticeOf(post.id))}
+        {...(post && wasShown(post) && (await concernedBy(post.id)))}
         {...props}
       />
     </ClientMessages>

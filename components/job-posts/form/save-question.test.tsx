@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { JobPost } from '@/lib/job-posts/job-post'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import type { JobPostDraftInput } from '@/validators/job-post'
+import { samplePost } from './sample-post'
+
+/** What the browser sent. */
+let sent: JobPostDraftInput[]
+
+/** jsdom knows no Response. */
+const response = { ok: true, status: 200, headers: new Map() } as unknown as Response
+const PUT = async (_path: string, { body }: { body: JobPostDraftInput }) => {
+  sent.push(body)
+  return { data: { ...post, version: post.version + 1 }, response }
+}
+jest.unstable_mockModule('@/lib/api/browser', () => ({
+  jobPost: { PUT, POST: PUT },
+  asProblem: (error: unknown) => error,
+}))
+const { default: JobPostForm } = await import('./job-post-form')
+const { loadParts } = await import('./lazy-parts')
+const parts = await loadParts({ quickPost: true })
+
+const post: JobPost = {
+  ...samplePost,
+  shifts: [
+    { id: 's1', date: '2099-11-22', startTime: '10:00', endTime: '19:00', breakMinutes: 60, headcount: null },
+  ],
+  applyBy: null,
+}
+const branches = [{ id: post.branchId ?? '', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
+
+const show = (hired: readonly (readonly string[] | null)[]) =>
+  renderInThai(
+    <JobPostForm
+      uid="u1"
+      post={post}
+      branches={branches}
+      price={null}
+      today="2099-11-21"
+      photoField={null}
+      uploading={false}
+      reach={null}
+      parts={parts}
+      hired={hired}
+    />,
+  )
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'บันทึกการแก้ไข' }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+beforeEach(() => {
+  sent = []
+  localStorage.clear()
+})
+
+describe('saving an edit', () => {
+  test('asks once where hired people will be asked: how many, and what becomes what', async () => {
+    show([null, null, null])
+    type('เวลาเริ่มงาน', '12:00')
+    type('เวลาเลิกงาน', '21:00')
+    await save()
+    const asked = await dialog()
+    expect(asked.getByText('จะถาม 3 คนที่ได้งานแล้ว')).toBeVisible()
+    expect(asked.getByText(/10:00/).closest('del')).not.toBeNull()
+    expect(asked.getByText(/12:00/).closest('strong')).not.toBeNull()
+    expect(sent).toEqual([])
+    await userEvent.click(asked.getByRole('button', { name: 'บันทึกการแก้ไข' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.shifts).toMatchObject([{ startTime: '12:00', endTime: '21:00' }])
+  })
+
+  test('with a shift that ends before it begins asks whether it is that long, and going back sends nothing', async () => {
+    show([])
+    type('เวลาเลิกงาน', '08:30')
+    await save()
+    const asked = await dialog()
+    expect(asked.getByText('กะนี้ยาว 22 ชม. 30 นาที ถูกต้องไหม')).toBeVisible()
+    expect(asked.queryByText(/จะถาม/)).toBeNull()
+    await userEvent.click(asked.getByRole('button', { name: 'กลับไปแก้' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['nobody is hired', [], () => type('เวลาเริ่มงาน', '11:00')],
+    ['only words change', [null], () => type('ชื่องาน', 'พนักงานเสิร์ฟ กะค่ำ')],
+    [
+      'the pay is better',
+      [null],
+      () => fireEvent.change(screen.getByLabelText(/^ค่าจ้าง/), { target: { value: '650' } }),
+    ],
+  ] as const)('asks nothing where %s', async (_case, hired, change) => {
+    show(hired)
+    change()
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

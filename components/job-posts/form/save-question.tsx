@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ShiftTime } from '@/components/ui/shift-time'
+import { formatBaht } from '@/lib/money/format-baht'
+import type { BranchChoice } from '../branch-choice'
+import type { JobPostValues } from './job-post-values'
+import type { AskedShift, SaveQuestions } from './save-questions'
+
+type SaveQuestionProps = {
+  questions: SaveQuestions
+  branches: readonly BranchChoice[]
+  /** What is done once it is confirmed, in words. */
+  action: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once before a post is stored: about shifts that may be a slip, and whom of the hired people it asks about what. */
+export default function SaveQuestion({ questions, branches, action, onConfirm, onClose }: SaveQuestionProps) {
+  const t = useTranslations('jobPosts.form.saveQuestion')
+  const posts = useTranslations('jobPosts')
+  const { long, asked, was, becomes, shifts } = questions
+  const rate = ({ payUnit, payAmount }: JobPostValues) =>
+    payUnit && payAmount ? posts(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }) : t('none')
+  const place = ({ branchId }: JobPostValues) => branches.find(({ id }) => id === branchId)?.name ?? t('none')
+  const rows: readonly (readonly [string, ReactNode, ReactNode])[] = [
+    [posts('form.payAmount'), rate(was), rate(becomes)],
+    [posts('form.branch'), place(was), place(becomes)],
+  ]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="confirm"
+      title={long.length > 0 ? t('isLong', lengthOf(long[0]?.minutes ?? 0)) : t('asks', { count: asked })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button onClick={onConfirm}>{action}</Button>
+        </>
+      }
+    >
+      {long.length > 0 && (
+        <ul className="grid gap-1">
+          {long.map(({ shift, minutes }) => (
+            <li key={`${shift.date} ${shift.startTime}`} className="flex flex-wrap gap-x-3">
+              <Hours shift={shift} />
+              <span className="font-semibold text-chilli">{t('lasts', lengthOf(minutes))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked > 0 && (
+        <>
+          {long.length > 0 && <p className="mt-3 font-semibold">{t('asks', { count: asked })}</p>}
+          <ul className="mt-1 grid gap-1">
+            {rows
+              .filter(([, before, after]) => before !== after)
+              .map(([label, before, after]) => (
+                <li key={label}>
+                  {label}{' '}
+                  <del className="text-ink-3">
+                    <span className="sr-only">{t('was')} </span>
+                    {before}
+                  </del>{' '}
+                  → <strong className="font-semibold">{after}</strong>
+                </li>
+              ))}
+            {shifts.map(({ was: before, becomes: after }) => (
+              <li key={`${before?.date} ${before?.startTime} ${after?.date} ${after?.startTime}`}>
+                {before && (
+                  <del className="text-ink-3">
+                    <span className="sr-only">{t('was')} </span>
+                    <Hours shift={before} />
+                  </del>
+                )}
+                <strong className="flex gap-1 font-semibold">
+                  → {after ? <Hours shift={after} /> : t('removed')}
+                </strong>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-ink-2">{t('stand')}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const lengthOf = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+
+const Hours = ({ shift: { date = '', startTime = '', endTime = '' } }: { shift: AskedShift }) => (
+  <ShiftTime shift={{ date: date || null, startTime: startTime || null, endTime: endTime || null }} />
+)
