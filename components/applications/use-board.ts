@@ -190,8 +190,7 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
   /** Whether the last action's report is over: its time is, or somebody it moved has gone on. */
   const isOver =
     outcome !== null &&
-    (settled === outcome ||
-      (!outcome.isUndo && outcome.moved.some(({ id }) => hasGoneOn(id, outcome.event))))
+    (settled === outcome || (!outcome.isUndo && outcome.moved.some(({ id }) => hasGoneOn(id, outcome.event))))
   function hasGoneOn(id: string, event: ApplicationEvent): boolean {
     const application = find(board.stages, id)
     return application !== undefined && application.state !== stateAfter[event]

@@ -17,7 +17,9 @@ export function DraftStatus({ savedAt, isPutBack = false }: DraftStatusProps) {
   const t = useTranslations('editing')
   return (
     <p className="text-sm text-ink-3">
-      {savedAt ? t(isPutBack ? 'draftPutBack' : 'draftSaved', { time: formatClock(savedAt) }) : t('draftKept')}
+      {savedAt
+        ? t(isPutBack ? 'draftPutBack' : 'draftSaved', { time: formatClock(savedAt) })
+        : t('draftKept')}
     </p>
   )
 }

@@ -12,9 +12,14 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Link } from '@/components/ui/link'
 import type { Tone } from '@/components/ui/tone'
-import type { WorkTime } from '@/lib/applications/own-jobs'
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
-import { daysWithoutResult, type Interview, lacksResult, workDuring } from '@/lib/interviews/interview'
+import {
+  daysWithoutResult,
+  type Interview,
+  lacksResult,
+  type WorkTime,
+  workDuring,
+} from '@/lib/interviews/interview'
 import { acceptTime, endInterview, reconsiderInterview } from '@/lib/interviews/requests'
 import { externalLink } from '@/lib/navigation/external-link'
 import type { TalkSide } from '@/validators/talk-terms'

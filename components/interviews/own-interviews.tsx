@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { WorkTime } from '@/lib/applications/own-jobs'
-import { type Interview, liveOf } from '@/lib/interviews/interview'
+import { type Interview, liveOf, type WorkTime } from '@/lib/interviews/interview'
 import { InterviewCard } from './interview-card'
 import { useInterviews } from './use-interviews'
 

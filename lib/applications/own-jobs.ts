@@ -36,11 +36,8 @@ export function nextShiftOf({ shifts }: Pick<OwnApplication, 'shifts'>, now: num
     : null
 }
 
-/** When somebody works, as ISO instants, and on what. */
-export type WorkTime = { readonly title: string; readonly start: string; readonly end: string }
-
-/** The shifts of all jobs that somebody has. */
-export const workTimesOf = (applications: readonly OwnApplication[]): WorkTime[] =>
+/** When somebody works by all jobs that they have, as ISO instants, and on what. */
+export const workTimesOf = (applications: readonly OwnApplication[]) =>
   applications
     .filter(({ state }) => state === 'hired')
     .flatMap(({ post, shifts }) =>

@@ -113,12 +113,15 @@ export function interviewOfApplicant(
 /** Whether another interview may be proposed to somebody with whom there is this one. */
 export const mayProposeBeside = (interview: Interview | null): boolean => !interview || !isLive(interview)
 
+/** When somebody works, as ISO instants, and on what. */
+export type WorkTime = { readonly title: string; readonly start: string; readonly end: string }
+
 /** What its worker works on during an interview that begins at a moment; null while they are free. */
-export const workDuring = <Work extends { readonly start: string; readonly end: string }>(
+export const workDuring = (
   { minutes }: Pick<Interview, 'minutes'>,
   at: string,
-  work: readonly Work[],
-): Work | null =>
+  work: readonly WorkTime[],
+): WorkTime | null =>
   work.find(
     ({ start, end }) => momentOf(at) < momentOf(end) && momentOf(start) < momentOf(at) + minutes * minuteMs,
   ) ?? null

@@ -71,8 +71,7 @@ function Consequence({ job, shiftIds }: { job: HeldJob; shiftIds: readonly strin
   const isGiven = ({ id }: { readonly id: string }) => shiftIds.includes(id)
   const given = shifts.filter(isGiven)
   const kept = shifts.filter((shift) => !isGiven(shift))
-  if (given.length === 0)
-    return mayGiveBack.length > 1 && <p className="text-sm text-ink-2">{t('partly')}</p>
+  if (given.length === 0) return mayGiveBack.length > 1 && <p className="text-sm text-ink-2">{t('partly')}</p>
   const isOnlyOfDay = ({ date }: (typeof shifts)[number]) =>
     shifts.filter((other) => other.date === date).length === 1
   const inWords = (some: typeof shifts) =>

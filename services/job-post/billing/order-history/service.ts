@@ -9,7 +9,7 @@ import { findOrder, listOrders, type Order } from '../orders/repository'
 import { listPaidAgainOf, listReturnsOf } from '../refunds/repository'
 import { listActive } from '../tax-refunds/repository'
 import { type HistoryOrder, presentHistory } from './present'
-import { listPublishedFrom } from './published-posts'
+import { listPublishedFrom } from './published-posts-repository'
 
 /** One page of the company's orders with all that came of them, newest first. */
 export async function pageOfHistory(
