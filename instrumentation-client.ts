@@ -11,12 +11,11 @@ watchWayBack()
 if (document.documentElement.id === '__next_error__')
   import('@/lib/theme/first-choices').catch(() => undefined)
 
-const keepOfflinePage = () =>
-  void import('@/lib/offline/keep-offline-page').then(
-    (module) => module.keepOfflinePage(),
+const watchLate = () =>
+  void import('./instrumentation-late').then(
+    (module) => module.watchLate(),
     // Not reached: the next page tries again.
     () => undefined,
   )
 
-// In development the framework serves what was changed a moment ago; nothing is to stand in between.
-if (process.env.NODE_ENV === 'production') whenAtRest(keepOfflinePage)
+whenAtRest(watchLate)

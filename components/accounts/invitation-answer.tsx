@@ -9,6 +9,8 @@ import { localProblem, type Problem } from '@/lib/api/problem'
 
 const actions = () => import('@/lib/accounts/answer-invitation')
 const InvitationProblem = lazy(() => import('./invitation-problem'))
+const questions = () => import('./invitation-question')
+const InvitationQuestion = lazy(questions)
 
 /** What a button does; the code for it loads separately from the page. */
 export type InvitationStep = {
@@ -38,7 +40,7 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
   /** What was asked and not done: its button has the focus again. */
   const [left, setLeft] = useState<InvitationStep['does'] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  useEffect(() => void actions().catch(() => undefined), [])
+  useEffect(() => void Promise.all([actions(), questions()]).catch(() => undefined), [])
 
   const take = async ({ does, on }: InvitationStep) => {
     setBusy(does)
@@ -73,25 +75,14 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
       {step.label}
     </Button>
   )
-  if (shown?.asks) {
+  if (shown?.asks)
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-      <div key="question" role="group" aria-label={shown.asks.question} className="grid gap-3">
-        <p className="font-semibold">{shown.asks.question}</p>
-        <Button
-          variant="secondary"
-          size="lg"
-          block
-          autoFocus
-          disabled={busy !== null}
-          onClick={() => turn(null, shown.does)}
-        >
-          {shown.asks.back}
-        </Button>
-        {buttonOf(shown, () => void take(shown))}
-      </div>
+      <Suspense>
+        <InvitationQuestion {...shown.asks} isBusy={busy !== null} onBack={() => turn(null, shown.does)}>
+          {buttonOf(shown, () => void take(shown))}
+        </InvitationQuestion>
+      </Suspense>
     )
-  }
   return (
     <div className="grid gap-3">
       {problem && (

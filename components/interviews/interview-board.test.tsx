@@ -14,6 +14,7 @@ jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   askOtherTime: never,
   noteOutcome: never,
   proposeOtherTimes: never,
+  reconsiderInterview: never,
 }))
 jest.unstable_mockModule('@/components/ui/toast', () => ({ toast: async () => {} }))
 const { InterviewBoard, NextInterview } = await import('./interview-board')

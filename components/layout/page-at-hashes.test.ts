@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { watchWayBack } from '@/lib/navigation/way-back'
+import { keepPageAtHashes } from '@/lib/navigation/page-at-hashes'
 
 /** What the router keeps in an entry of the history. */
 const known = { __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: { tree: ['credit-package'] } }
@@ -8,7 +8,7 @@ const known = { __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: { tree: ['credit-pa
 let told: unknown[]
 const router = ({ state }: PopStateEvent) => told.push(state)
 
-watchWayBack()
+keepPageAtHashes()
 beforeEach(() => {
   told = []
   history.pushState(known, '', '/credit-package?kind=buffet')

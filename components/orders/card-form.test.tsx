@@ -193,7 +193,7 @@ describe('a new card', () => {
   test('is marked where the bank refused one that was charged', async () => {
     const refused = { payment: 'pay-1', field: 'code' } as const
     await show({ refused })
-    expect(field('code')).toHaveAccessibleDescription(/ผู้ให้บริการแจ้งว่า/)
+    await waitFor(() => expect(field('code')).toHaveAccessibleDescription(/ผู้ให้บริการแจ้งว่า/))
     expect(field('code')).not.toHaveFocus()
   })
 

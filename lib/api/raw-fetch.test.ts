@@ -6,12 +6,13 @@ import { expect, test } from '@jest/globals'
 const rawFetch = /(?<![\w.])(?:globalThis\.|window\.)?fetch\s*\(/
 
 /**
- * The policy itself, the one request that expects no answer (a view is counted by POST and never repeated), and the
- * service worker with its page: they run where there is no network, and try again by themselves.
+ * The policy itself, the one request that expects no answer (a view is counted by POST and never repeated), and what runs
+ * where there is no network and tries again by itself: the service worker with its page, and the wait for the server.
  */
 const doors = [
   'lib/api/fetch-policy.ts',
   'components/job-posts/public/view-counter.tsx',
+  'lib/navigation/when-reached.ts',
   'lib/offline/offline-page-source.ts',
   'lib/offline/service-worker-source.ts',
 ]

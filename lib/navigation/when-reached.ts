@@ -39,7 +39,7 @@ export function whenReached(go: () => void): () => void {
 async function answers(): Promise<boolean> {
   if (navigator.onLine === false) return false
   try {
-    return (await fetch(probePath, { cache: 'no-store' })).ok
+    return (await fetch(probePath, { cache: 'no-store', signal: AbortSignal.timeout(againAfterMs) })).ok
   } catch {
     return false
   }

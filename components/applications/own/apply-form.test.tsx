@@ -310,7 +310,7 @@ describe('applying', () => {
         area={null}
       />,
     )
-    await press('เลือกทั้งหมด (2)')
+    for (const shift of screen.getAllByRole('checkbox')) await userEvent.click(shift)
     born(yearsAgo(16))
     await send()
     expect(told()).toHaveAccessibleDescription(expect.stringMatching(/เกินวันละ 8 ชั่วโมง/))

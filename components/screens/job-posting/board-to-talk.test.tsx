@@ -104,6 +104,7 @@ jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   askOtherTime: never,
   noteOutcome: never,
   proposeOtherTimes: never,
+  reconsiderInterview: never,
 }))
 const nothing = () => null
 jest.unstable_mockModule('@/components/talk/talk-ways', () => ({ LazyTalkButton: nothing }))
