@@ -12,7 +12,7 @@ if (document.documentElement.id === '__next_error__')
   import('@/lib/theme/first-choices').catch(() => undefined)
 
 const watchLate = () =>
-  void import('./instrumentation-late').then(
+  void import('@/components/screens/watch-late').then(
     (module) => module.watchLate(),
     // Not reached: the next page tries again.
     () => undefined,

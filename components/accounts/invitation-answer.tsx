@@ -36,9 +36,9 @@ type InvitationAnswerProps = {
 export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
   const router = useRouter()
   const [busy, setBusy] = useState<string | null>(null)
-  const [asked, setAsked] = useState<InvitationStep['does'] | null>(null)
+  const [asked, setAsked] = useState<InvitationStep>()
   /** What was asked and not done: its button has the focus again. */
-  const [left, setLeft] = useState<InvitationStep['does'] | null>(null)
+  const [left, setLeft] = useState<InvitationStep>()
   const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => void Promise.all([actions(), questions()]).catch(() => undefined), [])
 
@@ -50,24 +50,19 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
       () => localProblem('network'),
     )
     setBusy(null)
-    setAsked(null)
+    setAsked(undefined)
     setProblem(found)
     // It was answered, or it is not in the state that was shown: either way the page must show something else.
     if (does !== 'switchAccount' && (!found || found.status < 500)) router.refresh()
   }
 
-  const turn = (to: typeof asked, from: typeof left) => {
-    setAsked(to)
-    setLeft(from)
-  }
-  const shown = steps.find(({ does }) => does === asked)
   const buttonOf = (step: InvitationStep, press: () => void) => (
     <Button
       key={step.does}
       variant={step.variant}
       size="lg"
       block
-      autoFocus={left === step.does}
+      autoFocus={left?.does === step.does}
       loading={busy === step.does}
       disabled={busy !== null && busy !== step.does}
       onClick={press}
@@ -75,11 +70,18 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
       {step.label}
     </Button>
   )
-  if (shown?.asks)
+  if (asked?.asks)
     return (
       <Suspense>
-        <InvitationQuestion {...shown.asks} isBusy={busy !== null} onBack={() => turn(null, shown.does)}>
-          {buttonOf(shown, () => void take(shown))}
+        <InvitationQuestion
+          {...asked.asks}
+          isBusy={busy !== null}
+          onBack={() => {
+            setAsked(undefined)
+            setLeft(asked)
+          }}
+        >
+          {buttonOf(asked, () => void take(asked))}
         </InvitationQuestion>
       </Suspense>
     )
@@ -90,7 +92,7 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
           <InvitationProblem problem={problem} messages={messages} />
         </Suspense>
       )}
-      {steps.map((step) => buttonOf(step, () => (step.asks ? turn(step.does, null) : void take(step))))}
+      {steps.map((step) => buttonOf(step, () => (step.asks ? setAsked(step) : void take(step))))}
     </div>
   )
 }

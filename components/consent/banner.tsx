@@ -14,8 +14,8 @@ const loadSettings = () => import('./consent-settings')
 function giveWayTo(banner: HTMLElement, asked: string): void {
   const own = banner.getBoundingClientRect()
   const isOver = [...document.querySelectorAll(asked)].some((one) => {
-    const { top, bottom, width } = one.getBoundingClientRect()
-    return width > 0 && top < own.bottom && bottom > own.top
+    const { top, bottom } = one.getBoundingClientRect()
+    return top < own.bottom && bottom > own.top
   })
   banner.style.visibility = isOver && !banner.contains(document.activeElement) ? 'hidden' : ''
 }

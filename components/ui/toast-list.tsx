@@ -2,7 +2,7 @@
 
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { Toaster } from 'sonner'
-import { onEachToast, toastHostReady } from './toast'
+import { onToast, toastHostReady } from './toast'
 
 /** A box without size or looks: the list inside it has its own place in the window. */
 const bare: CSSProperties = {
@@ -24,7 +24,7 @@ export default function ToastList({ label }: { label: string }) {
   useEffect(() => {
     layer.current?.showPopover?.()
     toastHostReady()
-    return onEachToast(() => {
+    return onToast(() => {
       // Of what lies above the page, the last that was shown is on top.
       if (!document.querySelector('dialog[open]')) return
       layer.current?.hidePopover?.()

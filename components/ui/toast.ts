@@ -33,16 +33,10 @@ export async function notify(content: NotificationContent): Promise<void> {
   )
 }
 
-/** For the one host in the page: calls back when the first toast is wanted; returns the function that stops it. */
-export function onFirstToast(wake: () => void): () => void {
-  addEventListener(wakeEvent, wake, { once: true })
+/** For the one host in the page and its list: calls back whenever a toast is wanted; returns the function that stops it. */
+export function onToast(wake: () => void): () => void {
+  addEventListener(wakeEvent, wake)
   return () => removeEventListener(wakeEvent, wake)
-}
-
-/** For the list of toasts: calls back whenever one is about to be shown; returns the function that stops it. */
-export function onEachToast(raise: () => void): () => void {
-  addEventListener(wakeEvent, raise)
-  return () => removeEventListener(wakeEvent, raise)
 }
 
 /** For the one host in the page: reports that it is mounted and can show toasts. */

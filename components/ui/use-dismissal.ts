@@ -41,13 +41,10 @@ export function useLeaving(open: boolean, close: () => void): void {
   const page = usePathname()
   const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === page) return
+    if (shown.current !== page) close()
     shown.current = page
-    close()
-  }, [page, close])
-  useEffect(() => {
     if (!open) return
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
-  }, [open, close])
+  }, [open, close, page])
 }
