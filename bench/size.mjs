@@ -14,6 +14,7 @@ import { pageWeight } from './page-weight.mjs'
 /** Limits in kilobytes after gzip, of a list's HTML before it; the framework's scripts alone are about 133. */
 const open = { script: 145, style: 15, font: 56 }
 const openList = { ...open, html: 150 }
+/** Signing in, registering, and joining a company by its invitation, which does either. */
 const signingIn = { script: 150, style: 15, font: 56 }
 const signedIn = { script: 155, style: 15, font: 56 }
 /** Chat, with a sheet of its own besides that of all pages. */
@@ -31,7 +32,7 @@ const limitsOf = ({ job, own, order, people }) => ({
   '/profile-package/waiter': open,
   '/jobs': openList,
   [`/jobs/${job}`]: open,
-  '/accept-invitation': open,
+  '/accept-invitation': signingIn,
   '/login': signingIn,
   '/register': signingIn,
   '/dashboard': signedIn,

@@ -9,8 +9,6 @@ import { localProblem, type Problem } from '@/lib/api/problem'
 
 const actions = () => import('@/lib/accounts/answer-invitation')
 const InvitationProblem = lazy(() => import('./invitation-problem'))
-const questions = () => import('./invitation-question')
-const InvitationQuestion = lazy(questions)
 
 /** What a button does; the code for it loads separately from the page. */
 export type InvitationStep = {
@@ -36,11 +34,11 @@ type InvitationAnswerProps = {
 export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
   const router = useRouter()
   const [busy, setBusy] = useState<string | null>(null)
-  const [asked, setAsked] = useState<InvitationStep>()
+  const [asked, setAsked] = useState<InvitationStep['does'] | null>(null)
   /** What was asked and not done: its button has the focus again. */
-  const [left, setLeft] = useState<InvitationStep>()
+  const [left, setLeft] = useState<InvitationStep['does'] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  useEffect(() => void Promise.all([actions(), questions()]).catch(() => undefined), [])
+  useEffect(() => void actions().catch(() => undefined), [])
 
   const take = async ({ does, on }: InvitationStep) => {
     setBusy(does)
@@ -50,19 +48,24 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
       () => localProblem('network'),
     )
     setBusy(null)
-    setAsked(undefined)
+    setAsked(null)
     setProblem(found)
     // It was answered, or it is not in the state that was shown: either way the page must show something else.
     if (does !== 'switchAccount' && (!found || found.status < 500)) router.refresh()
   }
 
+  const turn = (to: typeof asked, from: typeof left) => {
+    setAsked(to)
+    setLeft(from)
+  }
+  const shown = steps.find(({ does }) => does === asked)
   const buttonOf = (step: InvitationStep, press: () => void) => (
     <Button
       key={step.does}
       variant={step.variant}
       size="lg"
       block
-      autoFocus={left?.does === step.does}
+      autoFocus={left === step.does}
       loading={busy === step.does}
       disabled={busy !== null && busy !== step.does}
       onClick={press}
@@ -70,21 +73,25 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
       {step.label}
     </Button>
   )
-  if (asked?.asks)
+  if (shown?.asks) {
     return (
-      <Suspense>
-        <InvitationQuestion
-          {...asked.asks}
-          isBusy={busy !== null}
-          onBack={() => {
-            setAsked(undefined)
-            setLeft(asked)
-          }}
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+      <div key="question" role="group" aria-label={shown.asks.question} className="grid gap-3">
+        <p className="font-semibold">{shown.asks.question}</p>
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          autoFocus
+          disabled={busy !== null}
+          onClick={() => turn(null, shown.does)}
         >
-          {buttonOf(asked, () => void take(asked))}
-        </InvitationQuestion>
-      </Suspense>
+          {shown.asks.back}
+        </Button>
+        {buttonOf(shown, () => void take(shown))}
+      </div>
     )
+  }
   return (
     <div className="grid gap-3">
       {problem && (
@@ -92,7 +99,7 @@ export function InvitationAnswer({ steps, messages }: InvitationAnswerProps) {
           <InvitationProblem problem={problem} messages={messages} />
         </Suspense>
       )}
-      {steps.map((step) => buttonOf(step, () => (step.asks ? setAsked(step) : void take(step))))}
+      {steps.map((step) => buttonOf(step, () => (step.asks ? turn(step.does, null) : void take(step))))}
     </div>
   )
 }

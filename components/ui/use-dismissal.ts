@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /**
  * Closes what is open within `root` when somebody presses or moves the focus elsewhere, goes to another page, or presses
@@ -39,12 +39,11 @@ export function useDismissal(
  */
 export function useLeaving(open: boolean, close: () => void): void {
   const page = usePathname()
-  const shown = useRef(page)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is left
+  useEffect(() => close, [page])
   useEffect(() => {
-    if (shown.current !== page) close()
-    shown.current = page
     if (!open) return
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
-  }, [open, close, page])
+  }, [open, close])
 }
