@@ -57,7 +57,7 @@ export function verbatim(max: number) {
 }
 
 /** The same day of a later year, to compare days with. */
-const yearsFrom = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+export const yearsFrom = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 const formed =
   (form: (typed: string) => string) =>

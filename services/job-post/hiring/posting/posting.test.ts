@@ -149,6 +149,20 @@ describe('submitting', () => {
     ])
   })
 
+  test.each(['3112-12-01', '9999-12-31', dayAhead(367)])(
+    'a day that nobody plans for is neither published nor put in by an edit: %s',
+    async (date) => {
+      const shifts = [{ date, startTime: '09:00', endTime: '18:00', breakMinutes: 60 }]
+      const tooFar = [{ field: 'shifts.0.date', rule: 'too_far', params: { years: 1 } }]
+      const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), shifts })
+      expect((await send(id, 'submit')).json.errors).toEqual(tooFar)
+      const input = jobPostInput(branchId)
+      const running = await service.jobPost('owner', input)
+      await force(running.id, { state: 'published' })
+      expect((await put(running.id, running.version, { ...input, shifts })).json.errors).toEqual(tooFar)
+    },
+  )
+
   test('contact details wait for review', async () => {
     const { id } = await service.jobPost('owner', {
       ...jobPostInput(branchId),
