@@ -4121,7 +4121,7 @@ export interface components {
              * @description when they said that they cannot come
              */
             at: string;
-            reason: ("personal" | "family" | "travel" | "other") | null;
+            reason: ("personal" | "family" | "travel" | "other" | "terms") | null;
             /**
              * Format: date-time
              * @description start of the first shift nobody has yet

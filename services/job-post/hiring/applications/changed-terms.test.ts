@@ -396,9 +396,10 @@ describe('who is hired', () => {
       'change_terms',
       'refuse_terms',
     ])
-    expect(await bellAbout(id)).toMatchObject([{ kind: 'worker_cannot_come' }])
+    const because = expect.stringContaining('เพราะไม่รับเงื่อนไขใหม่')
+    expect(await bellAbout(id)).toMatchObject([{ kind: 'worker_cannot_come', params: { when: because } }])
     const { lostPlaces, answers } = (await ask('GET /v1/days', { as: 'owner' })).json
-    expect(lostPlaces).toContainEqual(expect.objectContaining({ applicationId: hired }))
+    expect(lostPlaces).toContainEqual(expect.objectContaining({ applicationId: hired, reason: 'terms' }))
     expect(answers[0]).toMatchObject({ applicationId: hired, answer: 'worker_cannot_come' })
   })
 

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
+import type { AbsenceReason } from '@/validators/cannot-come-reasons'
 import { placeTakenStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
 import type { Applicant } from '../../shapes/applicant'
@@ -92,7 +93,10 @@ export function lostPlacesQuery(
       state: lost.state,
       contactFrom: lost.contactFrom,
       placeLostAt: latestLoss('lost'),
-      reason: given.givenBackReason,
+      reason: sql<AbsenceReason | null>`case when exists (
+        select from ${applicationEvents} where ${applicationEvents.companyId} = ${lost.companyId}
+          and ${applicationEvents.applicationId} = ${lost.id} and ${applicationEvents.version} = ${lost.version}
+          and ${applicationEvents.event} = 'refuse_terms') then 'terms' else ${given.givenBackReason} end`,
       at: sql<Date>`${given.placeLostAt}`.mapWith(applications.movedAt),
       jobPostId: given.jobPostId,
       title: jobPosts.title,

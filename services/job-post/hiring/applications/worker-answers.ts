@@ -49,6 +49,8 @@ type Said = {
   readonly shifts?: readonly Shift[]
   /** What the mail says beside them. */
   readonly more?: string
+  /** Why, as the notice says it, too. */
+  readonly why?: string
 }
 
 /** Tells the members concerned what a worker answered, or that they have not. */
@@ -57,7 +59,7 @@ export async function tellAnswer(
   post: JobPost,
   application: Application,
   kind: WorkerAnswer | 'terms_unanswered',
-  { shifts = shiftsOfWorker(post.shifts, application), more }: Said = {},
+  { shifts = shiftsOfWorker(post.shifts, application), more, why }: Said = {},
 ): Promise<void> {
   if (!post.title) return
   const ordered = byStart(shifts).map(presentOwnShift)
@@ -67,7 +69,7 @@ export async function tellAnswer(
     params: {
       applicationId: application.id,
       title: post.title,
-      when: listInWords(ordered, 1) || texts.shift.asPosted,
+      when: [listInWords(ordered, 1) || texts.shift.asPosted, why].filter(Boolean).join(' '),
     },
     companyId: post.companyId,
     subjectId: post.id,
@@ -132,10 +134,12 @@ export async function giveBack(
       memberUid: null,
     })
   }
-  const { reasons, keepsOthers } = texts.cannotCome
+  const { reasons, keepsOthers, refusesTerms } = texts.cannotCome
+  const why = !keepsAny && isAsked(application) ? refusesTerms : undefined
   await tellAnswer(tx, post, application, 'worker_cannot_come', {
     shifts: given,
-    more: [reason && reasons[reason], keepsAny && keepsOthers].filter(Boolean).join(' '),
+    more: [why, reason && reasons[reason], keepsAny && keepsOthers].filter(Boolean).join(' '),
+    ...(why && { why }),
   })
 }
 

@@ -2,7 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import { Instant, Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { contactBarOf } from '@/validators/applicant-contact'
-import { cannotComeReasons } from '@/validators/cannot-come-reasons'
+import { absenceReasons } from '@/validators/cannot-come-reasons'
 import type { ContactReach } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { WorkType } from '@/validators/work-types'
@@ -62,7 +62,7 @@ const LostPlace = Named(
     jobPostId: Uuid,
     ...ofPost,
     at: Type.String({ format: 'date-time', description: 'when they said that they cannot come' }),
-    reason: nullable(OneOf(cannotComeReasons)),
+    reason: nullable(OneOf(absenceReasons)),
     startsAt: Type.String({ format: 'date-time', description: 'start of the first shift nobody has yet' }),
     endsAt: Instant,
     shifts: Type.Integer({ description: 'how many of their shifts nobody has yet' }),
