@@ -232,7 +232,7 @@ export default function ApplicationBoard({
           </button>
         ))}
       </nav>
-      <div className="relative grid gap-3 lg:auto-cols-[minmax(10.5rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2">
+      <div className="relative grid gap-3 lg:auto-cols-[minmax(9.5rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2">
         {columns.filter(isShown).map((column) => (
           <section
             key={column.stage}
