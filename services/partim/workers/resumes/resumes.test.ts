@@ -230,7 +230,7 @@ describe('bad input is named by the rules of the form', () => {
     ['freeParts', -1, 'min_value'],
     ['dates', Array(61).fill({ date: '2099-01-01', isFree: true }), 'max_items'],
     ['dates', Array(2).fill({ date: '2099-01-01', isFree: true }), 'repeated'],
-    ['dates.0.date', [{ date: '2026-02-30', isFree: true }], 'date'],
+    ['dates.0.date', [{ date: '2026-02-30', isFree: true }], 'no_such_day'],
     ['skills.0', ['juggling'], 'one_of'],
     ['avoids.0', ['mondays'], 'one_of'],
     ['languages.0.level', [{ code: 'en', level: 'native' }], 'one_of'],
