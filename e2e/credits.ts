@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { type Account, asPerson, hiringEmployer, sendJson } from './account'
 import { daysAhead, expect } from './fixtures'
 import { stackAddresses } from './stack'
+import { thai } from './thai'
 
 const { gateway, jobPost } = stackAddresses
 
@@ -81,3 +83,9 @@ export async function orderFor(account: Account, state: 'waiting' | 'over' | 'pa
   await expect.poll(stateNow).toBe(state === 'paid' ? 'fulfilled' : 'expired')
   return body.id
 }
+
+/** The way from a paid order to the post that waited for it, which may be published by then. */
+export const toPostPaidFor = (page: Page) =>
+  page
+    .getByRole('link', { name: thai('orders.pay.paid.toPost') })
+    .or(page.getByRole('link', { name: thai('orders.pay.paid.toPublished'), exact: true }))

@@ -62,7 +62,8 @@ for (const [place, env, headers, visitor] of places) {
   test(`${place} a visitor is who is connected, for pages and for operations`, async () => {
     const service = await startLocalServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
-      const page = { items: [], nextCursor: null, isLoose: false, leaveOut: [] }
+      const understood = { days: null, pay: null }
+      const page = { items: [], nextCursor: null, understood, isLoose: false, leaveOut: [] }
       response.end(JSON.stringify({ ...page, provinces: [], workTypes: [] }))
     })
     const web = await startAnotherWeb({

@@ -1,5 +1,5 @@
 import { asPerson, hiringEmployer, signInBrowser, verified } from '../account'
-import { atTheBank, employerWithoutCredit } from '../credits'
+import { atTheBank, employerWithoutCredit, toPostPaidFor } from '../credits'
 import { atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { numberOn, salesLink } from '../sales-links'
 import { chooseKind, personalNumber } from '../screens/employers'
@@ -28,7 +28,7 @@ for (const name of handNames) {
       await expect(
         page.getByRole('heading', { level: 1, name: thai('orders.pay.paid.buffetTitle', { days: 30 }) }),
       ).toBeVisible()
-      await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPost') }))
+      await hand.press(toPostPaidFor(page))
       await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
       const credits = async () =>
         (await asPerson<Balance>(account, `${jobPost}/v1/credits/balance`, { method: 'GET' })).body.jobPost

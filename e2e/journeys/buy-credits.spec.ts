@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asPerson, colleagueOf, signInBrowser } from '../account'
-import { atTheBank, chargesOf, employerWithoutCredit, payLate } from '../credits'
+import { atTheBank, chargesOf, employerWithoutCredit, payLate, toPostPaidFor } from '../credits'
 import { atWidthOf, expect, handNames, handOf, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -64,7 +64,7 @@ for (const name of handNames) {
       // The post that waited takes one, after the order was paid.
       await expect.poll(credits).toBe(4)
 
-      await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPost') }))
+      await hand.press(toPostPaidFor(page))
       await expect(page).toHaveURL(new RegExp(`/job-posting/${waiting}$`))
       await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
     },
@@ -156,7 +156,7 @@ test('who mends the name on the invoice comes back to what was chosen, and from 
   await hand.press(page.getByRole('button', { name: /^จ่าย ฿/ }))
   await expect(code(page)).toBeVisible()
   await atTheBank(await numberOn(page), 'mark_as_paid')
-  await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPost') }))
+  await hand.press(toPostPaidFor(page))
   await expect(page).toHaveURL(new RegExp(`/job-posting/${waiting}$`))
 })
 
