@@ -68,6 +68,7 @@ describe('folding', () => {
       ['น้ำ', 'นำ', 'นํา', 'น้ํา', 'น ำ'],
       ['แก้', 'เเก้', 'แก'],
       ['๑๒๓', '1 2 3', '1-2-3'],
+      ['แม่', 'เ-เม่', 'เ เม'],
     ]
     for (const spellings of same) expect(new Set(spellings.map((text) => fold(text).text)).size).toBe(1)
   })
@@ -90,7 +91,8 @@ describe('folding', () => {
   test('a text is found in whatever surrounds it, and its span is the text', () => {
     fc.assert(
       fc.property(thaiText, thaiText, thaiText, (before, text, after) => {
-        fc.pre(fold(text).text !== '')
+        // Nobody searches for a mark without a letter; it would become part of the letter before it.
+        fc.pre(/^[^\p{M}]/u.test(fold(text).text))
         const whole = `${before} ${text} ${after}`
         // A vowel before the seam may combine with one after it.
         fc.pre(fold(whole).text.includes(fold(text).text))
