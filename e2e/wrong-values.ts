@@ -223,7 +223,7 @@ export const jobPostWrongs: readonly Wrong[] = [
   title.refuses('max', letters(81), { params: { max: 80 } }),
   shift('date', 'date').refusesBlank(),
   shift('date', 'date').refuses('not_past', daysAhead(-1)),
-  shift('date', 'date').onlySent('date', '2026-02-30'),
+  shift('date', 'date').onlySent('no_such_day', '2026-02-30', { day: '30 กุมภาพันธ์ 2569', days: 28 }),
   shift('startTime', 'start').refusesBlank(),
   shift('startTime', 'start').onlySent('time', '25:00'),
   shift('endTime', 'end').refusesBlank(),

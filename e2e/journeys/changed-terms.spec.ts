@@ -48,6 +48,9 @@ test('who is hired for 600 and asked to take 550 keeps the 600, and the employer
   const form = new FormFields(desk, 'job-post')
   await form.put('payAmount', '550')
   await desk.getByRole('button', { name: thai('jobPosts.form.saveChanges') }).click()
+  const question = desk.getByRole('dialog', { name: thai('jobPosts.form.saveQuestion.asks', { count: 1 }) })
+  await expect(question).toContainText('฿600/วัน → ฿550/วัน')
+  await question.getByRole('button', { name: thai('jobPosts.form.saveChanges') }).click()
   await desk.waitForURL(`**/job-posting/${postId}**`)
 
   const subject = `ร้านขอเปลี่ยนเงื่อนไขงาน “${title}” กรุณาตอบ`
