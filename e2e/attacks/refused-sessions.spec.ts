@@ -1,3 +1,4 @@
+import { leavingMark } from '@/lib/auth/leaving-mark'
 import { memberView, openMemberScreens } from '@/lib/auth/routes'
 import { type Account, begunBy, signInBrowser, signUp } from '../account'
 import { expect, test } from '../fixtures'
@@ -83,6 +84,15 @@ test('a screen of members leads to the login page, which says why, with the cook
   expect([first.status, second.status]).toEqual([307, 307])
   expect(second.headers.location).toBe(`${stackAddress}/login?reason=revoked&next=%2Fdashboard`)
   expect(second.headers['set-cookie']?.[0]).toMatch(clears)
+})
+
+test('who is signing out on purpose is led to the login page without a warning', async () => {
+  const { session } = await disabled()
+  const headers = { Cookie: `session=${session}; ${leavingMark}=1` }
+  const path = '/api/session/refused?reason=revoked&next=%2Fdashboard'
+  const answer = await sendRaw(stackAddress, path, { headers })
+  expect(answer.headers.location).toBe(`${stackAddress}/login?next=%2Fdashboard`)
+  expect(answer.headers['set-cookie']?.[0]).toMatch(clears)
 })
 
 test('home leads them to no circle', async ({ page }) => {

@@ -28,6 +28,7 @@ Object.assign(globalThis, {
   document: {
     set cookie(text: string) {
       const [pair = '', ...rest] = text.split('; ')
+      if (!pair.startsWith('partim-position')) return
       expect(rest).toContain('path=/jobs')
       kept = rest.includes('max-age=0') ? '' : pair
     },

@@ -1,4 +1,5 @@
 import 'client-only'
+import { forgetLeaving, noteLeaving } from '@/lib/auth/leaving-mark'
 import { tellOfSignIn } from '@/lib/auth/page-account'
 import { dropAllInput } from '@/lib/drafts/kept-input'
 import { forgetPosition } from '@/lib/geolocation/kept-position'
@@ -12,7 +13,13 @@ import { closeSession } from './account-requests'
  * Rejects with ProblemError, and leaves everything as it is.
  */
 export async function signOut(options: { everywhere?: boolean } = {}): Promise<void> {
-  await closeSession(options)
+  noteLeaving()
+  try {
+    await closeSession(options)
+  } catch (error) {
+    forgetLeaving()
+    throw error
+  }
   dropAllInput()
   forgetPosition()
   tellOfSignIn()

@@ -1,4 +1,5 @@
 import type { Messages } from 'next-intl'
+import { leavingMark } from '@/lib/auth/leaving-mark'
 import { signInMark } from '@/lib/auth/sign-in-mark'
 import { restCookie } from './banner-rest'
 import type { CategoryName } from './categories'
@@ -60,6 +61,7 @@ export const storedItems: readonly StoredItem[] = [
   // Over plain http, on a developer's machine, its name is "session".
   ours('cookie', '__Host-session', 'session', days(5)),
   ours('cookie', signInMark, 'signInMark', days(5)),
+  ours('cookie', leavingMark, 'leaving', minutes(1)),
   ours('cookie', 'partim-link', 'link', hours(1)),
   ours('cookie', 'partim-topup', 'topup', minutes(30)),
   ours('cookie', 'partim-position', 'position', hours(1)),
