@@ -298,6 +298,13 @@ test('on save-data nothing is prefetched, and links work', async ({ page }) => {
   expect(prefetches.started()).toBe(0)
 })
 
+/** The strip at the window's edge that says that a page is on the way; null where there is none. */
+const edgeOf = (page: Page) =>
+  page.evaluate(() => {
+    const { content, position, top, borderTopWidth: width } = getComputedStyle(document.body, '::before')
+    return content === 'none' ? null : { position, top, width }
+  })
+
 test('a pressed link is busy until its page is there, however slow the network', async ({ page }) => {
   let arrive = () => {}
   const waited = new Promise<void>((resolve) => {
@@ -311,7 +318,9 @@ test('a pressed link is busy until its page is there, however slow the network',
   const link = page.getByRole('main').getByRole('link', { name: thai('accounts.signIn.toRegister') })
   await link.click()
   await expect(link).toHaveAttribute('aria-busy', 'true')
+  expect(await edgeOf(page)).toEqual({ position: 'fixed', top: '0px', width: '4px' })
   arrive()
   await page.waitForURL('**/register')
   await expect(heading(page)).toHaveText(thai('pages.register.title'))
+  expect(await edgeOf(page)).toBeNull()
 })
