@@ -1,7 +1,8 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import type { ListedJobPostPage } from './present'
-import { listOpenJobPosts, type PublicFilter } from './repository'
+import { listOpenJobPosts } from './repository'
+import type { PublicFilter } from './search-filter-repository'
 import { understoodSearch } from './understood-search'
 
 type LeaveOut = Static<typeof ListedJobPostPage>['leaveOut'][number]

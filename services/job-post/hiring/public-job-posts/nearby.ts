@@ -3,7 +3,8 @@ import type { Database } from '@/services/shared/database'
 import { toKilometres } from '@/services/shared/nearness'
 import { stationIn } from '../job-posts/stations'
 import type { ListedJobPostPage } from './present'
-import { listOpenJobPosts, type PublicFilter } from './repository'
+import { listOpenJobPosts } from './repository'
+import type { PublicFilter } from './search-filter-repository'
 
 type Nearby = Static<typeof ListedJobPostPage>['nearby']
 

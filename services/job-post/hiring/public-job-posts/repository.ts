@@ -1,8 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Coordinates, pointAt } from '@/services/shared/nearness'
 import type { JobSort } from '@/validators/job-sorts'
-import { looseQuery } from '../../platform/search'
 import { applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
@@ -10,8 +9,7 @@ import { jobPostInvites } from '../../tables/job-post-invites'
 import { forChosen, jobPosts, listed, shifts } from '../../tables/job-posts'
 import { isStillOpen, stands } from '../job-posts/open-posts-repository'
 import type { Shift } from '../job-posts/repository'
-import type { SaidPay } from './said-pay'
-import { wordsQuery } from './understood-search'
+import { ofBranch, ofPost, type PublicFilter } from './search-filter-repository'
 
 /** Posts that anybody with the link may read. */
 const isForAnybody = sql`${jobPosts.visibility} in ('public', 'link')`
@@ -222,74 +220,6 @@ export async function findJobPostFor(
   const [post] = await withShifts(db, await postForQuery(db, id, audience))
   return post ?? null
 }
-
-/** Filters for open posts; the days (YYYY-MM-DD) are working days, both included; pay is in satang. */
-export type PublicFilter = {
-  readonly province?: string
-  readonly district?: string
-  readonly workType?: NonNullable<Row['workType']>
-  readonly type?: NonNullable<Row['type']>
-  readonly payUnit?: NonNullable<Row['payUnit']>
-  readonly minPay?: number
-  readonly from?: string
-  readonly to?: string
-  /** What the words say: for a day it is compared with what a post pays a day, whatever it is paid by. */
-  readonly leastPay?: SaidPay
-  readonly q?: string
-  /** Find the words of `q` as they sound. */
-  readonly isLoose?: boolean
-}
-
-/**
- * Posts with a shift on one of the days; `offset 0` makes PostgreSQL look up each post's own shifts instead of reading
- * all.
- */
-function worksOn({ from, to }: PublicFilter): SQL | undefined {
-  if (!from && !to) return undefined
-  const then = and(
-    eq(shifts.companyId, jobPosts.companyId),
-    eq(shifts.jobPostId, jobPosts.id),
-    from ? gte(shifts.date, from) : undefined,
-    to ? lte(shifts.date, to) : undefined,
-  )
-  return sql`exists (select from ${shifts} where ${then} offset 0)`
-}
-
-/**
- * A subquery that `offset 0` keeps separate: otherwise PostgreSQL would walk the posts from the newest, and to the end
- * when few match.
- */
-function wordsMatch({ q: typed, isLoose }: PublicFilter): SQL | undefined {
-  if (!typed?.trim()) return undefined
-  const query = isLoose ? looseQuery(typed) : wordsQuery(typed)
-  if (query === null) return sql`false`
-  const found = sql`array_to_tsvector(${jobPosts.searchKeys}) @@ ${query}::tsquery`
-  return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${listed(jobPosts)} and ${found} offset 0)`
-}
-
-function paysAtLeast({ leastPay }: PublicFilter): SQL | undefined {
-  if (!leastPay) return undefined
-  const { unit, satang } = leastPay
-  if (unit === 'day') return gte(jobPosts.dayPay, satang)
-  return and(eq(jobPosts.payUnit, unit), gte(jobPosts.payAmount, satang))
-}
-
-const ofPost = (filter: PublicFilter): SQL | undefined =>
-  and(
-    filter.workType ? eq(jobPosts.workType, filter.workType) : undefined,
-    filter.type ? eq(jobPosts.type, filter.type) : undefined,
-    filter.payUnit ? eq(jobPosts.payUnit, filter.payUnit) : undefined,
-    filter.minPay ? gte(jobPosts.payAmount, filter.minPay) : undefined,
-    paysAtLeast(filter),
-    worksOn(filter),
-    wordsMatch(filter),
-  )
-
-const ofBranch = ({ province, district }: PublicFilter): SQL | undefined =>
-  and(
-    province ? eq(branches.province, province) : undefined,
-    district ? eq(branches.district, district) : undefined,
-  )
 
 /** Where a page ends: what its last post is ordered by, and its id. */
 export type PublicPosition = readonly [value: string | number, id: string]

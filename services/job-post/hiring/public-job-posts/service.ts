@@ -17,9 +17,9 @@ import {
   indexOpenJobPosts,
   type ListedJobPost,
   listOpenJobPosts,
-  type PublicFilter,
   type StoredPublicJobPost,
 } from './repository'
+import type { PublicFilter } from './search-filter-repository'
 import { understoodSearch } from './understood-search'
 
 /** The maximum for one sitemap (sitemaps.org/protocol.html). */
