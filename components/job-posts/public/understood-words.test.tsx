@@ -4,18 +4,33 @@ import type { PublicJobPostPage } from '@/lib/job-posts/public-job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { UnderstoodWords } from './understood-words'
 
-const saturday = { from: '2026-11-28', to: '2026-11-28' }
-const weekend = { from: '2026-11-28', to: '2026-11-29' }
+const saturday = { from: '2026-11-28', to: '2026-11-28', also: null }
+const weekend = { from: '2026-11-28', to: '2026-11-29', also: null }
+const nextSaturday = { from: '2026-12-05', to: '2026-12-05' }
+const nextWeekend = { from: '2026-12-05', to: '2026-12-06' }
 const pay = { unit: 'day', satang: 60_000 } as const
 
 test.each<[PublicJobPostPage['understood'], string]>([
   [{ days: saturday, pay: null }, 'อ่านคำค้นเป็น: ทำงาน ส. 28 พ.ย. 2569'],
   [{ days: weekend, pay: null }, 'อ่านคำค้นเป็น: ทำงาน ส. 28 พ.ย. 2569 ถึง อา. 29 พ.ย. 2569'],
+  [
+    { days: { ...saturday, also: nextSaturday }, pay: null },
+    'อ่านคำค้นเป็น: ทำงาน ส. 28 พ.ย. 2569 หรือ ส. 5 ธ.ค. 2569',
+  ],
+  [
+    { days: { ...saturday, also: nextWeekend }, pay: null },
+    'อ่านคำค้นเป็น: ทำงาน ส. 28 พ.ย. 2569 หรือ ส. 5 ธ.ค. 2569 ถึง อา. 6 ธ.ค. 2569',
+  ],
   [{ days: null, pay }, 'อ่านคำค้นเป็น: ฿600/วัน ขึ้นไป'],
   [{ days: saturday, pay }, 'อ่านคำค้นเป็น: ทำงาน ส. 28 พ.ย. 2569 · ฿600/วัน ขึ้นไป'],
 ])('what the words of a search say is told', (understood, told) => {
-  renderInThai(<UnderstoodWords understood={understood} />)
-  expect(screen.getByText(told)).toBeDefined()
+  const { container } = renderInThai(<UnderstoodWords understood={understood} />)
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(told)
+})
+
+test('no word of it is broken', () => {
+  renderInThai(<UnderstoodWords understood={{ days: null, pay }} />)
+  expect(screen.getByText('ขึ้นไป')).toHaveClass('inline-block')
 })
 
 test('nothing is told of words that only name work', () => {

@@ -9292,6 +9292,12 @@ export interface operations {
                                 from: string;
                                 /** Format: date */
                                 to: string;
+                                also: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                } | null;
                             } | null;
                             pay: {
                                 /** @enum {string} */

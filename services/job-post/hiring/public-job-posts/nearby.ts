@@ -27,7 +27,7 @@ export async function nearbyOf(db: Database, { q, ...filter }: PublicFilter): Pr
       return {
         asked: asked.name,
         from: filter.from ?? null,
-        to: filter.to ?? null,
+        to: filter.also?.to ?? filter.to ?? null,
         q: words ?? null,
         district: post.place.district,
         province: post.place.province,

@@ -24,6 +24,7 @@ import type { StoredPublicJobPost } from './repository'
 export const searchParts = ['q', 'province', 'district', 'workType', 'type', 'pay', 'days'] as const
 
 const text = Type.String()
+const daySpan = { from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) }
 
 const shift = {
   id: text,
@@ -110,7 +111,14 @@ export const ListedJobPostPage = Type.Object({
   understood: Type.Object(
     {
       days: nullable(
-        Type.Object({ from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) }),
+        Type.Object({
+          ...daySpan,
+          also: nullable(
+            Type.Object(daySpan, {
+              description: 'their next time, where they are today and may be over soon',
+            }),
+          ),
+        }),
       ),
       pay: nullable(Type.Object({ unit: OneOf(payUnits), satang: Satang })),
     },

@@ -1,7 +1,10 @@
 import { addDays } from '@/validators/shift-days'
 
-/** Working days that a search names: YYYY-MM-DD, both included. */
-export type SaidDays = { readonly from: string; readonly to: string }
+/** Days from one to another: YYYY-MM-DD, both included. */
+export type DaySpan = { readonly from: string; readonly to: string }
+
+/** Working days that a search names; `also` is their next time, where what is named is today and may be over soon. */
+export type SaidDays = DaySpan & { readonly also: DaySpan | null }
 
 /** นี้, also with the mark or the vowel that people miss. */
 const this_ = 'น(?:[ีิ][้่๊๋]|[ีิ](?![ก-๎]))'
@@ -37,21 +40,24 @@ const week = `${work}(?:ภายใน|ใน)?(?<!วัน\\s*)(?:อาท�
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 const sundayOf = (today: string) => addDays(today, (7 - weekdayOf(today)) % 7)
-const later = (today: string, last: string): SaidDays => ({ from: last < today ? today : last, to: last })
+const later = (today: string, last: string): DaySpan => ({ from: last < today ? today : last, to: last })
 const isNext = (said: string) => /หน้า|ถัดไป/.test(said)
+const isThis = (said: string) => /นี้$/.test(said) && !said.includes('ที่จะถึง')
 
-type Read = (said: string, today: string) => SaidDays
+type Read = (said: string, today: string) => DaySpan & Partial<SaidDays>
 
 const ahead =
   (days: number): Read =>
   (_, today) =>
     later(today, addDays(today, days))
 
-/** On a Sunday what is left of the weekend is that day. */
+/** On a Sunday what is left of the weekend is that day, and the next weekend is meant as well unless นี้ says which. */
 const weekendOf: Read = (said, today) => {
   const sunday = sundayOf(today)
-  if (isNext(said)) return { from: addDays(sunday, 6), to: addDays(sunday, 7) }
-  return { from: weekdayOf(today) === 0 ? today : addDays(sunday, -1), to: sunday }
+  const next = { from: addDays(sunday, 6), to: addDays(sunday, 7) }
+  if (isNext(said)) return next
+  if (weekdayOf(today) !== 0) return { from: addDays(sunday, -1), to: sunday }
+  return { from: today, to: today, also: isThis(said) ? null : next }
 }
 
 /** What is left of this week ends with its Sunday, so that อาทิตย์นี้ finds that day, too. */
@@ -60,14 +66,19 @@ const weekOf: Read = (said, today) => {
   return isNext(said) ? { from: addDays(sunday, 1), to: addDays(sunday, 7) } : { from: today, to: sunday }
 }
 
-/** The next such day, today included; หน้า is that of next week. */
+const oneDay = (day: string): DaySpan => ({ from: day, to: day })
+
+/**
+ * The next such day; หน้า is that of next week. Where it is today, whose shifts may be over, the same day of next week is
+ * meant as well unless นี้ says which.
+ */
 const weekdayFrom =
   (weekday: number): Read =>
   (said, today) => {
-    const nextWeek = addDays(sundayOf(today), weekday === 0 ? 7 : weekday)
+    if (isNext(said)) return oneDay(addDays(sundayOf(today), weekday === 0 ? 7 : weekday))
     const coming = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
-    const day = isNext(said) ? nextWeek : coming
-    return { from: day, to: day }
+    const isToday = coming === today && !isThis(said)
+    return { ...oneDay(coming), also: isToday ? oneDay(addDays(today, 7)) : null }
   }
 
 /** How days are said, the longer ones first: they contain shorter ones. */
@@ -98,7 +109,7 @@ export function readSaidDays(
     if (!said) continue
     if (found || said.length > 1) return null
     rest = rest.replace(pattern, ' ')
-    found = { days: read(said[0], today), rest }
+    found = { days: { also: null, ...read(said[0], today) }, rest }
   }
   return found
 }

@@ -1,7 +1,8 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { looseQuery } from '../../platform/search'
 import { branches } from '../../tables/branches'
 import { jobPosts, listed, shifts } from '../../tables/job-posts'
+import type { DaySpan } from './said-days'
 import type { SaidPay } from './said-pay'
 import { wordsQuery } from './understood-search'
 
@@ -17,6 +18,8 @@ export type PublicFilter = {
   readonly minPay?: number
   readonly from?: string
   readonly to?: string
+  /** Further days, beside those from and to which is asked. */
+  readonly also?: DaySpan | null
   /** What the words say: for a day it is compared with what a post pays a day, whatever it is paid by. */
   readonly leastPay?: SaidPay
   readonly q?: string
@@ -24,17 +27,21 @@ export type PublicFilter = {
   readonly isLoose?: boolean
 }
 
+const between = ({ from, to }: Pick<PublicFilter, 'from' | 'to'>) =>
+  and(from ? gte(shifts.date, from) : undefined, to ? lte(shifts.date, to) : undefined)
+
 /**
- * Posts with a shift on one of the days; `offset 0` makes PostgreSQL look up each post's own shifts instead of reading
- * all.
+ * Posts with a shift on one of the days that is not over yet; `offset 0` makes PostgreSQL look up each post's own shifts instead
+ * of reading all.
  */
-function worksOn({ from, to }: PublicFilter): SQL | undefined {
+function worksOn({ from, to, also }: PublicFilter): SQL | undefined {
   if (!from && !to) return undefined
   const then = and(
     eq(shifts.companyId, jobPosts.companyId),
     eq(shifts.jobPostId, jobPosts.id),
-    from ? gte(shifts.date, from) : undefined,
-    to ? lte(shifts.date, to) : undefined,
+    isNull(shifts.endedAt),
+    sql`(${shifts.endsAt} <= now()) is not true`,
+    also ? or(between({ from, to }), between(also)) : between({ from, to }),
   )
   return sql`exists (select from ${shifts} where ${then} offset 0)`
 }

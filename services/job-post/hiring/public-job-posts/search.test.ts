@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { testTurn } from '@/services/shared/testing/turn'
 import { companies } from '../../tables/companies'
-import { jobPosts } from '../../tables/job-posts'
+import { jobPosts, shifts } from '../../tables/job-posts'
 import { addressInput, dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { workTypeWords } from '../job-posts/work-type-words'
 import { followListingChanges } from '../posting/company-posts'
@@ -96,7 +96,7 @@ async function listed(query: Record<string, string>) {
     items: { id: string; distanceKm: number | null }[]
     nextCursor: string | null
     isLoose: boolean
-    understood: { days: { from: string; to: string } | null; pay: object | null }
+    understood: { days: { from: string; to: string; also: object | null } | null; pay: object | null }
   }
 }
 const nameOf = (id: string) => Object.entries(job).find(([, known]) => known === id)?.[0]
@@ -209,10 +209,34 @@ describe('by words', () => {
     for (const q of [`วัน${name}`, `งานวัน${name}`, `งาน วัน${name}`, `เสิร์ฟ วัน${name}`]) {
       const { items, understood } = await listed({ q })
       expect([q, items.map(({ id }) => id)]).toEqual([q, [one]])
-      expect(understood).toEqual({ days: { from: date, to: date }, pay: null })
+      expect(understood).toEqual({ days: { from: date, to: date, also: null }, pay: null })
     }
     for (const id of [one, ...others])
       await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, id))
+  })
+
+  test('a weekday that is today is that of next week, too, and shifts that are over count no more', async () => {
+    const name = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์'][
+      new Date(`${dayAhead(0)}T00:00:00Z`).getUTCDay()
+    ]
+    const inAWeek = await open('owner', branch.siam, { workType: 'waiter', shifts: [shift(7)] })
+    const alsoToday = await open('owner', branch.siam, { workType: 'waiter', shifts: [shift(1), shift(2)] })
+    const { db } = service.database
+    // The day's shift of a post that goes on: it is over, or has an hour left.
+    const untilNow = (left: 'over' | 'an hour') =>
+      db
+        .update(shifts)
+        .set({ date: dayAhead(0), endsAt: sql`now() + ${left === 'over' ? '-1 hour' : '1 hour'}::interval` })
+        .where(and(eq(shifts.jobPostId, alsoToday), eq(shifts.position, 0)))
+    const ids = async (q: string) => (await listed({ q })).items.map(({ id }) => id).sort()
+    await untilNow('an hour')
+    expect(await ids(`วัน${name}`)).toEqual([inAWeek, alsoToday].sort())
+    expect(await ids(`วัน${name}นี้`)).toEqual([alsoToday])
+    await untilNow('over')
+    expect(await ids(`วัน${name}`)).toEqual([inAWeek])
+    expect(await ids(`วัน${name}นี้`)).toEqual([])
+    for (const id of [inAWeek, alsoToday])
+      await db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, id))
   })
 
   test('days that are chosen may have a Buddhist year', async () => {

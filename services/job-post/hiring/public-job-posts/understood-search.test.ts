@@ -5,7 +5,8 @@ import { understoodSearch } from './understood-search'
 const now = new Date('2026-11-27T05:00:00Z')
 const read = (q: string, at = now) => {
   const { filter, understood } = understoodSearch({ q }, at)
-  return [understood.days && Object.values(understood.days), filter.q ?? '']
+  const { days } = understood
+  return [days && [days.from, days.to, ...Object.values(days.also ?? {})], filter.q ?? '']
 }
 const on = (day: string, last = day) => [`2026-${day}`, `2026-${last}`]
 const today = on('11-27')
@@ -38,6 +39,8 @@ describe('days in the words of a search, asked on a Friday', () => {
     ['พุธหน้า', on('12-02'), ''],
     ['วันพฤหัส', on('12-03'), ''],
     ['ศุกร์นี้', today, ''],
+    ['วันศุกร์', [...today, ...on('12-04')], ''],
+    ['งานวันศุกร์ที่จะถึงนี้', [...today, ...on('12-04')], ''],
     ['วันศุกร์หน้า', on('12-04'), ''],
     ['เสาร์อาทิตย์', weekend, ''],
     ['เสาร์-อาทิตย์', weekend, ''],
@@ -94,11 +97,24 @@ describe('days in the words of a search, asked on a Friday', () => {
     expect(read(q)).toEqual([null, q])
   })
 
-  test('on the day itself it is today, and on a Sunday the weekend is that day', () => {
-    expect(read('วันเสาร์', new Date('2026-11-28T05:00:00Z'))).toEqual([saturday, ''])
-    expect(read('สุดสัปดาห์', new Date('2026-11-29T05:00:00Z'))).toEqual([sunday, ''])
-    expect(read('อาทิตย์นี้', new Date('2026-11-29T05:00:00Z'))).toEqual([sunday, ''])
-    expect(read('เสาร์อาทิตย์', new Date('2026-11-28T05:00:00Z'))).toEqual([weekend, ''])
+  /** A Saturday and a Sunday, by the clock in Bangkok. */
+  const at = (day: string, clock: string) => new Date(`2026-${day}T${clock}:00+07:00`)
+  test.each([
+    ['วันเสาร์', '11-28', '00:00', [...saturday, ...on('12-05')]],
+    ['วันเสาร์', '11-28', '15:30', [...saturday, ...on('12-05')]],
+    ['ทุกวันเสาร์', '11-28', '23:59', [...saturday, ...on('12-05')]],
+    ['เสาร์นี้', '11-28', '15:30', saturday],
+    ['เสาร์หน้า', '11-28', '15:30', on('12-05')],
+    ['วันเสาร์', '11-29', '00:00', on('12-05')],
+    ['วันอาทิตย์', '11-28', '23:59', sunday],
+    ['วันอาทิตย์', '11-29', '18:00', [...sunday, ...on('12-06')]],
+    ['อาทิตย์นี้', '11-29', '18:00', sunday],
+    ['เสาร์อาทิตย์', '11-28', '18:00', weekend],
+    ['สุดสัปดาห์', '11-29', '18:00', [...sunday, ...on('12-05', '12-06')]],
+    ['เสาร์อาทิตย์นี้', '11-29', '18:00', sunday],
+    ['เสาร์อาทิตย์หน้า', '11-29', '18:00', on('12-05', '12-06')],
+  ])('%s, asked on %s at %s', (q, day, clock, days) => {
+    expect(read(q, at(day, clock))).toEqual([days, ''])
   })
 
   test('days that were chosen beside the words stay', () => {
@@ -168,6 +184,7 @@ describe('pay in the words of a search', () => {
       q: 'เสิฟ',
       from: '2026-11-28',
       to: '2026-11-28',
+      also: null,
       leastPay: { unit: 'day', satang: 50_000 },
     })
   })

@@ -3,7 +3,7 @@ import { latinDigits } from '@/validators/digits'
 import { oneForm } from '@/validators/one-form'
 import { bangkokToday } from '@/validators/rules'
 import { searchQuery } from '../../platform/search'
-import { readSaidDays, type SaidDays } from './said-days'
+import { type DaySpan, readSaidDays, type SaidDays } from './said-days'
 import { readSaidPay, type SaidPay } from './said-pay'
 
 type Typed = { readonly q?: string | undefined; readonly from?: string; readonly to?: string }
@@ -24,7 +24,10 @@ const words = (rest: string) => {
 export function understoodSearch<Search extends Typed>(
   search: Search,
   now = new Date(),
-): { readonly filter: Search & { readonly leastPay?: SaidPay }; readonly understood: Understood } {
+): {
+  readonly filter: Search & { readonly also?: DaySpan | null; readonly leastPay?: SaidPay }
+  readonly understood: Understood
+} {
   const chosen = commonPeriod(search)
   const { q, from, to } = chosen
   const text = q ? latinDigits(oneForm(q)) : ''
