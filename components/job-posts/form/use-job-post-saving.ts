@@ -11,7 +11,7 @@ import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
 import { hasWorkAhead, type JobPost, type JobPostState } from '@/lib/job-posts/job-post'
-import { dropLine, moveNewLine } from '@/lib/job-posts/quick-post/kept-line'
+import { dropPublishedLine, moveNewLine } from '@/lib/job-posts/quick-post/kept-line'
 import { atStoredAddresses } from '@/validators/photo-id'
 import { violation } from '@/validators/violation'
 import { doneMessage } from './done-message'
@@ -186,7 +186,7 @@ export function useJobPostSaving(
     const done = stored && publish ? settle(await service.publishJobPost(stored)) : stored
     if (done) autosave.end()
     // Whoever sees the post now reads what became of its line.
-    if (done && done.state !== 'draft') dropLine(done.id)
+    if (done && done.state !== 'draft') dropPublishedLine(done.id)
     if (!done) autosave.resume(service.saveOutcomeOf(outcome), text)
     return done
   }

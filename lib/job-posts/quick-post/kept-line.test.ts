@@ -1,16 +1,24 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { dropLine, keepLine, keptLine, moveNewLine } from './kept-line'
+import { dropLine, dropPublishedLine, keepLine, keptLine, moveNewLine } from './kept-line'
 
-const kept = new Map<string, string>()
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  },
+/** As much of a browser's storage as is used: its keys are its own properties. */
+class FakeStorage {
+  [key: string]: unknown
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+const keptKeys = () => Object.keys(globalThis.localStorage)
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: new FakeStorage() })
 })
-
-beforeEach(() => kept.clear())
 
 test('a line is kept as it was typed', () => {
   const line = ' พรุ่งนี้  5 คน '
@@ -21,7 +29,7 @@ test('a line is kept as it was typed', () => {
 test('an emptied line and one that was taken over are gone', () => {
   keepLine('5 คน')
   keepLine('  ')
-  expect([keptLine(), kept.size]).toEqual(['', 0])
+  expect([keptLine(), keptKeys()]).toEqual(['', []])
   keepLine('5 คน')
   dropLine()
   expect(keptLine()).toBe('')
@@ -33,5 +41,18 @@ test('a form has a line of its own, which the draft that it becomes takes with i
   moveNewLine('post-1')
   expect([keptLine(), keptLine('new'), keptLine('post-1')]).toEqual(['ล้างจาน 1 คน', '', 'เสิร์ฟ 2 คน'])
   dropLine('post-1')
-  expect([...kept.keys()]).toEqual(['partim:draft:post-line'])
+  expect(keptKeys()).toEqual(['partim:draft:post-line'])
+})
+
+test('a published post takes its words with it, wherever else they were kept, and no others', () => {
+  const line = 'เสิร์ฟ 2 คน พรุ่งนี้'
+  keepLine(line, 'post-1')
+  keepLine(`${line} `)
+  keepLine(line, 'post-2')
+  keepLine('ล้างจาน 1 คน', 'new')
+  localStorage.setItem('partim:draft:branch:new', JSON.stringify({ savedAt: Date.now(), values: line }))
+  dropPublishedLine('post-1')
+  expect(keptKeys()).toEqual(['partim:draft:post-line:new', 'partim:draft:branch:new'])
+  dropPublishedLine('post-3')
+  expect(keptLine('new')).toBe('ล้างจาน 1 คน')
 })

@@ -25,3 +25,16 @@ export function moveNewLine(id: string): void {
   keepLine(keptLine('new'), id)
   dropLine('new')
 }
+
+/** The post with this id is there to be read: its line is done with, wherever else this browser keeps the same words. */
+export function dropPublishedLine(id: string): void {
+  const line = keptLine(id).trim()
+  dropLine(id)
+  if (line === '') return
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(key) && keptInput<string>(name)?.values.trim() === line) dropInput(name)
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
+}
