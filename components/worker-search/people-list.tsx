@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
@@ -16,7 +16,7 @@ import type { FoundWorker, FoundWorkers, WorkerQuery } from '@/lib/worker-search
 import { rankedAtMost } from '@/validators/worker-search'
 import { PersonCard } from './person-card'
 import type { useCompared } from './use-compared'
-import { useWayBack } from './use-way-back'
+import { focusCard, useWayBack } from './use-way-back'
 
 type PeopleListProps = {
   pages: ReturnType<typeof usePages<WorkerQuery, FoundWorkers>>
@@ -29,6 +29,8 @@ type PeopleListProps = {
   onActive: (id: string | null) => void
   /** The only people whose cards phones show, below a map; null for all. */
   onlyOnPhones?: readonly string[] | null
+  /** Shows these people's cards where phones show only some, and gives the first of them the focus. */
+  onShow?: ((ids: readonly string[]) => void) | undefined
   compared: ReturnType<typeof useCompared>
   /** What can be done with somebody besides reading their profile. */
   actionOf?: ((found: FoundWorker) => ReactNode) | undefined
@@ -48,6 +50,7 @@ export function PeopleList({
   activeId,
   onActive,
   onlyOnPhones = null,
+  onShow,
   compared,
   actionOf,
   contactOf,
@@ -66,14 +69,19 @@ export function PeopleList({
     hasMore: nextCursor !== null,
     isLoading: loading !== null || cards < items.length,
     more,
+    leadTo: (id) => (onShow ? onShow([id]) : focusCard(id)),
   })
 
+  const focusFrom = useEffectEvent((index: number) => {
+    const next = list.current?.children[index]
+    if (onShow) onShow(items.slice(index).map(({ id }) => id))
+    else if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  })
   useEffect(() => {
-    if (position.current === null || position.current >= items.length) return
-    const next = list.current?.children[position.current]
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    if (position.current === null || position.current >= cards) return
+    focusFrom(position.current)
     position.current = null
-  }, [items])
+  }, [cards])
 
   return (
     <section aria-label={t('list.label')} aria-busy={loading === 'first'}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
 import { personLinkId } from './person-card'
 
@@ -22,29 +22,37 @@ type List = {
   readonly hasMore: boolean
   readonly isLoading: boolean
   readonly more: () => void
+  /** Brings a card of the list into sight, with the focus. */
+  readonly leadTo: (id: string) => void
 }
 
 /**
  * Brings somebody who opened a profile and came back to the card they left, however far down the list it is: `leave` is
  * called when they go.
  */
-export function useWayBack({ path, count, hasMore, isLoading, more }: List) {
+export function useWayBack({ path, count, hasMore, isLoading, more, leadTo }: List) {
   const wanted = useRef<Left | null>(null)
+  const lead = useEffectEvent(leadTo)
   useEffect(() => {
     wanted.current = takeLeft(path)
   }, [path])
   useEffect(() => {
     const left = wanted.current
     if (!left || isLoading) return
-    const link = document.getElementById(personLinkId(left.id))
-    if (link) {
+    if (document.getElementById(personLinkId(left.id))) {
       wanted.current = null
-      link.scrollIntoView({ block: 'center' })
-      link.focus({ preventScroll: true })
+      lead(left.id)
     } else if (hasMore && count < left.count) more()
     else wanted.current = null
   }, [count, hasMore, isLoading, more])
   return { leave: (id: string) => rememberLeft({ path, id, count }) }
+}
+
+/** Scrolls to somebody's card and gives its link the focus. */
+export function focusCard(id: string): void {
+  const link = document.getElementById(personLinkId(id))
+  link?.closest('li')?.scrollIntoView({ block: 'center' })
+  link?.focus({ preventScroll: true })
 }
 
 /** Remembers whose card to come back to, and how many cards the list of a search must show for it. */

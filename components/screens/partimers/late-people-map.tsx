@@ -31,12 +31,7 @@ export function LatePeopleMap(props: LatePeopleMapProps) {
     return () => query.removeEventListener('change', follow)
   }, [])
   return (
-    <div
-      className={classNames(
-        'top-0 min-w-0 lg:sticky',
-        isAsked ? 'order-first lg:order-none' : 'max-lg:hidden',
-      )}
-    >
+    <div className={classNames('top-0 min-w-0 lg:sticky', isAsked ? 'lg:order-last' : 'max-lg:hidden')}>
       <div className="mb-3 lg:hidden">
         <ButtonLink href={searchPath({ ...props.view, map: undefined })} variant="secondary" size="sm">
           <Icon name="menu" className="size-4.5" />

@@ -13,8 +13,8 @@ import { CardContact } from '@/components/unlocks/card-contact'
 import { offerWith, type UnlockOffer } from '@/components/unlocks/unlock-offer'
 import { CompareBar } from '@/components/worker-search/compare-bar'
 import { PeopleList } from '@/components/worker-search/people-list'
-import { personLinkId } from '@/components/worker-search/person-card'
 import { useCompared } from '@/components/worker-search/use-compared'
+import { focusCard } from '@/components/worker-search/use-way-back'
 import type { MapsAccess } from '@/lib/config/maps-access'
 import type { FavouriteGroup } from '@/lib/favourites/favourite'
 import { askWorkers } from '@/lib/worker-search/requests'
@@ -58,6 +58,8 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
   const [activeId, setActiveId] = useState<string | null>(null)
   const { pressed, press } = usePressedPin()
   const [invited, setInvited] = useState<readonly Candidate[] | null>(null)
+  /** Phones show the map, with the cards of the people it was asked for. */
+  const isOnMap = Boolean(view.map && maps)
   const first = items.slice(0, firstInvited)
   const path = searchPath(view)
   const shown = useMemo(() => items.map(pinOf), [items])
@@ -68,77 +70,83 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
     if (left !== null) setOffer((now) => offerWith(now, left, props.mayBuy))
   }
 
+  const list = (
+    <div key="list" className="min-w-0">
+      <div
+        className={classNames(
+          'mb-3 flex flex-wrap items-center justify-between gap-2',
+          isOnMap && 'max-lg:hidden',
+        )}
+      >
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+          {t('list.cost')}
+          {offer.kind === 'open' && offer.left !== null && ` · ${t('list.left', { left: offer.left })}`}
+        </p>
+        {inviting === 'many' && first.length > 1 && (
+          <Button variant="secondary" size="sm" disabled={!isOnline} onClick={() => invite(first)}>
+            <Icon name="mail" className="size-4.5" />
+            {t('list.inviteFirst', { count: first.length })}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mb-3 text-sm text-mango-ink empty:hidden">
+        {!isOnline && t('list.offline')}
+      </p>
+      <PeopleList
+        pages={pages}
+        view={view}
+        path={path}
+        time={time}
+        activeId={activeId}
+        onActive={setActiveId}
+        onlyOnPhones={isOnMap ? pressed.people.map(({ id }) => id) : null}
+        onShow={isOnMap ? (ids) => press(shown.filter(({ id }) => ids.includes(id))) : undefined}
+        compared={compared}
+        actionOf={
+          inviting === 'none'
+            ? undefined
+            : (found) => (
+                <Button disabled={!isOnline} onClick={() => invite([found])}>
+                  {t('card.invite')}
+                  <span className="sr-only"> {found.displayName}</span>
+                </Button>
+              )
+        }
+        contactOf={({ id, displayName, isContactOpen }) => (
+          <CardContact
+            workerId={id}
+            name={displayName}
+            isOpen={isContactOpen}
+            offer={offer}
+            backTo={path}
+            onUnlocked={noteLeft}
+          />
+        )}
+      />
+      <CompareBar
+        people={compared.people}
+        path={`/partimers/compare?${comparedQuery(view, compared.people)}`}
+        onClear={compared.clear}
+      />
+    </div>
+  )
+  const map = maps && (
+    <LatePeopleMap
+      key="map"
+      maps={maps}
+      view={view}
+      query={query}
+      near={pages.shown.near}
+      people={shown}
+      activeId={activeId}
+      onActive={setActiveId}
+      onPress={press}
+    />
+  )
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-      <div className="min-w-0">
-        <div
-          className={classNames(
-            'mb-3 flex flex-wrap items-center justify-between gap-2',
-            view.map && 'max-lg:hidden',
-          )}
-        >
-          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-            {t('list.cost')}
-            {offer.kind === 'open' && offer.left !== null && ` · ${t('list.left', { left: offer.left })}`}
-          </p>
-          {inviting === 'many' && first.length > 1 && (
-            <Button variant="secondary" size="sm" disabled={!isOnline} onClick={() => invite(first)}>
-              <Icon name="mail" className="size-4.5" />
-              {t('list.inviteFirst', { count: first.length })}
-            </Button>
-          )}
-        </div>
-        <p role="status" className="mb-3 text-sm text-mango-ink empty:hidden">
-          {!isOnline && t('list.offline')}
-        </p>
-        <PeopleList
-          pages={pages}
-          view={view}
-          path={path}
-          time={time}
-          activeId={activeId}
-          onActive={setActiveId}
-          onlyOnPhones={view.map ? pressed.people.map(({ id }) => id) : null}
-          compared={compared}
-          actionOf={
-            inviting === 'none'
-              ? undefined
-              : (found) => (
-                  <Button disabled={!isOnline} onClick={() => invite([found])}>
-                    {t('card.invite')}
-                    <span className="sr-only"> {found.displayName}</span>
-                  </Button>
-                )
-          }
-          contactOf={({ id, displayName, isContactOpen }) => (
-            <CardContact
-              workerId={id}
-              name={displayName}
-              isOpen={isContactOpen}
-              offer={offer}
-              backTo={path}
-              onUnlocked={noteLeft}
-            />
-          )}
-        />
-        <CompareBar
-          people={compared.people}
-          path={`/partimers/compare?${comparedQuery(view, compared.people)}`}
-          onClear={compared.clear}
-        />
-      </div>
-      {maps && (
-        <LatePeopleMap
-          maps={maps}
-          view={view}
-          query={query}
-          near={pages.shown.near}
-          people={shown}
-          activeId={activeId}
-          onActive={setActiveId}
-          onPress={press}
-        />
-      )}
+      {/* Read in the order in which a phone shows them; what changes places keeps its state. */}
+      {isOnMap ? [map, list] : [list, map]}
       {invited && (
         <LazyInviteDialog
           post={post}
@@ -160,9 +168,7 @@ function usePressedPin() {
   const [pressed, setPressed] = useState(nobody)
   useEffect(() => {
     const person = pressed.people[pressed.at]
-    const link = person && document.getElementById(personLinkId(person.id))
-    link?.closest('li')?.scrollIntoView({ block: 'center' })
-    link?.focus({ preventScroll: true })
+    if (person) focusCard(person.id)
   }, [pressed])
   const press = (people: readonly PersonPin[]) =>
     setPressed((before) => ({

@@ -1,0 +1,137 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rememberLeft } from '@/components/worker-search/use-way-back'
+import type { MapsAccess } from '@/lib/config/maps-access'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { searchPath } from '@/lib/worker-search/search-view'
+import type { FoundWorker, FoundWorkers } from '@/lib/worker-search/worker-search'
+import type { PersonPin } from './person-pin-marker'
+
+type Shown = { people: readonly PersonPin[]; onPress: (people: readonly PersonPin[]) => void }
+/** The map as a list of its pins. */
+const FakeMap = ({ people, onPress }: Shown) => (
+  <section aria-label="แผนที่">
+    {people.map((person) => (
+      <button key={person.id} type="button" onClick={() => onPress([person])}>
+        หมุดของ {person.name}
+      </button>
+    ))}
+  </section>
+)
+const askWorkers = jest.fn<() => Promise<FoundWorkers>>()
+jest.unstable_mockModule('./late-people-map', () => ({ LatePeopleMap: FakeMap }))
+jest.unstable_mockModule('@/lib/worker-search/requests', () => ({ askWorkers }))
+const { PeopleBrowser } = await import('./people-browser')
+
+const person = (id: string, displayName: string): FoundWorker => ({
+  id,
+  displayName,
+  ageBand: 'adult',
+  workTypes: ['waiter'],
+  district: 'ปทุมวัน',
+  province: 'กรุงเทพมหานคร',
+  distanceKm: 1.2,
+  isFromDistrict: false,
+  cell: { lat: 13.74, lng: 100.53 },
+  hourlyPay: null,
+  dailyPay: 55_000,
+  nightlyPay: null,
+  experienceYears: 2,
+  languages: [],
+  headline: '',
+  isVerified: true,
+  hasVideo: false,
+  photoUrl: null,
+  isFavourite: false,
+  isContactOpen: false,
+  score: 90,
+  reasons: [],
+})
+const [mali, lek, napha] = [person('mali', 'มาลี'), person('lek', 'เล็ก'), person('napha', 'นภา')]
+
+const pageOf = (items: FoundWorker[], nextCursor: string | null = null): FoundWorkers => ({
+  items,
+  nextCursor,
+  total: { count: items.length, isExact: true },
+  near: { lat: 13.74, lng: 100.53, radiusKm: 10 },
+  isLoose: false,
+  relaxations: [],
+})
+
+const onMap = { work: ['waiter'], map: true } as const
+
+function show(view: { work: readonly ['waiter']; map?: true } = onMap) {
+  return renderInThai(
+    <PeopleBrowser
+      page={pageOf([mali, lek], 'next')}
+      query={{}}
+      view={view}
+      time="10:02"
+      post={null}
+      groups={[]}
+      inviting="none"
+      offer={{ kind: 'forbidden' }}
+      mayBuy={false}
+      maps={{} as MapsAccess}
+    />,
+  )
+}
+const linkTo = (name: string) => screen.findByRole('link', { name: `ดูโปรไฟล์ ${name}` })
+const expectFocus = async (name: string) => {
+  const link = await linkTo(name)
+  await waitFor(() => expect(link).toHaveFocus())
+}
+/** Phones show these cards below the map; on wide screens all are shown. */
+const cardsOfPhones = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.hasAttribute('tabindex') && !item.classList.contains('max-lg:hidden'))
+    .map((card) => card.querySelector('a[id]')?.id)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  askWorkers.mockResolvedValue(pageOf([napha]))
+  Element.prototype.scrollIntoView = jest.fn()
+})
+
+test('pressing a pin shows its card and gives it the focus', async () => {
+  show()
+  expect(cardsOfPhones()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'หมุดของ เล็ก' }))
+  expect(cardsOfPhones()).toEqual(['person-lek'])
+  await expectFocus('เล็ก')
+})
+
+test('whoever comes back from a profile to the map sees whom they left', async () => {
+  rememberLeft({ path: searchPath(onMap), id: 'lek', count: 2 })
+  show()
+  await expectFocus('เล็ก')
+  expect(cardsOfPhones()).toEqual(['person-lek'])
+})
+
+test('more people below the map are shown, and the first of them has the focus', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'ดูเพิ่ม' }))
+  await expectFocus('นภา')
+  expect(cardsOfPhones()).toEqual(['person-napha'])
+})
+
+test('in the list more people follow, and the first of them has the focus', async () => {
+  show({ work: ['waiter'] })
+  await userEvent.click(screen.getByRole('button', { name: 'ดูเพิ่ม' }))
+  expect((await linkTo('นภา')).closest('li')).toHaveFocus()
+  expect(cardsOfPhones()).toHaveLength(3)
+})
+
+test('the map that a phone shows first is reached first, and after the list elsewhere', async () => {
+  const { unmount } = show()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'หมุดของ มาลี' })).toHaveFocus()
+  unmount()
+  show({ work: ['waiter'] })
+  await userEvent.tab()
+  expect(screen.getByRole('region', { name: 'แผนที่' })).not.toContainElement(
+    document.activeElement as HTMLElement,
+  )
+})
