@@ -169,6 +169,9 @@ const cashIn = (text: string, marks: readonly QuickPostMark[]) =>
       : [],
   )
 
+/** That it is urgent. A road, a hotline, a delivery or a meal may be called so, too. */
+const urgent = /(?<!ทาง|เลียบ|สาย|ของ|จาน|อาหาร|รถ|ส่ง|ทัก|โทร|คิว)ด่วน/
+
 /**
  * The phrases that no mark stands in and that say something, in their order, for the description; `marks` are in the
  * order of the text. What is written together with the work stays with it ("แม่บ้านโรงแรม"). Ways to reach somebody stay
@@ -181,9 +184,10 @@ export function leftOver(text: string, marks: readonly QuickPostMark[]): string 
     const work = mark?.topic === 'workType' && /^[ก-๎a-z]/i.test(first) ? text.slice(mark.start, mark.end) : ''
     return [{ work, words: first }, ...others.map((each) => ({ work: '', words: each }))]
   })
-  return [...phrases, ...cashIn(text, marks)]
+  const said = [...phrases, ...cashIn(text, marks)]
     .filter(({ words }) => !notForPosts.test(words) && says.test(words.replaceAll(filler, ' ')))
     .map(({ work, words }) => work + words.replaceAll(/\s+/g, ' ').replace(introduction, ''))
     .map((phrase) => phrase.replaceAll(aroundPhrase, ''))
-    .join(' · ')
+  const isUrgent = urgent.test(text) && !said.some((phrase) => urgent.test(phrase))
+  return [...(isUrgent ? ['ด่วน'] : []), ...said].join(' · ')
 }
