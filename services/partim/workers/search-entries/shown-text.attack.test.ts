@@ -2,37 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import { hiddenContacts } from '@/validators/testing/hidden-contacts'
 import { maskedProfile } from '../workers/masking'
 import type { WorkerProfile } from '../workers/repository'
+import { sampleProfile } from '../workers/testing'
 import { wordKeys } from './keys'
 import { shownText } from './shown-text'
 
-const profile: WorkerProfile = {
-  id: '0199db4b-41db-708b-a23e-1fc5e937ac29',
-  givenName: 'สมหญิง',
-  familyName: 'ใจดี',
-  birthDate: '2000-01-31',
-  workTypes: ['barista'],
-  district: 'บางรัก',
-  province: 'กรุงเทพมหานคร',
-  minDailyPay: 50_000,
-  experienceYears: 3,
-  languages: [],
-  photoUrl: null,
-  isVerified: false,
-  headline: 'บาริสต้า',
-  about: 'ชอบกาแฟ',
-  education: 'ม.6',
-  visibility: 'open',
-  radiusKm: 10,
-  minHourlyPay: null,
-  minNightlyPay: null,
-  lengthsOfExperience: [],
-  skills: [],
-  avoids: [],
-  freeParts: 15,
-  dates: [],
-  certificates: [],
-  workExperiences: [],
-}
+const profile: WorkerProfile = { ...sampleProfile, workExperiences: [] }
 
 /** A job as a resume lists it. */
 const job = (title: string, workplace: string): Pick<WorkerProfile, 'workExperiences'> => ({

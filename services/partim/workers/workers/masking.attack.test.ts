@@ -3,37 +3,8 @@ import { contactDetailsIn } from '@/validators/contact-details'
 import { hiddenContacts } from '@/validators/testing/hidden-contacts'
 import { maskedProfile, maskedWorker } from './masking'
 import type { WorkerProfile } from './repository'
+import { sampleProfile as profile } from './testing'
 
-const profile: WorkerProfile = {
-  id: '0199db4b-41db-708b-a23e-1fc5e937ac29',
-  givenName: 'สมหญิง',
-  familyName: 'ใจดี',
-  birthDate: '2000-01-31',
-  workTypes: ['barista'],
-  district: 'บางรัก',
-  province: 'กรุงเทพมหานคร',
-  minDailyPay: 50_000,
-  experienceYears: 3,
-  languages: [{ code: 'th', level: 'fluent' }],
-  isVerified: false,
-  photoUrl: null,
-  headline: 'บาริสต้า',
-  about: 'ชอบกาแฟ',
-  education: 'ม.6',
-  visibility: 'open',
-  radiusKm: 10,
-  minHourlyPay: null,
-  minNightlyPay: null,
-  lengthsOfExperience: [],
-  skills: ['latte_art'],
-  avoids: ['night_shift'],
-  freeParts: 15,
-  dates: [],
-  certificates: ['food_handler'],
-  workExperiences: [
-    { workType: 'barista', title: 'บาริสต้า', workplace: 'ร้านกาแฟ', startedOn: '2023-01-01', endedOn: null },
-  ],
-}
 const [experience] = profile.workExperiences
 
 /** Every resume field with the worker's own words, filled with a text. */

@@ -4,7 +4,7 @@ import { withoutContactDetails } from '@/validators/contact-details'
 import { maskedName } from '@/validators/masked-name'
 import { namePartsOf } from '@/validators/name-parts'
 import { maskedProfile } from './masking'
-import type { WorkerProfile } from './repository'
+import { sampleProfile } from './testing'
 
 test.each([
   ['ธีรเดช', 'ศรีนวล', 'ธีรเดช ศ.'],
@@ -79,41 +79,14 @@ test('age counts birthdays', () => {
   expect(ageOn('2026-03-01', '2008-02-29')).toBe(18)
 })
 
-const profile: WorkerProfile = {
-  id: '0199db4b-41db-708b-a23e-1fc5e937ac29',
-  givenName: 'สมหญิง',
-  familyName: 'ใจดี',
-  birthDate: '2000-01-31',
-  workTypes: ['barista'],
-  district: 'บางรัก',
-  province: 'กรุงเทพมหานคร',
-  minDailyPay: 50_000,
-  experienceYears: 3,
-  languages: [{ code: 'th', level: 'fluent' }],
-  isVerified: false,
-  photoUrl: null,
+const profile = {
+  ...sampleProfile,
   headline: 'บาริสต้า โทร 0812345678',
   about: 'ทักไลน์ somying88 ได้เลย',
-  education: 'ม.6',
-  visibility: 'open',
-  radiusKm: 10,
-  minHourlyPay: null,
-  minNightlyPay: null,
-  lengthsOfExperience: [],
-  skills: ['latte_art'],
-  avoids: ['night_shift'],
-  freeParts: 15,
-  dates: [],
-  certificates: ['food_handler'],
-  workExperiences: [
-    {
-      workType: 'barista',
-      title: 'บาริสต้า',
-      workplace: 'ร้านของฉัน www.example.com',
-      startedOn: '2023-01-01',
-      endedOn: null,
-    },
-  ],
+  workExperiences: sampleProfile.workExperiences.map((job) => ({
+    ...job,
+    workplace: 'ร้านของฉัน www.example.com',
+  })),
 }
 
 test('a profile shows exactly this and nothing else', () => {
