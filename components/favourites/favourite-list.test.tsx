@@ -53,6 +53,7 @@ const favourite = (id: string, changes: Partial<Favourite> = {}): Favourite => (
     district: 'ปทุมวัน',
     province: 'กรุงเทพมหานคร',
     distanceKm: null,
+    isFromDistrict: false,
     minDailyPay: 50_000,
     experienceYears: 2,
     languages: [],

@@ -33,7 +33,11 @@ function useReasons({ worker, fit }: Match): { reasons: string[]; doubts: string
   const { shiftsFree, shifts, isPayEnough, monthsInWorkType: months, languages } = fit
   const pay = worker.minDailyPay === null ? null : formatBaht(worker.minDailyPay)
   const reasons = [
-    worker.distanceKm !== null && t('reasons.near', { kilometres: saidKilometres(worker.distanceKm) }),
+    worker.distanceKm !== null &&
+      t(worker.isFromDistrict ? 'reasons.fromDistrict' : 'reasons.near', {
+        kilometres: saidKilometres(worker.distanceKm),
+        province: worker.province,
+      }),
     t('reasons.wants', { workTypes: worker.workTypes.map((type) => workTypeName(type)).join(', ') }),
     shiftsFree !== null &&
       shiftsFree > 0 &&

@@ -7,7 +7,10 @@ import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import type { WorkerProfile } from '@/lib/worker-profiles/worker-profile'
 
 type ProfileHeadProps = {
-  profile: Pick<WorkerProfile, 'id' | 'displayName' | 'age' | 'headline' | 'photoUrl' | 'isVerified'>
+  profile: Pick<
+    WorkerProfile,
+    'id' | 'displayName' | 'age' | 'province' | 'isFromDistrict' | 'headline' | 'photoUrl' | 'isVerified'
+  >
   /** From the branch of the post that they are compared with. */
   distanceKm: number | null
 }
@@ -15,10 +18,11 @@ type ProfileHeadProps = {
 /** Who a worker is: name, whether it is proven, age, distance and headline. */
 export function ProfileHead({ profile, distanceKm }: ProfileHeadProps) {
   const t = useTranslations('workerProfiles')
-  const { id, displayName, age, headline, photoUrl, isVerified } = profile
+  const { id, displayName, age, province, isFromDistrict, headline, photoUrl, isVerified } = profile
   const facts = [
     age !== null && t('age', { age }),
-    distanceKm !== null && t('near', { kilometres: saidKilometres(distanceKm) }),
+    distanceKm !== null &&
+      t(isFromDistrict ? 'fromDistrict' : 'near', { kilometres: saidKilometres(distanceKm), province }),
   ].filter(Boolean)
   return (
     <header className="flex items-start gap-4">

@@ -34,17 +34,29 @@ test('who is free on single days alone is not said to have named no time', () =>
   expect(screen.getByText(/ยังไม่/)).toBeVisible()
 })
 
+const shownProfile = {
+  id: '0199db4b-41db-708b-a23e-1fc5e937ac29',
+  displayName: 'พิมพ์ชนก ว.',
+  age: 24,
+  province: 'กรุงเทพมหานคร',
+  isFromDistrict: false,
+  headline: '',
+  photoUrl: null,
+  isVerified: true,
+}
+
 test('whose identity is proven has that beside the name, and nobody else', () => {
-  const profile = {
-    id: '0199db4b-41db-708b-a23e-1fc5e937ac29',
-    displayName: 'พิมพ์ชนก ว.',
-    age: 24,
-    headline: '',
-    photoUrl: null,
-    isVerified: true,
-  }
-  const { rerender } = renderInThai(<ProfileHead profile={profile} distanceKm={null} />)
+  const { rerender } = renderInThai(<ProfileHead profile={shownProfile} distanceKm={null} />)
   expect(screen.getByText('ยืนยันตัวตนแล้ว')).toBeVisible()
-  rerender(inThai(<ProfileHead profile={{ ...profile, isVerified: false }} distanceKm={null} />))
+  rerender(inThai(<ProfileHead profile={{ ...shownProfile, isVerified: false }} distanceKm={null} />))
   expect(screen.queryByText('ยืนยันตัวตนแล้ว')).not.toBeInTheDocument()
+})
+
+test.each([
+  [false, 'กรุงเทพมหานคร', /ห่างจากสาขา 4\.3\sกม\.$/],
+  [true, 'กรุงเทพมหานคร', /ห่างจากสาขาราว 4\.3\sกม\. นับจากกลางเขต$/],
+  [true, 'กระบี่', /ห่างจากสาขาราว 4\.3\sกม\. นับจากกลางอำเภอ$/],
+])('a distance says what it is of: of a district alone %p, in %s', (isFromDistrict, province, words) => {
+  renderInThai(<ProfileHead profile={{ ...shownProfile, isFromDistrict, province }} distanceKm={4.3} />)
+  expect(screen.getByText(words)).toBeVisible()
 })

@@ -34,6 +34,7 @@ export type ComparedWorker = Pick<
   | 'skills'
   | 'district'
   | 'province'
+  | 'isFromDistrict'
   | 'photoUrl'
   | 'isVerified'
 > & {

@@ -26,6 +26,7 @@ const person = (id: string, changes: Partial<ComparedWorker> = {}): ComparedWork
   photoUrl: null,
   isVerified: false,
   distanceKm: 2,
+  isFromDistrict: false,
   free: { count: 1, outOf: 2 },
   known: { hasVideo: false, workedForUsOn: null },
   notCompared: null,
@@ -52,6 +53,11 @@ describe('what is not known of somebody compared says why', () => {
     expect(row(people, 'วันที่ต้องการ').texts).toEqual(['ว่าง 1 จาก 2 ช่วง', why])
     expect(row(people, 'วิดีโอแนะนำตัว').texts).toEqual(['–', why])
     expect(row(people, 'เคยทำงานกับเรา').texts).toEqual(['–', why])
+  })
+
+  test('how far a district’s centre is, where no more is known', () => {
+    const people = [person('a'), person('b', { isFromDistrict: true, distanceKm: 4.3 })]
+    expect(row(people, 'ห่างจากที่ค้นหา').texts).toEqual(['2 กม.', 'ราว 4.3 กม. จากกลางเขต'])
   })
 
   test('where the search has no place, or asks for no days', () => {

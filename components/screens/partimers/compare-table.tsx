@@ -165,7 +165,10 @@ function useRows(): Row[] {
       cellOf: (person) =>
         person.distanceKm === null
           ? unknown(person)
-          : t('kilometres', { kilometres: saidKilometres(person.distanceKm) }),
+          : t(person.isFromDistrict ? 'fromDistrict' : 'kilometres', {
+              kilometres: saidKilometres(person.distanceKm),
+              province: person.province,
+            }),
       rankOf: ({ distanceKm }) => (distanceKm === null ? null : -saidKilometres(distanceKm)),
     },
     {

@@ -2248,6 +2248,8 @@ export interface components {
             district: string;
             province: string;
             distanceKm: number | null;
+            /** @description true: they say no more than their district, and a distance is that of its centre */
+            isFromDistrict: boolean;
             minDailyPay: number | null;
             experienceYears: number;
             languages: components["schemas"]["LanguageSkill"][];
@@ -2305,7 +2307,7 @@ export interface components {
                 district: string;
                 province: string;
                 distanceKm: number;
-                /** @description true: they say no more than their district, and the distance is that of its centre */
+                /** @description true: they say no more than their district, and a distance is that of its centre */
                 isFromDistrict: boolean;
                 cell: {
                     /** @description the middle of a cell of 550 m */
@@ -2501,7 +2503,7 @@ export interface components {
             district: string;
             province: string;
             distanceKm: number;
-            /** @description true: they say no more than their district, and the distance is that of its centre */
+            /** @description true: they say no more than their district, and a distance is that of its centre */
             isFromDistrict: boolean;
             cell: {
                 /** @description the middle of a cell of 550 m */
@@ -3176,6 +3178,8 @@ export interface components {
             district: string;
             province: string;
             distanceKm: number | null;
+            /** @description true: they say no more than their district, and a distance is that of its centre */
+            isFromDistrict: boolean;
             minDailyPay: number | null;
             experienceYears: number;
             languages: components["schemas"]["LanguageSkill"][];
@@ -3235,6 +3239,8 @@ export interface components {
             district: string;
             province: string;
             distanceKm: number | null;
+            /** @description true: they say no more than their district, and a distance is that of its centre */
+            isFromDistrict: boolean;
             minDailyPay: number | null;
             experienceYears: number;
             languages: components["schemas"]["LanguageSkill"][];
@@ -3282,6 +3288,8 @@ export interface components {
             district: string;
             province: string;
             distanceKm: number | null;
+            /** @description true: they say no more than their district, and a distance is that of its centre */
+            isFromDistrict: boolean;
             minDailyPay: number | null;
             experienceYears: number;
             languages: components["schemas"]["LanguageSkill"][];

@@ -111,10 +111,14 @@ function Head({ profile, neighbours }: VideoPartsProps) {
   const profileTexts = useTranslations('workerProfiles')
   const card = useTranslations('people.card')
   const { id, displayName, age, district, province, headline, minDailyPay } = profile
-  const distanceKm = neighbours?.found.distanceKm ?? null
+  const found = neighbours?.found
   const facts = [
     age !== null && profileTexts('age', { age }),
-    distanceKm !== null && card('distance', { kilometres: saidKilometres(distanceKm) }),
+    found &&
+      card(found.isFromDistrict ? 'fromDistrict' : 'distance', {
+        kilometres: saidKilometres(found.distanceKm),
+        province: found.province,
+      }),
     district || province,
   ].filter(Boolean)
   return (
@@ -122,7 +126,7 @@ function Head({ profile, neighbours }: VideoPartsProps) {
       <div className="min-w-0 flex-1">
         <h1 className="flex items-center gap-1.5 text-2xl wrap-anywhere">
           <Unbroken>{displayName}</Unbroken>
-          {neighbours?.found.isVerified && (
+          {found?.isVerified && (
             <>
               <Icon name="shield" className="size-4.5 shrink-0 text-leaf" />
               <span className="sr-only">{card('verified')}</span>

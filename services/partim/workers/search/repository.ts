@@ -244,7 +244,7 @@ const rowsOfCards = prepared((db, { companyId, workerIds, isLoose }: Given<Cards
       languages: resumes.languages,
       skills: resumes.skills,
       radiusKm: resumes.radiusKm,
-      isFromDistrict: sql<boolean>`${resumes.lat} is null`,
+      isFromDistrict: shownOfWorker.isFromDistrict,
       shown: searchTexts.shown,
       photoUrl: shownOfWorker.photoUrl,
       keys: isLoose

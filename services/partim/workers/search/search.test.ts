@@ -290,25 +290,26 @@ describe('who is not found', () => {
     const found = async (near = centre) =>
       (await search({ ...near, radiusKm: 1, workTypes: 'promoter' }, 'in the district')).json.items
     let dailyPay = 50_000
-    const isMatched = async () => {
+    const matched = async (): Promise<Found | null> => {
       // Another pay each time, because answers to the same question are kept for a minute.
       dailyPay += 100
       const job = { workType: 'promoter', lat: '7.918', lng: '99.2', radiusKm: '1', dailyPay: `${dailyPay}` }
       const near = new URLSearchParams(job)
       const { json } = await partim.ask(`GET /v1/workers/matches?${near}`, { as: 'in the district' })
-      return json.items.some(({ worker }: { worker: Found }) => worker.id === mine.json.id)
+      const items: { worker: Found }[] = json.items
+      return items.find(({ worker }) => worker.id === mine.json.id)?.worker ?? null
     }
     await write({ workTypes: ['promoter'], province: 'กระบี่', district: 'คลองท่อม', visibility: 'open' })
     expect(await found()).toMatchObject([{ isFromDistrict: true, district: 'คลองท่อม' }])
-    expect(await isMatched()).toBe(true)
+    expect(await matched()).toMatchObject({ isFromDistrict: true })
     // Where they are is nearer to the truth.
     await write({ lat: '7.85', lng: '99.15' })
-    expect([await found(), await isMatched()]).toEqual([[], false])
+    expect([await found(), await matched()]).toEqual([[], null])
     expect(await found({ lat: 7.85, lng: 99.15 })).toMatchObject([{ isFromDistrict: false }])
     await write({ lat: '', lng: '' })
     expect(await found()).toHaveLength(1)
     await write({ district: 'เมืองใต้บาดาล' })
-    expect([await found(), await isMatched()]).toEqual([[], false])
+    expect([await found(), await matched()]).toEqual([[], null])
   })
 
   test('nobody under 18, unless the work may be theirs; never at night', async () => {

@@ -5,6 +5,7 @@ import { languageCodes, languageLevels } from '@/validators/languages'
 import { skills } from '@/validators/skills'
 import { askedPayUnits, workerFilters } from '@/validators/worker-search'
 import { LanguageSkill } from '../../shapes/language-skill'
+import { isFromDistrict } from '../workers/card'
 
 const reasonKinds = [
   'free',
@@ -65,9 +66,7 @@ export const FoundWorker = Named(
     district: Type.String(),
     province: Type.String(),
     distanceKm: Type.Number(),
-    isFromDistrict: Type.Boolean({
-      description: 'true: they say no more than their district, and the distance is that of its centre',
-    }),
+    isFromDistrict,
     cell: Type.Object({ lat: Type.Number(degrees), lng: Type.Number(degrees) }),
     hourlyPay: nullable(Satang),
     dailyPay: nullable(Satang),

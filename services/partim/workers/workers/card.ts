@@ -2,6 +2,10 @@ import { Type } from '@fastify/type-provider-typebox'
 import { Named, nullable, Satang, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { LanguageSkill } from '../../shapes/language-skill'
 
+export const isFromDistrict = Type.Boolean({
+  description: 'true: they say no more than their district, and a distance is that of its centre',
+})
+
 /** What an employer sees of a worker in a list, masked (masking.ts). */
 export const workerCard = {
   id: Uuid,
@@ -15,6 +19,7 @@ export const workerCard = {
       description: 'from the middle of a 550 m cell around the home, or around the centre of its district',
     }),
   ),
+  isFromDistrict,
   minDailyPay: nullable(Satang),
   experienceYears: Type.Integer(),
   languages: Type.Array(LanguageSkill),

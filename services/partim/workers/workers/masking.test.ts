@@ -98,6 +98,7 @@ test('a profile shows exactly this and nothing else', () => {
     district: 'บางรัก',
     province: 'กรุงเทพมหานคร',
     distanceKm: null,
+    isFromDistrict: false,
     minDailyPay: 50_000,
     experienceYears: 3,
     languages: [{ code: 'th', level: 'fluent' }],

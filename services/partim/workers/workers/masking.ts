@@ -20,6 +20,7 @@ function maskedWith(worker: FoundWorker, today: string, below: readonly string[]
     district: words.district,
     province: words.province,
     distanceKm: worker.distanceKm === null ? null : Math.round(worker.distanceKm * 10) / 10,
+    isFromDistrict: worker.isFromDistrict,
     minDailyPay: worker.minDailyPay,
     experienceYears: worker.experienceYears,
     languages: worker.languages,

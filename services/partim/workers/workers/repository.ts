@@ -45,6 +45,8 @@ export const shownOfWorker = {
   workTypes: resumes.workTypes,
   district: resumes.district,
   province: resumes.province,
+  /** Whether they say no more than their district, around whose centre they are found. */
+  isFromDistrict: sql<boolean>`${resumes.lat} is null`,
   minDailyPay: resumes.minDailyPay,
   experienceYears: resumes.experienceYears,
   languages: resumes.languages,
@@ -196,7 +198,7 @@ export type WorkerProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** An account's worker with contact details, findable or not; null when there is none. */
 export async function findOwnWorker(db: Database, accountUid: string) {
-  const { minDailyPay: _, photoUrl: __, ...facts } = shownOfWorker
+  const { minDailyPay: _, photoUrl: __, isFromDistrict: ___, ...facts } = shownOfWorker
   const [worker] = await db
     .select({
       ...facts,

@@ -9,6 +9,7 @@ export const sampleProfile: WorkerProfile = {
   workTypes: ['barista'],
   district: 'บางรัก',
   province: 'กรุงเทพมหานคร',
+  isFromDistrict: false,
   minDailyPay: 50_000,
   experienceYears: 3,
   languages: [{ code: 'th', level: 'fluent' }],
