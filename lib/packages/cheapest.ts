@@ -54,6 +54,7 @@ export function orderablePlan(posts: number, prices: PriceList): Plan {
   return best ?? cheapestPlan(posts, prices)
 }
 
+/** What buying so many of each credit package means for `posts` posts; `left` is below 0 where it is not enough. */
 function creditPlanOf(
   posts: number,
   bought: readonly { readonly offer: Offer; readonly count: number }[],
@@ -112,13 +113,12 @@ export function creditPlan(posts: number, offers: readonly Offer[]): Plan | null
   const counts = new Map<Offer, number>()
   let mix = mixes[posts]
   if (!mix) return null
-  const { satang, credits } = mix
   while (mix?.last) {
     counts.set(mix.last, (counts.get(mix.last) ?? 0) + 1)
     mix = mixes[mix.rest]
   }
-  const purchases = [...counts]
-    .map(([offer, count]) => ({ ...offer, kind: 'job_post' as const, count }))
-    .sort((one, other) => other.size - one.size)
-  return { purchases, satang, left: credits - posts }
+  return creditPlanOf(
+    posts,
+    [...counts].map(([offer, count]) => ({ offer, count })),
+  )
 }
