@@ -27,6 +27,8 @@ import { hasShift, placesOfShift } from '../job-posts/shift-people-repository'
 
 const given = aliasedTable(applicationShifts, 'given')
 const lost = aliasedTable(applications, 'lost')
+/** What somebody did last, if it was to refuse new terms. */
+const refusal = aliasedTable(applicationEvents, 'refusal')
 
 /** How many people have a shift, and how many of them were hired since somebody gave it back. */
 const hiredOf = (db: Database) =>
@@ -93,10 +95,7 @@ export function lostPlacesQuery(
       state: lost.state,
       contactFrom: lost.contactFrom,
       placeLostAt: latestLoss('lost'),
-      reason: sql<AbsenceReason | null>`case when exists (
-        select from ${applicationEvents} where ${applicationEvents.companyId} = ${lost.companyId}
-          and ${applicationEvents.applicationId} = ${lost.id} and ${applicationEvents.version} = ${lost.version}
-          and ${applicationEvents.event} = 'refuse_terms') then 'terms' else ${given.givenBackReason} end`,
+      reason: sql<AbsenceReason | null>`case when ${refusal.version} is null then ${given.givenBackReason} else 'terms' end`,
       at: sql<Date>`${given.placeLostAt}`.mapWith(applications.movedAt),
       jobPostId: given.jobPostId,
       title: jobPosts.title,
@@ -121,6 +120,15 @@ export function lostPlacesQuery(
         eq(shifts.companyId, given.companyId),
         eq(shifts.jobPostId, given.jobPostId),
         eq(shifts.id, given.shiftId),
+      ),
+    )
+    .leftJoin(
+      refusal,
+      and(
+        eq(refusal.companyId, lost.companyId),
+        eq(refusal.applicationId, lost.id),
+        eq(refusal.version, lost.version),
+        eq(refusal.event, 'refuse_terms'),
       ),
     )
     .crossJoinLateral(hired)
