@@ -1,27 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { creditGrants } from '../../tables/credits'
 import { payments } from '../../tables/orders'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
 import { newToken, ordered as orderedBy } from '../testing'
 import { listPaymentEvents } from './repository'
 import { reconcilePayments } from './service'
+import { type Founder, startPayments } from './testing'
 
 let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
-
-let owner: { uid: string; companyId: string }
-beforeEach(async () => {
-  owner = await service.founder(uuidv7())
-})
-afterEach(() => {
-  service.paymentProvider.mode = 'usual'
-  service.paymentProvider.declines = ''
-  service.paymentProvider.isDown = false
+let owner: Founder
+startPayments((now) => {
+  service = now.service
+  owner = now.owner
 })
 
 const ordered = () => orderedBy(service, owner.uid)

@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { creditEntries, creditGrants } from '../../tables/credits'
 import { orders, payments } from '../../tables/orders'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
 import { deliverEvent, ordered as orderedBy } from '../testing'
 import { applyCharge } from './applying'
 import type { Charge } from './provider'
 import { findPayment, listPaymentEvents } from './repository'
 import { expireOverdueOrders, reconcilePayments } from './service'
 import { closePayment, settlePayment } from './settlement'
+import { type Founder, startPayments } from './testing'
 
 let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
-
-let owner: { uid: string; companyId: string }
-beforeEach(async () => {
-  owner = await service.founder(uuidv7())
-})
-afterEach(() => {
-  service.paymentProvider.mode = 'usual'
-  service.paymentProvider.isDown = false
+let owner: Founder
+startPayments((now) => {
+  service = now.service
+  owner = now.owner
 })
 
 type Options = { readonly key?: string; readonly as?: string }

@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { companies } from '../../tables/companies'
 import { creditGrants } from '../../tables/credits'
 import { orders, payments } from '../../tables/orders'
 import { packages } from '../../tables/packages'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
 import { deliverEvent, newToken, packageIds } from '../testing'
+import { type Founder, startPayments } from './testing'
 
 let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
-
-let owner: { uid: string; companyId: string }
-beforeEach(async () => {
-  owner = await service.founder(uuidv7())
-})
-afterEach(() => {
-  service.paymentProvider.declines = ''
+let owner: Founder
+startPayments((now) => {
+  service = now.service
+  owner = now.owner
 })
 
 type Wish = { readonly as?: string; readonly packageId?: string; readonly branchId?: string | null }

@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { savedCards } from '../../tables/saved-cards'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
+import { type Founder, startPayments } from '../payments/testing'
 import { newToken, ordered as orderedBy, packageIds } from '../testing'
 import { cardsRememberedBy, forgetCards } from './service'
 
 let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
-
-let owner: { uid: string; companyId: string }
-beforeEach(async () => {
-  owner = await service.founder(uuidv7())
-})
-afterEach(() => {
-  service.paymentProvider.mode = 'usual'
-  service.paymentProvider.declines = ''
-  service.paymentProvider.isDown = false
+let owner: Founder
+startPayments((now) => {
+  service = now.service
+  owner = now.owner
 })
 
 const ordered = (as: string) => orderedBy(service, as, packageIds.oneCredit)
