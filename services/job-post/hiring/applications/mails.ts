@@ -14,7 +14,8 @@ import { findJobPost, type Shift as StoredShift } from '../job-posts/repository'
 import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import texts from './mails-th.json' with { type: 'json' }
 import { findWithPost, type OwnApplication } from './own-applications-repository'
-import { asDecided, presentOwn, presentOwnShift } from './present-own'
+import { asDecided, presentOwn } from './present-own'
+import { presentOwnShift } from './present-own-terms'
 import { standingTerms } from './terms'
 
 const about = {

@@ -19,7 +19,7 @@ import { GivenAnswer, ShownApplicant, withoutContact } from '../../shapes/applic
 import type { JobPost } from '../job-posts/repository'
 import { ShiftPlaces } from '../job-posts/shift-places'
 import type { Note as StoredNote } from './notes-repository'
-import { OwnShift, presentOwnShift } from './present-own'
+import { OwnShift, presentOwnShift } from './present-own-terms'
 import type { Application as StoredApplication, StoredEvent } from './repository'
 import { isAsked, isSettled, standingTerms } from './terms'
 

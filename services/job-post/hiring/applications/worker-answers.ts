@@ -14,7 +14,7 @@ import { syncFilledState } from './filling'
 import { listInWords } from './mails'
 import texts from './mails-th.json' with { type: 'json' }
 import { noteGivenBack } from './moves-repository'
-import { presentOwnShift } from './present-own'
+import { presentOwnShift } from './present-own-terms'
 import { type Application, findApplication } from './repository'
 import { moveOfPost } from './service'
 import { settleTermsAsked } from './settled-notices'
