@@ -1,5 +1,17 @@
 import { array, type InferType, type ISchema, object } from 'yup'
-import { choice, choices, date, flag, integer, required, text, texts, time, withRule } from './fields'
+import {
+  choice,
+  choices,
+  date,
+  dateWithin,
+  flag,
+  integer,
+  required,
+  text,
+  texts,
+  time,
+  withRule,
+} from './fields'
 import {
   benefits,
   type DayAndTime,
@@ -59,11 +71,15 @@ const shiftFields = {
 
 const draftShift = object(shiftFields)
 
-const notPast = date().test({
-  name: 'not_past',
-  message: violation('not_past'),
-  test: (value) => !value || !isDate(value) || value >= bangkokToday(),
-})
+const notPast = (day = date()) =>
+  day.test({
+    name: 'not_past',
+    message: violation('not_past'),
+    test: (value) => !value || !isDate(value) || value >= bangkokToday(),
+  })
+
+/** How many years ahead people are looked for: a later day is a mistyped one. */
+const horizonYears = 1
 
 const endWithinDay = time().test({
   name: 'shift_length',
@@ -76,7 +92,7 @@ const endWithinDay = time().test({
 
 const fullShift = object({
   ...shiftFields,
-  date: required(notPast),
+  date: required(notPast(dateWithin(horizonYears))),
   startTime: required(time()),
   endTime: required(endWithinDay),
 })
@@ -189,7 +205,7 @@ function questionList<T>(question: ISchema<T>) {
 const deadlineFields = { date: date(), time: time() }
 
 /** When applying ends: in the future, and not after the last shift. */
-const fullDeadline = object({ ...deadlineFields, date: notPast })
+const fullDeadline = object({ ...deadlineFields, date: notPast() })
   .default(undefined)
   .test({
     name: 'deadline',

@@ -105,6 +105,12 @@ describe('job post', () => {
     })
   })
 
+  test('a shift is at most a year ahead', () => {
+    const onDay = (date: string) => broken(jobPostSchema, { ...post, shifts: [{ ...shift, date }] })
+    expect(onDay(daysAhead(365))).toEqual({})
+    expect(onDay(daysAhead(367))).toEqual({ 'shifts[0].date': 'too_far:{"years":1}' })
+  })
+
   test('shifts people choose among may overlap, but not begin at once', () => {
     const shifts = [
       { ...shift, startTime: '06:00', endTime: '14:00', date: daysAhead(3) },

@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import type { JobPostDraftInput } from '@/validators/job-post'
 import { samplePost } from './sample-post'
+
+stopCalendarAt('2099-11-21T03:00:00Z')
 
 type Sent = { body: JobPostDraftInput; headers: Record<string, string>; keepalive?: boolean }
 

@@ -5,9 +5,12 @@ import type { JobPost, JobPostPrice } from '@/lib/job-posts/job-post'
 import { keepLine } from '@/lib/job-posts/quick-post/kept-line'
 import { purchasePath } from '@/lib/orders/order'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import type { BranchChoice } from '../branch-choice'
 import type { CreditOffer } from './credits'
 import { samplePost } from './sample-post'
+
+stopCalendarAt('2099-12-01T03:00:00Z')
 
 const router = { push: jest.fn(), refresh: jest.fn() }
 jest.unstable_mockModule('next/navigation', () => ({

@@ -4,11 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { Form } from '@/components/forms/form'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { checkDraft } from './draft-errors'
 import { jobPostFormSchema } from './job-post-schema'
 import { jobPostValues } from './job-post-values'
 import LivePreview from './live-preview'
 import { ShiftFields } from './shift-fields'
+
+stopCalendarAt('2099-12-01T03:00:00Z')
 
 const branches = [{ id: 'b1', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 

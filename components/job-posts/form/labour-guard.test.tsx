@@ -13,7 +13,7 @@ import { type JobPostValues, jobPostValues } from './job-post-values'
 import LabourGuard from './labour-guard'
 import { ShiftFields } from './shift-fields'
 
-stopCalendarAt('2026-11-21T03:00:00Z')
+stopCalendarAt('2027-11-21T03:00:00Z')
 
 const branches = [{ id: 'b1', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 

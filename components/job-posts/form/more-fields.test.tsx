@@ -5,11 +5,14 @@ import { Form } from '@/components/forms/form'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { jobPostFormSchema } from './job-post-schema'
 import { type JobPostValues, jobPostBody, jobPostValues } from './job-post-values'
 import MoreFields from './more-fields'
 import type { PostReach } from './post-reach'
 import { samplePost } from './sample-post'
+
+stopCalendarAt('2099-11-01T03:00:00Z')
 
 const onSubmit = jest.fn<(values: JobPostValues) => void>()
 const branches = [

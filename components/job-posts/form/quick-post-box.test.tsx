@@ -12,12 +12,15 @@ import { TextareaField } from '@/components/forms/textarea-field'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { dropLine, keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { benefits, payUnits } from '@/validators/job-post-terms'
 import { workTypes } from '@/validators/work-types'
 import { jobPostFormSchema } from './job-post-schema'
 import { jobPostValues } from './job-post-values'
 import QuickPostBox from './quick-post-box'
 import { ShiftFields } from './shift-fields'
+
+stopCalendarAt('2099-12-01T03:00:00Z')
 
 const province = 'กรุงเทพมหานคร'
 const branches = [

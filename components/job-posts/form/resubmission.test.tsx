@@ -4,9 +4,12 @@ import userEvent from '@testing-library/user-event'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import type { JobPostDraftInput } from '@/validators/job-post'
 import { PublishPrice } from './publish-price'
 import { samplePost } from './sample-post'
+
+stopCalendarAt('2099-11-21T03:00:00Z')
 
 type Sent = { body: JobPostDraftInput; headers: Record<string, string> }
 

@@ -3,8 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import type { JobPostDraftInput } from '@/validators/job-post'
 import { samplePost } from './sample-post'
+
+stopCalendarAt('2099-11-21T03:00:00Z')
 
 /** What the browser sent. */
 let sent: JobPostDraftInput[]

@@ -8,6 +8,7 @@ import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { payUnits } from '@/validators/job-post-terms'
 import { WageTotal } from '../wage-total'
 import { jobPostFormSchema } from './job-post-schema'
@@ -15,6 +16,8 @@ import { type JobPostValues, jobPostBody, jobPostValues, saysTheSame } from './j
 import { samplePost } from './sample-post'
 import { ShiftChoiceFields } from './shift-choice-fields'
 import { ShiftFields } from './shift-fields'
+
+stopCalendarAt('2099-11-01T03:00:00Z')
 
 const branches = [{ id: 'b1', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 

@@ -2,10 +2,8 @@ import type { Database } from '@/services/shared/database'
 import { Problem, validationFailed } from '@/services/shared/problem'
 import { isUuid } from '@/services/shared/schema'
 import { type CompanyStanding, mayAct } from '@/validators/company-standing'
-import { yearsFrom } from '@/validators/fields'
 import { isForChosen } from '@/validators/job-post-terms'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
-import { bangkokToday } from '@/validators/rules'
 import { findPlace, lockBranchInUse } from '../../company/branches/repository'
 import type { Actor } from '../../platform/access/actor'
 import type { JobPostDraft } from '../job-posts/present'
@@ -21,20 +19,6 @@ export async function checkBranch(tx: Database, { scope }: Actor, branchId: stri
   }
   const isInUse = isUuid(branchId) && (await lockBranchInUse(tx, scope, branchId))
   if (!isInUse) throw refuse('one_of')
-}
-
-/** How many years ahead people are looked for: a later day is a mistyped one. */
-const horizonYears = 1
-
-/** 422 `too_far` at each shift that begins later than anybody looks for people. */
-export function checkHorizon({ shifts = [] }: Pick<JobPostDraft, 'shifts'>): void {
-  const last = yearsFrom(bangkokToday(), horizonYears)
-  const errors = shifts.flatMap(({ date }, position) =>
-    date && date > last
-      ? [{ field: `shifts.${position}.date`, rule: 'too_far' as const, params: { years: horizonYears } }]
-      : [],
-  )
-  if (errors.length > 0) throw validationFailed(errors)
 }
 
 /**

@@ -14,7 +14,7 @@ import { draftOf } from '../job-posts/content'
 import { presentJobPost } from '../job-posts/present'
 import { findJobPost, type JobPost, moveJobPost, noteCreditShortage } from '../job-posts/repository'
 import { hasShiftToCome } from '../job-posts/shift-places'
-import { checkBranch, checkHorizon, checkLaw, checkReach } from './checks'
+import { checkBranch, checkLaw, checkReach } from './checks'
 import { isWatched, requireRoom } from './open-post-limit'
 import { returnCredit, settleCredit } from './post-credits'
 import { audit, followed, type Presented, requireJobPost, requireLocked, tell, wrongState } from './service'
@@ -35,7 +35,6 @@ export async function reviewed(
   company: Company,
 ): Promise<Submitted> {
   const draft = await check(jobPostSchema, draftOf(post))
-  checkHorizon(draft)
   await checkBranch(tx, actor, post.branchId)
   await checkLaw(tx, actor, draft)
   return outcomeOfReview(tx, post, company)

@@ -19,7 +19,7 @@ import { contentOf, dayAndTimeOf, wordsOf } from '../job-posts/content'
 import { type JobPostDraft, presentJobPost } from '../job-posts/present'
 import { insertJobPost, type JobPost, type JobPostContent, updateJobPost } from '../job-posts/repository'
 import { progressOfWords } from './changed-words'
-import { checkBranch, checkHorizon, checkLaw, checkReach } from './checks'
+import { checkBranch, checkLaw, checkReach } from './checks'
 import { audit, followed, jobPostPhotos, requireJobPost, requireLocked, tell, wrongState } from './service'
 
 /** Stores a new draft; `shown` are photos that another post already shows. */
@@ -90,7 +90,6 @@ export async function checkEditOfShown(
     throw validationFailed([{ field: 'shiftChoice', rule: 'running', params: {} }])
   }
   await checkRunningPost(before, draft)
-  checkHorizon(draft)
   await checkLaw(tx, actor, draft)
   await checkStaffedShifts(tx, before, draft)
 }
