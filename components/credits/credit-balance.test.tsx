@@ -10,7 +10,7 @@ type Balances = Parameters<typeof CreditBalance>[0]['balances']
 const now = '2026-11-23T03:00:00.000Z'
 stopCalendarAt(now)
 const inDays = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString()
-const nothing = { available: 0, held: 0, nextExpiry: null, expiring: null }
+const nothing = { available: 0, held: 0, nextExpiry: null, nearEnd: null, expiring: null }
 
 const show = (balances: Omit<Balances, 'buffetUntil'> & Partial<Balances>, canBuy?: boolean) =>
   render(
@@ -34,7 +34,7 @@ describe('CreditBalance', () => {
     [30, 'หมดอายุใน 30 วัน'],
   ])('what expires in %i days is said beforehand', (days, words) => {
     show({
-      jobPost: { available: 5, held: 0, nextExpiry: { amount: 2, at: inDays(days) }, expiring: null },
+      jobPost: { ...nothing, available: 5, nearEnd: { amount: 2, at: inDays(days) } },
       profileUnlock: nothing,
     })
     expect(texts()).toEqual(['เครดิตประกาศ', '5', `2 เครดิต${words}`, 'เครดิตเปิดโปรไฟล์', '0'])
@@ -56,7 +56,7 @@ describe('CreditBalance', () => {
 
   test('what expires later is not worth a word yet', () => {
     show({
-      jobPost: { available: 5, held: 0, nextExpiry: { amount: 2, at: inDays(31) }, expiring: null },
+      jobPost: { ...nothing, available: 5, nextExpiry: { amount: 2, at: inDays(30) } },
       profileUnlock: nothing,
     })
     expect(texts()).toEqual(['เครดิตประกาศ', '5', 'เครดิตเปิดโปรไฟล์', '0'])

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
-import { type CreditBalances, soonDays } from '@/lib/credits/credit-balance'
+import type { CreditBalances } from '@/lib/credits/credit-balance'
 import { daysUntil } from '@/lib/dates/format-thai'
 
 const onward = 'inline-flex min-h-11 items-center rounded-control font-medium underline underline-offset-4'
@@ -44,15 +44,14 @@ export function CreditBalance({ balances, canBuy = false }: CreditBalanceProps) 
 
 function Row({ name, balance }: { name: string; balance: CreditBalances['jobPost'] }) {
   const t = useTranslations('credits')
-  const { available, nextExpiry } = balance
-  const days = nextExpiry && daysUntil(new Date(nextExpiry.at))
+  const { available, nearEnd } = balance
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-ink-2">{name}</dt>
       <dd className="text-base font-semibold">{available}</dd>
-      {nextExpiry && days !== null && days <= soonDays && (
+      {nearEnd && (
         <dd className="w-full text-xs text-mango-ink">
-          {t('expiring', { amount: nextExpiry.amount, days })}
+          {t('expiring', { amount: nearEnd.amount, days: daysUntil(new Date(nearEnd.at)) })}
         </dd>
       )}
     </div>

@@ -19,7 +19,13 @@ const grant = (id: string, changes: Partial<UsableGrant> = {}): UsableGrant => (
   createdAt: inDays(-3),
   ...changes,
 })
-const balance = (available: number) => ({ available, held: 0, nextExpiry: null, expiring: null })
+const balance = (available: number) => ({
+  available,
+  held: 0,
+  nextExpiry: null,
+  nearEnd: null,
+  expiring: null,
+})
 const balances = (jobPost: number, profileUnlock = 0) => ({
   jobPost: balance(jobPost),
   profileUnlock: balance(profileUnlock),

@@ -3,9 +3,10 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { type CreditBalances, soonDays } from '@/lib/credits/credit-balance'
+import type { CreditBalances } from '@/lib/credits/credit-balance'
 import { type CreditKind, creditKinds, type UsableGrant } from '@/lib/credits/credit-statement'
 import { daysUntil, formatDay } from '@/lib/dates/format-thai'
+import { isNearEnd } from '@/validators/near-end'
 
 /** How many days are left of posting without credits, and what comes after. */
 export function BuffetCard({ until, canBuy }: { until: string; canBuy: boolean }) {
@@ -129,16 +130,9 @@ function GrantList({ grants }: { grants: readonly UsableGrant[] }) {
 
 type Life = Pick<UsableGrant, 'expiresAt' | 'createdAt'>
 
-/** When credits are near their end that were given for no longer than the warning is before it. */
-const nearDays = 7
-
-/** Whether credits are warned about: a month before their end, and of those that live no longer, a week before. */
-function isNearEnd({ expiresAt, createdAt }: Life): boolean {
-  if (expiresAt === null) return false
-  const end = new Date(expiresAt)
-  const isShort = daysUntil(end, new Date(createdAt)) <= soonDays
-  return daysUntil(end) <= (isShort ? nearDays : soonDays)
-}
+/** Whether the company is warned of credits. */
+const isWarned = ({ expiresAt, createdAt }: Life): boolean =>
+  isNearEnd({ createdAt: new Date(createdAt), expiresAt: expiresAt === null ? null : new Date(expiresAt) })
 
 const expiryClass = 'text-sm max-sm:col-span-2 sm:text-right'
 
@@ -149,7 +143,7 @@ function Expiry({ expiresAt, createdAt }: Life) {
     <p
       className={classNames(
         expiryClass,
-        isNearEnd({ expiresAt, createdAt }) ? 'text-mango-ink' : 'text-ink-2',
+        isWarned({ expiresAt, createdAt }) ? 'text-mango-ink' : 'text-ink-2',
       )}
     >
       {t('until', { day: formatDay(new Date(expiresAt)) })}
@@ -162,7 +156,7 @@ export function ExpiryWarning({ grants }: { grants: readonly UsableGrant[] }) {
   const t = useTranslations('creditStatement.warning')
   const kinds = useTranslations('credits')
   const expiring = creditKinds.flatMap((kind) => {
-    const soon = grants.filter((grant) => grant.kind === kind && isNearEnd(grant))
+    const soon = grants.filter((grant) => grant.kind === kind && isWarned(grant))
     const at = soon[0]?.expiresAt
     if (!at) return []
     const amount = soon.reduce((sum, grant) => sum + grant.available, 0)

@@ -3,6 +3,3 @@ import type { AnswerOf } from '@/lib/api/operation-answer'
 
 /** The viewer's company's usable credits of each kind, and which expire first. */
 export type CreditBalances = AnswerOf<operations['getCreditBalance']>
-
-/** Credits that expire within this many days are shown so; nothing may disappear silently. */
-export const soonDays = 30

@@ -85,7 +85,8 @@ type Balances = Awaited<ReturnType<typeof getCreditBalances>>
 async function Balance({ balances }: { balances: Balances | null }) {
   const t = await getTranslations('orders.buy')
   const { jobPost = null, buffetUntil = null } = balances ?? {}
-  const soon = jobPost?.nextExpiry
+  const isNear = Boolean(jobPost?.nearEnd)
+  const soon = jobPost?.nearEnd ?? jobPost?.nextExpiry
   return (
     <p className="mt-1 mb-5 text-ink-2">
       {jobPost === null && t('about')}
@@ -94,7 +95,7 @@ async function Balance({ balances }: { balances: Balances | null }) {
       {soon && (
         <>
           {' · '}
-          <span className="text-mango-ink">
+          <span className={isNear ? 'text-mango-ink' : undefined}>
             {t('expiring', { amount: soon.amount, day: formatDay(new Date(soon.at)) })}
           </span>
         </>

@@ -3430,6 +3430,14 @@ export interface components {
                  */
                 at: string;
             } | null;
+            nearEnd: {
+                amount: number;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+            } | null;
             expiring: {
                 amount: number;
                 /**

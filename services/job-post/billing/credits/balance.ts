@@ -1,32 +1,41 @@
+import { isNearEnd } from '@/validators/near-end'
 import { type CreditKind, creditKinds } from '../../shapes/credit-kinds'
 import type { CreditGrant } from './repository'
 
-type UsableGrant = Pick<CreditGrant, 'kind' | 'available' | 'expiresAt'>
+type UsableGrant = Pick<CreditGrant, 'kind' | 'available' | 'expiresAt' | 'createdAt'>
+
+type Expiry = { readonly amount: number; readonly at: Date }
 
 /** The available credits of one kind, and what expires first and when (null: none of it expires). */
 export type CreditBalance = {
   readonly available: number
-  readonly nextExpiry: { readonly amount: number; readonly at: Date } | null
+  readonly nextExpiry: Expiry | null
+  /** What expires first of those that are near their end. */
+  readonly nearEnd: Expiry | null
   /** What expires before a given moment, and when the first of it does; null when nothing does. */
-  readonly expiring: { readonly amount: number; readonly at: Date } | null
+  readonly expiring: Expiry | null
 }
 
 const sumOf = (grants: readonly UsableGrant[]) => grants.reduce((sum, grant) => sum + grant.available, 0)
 
 function balanceOf(grants: readonly UsableGrant[], soon: Date): CreditBalance {
-  const available = sumOf(grants)
+  const nextExpiry = firstOf(grants)
+  const expiring = grants.filter(({ expiresAt }) => expiresAt && expiresAt <= soon)
+  return {
+    available: sumOf(grants),
+    nextExpiry,
+    nearEnd: firstOf(grants.filter((grant) => isNearEnd(grant))),
+    expiring: nextExpiry && expiring.length > 0 ? { amount: sumOf(expiring), at: nextExpiry.at } : null,
+  }
+}
+
+/** What of some credits expires first. */
+function firstOf(grants: readonly UsableGrant[]): Expiry | null {
   const at = grants.reduce<Date | null>(
     (soonest, { expiresAt }) => (expiresAt && (!soonest || expiresAt < soonest) ? expiresAt : soonest),
     null,
   )
-  if (!at) return { available, nextExpiry: null, expiring: null }
-  const next = grants.filter(({ expiresAt }) => expiresAt?.getTime() === at.getTime())
-  const expiring = grants.filter(({ expiresAt }) => expiresAt && expiresAt <= soon)
-  return {
-    available,
-    nextExpiry: { amount: sumOf(next), at },
-    expiring: expiring.length > 0 ? { amount: sumOf(expiring), at } : null,
-  }
+  return at && { amount: sumOf(grants.filter(({ expiresAt }) => expiresAt?.getTime() === at.getTime())), at }
 }
 
 /** The balance of every kind, with what expires until `soon`; a kind without grants has 0. */

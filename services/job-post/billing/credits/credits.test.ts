@@ -28,9 +28,9 @@ const grant = (
 const balance = async (as: string) => (await service.ask('GET /v1/credits/balance', { as })).json
 
 describe('the balance', () => {
-  const nothing = { available: 0, held: 0, nextExpiry: null, expiring: null }
+  const nothing = { available: 0, held: 0, nextExpiry: null, nearEnd: null, expiring: null }
   /** The starting credits of a new company. */
-  const start = { available: 3, held: 0, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null }
+  const start = { ...nothing, available: 3, nextExpiry: { amount: 3, at: expect.any(String) } }
 
   test('of a newcomer is what the terms give a new company, and an honest zero of the other kind', async () => {
     const { uid } = await service.founder('newcomer')
@@ -48,8 +48,8 @@ describe('the balance', () => {
     await grant(companyId, 'job_post', 7, yesterday())
     await grant(companyId, 'profile_unlock', 10, null)
     expect(await balance(uid)).toEqual({
-      jobPost: { available: 26, held: 0, nextExpiry: { amount: 3, at: expect.any(String) }, expiring: null },
-      profileUnlock: { available: 10, held: 0, nextExpiry: null, expiring: null },
+      jobPost: { ...nothing, available: 26, nextExpiry: { amount: 3, at: expect.any(String) } },
+      profileUnlock: { ...nothing, available: 10 },
       buffetUntil: null,
     })
   })
@@ -88,14 +88,33 @@ describe('the balance', () => {
 
   test('credits that never expire come after those that do', () => {
     const grants = [
-      { kind: 'job_post' as const, available: 1, expiresAt: null },
-      { kind: 'job_post' as const, available: 2, expiresAt: day(1) },
+      { kind: 'job_post' as const, available: 1, expiresAt: null, createdAt: day(0) },
+      { kind: 'job_post' as const, available: 2, expiresAt: day(1), createdAt: day(0) },
     ]
     expect(balancesOf(grants, day(0)).job_post).toEqual({
       available: 3,
       nextExpiry: { amount: 2, at: day(1) },
+      nearEnd: null,
       expiring: null,
     })
+  })
+
+  test('knows what is near its end: not what was bought for a month just now, but what is left of a year', async () => {
+    const { uid, companyId } = await service.founder('monthly')
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const given = (grantId: string, days: number) =>
+      service.database.db
+        .update(creditGrants)
+        .set({ createdAt: inDays(days) })
+        .where(eq(creditGrants.id, grantId))
+    const month = await grant(companyId, 'job_post', 5, inDays(20))
+    await given(month, -10)
+    expect((await balance(uid)).jobPost).toMatchObject({ nextExpiry: { amount: 5 }, nearEnd: null })
+    const yearEnd = inDays(29)
+    const year = await grant(companyId, 'job_post', 2, yearEnd)
+    await given(year, -336)
+    const nearEnd = { amount: 2, at: yearEnd.toISOString() }
+    expect((await balance(uid)).jobPost).toMatchObject({ nextExpiry: { amount: 5 }, nearEnd })
   })
 
   test('warns of everything that expires within the week of the warning, and of when it begins to', async () => {

@@ -26,6 +26,9 @@ const Balance = Named(
     available: Type.Integer({ description: 'credits that can be used now' }),
     held: Type.Integer({ description: 'credits that are reserved: they are spent, or come back' }),
     nextExpiry: expiry('what expires first'),
+    nearEnd: expiry(
+      'what expires first of those that are near their end: within 30 days, or within 7 of what lives no longer',
+    ),
     expiring: CreditExpiry,
   }),
 )
@@ -157,12 +160,13 @@ export const presentExpiry = (expiring: CreditBalance['nextExpiry']): Static<Ret
   expiring && { amount: expiring.amount, at: expiring.at.toISOString() }
 
 const presentBalance = (
-  { available, nextExpiry, expiring }: CreditBalance,
+  { available, nextExpiry, nearEnd, expiring }: CreditBalance,
   held: number,
 ): Static<typeof Balance> => ({
   available,
   held,
   nextExpiry: presentExpiry(nextExpiry),
+  nearEnd: presentExpiry(nearEnd),
   expiring: presentExpiry(expiring),
 })
 

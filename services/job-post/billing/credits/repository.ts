@@ -12,7 +12,7 @@ import { companies } from '../../tables/companies'
 import { creditEntries, creditGrants, creditReservations, creditTerms } from '../../tables/credits'
 
 type GrantRow = typeof creditGrants.$inferSelect
-export type CreditGrant = Pick<GrantRow, 'id' | 'kind' | 'available' | 'expiresAt'>
+export type CreditGrant = Pick<GrantRow, 'id' | 'kind' | 'available' | 'expiresAt' | 'createdAt'>
 export type CreditTerms = typeof creditTerms.$inferSelect
 export type Reservation = typeof creditReservations.$inferSelect
 
@@ -31,7 +31,7 @@ export async function usableGrants(
   ofKind?: CreditKind,
 ): Promise<CreditGrant[]> {
   return db
-    .select({ id, kind, available, expiresAt })
+    .select({ id, kind, available, expiresAt, createdAt: creditGrants.createdAt })
     .from(creditGrants)
     .where(and(eq(creditGrants.companyId, companyId), ofKind && eq(kind, ofKind), gt(available, 0), isAlive))
     .orderBy(asc(expiresAt), asc(id))
