@@ -184,17 +184,39 @@ describe('a paid order', () => {
     expect((await receipt(order.id)).bytes.equals(drawn[0]?.bytes ?? Buffer.alloc(0))).toBe(true)
   })
 
-  test('has its receipt mailed to who paid, once, with the file', async () => {
+  /** The mails to somebody that are about money, or have a file. */
+  const mailsTo = (uid: string) =>
+    service.mail.sent.filter(
+      ({ to, subject, attachments }) =>
+        to.startsWith(`${uid}@`) && (subject.startsWith('ได้รับเงิน') || attachments?.length),
+    )
+
+  test('is one mail to who paid, with the receipt and what it brought; colleagues are told without it', async () => {
+    const finance = await service.colleague(uuidv7(), owner.companyId, 'finance')
     const order = await paidOrder()
-    const account = `${owner.uid}@`
-    const sent = () =>
-      service.mail.sent.filter(({ to, attachments }) => to.startsWith(account) && attachments?.length)
     const { bytes } = await receipt(order.id)
     await service.mail.allSent()
-    expect(sent()).toHaveLength(1)
-    const [mail] = sent()
-    expect(mail?.subject).toMatch(/^ใบกำกับภาษี\/ใบเสร็จรับเงิน INV-\d{4}-\d{5}$/)
-    expect(mail?.attachments?.[0]?.content.equals(bytes)).toBe(true)
+    const [mail, ...more] = mailsTo(owner.uid)
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^ได้รับเงินแล้ว เพิ่ม 5 เครดิต ใบเสร็จ INV-\d{4}-\d{5}$/)
+    for (const said of ['2,664.30 บาท', order.number, 'ดูคำสั่งซื้อและใบเสร็จ:', '/my-credit#orders'])
+      expect(mail?.text).toContain(said)
+    expect(mail?.attachments?.map(({ content }) => content.equals(bytes))).toEqual([true])
+    const [told, ...others] = mailsTo(finance)
+    expect(others).toEqual([])
+    expect(told?.subject).toBe(`ได้รับเงินแล้ว เพิ่ม 5 เครดิต (${order.number})`)
+    expect(told?.attachments ?? []).toEqual([])
+    const { json } = await service.ask('GET /v1/notifications', { as: owner.uid })
+    expect(json.items.map(({ kind }: { kind: string }) => kind)).toContain('credits_bought')
+  })
+
+  test.each([
+    [packageIds.buffet, 'เริ่มบุฟเฟต์ 30 วัน'],
+    [packageIds.tenUnlocks, 'เพิ่มเครดิตเปิดโปรไฟล์ 10 เครดิต'],
+  ])('of %s is one mail as well', async (packageId, brought) => {
+    await buy(service, owner.uid, packageId)
+    await service.mail.allSent()
+    expect(mailsTo(owner.uid).map(({ subject }) => subject)).toEqual([expect.stringContaining(brought)])
   })
 
   test('shows its receipt to nobody who does not keep its books', async () => {

@@ -20,7 +20,10 @@ export const taxDocumentIssued = jobKind('tax_document', {
 
 type MailParts = { readonly db: Database; readonly storage: FileStorage; readonly appUrl: string }
 
-/** Composes the mail with a document to who paid, unless they keep the company's books no longer. */
+/**
+ * Composes the mail with a document to who paid, unless they keep the company's books no longer. That of an invoice says
+ * what the money brought, and leads to posts that waited for it.
+ */
 export function taxDocumentMails({ db, storage, appUrl }: MailParts): readonly MailComposer[] {
   return [
     composer(taxDocumentIssued, async ({ companyId, id, uid }) => {
@@ -30,12 +33,17 @@ export function taxDocumentMails({ db, storage, appUrl }: MailParts): readonly M
       const order = await findOrder(db, { companyId, id: document.orderId })
       if (!order) return null
       const { kind, number, totalSatang } = document
+      const isAwaited = kind === 'invoice' && order.waitingPosts > 0
       const mail = linkMail({
-        texts: { ...texts.shared, ...texts[kind] },
+        texts: {
+          ...texts.shared,
+          ...(kind === 'invoice' ? texts.invoices[order.kind] : texts.credit_note),
+          ...(isAwaited && { action: texts.waitingAction }),
+        },
         to: account.email,
         name: account.displayName,
-        link: new URL('/my-credit#orders', appUrl).href,
-        params: { number, order: order.number, amount: inBaht(totalSatang) },
+        link: new URL(isAwaited ? '/job-posting/pending' : '/my-credit#orders', appUrl).href,
+        params: { number, order: order.number, amount: inBaht(totalSatang), size: String(order.size) },
       })
       const attachment = {
         filename: `${number}.pdf`,

@@ -43,12 +43,13 @@ export async function takeBackDays(tx: Database, order: Order): Promise<void> {
   if (kind === 'buffet') await takeBackBuffet(tx, { companyId, subject: subjectOf(order) })
 }
 
-/** Tells the members who see billing what an order brought. */
+/** Tells the members who see billing what an order brought; who paid reads it in the mail with the receipt. */
 export async function tellOfBought(
   tx: Database,
   { companyId, number, kind, size, waitingPosts }: Order,
+  payerUid: string,
 ): Promise<void> {
-  const told = { companyId, subjectId: companyId, branchId: null, actorUid: null }
+  const told = { companyId, subjectId: companyId, branchId: null, actorUid: null, mailedApart: payerUid }
   if (kind === 'buffet') {
     await notifyMembers(tx, { ...told, kind: 'buffet_bought', params: { days: String(size), order: number } })
   } else {

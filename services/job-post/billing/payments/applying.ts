@@ -134,7 +134,7 @@ async function receiveMoney(tx: Database, order: Order, payment: Payment, paidAt
   const after = { number, paymentId: payment.id, amountSatang: payment.amountSatang, kind, size }
   await recordAudit(tx, { ...audited, action: 'order.fulfilled', after })
   await issueInvoice(tx, order, payment, new Date())
-  await tellOfBought(tx, { ...order, waitingPosts })
+  await tellOfBought(tx, { ...order, waitingPosts }, payment.createdBy)
   return true
 }
 

@@ -89,7 +89,7 @@ describe('a post that waits for credit', () => {
       await service.mail.allSent()
       return service.mail.sent.find(({ subject }) => subject.startsWith('ได้รับเงินแล้ว'))?.text
     }
-    expect(await paidMail()).toContain('ดูเครดิต:')
+    expect(await paidMail()).toContain('ดูคำสั่งซื้อและใบเสร็จ:')
     await submit((await service.jobPost(owner.uid, jobPostInput(branchId))).id)
     await waiting()
     const text = await paidMail()

@@ -39,6 +39,8 @@ type Happening<Kind extends NotificationKind> = {
   readonly actorUid: string | null
   /** The one member it is for, for kinds that concern a single member. */
   readonly memberId?: string
+  /** The user who gets another mail that says it as well, and none of these. */
+  readonly mailedApart?: string
   /** True when it replaces an unread one of the same kind and subject, because it describes the current state. */
   readonly isStanding?: boolean
   /**
@@ -69,6 +71,7 @@ export async function notifyMembers<Kind extends NotificationKind>(
     branchId,
     actorUid,
     memberId: only,
+    mailedApart,
     isStanding,
     digest,
   }: Happening<Kind>,
@@ -92,7 +95,7 @@ export async function notifyMembers<Kind extends NotificationKind>(
   )
   if (digest === null) return
   for (const { id, uid } of concerned) {
-    if (!chosen(id).byMail || (!digest && unread.includes(id))) continue
+    if (!chosen(id).byMail || uid === mailedApart || (!digest && unread.includes(id))) continue
     const mail = { uid, notification: kind, subjectId, values: { ...params, ...digest?.params } }
     await enqueue(tx, notificationMail, mail, { notBefore: digest?.notBefore })
   }
