@@ -11,14 +11,17 @@ import { cancelOrder } from '@/lib/orders/requests'
 import { usePlace } from './place'
 
 type CancelDialogProps = {
-  order: Order
-  ask: () => Promise<Order | undefined>
+  order: Pick<Order, 'id' | 'number'>
+  /** What is to be known before; of an order that is paid on the page by default. */
+  about?: string
+  /** Has it looked at how the order stands, where it was not cancelled. */
+  ask: () => Promise<unknown>
   set: (order: Order) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before an order is cancelled: its code may have been scanned a moment ago, and dies with it. */
-export default function CancelDialog({ order, ask, set, onClose }: CancelDialogProps) {
+export default function CancelDialog({ order, about, ask, set, onClose }: CancelDialogProps) {
   const t = useTranslations('orders.pay')
   const { name } = usePlace()
   const [busy, setBusy] = useState(false)
@@ -53,7 +56,7 @@ export default function CancelDialog({ order, ask, set, onClose }: CancelDialogP
         </>
       }
     >
-      <p>{t('cancelling.about')}</p>
+      <p>{about ?? t('cancelling.about')}</p>
       <FormProblem problem={problem} />
     </Dialog>
   )

@@ -5,48 +5,77 @@ import { Card } from '@/components/ui/card'
 import type { Tone } from '@/components/ui/tone'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
-import { type HistoryOrder, paymentPath, taxRefundPath } from '@/lib/orders/order'
+import { cardPaymentPath, type HistoryOrder, paymentPath, taxRefundPath } from '@/lib/orders/order'
 import { isReturnedWithTax, returnedInAll } from '@/lib/orders/returned'
 import { isPaid, type OrderState } from '@/validators/states/order'
+import { isOpen } from '@/validators/states/payment'
+import { CancelUnpaid } from './cancel-unpaid'
 import { OrderDocuments } from './order-documents'
 
+type OrderHistoryProps = {
+  orders: readonly HistoryOrder[]
+  /** Whether the viewer pays for the company, and does not only look. */
+  canPay: boolean
+}
+
 /** The company's orders, newest first: what each cost, its documents, and what can still be done. */
-export function OrderHistory({ orders }: { orders: readonly HistoryOrder[] }) {
+export function OrderHistory({ orders, canPay }: OrderHistoryProps) {
   return (
     <ul className="grid gap-3">
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} />
+          <OrderCard order={order} canPay={canPay} />
         </li>
       ))}
     </ul>
   )
 }
 
-const tones: Readonly<Partial<Record<OrderState, Tone>>> = {
+type Shown = OrderState | 'card_failed' | 'in_review'
+
+const tones: Readonly<Partial<Record<Shown, Tone>>> = {
   pending: 'mango',
+  card_failed: 'chilli',
+  in_review: 'mango',
   awaiting_payment: 'mango',
   paid: 'leaf',
   fulfilled: 'leaf',
 }
 
-function OrderCard({ order }: { order: HistoryOrder }) {
+/** How an order stands for who reads of it: money is waited for only while an attempt to pay is under way. */
+function shownOf(order: HistoryOrder): Shown {
+  const { state, attempt, isInReview } = order
+  if (isReturnedWithTax(order)) return 'refunded'
+  if (state !== 'awaiting_payment' || (attempt && isOpen(attempt.state))) return state
+  if (isInReview) return 'in_review'
+  return attempt?.method === 'card' && attempt.state === 'failed' ? 'card_failed' : 'pending'
+}
+
+function OrderCard({ order, canPay }: { order: HistoryOrder; canPay: boolean }) {
   const t = useTranslations('orders.history')
   const { id, number, state, kind, size, totalSatang, createdAt, paidAt, documents, isDisputed } = order
+  const shown = shownOf(order)
   const isChanged =
-    isDisputed || order.refundedSatang > 0 || order.paidAgainSatang > 0 || state === 'reversed'
+    shown === 'in_review' ||
+    isDisputed ||
+    order.refundedSatang > 0 ||
+    order.paidAgainSatang > 0 ||
+    state === 'reversed'
   const day = formatDay(new Date(paidAt ?? createdAt))
-  const canStillPay = state === 'pending' || state === 'awaiting_payment'
+  const canStillPay = (state === 'pending' || state === 'awaiting_payment') && shown !== 'in_review'
+  // Who tried a card reads there what became of it.
+  const payPath = order.attempt?.method === 'card' ? cardPaymentPath : paymentPath
+  const headingId = `order-${id}`
   return (
     <Card className="p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold tabular-nums">{number}</h3>
+        <h3 id={headingId} tabIndex={-1} className="font-semibold tabular-nums">
+          {number}
+        </h3>
         <p className="font-semibold tabular-nums">{formatBaht(totalSatang)}</p>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <Badge tone={tones[state] ?? 'neutral'}>
-          {t(`states.${isReturnedWithTax(order) ? 'refunded' : state}`)}
-        </Badge>
+        <Badge tone={tones[shown] ?? 'neutral'}>{t(`states.${shown}`)}</Badge>
         {isDisputed && <Badge tone="mango">{t('disputed')}</Badge>}
         <span>{t(`kinds.${kind}`, { count: size })}</span>
         <span>{t(paidAt ? 'paidOn' : 'orderedOn', { day })}</span>
@@ -55,10 +84,11 @@ function OrderCard({ order }: { order: HistoryOrder }) {
       <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         <OrderDocuments id={id} documents={documents} />
         {canStillPay && (
-          <ButtonLink href={paymentPath(id, null)} size="sm">
+          <ButtonLink href={payPath(id, null)} size="sm">
             {t('pay')}
           </ButtonLink>
         )}
+        {canStillPay && canPay && <CancelUnpaid order={order} headingId={headingId} />}
         {isPaid(state) && <RefundLink order={order} />}
         {isChanged && (
           <ButtonLink

@@ -65,6 +65,8 @@ export function historyOf(order: Order, changes: Partial<HistoryOrder> = {}): Hi
   return {
     ...bought,
     paymentId: payment?.id ?? null,
+    attempt: null,
+    isInReview,
     documents: [
       {
         id: 'inv-1',

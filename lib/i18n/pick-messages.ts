@@ -50,6 +50,19 @@ export async function pickMessages(...namespaces: Namespace[]): Promise<Partial<
   return Object.fromEntries(namespaces.map((namespace) => [namespace, sent[namespace]]))
 }
 
+let ofCancelling: OrderMessages | undefined
+
+type OrderMessages = Messages['orders']
+
+/** The messages of cancelling an order where orders are listed; always the same object, which is sent once. */
+export async function pickCancellingMessages(): Promise<Partial<Messages>> {
+  const { orders } = await getMessages()
+  ofCancelling ??= {
+    pay: partsOf(orders.pay, (part) => part === 'cancel' || part === 'cancelling'),
+  } as OrderMessages
+  return { ...(await pickMessages('problems')), orders: ofCancelling }
+}
+
 /** The sentences of these problems besides the usual ones, for a page that shows them from the start. */
 export async function pickProblems(...codes: (keyof Problems)[]): Promise<Pick<Messages, 'problems'>> {
   const { problems } = await getMessages()

@@ -131,7 +131,7 @@ async function Books({ query, canBuy }: { query: Query; canBuy: boolean }) {
           </ClientMessages>
         )}
       </section>
-      <OrdersSection query={query} />
+      <OrdersSection query={query} canPay={canBuy} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export async function BooksPart({ canBuy, failure }: BooksPartProps) {
           {t('statement')}
         </ButtonLink>
       </div>
-      <OrdersSection query={{}} />
+      <OrdersSection query={{}} canPay={canBuy} />
     </div>
   )
 }

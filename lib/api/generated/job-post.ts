@@ -3722,6 +3722,14 @@ export interface components {
             /** @description whether the buyer’s bank disputes it, and its unspent credits are out of use */
             isDisputed: boolean;
             paymentId: string | null;
+            attempt: {
+                /** @enum {string} */
+                method: "promptpay" | "card";
+                /** @enum {string} */
+                state: "created" | "awaiting_scan" | "requires_action" | "successful" | "failed" | "expired" | "reversed";
+            } | null;
+            /** @description whether it is not paid, and staff look at a charge that is not the one that was asked for; money may have been taken */
+            isInReview: boolean;
             /** @description the posts that it paid for first, as many as had waited for credit when it was given */
             publishedPosts: {
                 /** Format: uuid */

@@ -1,7 +1,9 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, Named, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
+import { type PaymentState, paymentStates } from '@/validators/states/payment'
 import { refundMethods } from '@/validators/states/refund'
 import { type TaxRefundState, taxRefundStates } from '@/validators/states/tax-refund'
+import { type PaymentMethod, paymentMethods } from '../../shapes/payment-terms'
 import { taxDocumentKinds } from '../../shapes/tax-document-kinds'
 import type { TaxDocument as StoredDocument } from '../invoices/repository'
 import { orderProperties, presentOrder } from '../orders/present'
@@ -34,6 +36,16 @@ export const HistoryOrder = Named(
   Type.Object({
     ...orderProperties,
     paymentId: nullable(Type.String({ format: 'uuid', description: 'the payment that paid it' })),
+    attempt: nullable(
+      Type.Object(
+        { method: OneOf(paymentMethods), state: OneOf(paymentStates) },
+        { description: 'the latest attempt to pay it, while it is not paid' },
+      ),
+    ),
+    isInReview: Type.Boolean({
+      description:
+        'whether it is not paid, and staff look at a charge that is not the one that was asked for; money may have been taken',
+    }),
     publishedPosts: Type.Array(PublishedPost, {
       description: 'the posts that it paid for first, as many as had waited for credit when it was given',
     }),
@@ -69,6 +81,8 @@ const presentReturn = ({ refund, isExtra }: StoredReturn): Static<typeof Return>
 })
 
 type Came = {
+  readonly attempt: { readonly method: PaymentMethod; readonly state: PaymentState } | null
+  readonly isInReview: boolean
   readonly documents: readonly StoredDocument[]
   readonly publishedPosts: readonly Static<typeof PublishedPost>[]
   readonly returns: readonly StoredReturn[]
@@ -80,7 +94,7 @@ type Came = {
 /** An order with what came of it: documents and returned money in their order, and the state of its refund of tax. */
 export function presentHistory(
   order: Order,
-  { publishedPosts, documents, returns, paidAgainSatang, taxRefund }: Came,
+  { attempt, isInReview, publishedPosts, documents, returns, paidAgainSatang, taxRefund }: Came,
 ): Static<typeof HistoryOrder> {
   const paymentId = documents.find(({ kind }) => kind === 'invoice')?.paymentId ?? null
   const credited = documents
@@ -89,6 +103,8 @@ export function presentHistory(
   return {
     ...presentOrder(order),
     paymentId,
+    attempt: attempt && { method: attempt.method, state: attempt.state },
+    isInReview,
     publishedPosts: publishedPosts.map(({ id, title, credits }) => ({ id, title, credits })),
     documents: documents.map(presentDocument),
     returns: returns.map(presentReturn),

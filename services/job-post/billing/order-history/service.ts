@@ -3,9 +3,12 @@ import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shar
 import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
+import { isPaid } from '@/validators/states/order'
 import type { Scope } from '../../platform/access/scope'
 import { listOfOrders } from '../invoices/repository'
 import { findOrder, listOrders, type Order } from '../orders/repository'
+import { listInReview } from '../payment-differences/repository'
+import { listAttempts } from '../payments/repository'
 import { listPaidAgainOf, listReturnsOf } from '../refunds/repository'
 import { listActive } from '../tax-refunds/repository'
 import { type HistoryOrder, presentHistory } from './present'
@@ -42,7 +45,17 @@ async function withHistory(
 ): Promise<Static<typeof HistoryOrder>[]> {
   const ids = orders.map(({ id }) => id)
   const awaited = orders.filter(({ waitingPosts }) => waitingPosts > 0).map(({ id }) => id)
-  const [published, documents, refunds, returns, paidAgain] = await Promise.all([
+  const unpaid = orders.filter(({ state }) => !isPaid(state))
+  const [attempts, inReview, published, documents, refunds, returns, paidAgain] = await Promise.all([
+    listAttempts(
+      db,
+      companyId,
+      unpaid.map(({ id }) => id),
+    ),
+    listInReview(
+      db,
+      unpaid.map(({ number }) => number),
+    ),
     listPublishedFrom(db, companyId, awaited),
     listOfOrders(db, companyId, ids),
     listActive(db, companyId, ids),
@@ -51,6 +64,8 @@ async function withHistory(
   ])
   return orders.map((order) =>
     presentHistory(order, {
+      attempt: attempts.find(({ orderId }) => orderId === order.id) ?? null,
+      isInReview: inReview.includes(order.number),
       publishedPosts: published.filter(({ orderId }) => orderId === order.id).slice(0, order.waitingPosts),
       documents: documents.filter(({ orderId }) => orderId === order.id),
       returns: returns.filter(({ refund }) => refund.orderId === order.id),

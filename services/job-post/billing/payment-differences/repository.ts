@@ -117,19 +117,23 @@ export async function listOpenSubjects(
 }
 
 /** True while staff have not dealt with a charge for an order that is not the one that was asked for. */
-export async function isInReview(db: Database, orderNumber: string): Promise<boolean> {
+export const isInReview = async (db: Database, orderNumber: string): Promise<boolean> =>
+  (await listInReview(db, [orderNumber])).length > 0
+
+/** Those of some orders, by number, that are so. */
+export async function listInReview(db: Database, orderNumbers: readonly string[]): Promise<string[]> {
+  if (orderNumbers.length === 0) return []
   const open = await db
-    .select({ id: paymentDifferences.id })
+    .selectDistinct({ orderNumber: paymentDifferences.orderNumber })
     .from(paymentDifferences)
     .where(
       and(
-        eq(paymentDifferences.orderNumber, orderNumber),
+        inArray(paymentDifferences.orderNumber, [...orderNumbers]),
         inArray(paymentDifferences.kind, ['amounts_differ', 'strange_charge']),
         isNull(paymentDifferences.resolvedAt),
       ),
     )
-    .limit(1)
-  return open.length > 0
+  return open.flatMap(({ orderNumber }) => orderNumber ?? [])
 }
 
 /** Differences, newest first, after a position; those that are resolved as well where asked for. */

@@ -120,6 +120,41 @@ describe('paying by card', () => {
     expect(await given(id)).toBe(0)
   })
 
+  test('declined is what the company’s list of orders says, and that they are tried again; cancelled it is over', async () => {
+    const listed = async () => {
+      const { json } = await service.ask('GET /v1/order-history', { as: owner.uid })
+      return json.items.map(({ id, state, attempt, isInReview }: Record<string, unknown>) => [
+        id,
+        state,
+        attempt,
+        isInReview,
+      ])
+    }
+    const untried = await ordered()
+    service.paymentProvider.declines = 'insufficient_fund'
+    const id = await ordered()
+    await pay(id, { token: newToken() })
+    service.paymentProvider.declines = ''
+    const failed = { method: 'card', state: 'failed' }
+    expect(await listed()).toEqual([
+      [id, 'awaiting_payment', failed, false],
+      [untried, 'pending', null, false],
+    ])
+    await pay(id, { token: newToken() })
+    expect((await listed())[0]).toEqual([
+      id,
+      'awaiting_payment',
+      { method: 'card', state: 'requires_action' },
+      false,
+    ])
+    service.paymentProvider.declines = 'insufficient_fund'
+    const other = await ordered()
+    await pay(other, { token: newToken() })
+    const body = { event: 'cancel' }
+    expect((await service.ask(`POST /v1/orders/${other}/events`, { as: owner.uid, body })).status).toBe(200)
+    expect((await listed())[0]).toEqual([other, 'cancelled', failed, false])
+  })
+
   test('failed at the bank keeps the order as well', async () => {
     const { id, chargeId } = await challenged()
     service.paymentProvider.become(chargeId, 'failed', 'payment_rejected')

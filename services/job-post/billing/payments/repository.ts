@@ -54,6 +54,24 @@ export async function listPayments(db: Database, order: OrderOf): Promise<Paymen
   return db.select().from(payments).where(isOfOrder(order)).orderBy(desc(payments.id))
 }
 
+/** The latest payment of each of some orders of a company. */
+export async function listAttempts(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<Pick<Payment, 'orderId' | 'method' | 'state'>[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectDistinctOn([payments.orderId], {
+      orderId: payments.orderId,
+      method: payments.method,
+      state: payments.state,
+    })
+    .from(payments)
+    .where(and(eq(payments.companyId, companyId), inArray(payments.orderId, [...orderIds])))
+    .orderBy(asc(payments.orderId), desc(payments.id))
+}
+
 /** The payment of an order that is not over. */
 export async function findOpen(db: Database, order: OrderOf): Promise<Payment | null> {
   const [payment] = await db
