@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server.node'
 import { SWRConfig } from 'swr'
 import type * as CardToken from '@/lib/orders/card-token'
 import type { SavedCard } from '@/lib/orders/order'
 import type * as Requests from '@/lib/orders/requests'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import messages from '@/messages/th.json' with { type: 'json' }
 
@@ -24,12 +25,14 @@ const kept = (id: string, lastDigits: string): SavedCard => ({
 })
 
 let saved: SavedCard[]
+/** Whether the cards are asked for in vain. */
+let isUnanswered: boolean
 let typed: CardToken.TypedCard[]
 let failure: CardToken.TokenFailure | null
 const answerOf = (status: number) => ({ response: { ok: status < 300, status } as Response })
 
 const requests: Partial<typeof Requests> = {
-  listSavedCards: async () => saved,
+  listSavedCards: async () => (isUnanswered ? new Promise(() => undefined) : saved),
   removeSavedCard: async (id) => {
     saved = saved.filter((card) => card.id !== id)
     return answerOf(204)
@@ -50,26 +53,29 @@ type CardPaymentProps = Parameters<typeof CardForm>[0]
 const onPay = jest.fn(async () => undefined)
 beforeEach(() => {
   saved = []
+  isUnanswered = false
   typed = []
   failure = null
   onPay.mockClear()
 })
 
 const access = { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' }
-async function show(changes: Pick<CardPaymentProps, 'refused'> = {}) {
-  renderInThai(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <CardForm
-        access={access}
-        merchant="job_post"
-        amount="฿631.30"
-        busy={false}
-        problem={null}
-        onPay={onPay}
-        {...changes}
-      />
-    </SWRConfig>,
-  )
+type Changes = Pick<CardPaymentProps, 'refused' | 'savedCards'>
+const form = (changes: Changes) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <CardForm
+      access={access}
+      merchant="job_post"
+      amount="฿631.30"
+      busy={false}
+      problem={null}
+      onPay={onPay}
+      {...changes}
+    />
+  </SWRConfig>
+)
+async function show(changes: Changes = {}) {
+  renderInThai(form(changes))
   await waitFor(() => expect(pay()).toBeVisible())
 }
 const pay = () => screen.getByRole('button', { name: 'จ่าย ฿631.30 ด้วยบัตร' })
@@ -82,6 +88,42 @@ async function fill(number = '4242424242424242', code = '987'): Promise<void> {
   await userEvent.type(field('code'), code)
   await userEvent.type(field('name'), 'SOMYING JAIDEE')
 }
+
+describe('with the cards that the page came with', () => {
+  beforeEach(() => {
+    isUnanswered = true
+  })
+  const ofOthers = { ...kept('other', '1111'), merchant: 'employers' as const }
+
+  test('the fields of a new one are drawn at once, before anything is asked', () => {
+    renderInThai(form({ savedCards: [ofOthers] }))
+    expect(field('number')).toBeVisible()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(pay()).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('the first of the merchant’s is chosen at once, and paid by', async () => {
+    renderInThai(form({ savedCards: [ofOthers, kept('one', '4242')] }))
+    expect(screen.getByRole('radio', { name: /^Visa\s••••\s4242/ })).toBeChecked()
+    expect(screen.queryByText(/1111/)).toBeNull()
+    await userEvent.click(pay())
+    expect(onPay.mock.calls).toEqual([[{ savedCardId: 'one' }]])
+  })
+
+  test('one that a colleague removed meanwhile goes, once they are asked for', async () => {
+    isUnanswered = false
+    saved = [kept('two', '4444')]
+    renderInThai(form({ savedCards: [kept('one', '4242'), kept('two', '4444')] }))
+    await waitFor(() => expect(screen.queryByText(/4242/)).toBeNull())
+    expect(screen.getByRole('radio', { name: /^Visa\s••••\s4444/ })).toBeChecked()
+  })
+
+  test('nothing can be typed that a script would lose', () => {
+    const html = renderToString(inThai(form({ savedCards: [] })))
+    expect(html).toContain(texts.loading)
+    expect(html).not.toContain('<input')
+  })
+})
 
 describe('a new card', () => {
   test('is given to the provider’s script alone, and paid by its token', async () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { FormProblem } from '@/components/forms/form-problem'
+import { useReady } from '@/components/forms/use-ready'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -11,7 +12,7 @@ import type { Problem } from '@/lib/api/browser'
 import { unsentForm } from '@/lib/api/unsent-form'
 import type { CardAccess } from '@/lib/config/card-access'
 import { type CardFieldName, loadCardScript, type TokenFailure, tokenOf } from '@/lib/orders/card-token'
-import type { Merchant } from '@/lib/orders/order'
+import type { Merchant, SavedCard } from '@/lib/orders/order'
 import type { PaymentPlace } from '@/lib/orders/place'
 import { type CardChoice, listSavedCards } from '@/lib/orders/requests'
 import { CardLoading } from './card-loading'
@@ -25,6 +26,8 @@ export type CardPaymentProps = {
   merchant: Merchant
   /** What is charged, as it is shown. */
   amount: string
+  /** The remembered cards as the page came with them; null where it did not. */
+  savedCards?: readonly SavedCard[] | null
   busy: boolean
   problem: Problem | null
   /** What the bank did not take of the card that was charged last, and the payment by it. */
@@ -37,6 +40,7 @@ export default function CardForm({
   access,
   merchant,
   amount,
+  savedCards = null,
   busy,
   problem,
   refused = null,
@@ -50,7 +54,9 @@ export default function CardForm({
     mutate,
   } = useSWR(['saved-cards', merchant], () => cardsOf(merchant, name), {
     revalidateOnFocus: false,
+    ...(savedCards && { fallbackData: ofMerchant(savedCards, merchant) }),
   })
+  const isReady = useReady()
   const [choice, setChoice] = useState<string | null>()
   // The first remembered card, until another one is chosen; null is a new card.
   const chosen = choice === undefined ? (saved?.[0]?.id ?? null) : choice
@@ -102,7 +108,8 @@ export default function CardForm({
     setFailure(null)
     void (chosen === null ? payByNew() : onPay({ savedCardId: chosen }))
   }
-  if (!saved && !error) return <CardLoading amount={amount} />
+  // Nothing can be typed before the script.
+  if (!isReady || (!saved && !error)) return <CardLoading amount={amount} />
   return (
     <form {...unsentForm} ref={form} noValidate autoComplete="on" onSubmit={submit} className="grid gap-4">
       {hasSaved && (
@@ -130,4 +137,7 @@ export default function CardForm({
 }
 
 const cardsOf = async (merchant: Merchant, from: PaymentPlace['name']) =>
-  (await listSavedCards(from)).filter((card) => card.merchant === merchant)
+  ofMerchant(await listSavedCards(from), merchant)
+
+const ofMerchant = (cards: readonly SavedCard[], merchant: Merchant) =>
+  cards.filter((card) => card.merchant === merchant)

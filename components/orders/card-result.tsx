@@ -15,7 +15,13 @@ import type { CardAccess } from '@/lib/config/card-access'
 import { formatBaht } from '@/lib/money/format-baht'
 import { navigateTo } from '@/lib/navigation/navigate'
 import type { CardFieldName } from '@/lib/orders/card-token'
-import { type CardStage, cardStageOf, type HistoryOrder, type Order } from '@/lib/orders/order'
+import {
+  type CardStage,
+  cardStageOf,
+  type HistoryOrder,
+  type Order,
+  type SavedCard,
+} from '@/lib/orders/order'
 import { askForCode, type CardChoice } from '@/lib/orders/requests'
 import { type PaymentFailure, strangeCharge } from '@/validators/payment-failures'
 import { isPaid } from '@/validators/states/order'
@@ -37,11 +43,21 @@ type CardResultProps = {
   history: HistoryOrder | null
   /** How a card becomes a token; null where cards are not taken. */
   access: CardAccess | null
+  /** The cards that the company can pay by; null where they are asked for with the form. */
+  savedCards?: readonly SavedCard[] | null
   next: string | null
 }
 
 /** Paying an order by card: what became of it at the bank, and another try of the same order. */
-export function CardResult({ order: initial, canPay, available, history, access, next }: CardResultProps) {
+export function CardResult({
+  order: initial,
+  canPay,
+  available,
+  history,
+  access,
+  savedCards = null,
+  next,
+}: CardResultProps) {
   const t = useTranslations('orders.pay')
   const { order, isUnheard, ask, set } = useOrder(initial)
   const stage = cardStageOf(order)
@@ -57,7 +73,7 @@ export function CardResult({ order: initial, canPay, available, history, access,
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
           <Outcome order={order} stage={stage} canPay={canPay} isUnheard={isUnheard} />
-          {canPay && <Again order={order} stage={stage} access={access} next={next} ask={ask} set={set} />}
+          {canPay && <Again {...{ order, stage, access, savedCards, next, ask, set }} />}
         </div>
         <Card className="p-5">
           <h2 className="sr-only">{t('details')}</h2>
@@ -176,13 +192,14 @@ type AgainProps = {
   order: Order
   stage: Exclude<CardStage, 'paid'>
   access: CardAccess | null
+  savedCards: readonly SavedCard[] | null
   next: string | null
   ask: () => Promise<unknown>
   set: (order: Order) => Promise<unknown>
 }
 
 /** The same order by another card, or by PromptPay. */
-function Again({ order, stage, access, next, ask, set }: AgainProps) {
+function Again({ order, stage, access, savedCards, next, ask, set }: AgainProps) {
   const t = useTranslations('orders.card')
   const place = usePlace()
   const { payByCard } = useCardPayment(next)
@@ -243,6 +260,7 @@ function Again({ order, stage, access, next, ask, set }: AgainProps) {
             access={access}
             merchant={order.merchant}
             amount={formatBaht(order.totalSatang)}
+            savedCards={savedCards}
             busy={busy === 'card'}
             problem={problem}
             refused={refusedOf(order)}

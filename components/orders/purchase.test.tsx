@@ -83,7 +83,11 @@ const PressToPay = ({ onPay, problem }: CardPaymentProps) => (
     </button>
   </>
 )
-jest.unstable_mockModule('./card-payment', () => ({ CardPayment: PressToPay }))
+const formSoon = jest.fn((_isOffered: boolean) => undefined)
+jest.unstable_mockModule('./card-payment', () => ({
+  CardPayment: PressToPay,
+  useCardFormSoon: (isOffered: boolean) => void formSoon(isOffered),
+}))
 const { Purchase } = await import('./purchase')
 // Comes with the first press.
 await import('./order-and-pay')
@@ -114,6 +118,15 @@ const purchase = (changes: Partial<Parameters<typeof Purchase>[0]> = {}) => (
 const show = (changes: Partial<Parameters<typeof Purchase>[0]> = {}) => renderInThai(purchase(changes))
 const row = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) })
 const pay = () => screen.getByRole('button', { name: /^จ่าย ฿/ })
+
+test('the form of a card is on its way before one is chosen, where cards are taken', () => {
+  const card = { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' }
+  const { unmount } = show({ cards: { job_post: card, employers: null } })
+  expect(formSoon).toHaveBeenLastCalledWith(true)
+  unmount()
+  show()
+  expect(formSoon).toHaveBeenLastCalledWith(false)
+})
 
 describe('choosing a package', () => {
   test('begins with the one that a month of posts fits in, and says what it costs altogether', () => {

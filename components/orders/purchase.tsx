@@ -12,12 +12,18 @@ import { localProblem, type Problem } from '@/lib/api/problem'
 import type { CardAccess } from '@/lib/config/card-access'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
-import { type Merchant, type OfferedPackage, type PurchaseOptions, purchasePath } from '@/lib/orders/order'
+import {
+  type Merchant,
+  type OfferedPackage,
+  type PurchaseOptions,
+  purchasePath,
+  type SavedCard,
+} from '@/lib/orders/order'
 import type { CardChoice } from '@/lib/orders/requests'
 import type { PackageKind } from '@/validators/price-list'
 import { AmountRows } from './amount-rows'
 import { BuyerChoice } from './buyer-choice'
-import { CardPayment } from './card-payment'
+import { CardPayment, useCardFormSoon } from './card-payment'
 import { MethodChoice } from './method-choice'
 import type { Attempt } from './order-and-pay'
 import { PackageChoice, summaryId } from './package-choice'
@@ -48,6 +54,8 @@ type PurchaseProps = {
   branch?: string | null
   /** How a card becomes a token, by who is paid; null where cards are not taken. */
   cards: CardAccesses
+  /** The cards that the company can pay by; null where they are asked for with the choice of one. */
+  savedCards?: readonly SavedCard[] | null
   /** Where the payment leads on to. */
   next: string | null
 }
@@ -68,6 +76,7 @@ export function Purchase({
   isByCard = false,
   branch = null,
   cards,
+  savedCards = null,
   next,
 }: PurchaseProps) {
   const { packages, buyers } = options
@@ -119,6 +128,7 @@ export function Purchase({
         problem={problem}
         busy={busy}
         access={cards[chosen.merchant]}
+        savedCards={savedCards}
         wantsCard={choice.isByCard}
         onMethod={(wantsCard) => choose({ isByCard: wantsCard })}
         onPay={(by) => order({ packageId, branchId }, by)}
@@ -161,6 +171,7 @@ type SummaryProps = {
   problem: Problem | null
   busy: boolean
   access: CardAccess | null
+  savedCards: readonly SavedCard[] | null
   wantsCard: boolean
   onMethod: (wantsCard: boolean) => void
   onPay: (by: CardChoice | null) => Promise<void>
@@ -175,6 +186,7 @@ function Summary({
   problem,
   busy,
   access,
+  savedCards,
   wantsCard,
   onMethod,
   onPay,
@@ -182,6 +194,7 @@ function Summary({
   const t = useTranslations('orders.buy')
   // Before the script a card may be chosen, and the button cannot say so yet.
   const isSure = useReady() || !access
+  useCardFormSoon(access !== null)
   const until = new Date(Date.parse(offeredAt) + chosen.validDays * 86_400_000)
   return (
     <Card id={summaryId} tabIndex={-1} className="grid scroll-mt-20 gap-4 p-5 lg:sticky lg:top-6">
@@ -205,6 +218,7 @@ function Summary({
           access={access}
           merchant={chosen.merchant}
           amount={formatBaht(chosen.totalSatang)}
+          savedCards={savedCards}
           busy={busy}
           problem={problem}
           onPay={onPay}

@@ -4,7 +4,7 @@ import { jobPostApi, passApi, publicJobPostApi } from '@/lib/api/client'
 import { asProblem, ProblemError } from '@/lib/api/problem'
 import { refusal } from '@/lib/api/refusal'
 import { requireViewer } from '@/lib/auth/viewer'
-import type { HistoryOrder, Order, OrderRow, PurchaseOptions } from './order'
+import type { HistoryOrder, Order, OrderRow, PurchaseOptions, SavedCard } from './order'
 
 /** What the viewer can buy for their company; for those who may pay (`billing.pay`). */
 export async function getPurchaseOptions(): Promise<PurchaseOptions> {
@@ -16,6 +16,13 @@ export async function getPurchaseOptions(): Promise<PurchaseOptions> {
 export async function getOrder(orderId: string): Promise<Order | null> {
   await requireViewer()
   return answerOrNull(jobPostApi().GET('/v1/orders/{orderId}', { params: { path: { orderId } } }))
+}
+
+/** The cards that the viewer's company can pay by; for those who may pay (`billing.pay`). */
+export async function getSavedCards(): Promise<readonly SavedCard[]> {
+  await requireViewer()
+  const { items } = await answerOf(jobPostApi().GET('/v1/saved-cards', {}))
+  return items
 }
 
 /** The company's latest orders, newest first. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { answerOf, answerOrNull } from '@/lib/api/answer'
 import { jobPostApi, passApi, publicJobPostApi } from '@/lib/api/client'
 import { asProblem, ProblemError } from '@/lib/api/problem'
-import type { Order, PurchaseOptions } from '@/lib/orders/order'
+import { settled } from '@/lib/api/settled'
+import type { Order, PurchaseOptions, SavedCard } from '@/lib/orders/order'
 
 type Opened = { readonly pass: string; readonly seconds: number }
 
@@ -17,6 +18,8 @@ export async function openTopupLink(token: string): Promise<Opened> {
 export type Topup = {
   readonly options: PurchaseOptions
   readonly buffetUntil: string | null
+  /** The cards that the company can pay by; null where they could not be read. */
+  readonly savedCards: readonly SavedCard[] | null
   readonly returnTo: string | null
 }
 
@@ -26,20 +29,22 @@ export async function topupOfPass(pass: string): Promise<Topup | null> {
   const { data: options, error, response } = await api.GET('/v1/purchase-options', {})
   if (response.status === 401) return null
   if (!options) throw new ProblemError(asProblem(error, response))
-  const [{ buffetUntil }, { returnTo }] = await Promise.all([
+  const [{ buffetUntil }, { returnTo }, saved] = await Promise.all([
     answerOf(api.GET('/v1/credits/balance', {})),
     answerOf(api.GET('/v1/topup-return', {})),
+    settled(answerOf(api.GET('/v1/saved-cards', {}))),
   ])
-  return { options, buffetUntil, returnTo }
+  return { options, buffetUntil, savedCards: saved?.data.items ?? null, returnTo }
 }
 
 /** The same for a signed-in member who pays for their company. */
 export async function topupOfMember(): Promise<Topup> {
-  const [options, { buffetUntil }] = await Promise.all([
+  const [options, { buffetUntil }, saved] = await Promise.all([
     answerOf(jobPostApi().GET('/v1/purchase-options', {})),
     answerOf(jobPostApi().GET('/v1/credits/balance', {})),
+    settled(answerOf(jobPostApi().GET('/v1/saved-cards', {}))),
   ])
-  return { options, buffetUntil, returnTo: null }
+  return { options, buffetUntil, savedCards: saved?.data.items ?? null, returnTo: null }
 }
 
 /** An order of the company of a pass, or of the viewer without one; null where there is none. */

@@ -12,7 +12,7 @@ import { webSettings } from '@/lib/config/web-settings'
 import { getCreditBalances } from '@/lib/credits/data'
 import { formatDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { getPurchaseOptions, listLatestOrders } from '@/lib/orders/data'
+import { getPurchaseOptions, getSavedCards, listLatestOrders } from '@/lib/orders/data'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { getSpend } from '@/lib/trends/data'
 import type { PackageKind } from '@/validators/price-list'
@@ -35,12 +35,13 @@ const latest = 5
 
 /** What the company has, an order that waits for its payment, and the packages to choose from. */
 export async function CreditPurchase({ me, next, kind, size, isByCard, branch }: CreditPurchaseProps) {
-  const [t, options, balances, orders, spend, messages] = await Promise.all([
+  const [t, options, balances, orders, spend, savedCards, messages] = await Promise.all([
     getTranslations('orders.buy'),
     getPurchaseOptions(),
     settled(getCreditBalances()),
     settled(listLatestOrders(latest)),
     settled(getSpend({ days: 90 })),
+    settled(getSavedCards()),
     pickMessages('orders', 'problems', 'forms', 'editing', 'validation'),
   ])
   const spent = spend?.data.reduce((sum, { credits }) => sum + credits, 0) ?? 0
@@ -71,6 +72,7 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
               job_post: cardAccess(webSettings(), 'job_post'),
               employers: cardAccess(webSettings(), 'employers'),
             }}
+            savedCards={savedCards?.data ?? null}
             next={next}
           />
         </ClientMessages>

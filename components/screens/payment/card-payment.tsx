@@ -5,7 +5,7 @@ import { cardAccess } from '@/lib/config/card-access'
 import { webSettings } from '@/lib/config/web-settings'
 import { getCreditBalances } from '@/lib/credits/data'
 import { pickMessages } from '@/lib/i18n/pick-messages'
-import { getOrderHistory } from '@/lib/orders/data'
+import { getOrderHistory, getSavedCards } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/order'
 import { isPaid } from '@/validators/states/order'
 
@@ -18,9 +18,10 @@ type OrderByCardProps = {
 
 /** An order that is paid by card, with what its page needs besides. */
 export async function OrderByCard({ order, canPay, next }: OrderByCardProps) {
-  const [balances, history, messages] = await Promise.all([
+  const [balances, history, savedCards, messages] = await Promise.all([
     settled(getCreditBalances()),
     isPaid(order.state) ? settled(getOrderHistory(order.id)) : null,
+    canPay && !isPaid(order.state) ? settled(getSavedCards()) : null,
     pickMessages('orders', 'problems', 'forms', 'editing', 'validation'),
   ])
   return (
@@ -31,6 +32,7 @@ export async function OrderByCard({ order, canPay, next }: OrderByCardProps) {
         available={balances?.data.jobPost.available ?? null}
         history={history?.data ?? null}
         access={cardAccess(webSettings(), order.merchant)}
+        savedCards={savedCards?.data ?? null}
         next={next}
       />
     </ClientMessages>

@@ -89,7 +89,7 @@ async function Screens({ pass, topup, query }: ScreensProps) {
     <ClientMessages messages={messages}>
       <TopupScreen name={name} returnTo={topup.returnTo} paid={paid} isBack={query.from === 'bank'}>
         {order ? (
-          <Payment order={order} wantsCard={query.by === 'card'} />
+          <Payment order={order} wantsCard={query.by === 'card'} savedCards={topup.savedCards} />
         ) : (
           <>
             <h1 className="mb-5 text-3xl">{t('title')}</h1>
@@ -104,6 +104,7 @@ async function Screens({ pass, topup, query }: ScreensProps) {
                 job_post: cardAccess(webSettings(), 'job_post'),
                 employers: cardAccess(webSettings(), 'employers'),
               }}
+              savedCards={topup.savedCards}
               next={null}
             />
           </>
@@ -113,9 +114,13 @@ async function Screens({ pass, topup, query }: ScreensProps) {
   )
 }
 
-function Payment({ order, wantsCard }: { order: Order; wantsCard: boolean }) {
+type PaymentProps = { order: Order; wantsCard: boolean; savedCards: Topup['savedCards'] }
+
+function Payment({ order, wantsCard, savedCards }: PaymentProps) {
   const access = cardAccess(webSettings(), order.merchant)
   const shared = { order, canPay: true, available: null, history: null, next: null }
-  if (wantsCard || order.payment?.method === 'card') return <LazyCardResult {...shared} access={access} />
+  if (wantsCard || order.payment?.method === 'card') {
+    return <LazyCardResult {...shared} access={access} savedCards={savedCards} />
+  }
   return <LazyPromptPay {...shared} seller={operator.legalName} takesCards={access !== null} />
 }
