@@ -32,7 +32,7 @@ let failure: CardToken.TokenFailure | null
 const answerOf = (status: number) => ({ response: { ok: status < 300, status } as Response })
 
 const requests: Partial<typeof Requests> = {
-  listSavedCards: async () => (isUnanswered ? new Promise(() => undefined) : saved),
+  listSavedCards: async () => (isUnanswered ? new Promise<never>(() => undefined) : saved),
   removeSavedCard: async (id) => {
     saved = saved.filter((card) => card.id !== id)
     return answerOf(204)

@@ -116,7 +116,7 @@ export async function takeBackCredits(
   return takings.map(({ grantId, amount }) => ({ grantId, amount }))
 }
 
-/** Gives back what `takeBackCredits` took at a moment, living longer by the time that it was out of use. */
+/** Gives back what `takeBackCredits` took, at a moment unless a taking has its own, living longer by the time that it was out of use. */
 export async function giveBackCredits(
   tx: Database,
   { companyId }: Pick<OrderKey, 'companyId'>,
@@ -137,10 +137,11 @@ export async function giveBackCredits(
         ),
       ),
     )
-  const heldMs = Date.now() - takenAt.getTime()
+  const now = Date.now()
   const entries = []
-  for (const { grantId: takenFrom, amount } of takings) {
+  for (const { grantId: takenFrom, amount, takenAt: ownTime } of takings) {
     const grant = grants.find((one) => one.id === takenFrom)
+    const heldMs = now - (ownTime ? Date.parse(ownTime) : takenAt.getTime())
     const held = grant && { companyId, kind: grant.kind, heldMs }
     const grantId = held && (await returnToGrant(tx, held, { ...grant, grantId: takenFrom, amount }))
     if (!grantId) throw new Error(`credits taken from the grant ${takenFrom} cannot be given back`)

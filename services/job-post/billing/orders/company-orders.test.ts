@@ -239,7 +239,7 @@ onPostgres(
     const { db } = service.database
     const events = new EventEmitter()
     const [locked, end] = [once(events, 'locked'), once(events, 'end')]
-    let arriving: Promise<boolean> | undefined
+    let arriving: ReturnType<typeof applyCharge> | undefined
     const orderMeanwhile = async () => {
       const shown = await steps.shown(owner.uid)
       service.paymentProvider.become(shown.chargeId, 'successful')
@@ -270,7 +270,7 @@ onPostgres(
     await Promise.race([closing, somebodyWaitsForLock(db)])
     events.emit('end')
     expect(await closing).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(await arriving).toBe(false)
+    expect(await arriving).toBeNull()
     await close()
     expect(await left()).toEqual([])
     expect(await ended()).toContain('-5 job_post')

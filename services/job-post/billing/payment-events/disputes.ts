@@ -13,7 +13,7 @@ import { changeDispute, insertDispute, lockDispute } from '../payment-disputes/r
 import { type Dispute, unlessUnknown } from '../payments/provider'
 import { findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
-import { listRefundsOfPayment, lostOfPayment, satangOf } from '../refunds/repository'
+import { returnedTwice } from '../returns/repository'
 
 /** Reads a dispute from the provider, and applies what it says; one that the provider does not know is noted for staff. */
 export async function settleDispute(
@@ -28,7 +28,7 @@ export async function settleDispute(
 
 /**
  * Applies what the provider says of a dispute, and says in the log where staff have to answer it, or to ask the buyer for
- * what a refund had returned already; one that is about a charge of none of the merchant's payments is noted for staff.
+ * what had been returned already; one that is about a charge of none of the merchant's payments is noted for staff.
  */
 export async function applyDispute(
   parts: SettlingParts,
@@ -42,7 +42,7 @@ export async function applyDispute(
   else if (outcome === 'opened') {
     log.error({ disputeId, chargeId }, 'a bank disputes a payment: npm run ops -- chargebacks list')
   } else if (outcome === 'returned_twice') {
-    log.error({ disputeId, chargeId }, 'a bank took back money that a refund had returned')
+    log.error({ disputeId, chargeId }, 'a bank took back money that had been returned')
   }
 }
 
@@ -58,8 +58,8 @@ const noteUnknown = (parts: SettlingParts, merchant: Merchant, disputeId: string
   })
 
 /**
- * What became of a dispute: it is about a charge that is none of ours, it is open and new to us, it was lost although a
- * refund had returned the money, or it was followed.
+ * What became of a dispute: it is about a charge that is none of ours, it is open and new to us, it was lost although the
+ * money had been returned, or it was followed.
  */
 type Followed = 'strange' | 'opened' | 'returned_twice' | 'followed'
 
@@ -82,6 +82,7 @@ async function followDispute(tx: Database, merchant: Merchant, dispute: Dispute)
   const stored = known ?? (await lockDispute(tx, dispute.id))
   if (!stored) throw new Error(`the dispute ${dispute.id} was not stored`)
   const closedAt = dispute.closedAt ?? new Date()
+  const twiceBefore = await returnedTwice(tx, payment)
   await changeDispute(tx, stored, {
     state: dispute.state,
     closedAt,
@@ -90,24 +91,11 @@ async function followDispute(tx: Database, merchant: Merchant, dispute: Dispute)
   if (dispute.state === 'won')
     await winDispute(tx, order, takings, { dispute, takenAt: known?.openedAt ?? new Date() })
   else await loseMoney(tx, order, payment, { reason: 'dispute', creditsTaken: creditsIn(takings) })
-  const isLost = dispute.state === 'lost'
-  return isLost && (await isReturnedTwice(tx, order, payment, dispute)) ? 'returned_twice' : 'followed'
-}
-
-/** Whether a bank took back what refunds had returned; it is on record then for how much staff ask the buyer. */
-async function isReturnedTwice(
-  tx: Database,
-  order: Order,
-  payment: Payment,
-  { id: disputeId }: Dispute,
-): Promise<boolean> {
-  const { companyId, id: paymentId } = payment
-  const refunds = await listRefundsOfPayment(tx, { companyId, paymentId })
-  const returned = satangOf(refunds.filter(({ state }) => state === 'completed'))
-  const amountSatang = returned + (await lostOfPayment(tx, payment)) - payment.amountSatang
-  if (amountSatang <= 0) return false
-  await auditOrder(tx, order, 'order.returned_twice', { number: order.number, disputeId, amountSatang })
-  return true
+  const amountSatang = (await returnedTwice(tx, payment)) - twiceBefore
+  if (amountSatang <= 0) return 'followed'
+  const { number } = order
+  await auditOrder(tx, order, 'order.returned_twice', { number, disputeId: dispute.id, amountSatang })
+  return 'returned_twice'
 }
 
 async function openDispute(

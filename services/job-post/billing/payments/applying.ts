@@ -10,7 +10,8 @@ import type { PaymentCause } from '../../shapes/payment-terms'
 import { issueInvoice } from '../invoices/issuing'
 import { countWaitingPosts, giveBought, tellOfBought } from '../orders/fulfilment'
 import { lockOrder, moveOrder, type Order } from '../orders/repository'
-import { loseMoney } from '../payment-disputes/losing'
+import { auditOrder, loseMoney } from '../payment-disputes/losing'
+import { returnedTwice } from '../returns/repository'
 import { confirmSavedCard } from '../saved-cards/repository'
 import type { Charge, ChargeStatus } from './provider'
 import {
@@ -46,28 +47,34 @@ function requireOurs(payment: Payment, charge: Charge): void {
   if (strangeness) throw new StrangeCharge(strangeness, { chargeId: charge.id, paymentId: payment.id })
 }
 
+/** What staff have to do: return money that gave nothing, or ask for money that the buyer has twice; null for nothing. */
+export type Left = 'to_return' | 'returned_twice' | null
+
 /**
  * Applies what the provider says of a payment's charge. Everything that learns something (the request itself, a person
  * who waits, the provider's events, the routine) comes here, in whatever order and however often: the order's row is
- * locked, a step that was taken before changes nothing, and what was bought is given once. Answers whether money came that
- * gave nothing, so that staff return it.
+ * locked, a step that was taken before changes nothing, and what was bought is given once. Answers what staff have to do
+ * about it.
  */
 export async function applyCharge(
   tx: Database,
   key: PaymentKey & Pick<Payment, 'orderId'>,
   charge: Charge,
   occasion: Occasion,
-): Promise<boolean> {
+): Promise<Left> {
   const order = await lockOrder(tx, { companyId: key.companyId, id: key.orderId })
   const payment = await lockPayment(tx, key)
-  if (!order || !payment) return false
+  if (!order || !payment) return null
   requireOurs(payment, charge)
   // A second charge of one payment can exist after a lost answer; only its money matters.
   const isOther = payment.chargeId !== null && payment.chargeId !== charge.id
-  if (isOther && charge.status !== 'successful') return false
-  if (isOther && hasMoney(payment)) return storeSecondCharge(tx, order, payment, charge, occasion)
+  if (isOther && charge.status !== 'successful') return null
+  if (isOther && hasMoney(payment)) {
+    return (await storeSecondCharge(tx, order, payment, charge, occasion)) ? 'to_return' : null
+  }
   const event = eventOf(charge)
   const state = event && nextState(payment.state, event)
+  const twiceBefore = state === 'reversed' ? await returnedTwice(tx, payment) : 0
   await changePayment(tx, key, {
     chargeId: charge.id,
     codeAddress: charge.codeAddress ?? payment.codeAddress,
@@ -80,7 +87,7 @@ export async function applyCharge(
       failureCode: state === 'failed' ? charge.failureCode : null,
     }),
   })
-  if (!state) return false
+  if (!state) return null
   await insertPaymentEvent(tx, {
     companyId: key.companyId,
     paymentId: key.id,
@@ -93,8 +100,26 @@ export async function applyCharge(
     await confirmSavedCard(tx, { companyId: key.companyId, id: payment.savedCardId })
   }
   if (state === 'expired') await expireOrder(tx, order)
-  if (state === 'reversed') await loseMoney(tx, order, payment, { reason: 'reversal', creditsTaken: 0 })
-  return state === 'successful' && !(await receiveMoney(tx, order, payment, charge.paidAt ?? new Date()))
+  if (state === 'reversed') {
+    await loseMoney(tx, order, payment, { reason: 'reversal', creditsTaken: 0 })
+    return noteReturnedTwice(tx, order, payment, twiceBefore)
+  }
+  if (state !== 'successful') return null
+  return (await receiveMoney(tx, order, payment, charge.paidAt ?? new Date())) ? null : 'to_return'
+}
+
+/** Records how much the buyer has twice by what the card's issuer has just taken back. */
+async function noteReturnedTwice(
+  tx: Database,
+  order: Order,
+  payment: Payment,
+  twiceBefore: number,
+): Promise<Left> {
+  const amountSatang = (await returnedTwice(tx, payment)) - twiceBefore
+  if (amountSatang <= 0) return null
+  const { number } = order
+  await auditOrder(tx, order, 'order.returned_twice', { number, paymentId: payment.id, amountSatang })
+  return 'returned_twice'
 }
 
 /** When a payment ends that moves to a state; money that is taken back keeps the moment at which it arrived. */

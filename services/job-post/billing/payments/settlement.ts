@@ -4,7 +4,7 @@ import { notCharged, strangeCharge } from '@/validators/payment-failures'
 import { isOpen, nextState } from '@/validators/states/payment'
 import { findOrder, lockOrder, type Order } from '../orders/repository'
 import { noteDifference, resolveOthers } from '../payment-differences/noting'
-import { applyCharge, expireOrder, hasMoney, type Occasion } from './applying'
+import { applyCharge, expireOrder, hasMoney, type Left, type Occasion } from './applying'
 import { type CardInHand, meansOf } from './card-in-hand'
 import { type Charge, type ChargedMeans, type PaymentProvider, ProviderRefusal } from './provider'
 import {
@@ -44,7 +44,7 @@ export async function settleSecondCharge(
   await applyAndSay(parts, payment, await parts.provider.find(payment.merchant, chargeId), occasion)
 }
 
-/** Applies a charge, and says to staff where money came that gave nothing, and where it is not ours; false for that. */
+/** Applies a charge, and says to staff where money came that gave nothing or went twice, and where it is not ours; false for that. */
 async function applyAndSay(
   parts: SettlingParts,
   payment: Payment,
@@ -52,9 +52,9 @@ async function applyAndSay(
   occasion: Occasion,
 ): Promise<boolean> {
   const { db, log } = parts
-  let isToReturn: boolean
+  let left: Left
   try {
-    isToReturn = await db.transaction((tx) => applyCharge(tx, payment, charge, occasion))
+    left = await db.transaction((tx) => applyCharge(tx, payment, charge, occasion))
   } catch (error) {
     if (!(error instanceof StrangeCharge)) throw error
     log.warn({ err: error, paymentId: payment.id }, 'a charge is not the one that was asked for')
@@ -65,13 +65,11 @@ async function applyAndSay(
     await noteDifference(parts, found)
     return false
   }
-  if (isToReturn) {
-    const { merchant, orderId } = payment
-    log.error(
-      { merchant, orderId, chargeId: charge.id },
-      'money that gave nothing: npm run ops -- paid-twice list',
-    )
-  }
+  const { merchant, orderId } = payment
+  const about = { merchant, orderId, chargeId: charge.id }
+  if (left === 'to_return') log.error(about, 'money that gave nothing: npm run ops -- paid-twice list')
+  else if (left === 'returned_twice')
+    log.error(about, 'a card’s issuer took back money that had been returned')
   return true
 }
 

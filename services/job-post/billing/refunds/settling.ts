@@ -14,7 +14,7 @@ import { changeDispute, findOpenDispute } from '../payment-disputes/repository'
 import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
 import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
-import { findTaxPaidBack } from '../returns/repository'
+import { findTaxPaidBack, returnedTwice } from '../returns/repository'
 import {
   disputed,
   endRefund,
@@ -118,7 +118,7 @@ export function sayCompleted(
 
 /**
  * Ends a refund whose money has left us: issues its credit note, and tells the company. Where a bank took the money back
- * meanwhile, what is to be credited has its note and nothing more is to return: the buyer has the money twice.
+ * meanwhile, what is to be credited has its note and nothing more is to return: the buyer has some of the money twice.
  */
 export async function endCompleted(
   tx: Database,
@@ -126,9 +126,13 @@ export async function endCompleted(
   change: Parameters<typeof endRefund>[2],
 ): Promise<Completed> {
   if (await isTakenBack(tx, order, payment)) {
+    const twiceBefore = await returnedTwice(tx, payment)
     await endRefund(tx, refund, change)
-    await recordAudit(tx, auditOf(order, refund, 'order.returned_twice'))
-    return 'returned_twice'
+    const amountSatang = (await returnedTwice(tx, payment)) - twiceBefore
+    const isTwice = amountSatang > 0
+    const audited = auditOf(order, refund, isTwice ? 'order.returned_twice' : 'order.returned_after_reversal')
+    await recordAudit(tx, isTwice ? { ...audited, after: { ...audited.after, amountSatang } } : audited)
+    return isTwice ? 'returned_twice' : 'returned'
   }
   // A second payment was no sale: it has no invoice that a note could correct.
   const vatSatang = payment.isExtra ? null : await creditedVat(tx, refund)
@@ -244,7 +248,10 @@ async function takeForDispute(tx: Database, order: Order, refund: Refund): Promi
     actorUid: 'system',
   })
   const { state, closedAt } = dispute
-  await changeDispute(tx, dispute, { state, closedAt, takings: [...dispute.takings, ...taken] })
+  // They were given back for the time before: the dispute keeps them from now on.
+  const takenAt = new Date().toISOString()
+  const takings = [...dispute.takings, ...taken.map((taking) => ({ ...taking, takenAt }))]
+  await changeDispute(tx, dispute, { state, closedAt, takings })
 }
 
 /**

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import { refunds } from '../../tables/refunds'
+import { paymentEvents, type payments } from '../../tables/orders'
+import { paymentDisputes, refunds } from '../../tables/refunds'
 import { taxRefunds } from '../../tables/tax-refunds'
 
 /**
@@ -38,4 +39,54 @@ export async function isRefundUnderWay(db: Database, { companyId, orderId }: OfO
     .where(and(eq(refunds.companyId, companyId), eq(refunds.orderId, orderId), eq(refunds.state, 'created')))
     .limit(1)
   return rows.length > 0
+}
+
+/** A payment whose order the caller has locked. */
+type Paid = Pick<typeof payments.$inferSelect, 'companyId' | 'id' | 'orderId' | 'amountSatang' | 'isExtra'>
+
+/**
+ * How much of a payment its buyer has twice, in satang: by refunds, as withheld tax that was paid back, and from banks; 0
+ * for nothing. What is new of it is the difference to what it was before something happened.
+ */
+export async function returnedTwice(
+  db: Database,
+  { companyId, id: paymentId, orderId, amountSatang, isExtra }: Paid,
+): Promise<number> {
+  const completed = await db
+    .select({ satang: refunds.amountSatang, method: refunds.method, at: refunds.endedAt })
+    .from(refunds)
+    .where(
+      and(eq(refunds.companyId, companyId), eq(refunds.paymentId, paymentId), eq(refunds.state, 'completed')),
+    )
+  const lost = await db
+    .select({ satang: paymentDisputes.amountSatang, at: paymentDisputes.closedAt })
+    .from(paymentDisputes)
+    .where(
+      and(
+        eq(paymentDisputes.companyId, companyId),
+        eq(paymentDisputes.paymentId, paymentId),
+        eq(paymentDisputes.state, 'lost'),
+      ),
+    )
+  const [reversal] = await db
+    .select({ at: max(paymentEvents.at) })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.companyId, companyId),
+        eq(paymentEvents.paymentId, paymentId),
+        eq(paymentEvents.toState, 'reversed'),
+      ),
+    )
+  const tax = isExtra ? null : await findTaxPaidBack(db, { companyId, orderId })
+  const reversedAt = reversal?.at ?? null
+  const isBefore = ({ at }: { readonly at: Date | null }) => !reversedAt || (at !== null && at <= reversedAt)
+  const sumOf = (moves: readonly { readonly satang: number }[]) =>
+    moves.reduce((sum, { satang }) => sum + satang, 0)
+  // A reversal takes all that the provider still had: nothing is left to a dispute after it.
+  const disputed = sumOf(lost.filter(isBefore))
+  const byProvider = completed.filter(({ method }) => method === 'provider')
+  const reversed = reversedAt ? Math.max(0, amountSatang - disputed - sumOf(byProvider.filter(isBefore))) : 0
+  const paidTax = tax?.state === 'paid' ? tax.amountSatang : 0
+  return Math.max(0, sumOf(completed) + paidTax + disputed + reversed - amountSatang)
 }
