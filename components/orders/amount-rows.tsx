@@ -9,19 +9,28 @@ type AmountRowsProps = {
   readonly priceSatang: number
   readonly vatSatang: number
   readonly totalSatang: number
+  /** In hundredths of a per cent. */
+  readonly vatRate: number
   /** Whether nobody is to pay it any more. */
   readonly isOver?: boolean
 }
 
 /** The lines of an order: what is bought, its tax, and what is paid. */
-export function AmountRows({ kind, size, priceSatang, vatSatang, totalSatang, isOver }: AmountRowsProps) {
+export function AmountRows({
+  kind,
+  size,
+  priceSatang,
+  vatSatang,
+  totalSatang,
+  vatRate,
+  isOver,
+}: AmountRowsProps) {
   const t = useTranslations('orders.buy')
   const nameOf = usePackageName()
-  const percent = Math.round((vatSatang / priceSatang) * 100)
   return (
     <dl className="grid gap-2">
       <Row name={nameOf({ kind, size })} amount={priceSatang} />
-      <Row name={t('vat', { percent })} amount={vatSatang} />
+      <Row name={t('vat', { percent: vatRate / 100 })} amount={vatSatang} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
         <dt className="font-semibold">{t(isOver ? 'totalOver' : 'total')}</dt>
         <dd className="text-2xl leading-snug font-semibold tabular-nums">{formatBaht(totalSatang)}</dd>

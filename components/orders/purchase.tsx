@@ -199,7 +199,7 @@ function Summary({
   return (
     <Card id={summaryId} tabIndex={-1} className="grid scroll-mt-20 gap-4 p-5 lg:sticky lg:top-6">
       <h2 className="text-xl">{t('summary')}</h2>
-      <AmountRows {...chosen} />
+      <AmountRows {...chosen} vatRate={options.vatRate} />
       {chosen.withholdingSatang > 0 && (
         <div className="rounded-control bg-well px-3.5 py-3 text-sm">
           <p className="flex flex-wrap justify-between gap-x-3 font-medium">

@@ -15,6 +15,7 @@ export const orderToPay = {
   vatSatang: 174_30,
   totalSatang: 2_664_30,
   withholdingSatang: 0,
+  vatRate: 700,
   buyer: {
     name: 'บริษัท ครัวยายบัว จำกัด',
     taxId: '0105556001269',

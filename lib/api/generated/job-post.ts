@@ -3702,6 +3702,8 @@ export interface components {
             totalSatang: number;
             /** @description satang that the buyer may withhold and claim back; 0 for none */
             withholdingSatang: number;
+            /** @description of its day, in hundredths of a per cent */
+            vatRate: number;
             buyer: components["schemas"]["Buyer"];
             /**
              * Format: date-time
@@ -4631,6 +4633,8 @@ export interface components {
             totalSatang: number;
             /** @description satang that the buyer may withhold and claim back; 0 for none */
             withholdingSatang: number;
+            /** @description of its day, in hundredths of a per cent */
+            vatRate: number;
             buyer: components["schemas"]["Buyer"];
             /**
              * Format: date-time
@@ -4864,6 +4868,8 @@ export interface components {
             totalSatang: number;
             /** @description satang that the buyer may withhold and claim back; 0 for none */
             withholdingSatang: number;
+            /** @description of its day, in hundredths of a per cent */
+            vatRate: number;
             buyer: components["schemas"]["Buyer"];
             /**
              * Format: date-time

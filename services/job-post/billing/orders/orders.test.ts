@@ -189,7 +189,11 @@ describe('an order', () => {
       { appliesFrom: sql`${today} + 1` as never, ...changed, vat: 2_000 },
     ])
     try {
-      expect((await order(uid, single)).json).toMatchObject({ vatSatang: 59_00, withholdingSatang: 29_50 })
+      expect((await order(uid, single)).json).toMatchObject({
+        vatRate: 1_000,
+        vatSatang: 59_00,
+        withholdingSatang: 29_50,
+      })
     } finally {
       await db.delete(taxRates).where(sql`${taxRates.appliesFrom} >= ${today}`)
     }
