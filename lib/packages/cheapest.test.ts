@@ -25,11 +25,6 @@ describe('cheapest plan', () => {
     expect(inWords(posts)).toEqual([words, baht, left])
   })
 
-  test('the buffet pays from ten posts on; where none is sold, never', () => {
-    expect(buffetFrom(startingPrices)).toBe(10)
-    expect(buffetFrom({ ...startingPrices, buffet: [] })).toBeNull()
-  })
-
   test('no posts cost nothing', () => {
     expect(cheapestPlan(0, { ...startingPrices, buffet: [] })).toEqual({ purchases: [], satang: 0, left: 0 })
   })
@@ -111,6 +106,15 @@ describe('a plan of few orders', () => {
     [60, '1×buffet 30', 4_900, null],
   ])('%i posts: %s for ฿%i', (posts, words, baht, left) => {
     expect(inWords(posts, orderablePlan)).toEqual([words, baht, left])
+  })
+
+  test('is the buffet from seven posts on, which is what comparisons say; where none is sold, never', () => {
+    const from = buffetFrom(startingPrices)
+    expect(from).toBe(7)
+    for (let posts = 1; posts <= 40; posts++) {
+      expect(orderablePlan(posts, startingPrices).left === null).toBe(posts >= Number(from))
+    }
+    expect(buffetFrom({ ...startingPrices, buffet: [] })).toBeNull()
   })
 
   test('without a buffet goes on in two orders as far as they reach, and then in more', () => {

@@ -68,10 +68,13 @@ function creditPlanOf(
   }
 }
 
-/** The number of posts in 30 days from which the buffet is cheapest; null when it never is, or only after hundreds. */
+/**
+ * The number of posts in 30 days from which the buffet is the cheapest plan of few orders; null when it never is, or only
+ * after hundreds.
+ */
 export function buffetFrom(prices: PriceList): number | null {
   for (let posts = 1; posts <= 500; posts++) {
-    if (cheapestPlan(posts, prices).left === null) return posts
+    if (orderablePlan(posts, prices).left === null) return posts
   }
   return null
 }
