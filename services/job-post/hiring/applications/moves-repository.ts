@@ -234,7 +234,11 @@ export async function reassignApplication(
   {
     assignedShiftIds,
     memberUid,
-  }: { readonly assignedShiftIds: readonly string[]; readonly memberUid: string },
+  }: {
+    readonly assignedShiftIds: readonly string[]
+    /** null where no member did it. */
+    readonly memberUid: string | null
+  },
 ): Promise<void> {
   await assignShifts(tx, { companyId, id }, assignedShiftIds)
   await tx
@@ -242,7 +246,11 @@ export async function reassignApplication(
     .set({ areShiftsUntold: isAnyUntold, version: version + 1, updatedAt: sql`now()` })
     .where(isThis({ companyId, id }))
   const change = { companyId, id, state, version }
-  await noteStandingEvent(tx, change, { event: 'change_shifts', who: 'member', memberUid })
+  await noteStandingEvent(tx, change, {
+    event: 'change_shifts',
+    who: memberUid === null ? 'system' : 'member',
+    memberUid,
+  })
 }
 
 /** Stores an event that keeps an application's state; `version` is the one before. */

@@ -449,7 +449,8 @@ describe('who asks for the removal of their account', () => {
     expect((await decide(id, 'hire', 'shortlisted')).json).toMatchObject({ state: 'hired', isLeaving: false })
   })
 
-  test('gets no shift that an edit of the post adds', async () => {
+  /** Somebody hired for every shift who leaves after the first one has begun, and what an edit adds then. */
+  async function addedToLeaver() {
     const input = { shifts: [shift(1), shift(2)], shiftChoice: 'all' }
     const { id: jobPostId, ids, title } = await openPost(input)
     const [first = '', second = ''] = ids
@@ -457,8 +458,8 @@ describe('who asks for the removal of their account', () => {
     await begin(jobPostId, first)
     await leave(worker.uid)
     await until(async () => (await own(worker)).givenBack.length === 1)
-    const { version, shifts: known } = (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' }))
-      .json
+    const post = async () => (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' })).json
+    const { version, shifts: known } = await post()
     const body = { ...jobPostInput(branchId), title, headcount: 1, shiftChoice: 'all' }
     const edited = await service.ask(`PUT /v1/job-posts/${jobPostId}`, {
       as: 'owner',
@@ -467,9 +468,42 @@ describe('who asks for the removal of their account', () => {
     })
     expect(edited.status).toBe(200)
     await settleDecisions(db())
+    const [added = ''] = idsOf((await post()).shifts).filter((id) => !ids.includes(id))
+    return { worker, jobPostId, first, second, added }
+  }
+
+  test('gets no shift that an edit of the post adds', async () => {
+    const { worker, first, second } = await addedToLeaver()
     const { shifts, givenBack, ...job } = await own(worker)
     expect([idsOf(shifts), idsOf(givenBack)]).toEqual([[first], [second]])
     expect(job).toMatchObject({ state: 'hired', termChange: null })
+  })
+
+  test('is asked about such a shift once they keep it after all, and has it with their yes', async () => {
+    const { worker, first, second, added } = await addedToLeaver()
+    await stay(worker.uid)
+    await until(async () => {
+      await settleDecisions(db())
+      return (await own(worker)).termChange !== null
+    })
+    const asked = await own(worker)
+    expect([idsOf(asked.shifts), idsOf(asked.givenBack)]).toEqual([[first], [second]])
+    const accepted = await service.ask(`POST /v1/my/applications/${worker.id}/term-answers`, {
+      as: worker.uid,
+      body: { answer: 'accept', version: asked.version },
+    })
+    expect(idsOf(accepted.json.shifts)).toEqual([first, added])
+  })
+
+  test('gets none that has begun before they keep it', async () => {
+    const { worker, jobPostId, first, added } = await addedToLeaver()
+    await begin(jobPostId, added)
+    await stay(worker.uid)
+    const waiting = and(eq(jobs.kind, 'give_added_to_stayer'), eq(jobs.state, 'pending'))
+    await until(async () => (await db().$count(jobs, waiting)) === 0)
+    await settleDecisions(db())
+    const { shifts, termChange } = await own(worker)
+    expect([idsOf(shifts), termChange]).toEqual([[first], null])
   })
 
   test('accepts no offer, and gets no other shifts', async () => {

@@ -5,18 +5,18 @@ import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/job
 import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { subscribe } from '@/services/shared/service-events/subscription'
 import { liveStates } from '@/validators/states/application'
+import { giveAddedShifts } from '../../hiring/applications/added-shifts'
 import { keysOfWorker } from '../../hiring/applications/own-applications-repository'
 import { findApplication } from '../../hiring/applications/repository'
 import { giveBackComing } from '../../hiring/applications/worker-answers'
 import { lockJobPost } from '../../hiring/job-posts/repository'
 import { forgetLeaving, noteLeaving } from './repository'
 
+const ofApplication = { companyId: Type.String(), id: Type.String(), jobPostId: Type.String() }
+
 /** One for each application, so that no transaction waits for the posts of several companies. */
-const giveBackOfLeaver = jobKind(
-  'give_back_of_leaver',
-  { companyId: Type.String(), id: Type.String(), jobPostId: Type.String() },
-  { concurrency: 4 },
-)
+const giveBackOfLeaver = jobKind('give_back_of_leaver', ofApplication, { concurrency: 4 })
+const giveAddedToStayer = jobKind('give_added_to_stayer', ofApplication, { concurrency: 4 })
 
 /**
  * Nobody is to expect who asks for the removal of their account: they give the shifts they have not begun back at once, not when
@@ -28,17 +28,25 @@ export const leavingWorkerSubscription = subscribe(workerLeaves, async (tx, { ab
   await enqueueAll(tx, giveBackOfLeaver, await keysOfWorker(tx, workerUid, liveStates))
 })
 
-export const stayingWorkerSubscription = subscribe(workerStays, (tx, { about: { workerUid } }) =>
-  forgetLeaving(tx, workerUid),
-)
+/** Who keeps the account is expected again: also in the shifts that were added meanwhile to the jobs that they still have. */
+export const stayingWorkerSubscription = subscribe(workerStays, async (tx, { about: { workerUid } }) => {
+  await forgetLeaving(tx, workerUid)
+  await enqueueAll(tx, giveAddedToStayer, await keysOfWorker(tx, workerUid, ['hired']))
+})
 
-/** Gives back the shifts to come of workers who leave. */
-export const leavingWorkerJobs = (db: Database): JobHandler[] => [
-  handle(giveBackOfLeaver, ({ jobPostId, ...key }) =>
-    db.transaction(async (tx) => {
-      const post = await lockJobPost(tx, { companyId: key.companyId, branchIds: null }, jobPostId)
-      const application = post && (await findApplication(tx, key))
-      if (!post || !application || !(await giveBackComing(tx, post, application))) return dropped
-    }),
-  ),
-]
+/** Gives back the shifts to come of workers who leave, and those added meanwhile to who stays. */
+export const leavingWorkerJobs = (db: Database): JobHandler[] =>
+  (
+    [
+      [giveBackOfLeaver, giveBackComing],
+      [giveAddedToStayer, giveAddedShifts],
+    ] as const
+  ).map(([kind, give]) =>
+    handle(kind, ({ jobPostId, ...key }) =>
+      db.transaction(async (tx) => {
+        const post = await lockJobPost(tx, { companyId: key.companyId, branchIds: null }, jobPostId)
+        const application = post && (await findApplication(tx, key))
+        if (!post || !application || !(await give(tx, post, application))) return dropped
+      }),
+    ),
+  )
