@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { buffets } from '../../tables/buffets'
 import { orders } from '../../tables/orders'
@@ -12,32 +12,29 @@ import { packageIds } from '../testing'
 
 let service: TestService
 let steps: ReturnType<typeof moneySteps>
-let owner: string
-let first: { id: string; number: string; chargeId: string }
-let second: { id: string; number: string; chargeId: string }
+type Bought = { id: string; number: string; chargeId: string }
+let first: Bought
+let second: Bought
 
-/** How far the purchase lies back, so that the first day is 1 March 2025 in Thailand. */
-const began = '2025-02-28T17:00:00.000Z'
-
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
-  const founder = await service.founder(uuidv7())
-  owner = founder.uid
-  first = await steps.bought(owner, packageIds.buffet)
-  second = await steps.bought(owner, packageIds.buffet)
+/** The purchase of two by a new company that lies back so far that the first day is 1 March of a year in Thailand. */
+async function boughtTwoIn(year: number) {
+  const began = `${year}-02-28T17:00:00.000Z`
+  const { uid, companyId } = await service.founder(uuidv7())
+  const bought = [
+    await steps.bought(uid, packageIds.buffet),
+    await steps.bought(uid, packageIds.buffet),
+  ] as const
   const { db } = service.database
   const [earliest] = await db
     .select({ at: sql<string>`min(${buffets.startsAt})::text` })
     .from(buffets)
-    .where(eq(buffets.companyId, founder.companyId))
+    .where(eq(buffets.companyId, companyId))
   const back = sql`(${earliest?.at}::timestamptz - ${began}::timestamptz)`
   const earlier = (moment: unknown) => sql`${moment} - ${back}`
   await db
     .update(buffets)
     .set({ startsAt: earlier(buffets.startsAt), endsAt: earlier(buffets.endsAt) })
-    .where(eq(buffets.companyId, founder.companyId))
+    .where(eq(buffets.companyId, companyId))
   await db
     .update(orders)
     .set({
@@ -45,7 +42,15 @@ beforeAll(async () => {
       fulfilledAt: new Date(began),
       creditsExpireAt: earlier(orders.creditsExpireAt),
     })
-    .where(eq(orders.companyId, founder.companyId))
+    .where(eq(orders.companyId, companyId))
+  return { bought, companyId }
+}
+
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
+  ;[first, second] = (await boughtTwoIn(2025)).bought
 })
 afterAll(() => service.stop())
 
@@ -100,3 +105,44 @@ test('all of a price that is returned leaves nothing from that day on', async ()
   expect(await left('2025-04-10')).toEqual([19, 247_000])
   expect(await left('2025-04-15')).toBeNull()
 })
+
+test.each(['reversed', 'refunded'])(
+  'one that began earlier, because the one before was returned, and is %s later counts from its beginning on',
+  async (fate) => {
+    const year = fate === 'reversed' ? 2023 : 2022
+    const { bought, companyId } = await boughtTwoIn(year)
+    const { db } = service.database
+    const moment = (day: string) => new Date(`${year}-${day}T17:00:00.000Z`)
+    const returned = async ({ number }: Bought, day: string) => {
+      const { json } = await steps.refund(number, { unspentCredits: 0, isBeyondUnspent: true })
+      await db
+        .update(refunds)
+        .set({ endedAt: moment(day) })
+        .where(eq(refunds.id, json.refundId))
+    }
+    // The first is returned on 11 March, and the second begins then: it lasts until 9 April.
+    await returned(bought[0], '03-10')
+    await db
+      .update(buffets)
+      .set({ startsAt: moment('03-10'), endsAt: moment('04-09') })
+      .where(and(eq(buffets.companyId, companyId), eq(buffets.subject, `order:${bought[1].id}`)))
+    const days = ['03-05', '03-10', '03-11', '03-31', '04-05'].map((day) => `${year}-${day}`)
+    const before = await Promise.all(days.map(left))
+    expect(before.slice(2)).toEqual([
+      [29, 473_667],
+      [9, 147_000],
+      [4, 65_333],
+    ])
+    if (fate === 'refunded') await returned(bought[1], '04-07')
+    else {
+      await steps.sendEvent(service.paymentProvider.become(bought[1].chargeId, 'reversed'))
+      await db
+        .update(orders)
+        .set({ reversedAt: moment('04-07') })
+        .where(eq(orders.id, bought[1].id))
+    }
+    // What was said of days before stays.
+    expect(await Promise.all(days.map(left))).toEqual(before)
+    expect(await left(`${year}-04-08`)).toBeNull()
+  },
+)

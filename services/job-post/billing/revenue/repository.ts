@@ -213,11 +213,12 @@ export async function sumDeferred(db: Database, day: string): Promise<Deferred[]
     where refund.company_id = ${orders.companyId} and refund.order_id = ${orders.id} and refund.state = 'completed'
       and not returned.is_extra and refund.ended_at < ${end})`
   const worth = sql`(${orders.priceSatang} - case when ${orders.kind} = 'buffet' then ${returned} else 0 end)`
-  // One that ended early, because its money went back or its company closed, was to last until the day it was sold for.
-  const lastsUntil = sql`(case
-    when ${orders.state} in ('refunded', 'reversed') or ${companies.closedAt} is not null then ${orders.creditsExpireAt}
-    else (select days.ends_at from ${buffets} days
-      where days.company_id = ${orders.companyId} and days.subject = 'order:' || ${orders.id}) end)`
+  // One may begin earlier than it was sold for, and end before its days are over: it was to last them from its beginning on.
+  // One that is gone had not begun.
+  const lastsUntil = sql`coalesce(
+    (select days.starts_at + make_interval(days => ${orders.validDays}) from ${buffets} days
+      where days.company_id = ${orders.companyId} and days.subject = 'order:' || ${orders.id}),
+    ${orders.creditsExpireAt})`
   const days = sql`case when ${orders.reversedAt} < ${end} or ${companies.closedAt} < ${end} or ${worth} <= 0 then 0
     else least(${orders.size}, greatest(0, ceil(extract(epoch from ${lastsUntil} - ${end}) / 86400))) end`
   const undelivered = db
