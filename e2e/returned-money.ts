@@ -14,7 +14,8 @@ type Order = { readonly number: string; readonly state: string; readonly isDispu
 const orderNow = async (account: Account, id: string): Promise<Order> =>
   (await asPerson<Order>(account, `${jobPost}/v1/orders/${id}`, { method: 'GET' })).body
 
-async function refund(number: string, amountSatang: number | null): Promise<void> {
+/** Staff return money of an order whose five credits are unspent; null for all of it. */
+export async function refund(number: string, amountSatang: number | null): Promise<void> {
   const { status } = await sendJson(`${jobPost}/v1/ops/orders/${number}/refunds`, {
     body: {
       paymentId: null,

@@ -220,6 +220,42 @@ test('a card is remembered with consent, pays again, and is removed', async ({ p
   await expect(page.getByRole('radio', { name: /^Visa\s••••\s4242/ })).toBeHidden()
 })
 
+test.describe('with a network that fails', () => {
+  test.use({ outage: true, plannedError: /net::ERR_FAILED/ })
+
+  test(
+    'without a network no card is charged, and where the answer was lost none is charged twice',
+    atOneWidth,
+    async ({ page, context }) => {
+      const hand = handOf('mouse', page)
+      const account = await choosing(page, hand)
+      await typeCard(hand, page, testCards.visa)
+      await context.setOffline(true)
+      await hand.press(payButton(page))
+      await expect(
+        page.getByRole('alert').filter({ hasText: thai('orders.card.tokenFailures.unreachable') }),
+      ).toBeVisible()
+      // Nothing typed is lost.
+      await expect(cardField(page, 'number')).toHaveValue('4242 4242 4242 4242')
+      await context.setOffline(false)
+
+      const payments = '**/v1/orders/*/payments'
+      await page.route(payments, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await hand.press(payButton(page))
+      await expect(page.getByRole('alert').filter({ hasText: thai('problems.network') })).toBeVisible()
+      await page.unroute(payments)
+      await hand.press(payButton(page))
+      await atTheCardsBank(hand, page, 'ยืนยัน')
+      await expect(paid(page)).toBeVisible()
+      expect((await chargesOf(await numberOn(page))).map(({ status }) => status)).toEqual(['successful'])
+      expect(await creditsOf(account)).toBe(account.before + 5)
+    },
+  )
+})
+
 test('an address without an order of the company says so', atOneWidth, async ({ page }) => {
   await signInBrowser(page.context(), await hiringEmployer())
   for (const path of [
