@@ -23,3 +23,8 @@ test('what an address cannot mean is ignored', () => {
   const query = { kind: 'gold', type: 'capture', branch: 'b3', from: '2026-02-30', to: ['2026-01-01', 'x'] }
   expect(filtersIn(filterOf(query, branches))).toBe(0)
 })
+
+test('days that were chosen the other way round are the time between them', () => {
+  const query = { from: '2026-11-30', to: '2026-11-01' }
+  expect(filterOf(query, branches)).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
+})

@@ -31,7 +31,10 @@ export const statementPath = (filter: StatementFilter): string => withQuery('/my
 export const statementFilePath = (filter: StatementFilter): string =>
   withQuery('/api/credit-statement', filter)
 
-/** The filter in an address; invalid parts are ignored, and so are branches that are not among these. */
+/**
+ * The filter in an address; invalid parts are ignored, and so are branches that are not among these. Days that were chosen
+ * the other way round are turned.
+ */
 export function filterOf(
   query: Readonly<Record<string, string | string[] | undefined>>,
   branchIds: readonly string[],
@@ -45,12 +48,15 @@ export function filterOf(
     return isDate(text) ? text : undefined
   }
   const [kind, type, branchId] = [one('kind'), one('type'), one('branchId')]
+  const [from, to] = [day('from'), day('to')]
+  // Somebody who chose the days the other way round means the time between them.
+  const isTurned = from !== undefined && to !== undefined && from > to
   return {
     kind: creditKinds.find((known) => known === kind),
     type: statementTypes.find((known) => known === type),
     branchId: branchIds.find((known) => known === branchId),
-    from: day('from'),
-    to: day('to'),
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
   }
 }
 
