@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { useClock } from '@/components/ui/use-clock'
-import type { Interview } from '@/lib/interviews/interview'
+import { type Interview, isToAnswer } from '@/lib/interviews/interview'
 import { useWhen } from './use-when'
 
 const InterviewCard = lazy(async () => ({ default: (await import('./interview-card')).InterviewCard }))
@@ -16,7 +16,7 @@ export function ApplicantInterviewLine({ interview }: { interview: Interview }) 
   const when = useWhen()
   const { state, startsAt, asked, times } = interview
   const at = asked?.at ?? startsAt ?? times[0]
-  const isToDo = interview.can.includes('accept')
+  const isToDo = isToAnswer(interview)
   return (
     <p className={`mt-1.5 flex gap-1.5 px-1 text-xs font-medium ${isToDo ? 'text-mango-ink' : 'text-ink-2'}`}>
       <Icon name={state === 'proposed' ? 'clock' : 'calendar'} className="size-4 shrink-0" />

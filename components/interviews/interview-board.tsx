@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { useClock } from '@/components/ui/use-clock'
-import { boardColumns, boardOf, type Interview, nextOf } from '@/lib/interviews/interview'
+import { boardColumns, boardOf, type Interview, isToAnswer, nextOf } from '@/lib/interviews/interview'
 import { InterviewCard } from './interview-card'
 import { useInterviews } from './use-interviews'
 import { useWhen } from './use-when'
@@ -25,7 +25,7 @@ export function InterviewBoard({ interviews: first, now: made }: InterviewBoardP
   const board = boardOf(interviews, now)
   // One step of the page stands out: the soonest that somebody waits for.
   const leading =
-    board.waiting.find(({ can }) => can.includes('accept')) ??
+    board.waiting.find(isToAnswer) ??
     board.done.find(({ state }) => state === 'accepted') ??
     board.today.find(({ startsAt, minutes }) => Date.parse(startsAt ?? '') + minutes * 60_000 <= now)
   return (

@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { Interview } from '@/lib/interviews/interview'
+import type * as Starts from '@/lib/interviews/job-start'
 import type * as Requests from '@/lib/interviews/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
 
 const acceptTime = jest.fn<typeof Requests.acceptTime>()
 const endInterview = jest.fn<typeof Requests.endInterview>()
@@ -18,6 +20,8 @@ jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   noteOutcome: other,
   proposeOtherTimes: other,
 }))
+const askJobStart = jest.fn<typeof Starts.askJobStart>()
+jest.unstable_mockModule('@/lib/interviews/job-start', () => ({ askJobStart }))
 const { InterviewCard } = await import('./interview-card')
 
 const now = Date.parse('2026-11-23T03:14:00Z')
@@ -51,10 +55,24 @@ beforeEach(() => {
   acceptTime.mockReset()
   endInterview.mockReset()
   other.mockReset()
+  askJobStart.mockReset().mockReturnValue(new Promise(() => undefined))
 })
 
+const worker: Interview['with'] = {
+  kind: 'worker',
+  id: 'worker',
+  name: 'ณัฐชา',
+  photoUrl: null,
+  standing: null,
+}
 const show = (changes?: Partial<Interview>, side: 'company' | 'worker' = 'worker') =>
-  renderInThai(<InterviewCard side={side} interview={interview(changes)} now={now} />)
+  renderInThai(
+    <InterviewCard
+      side={side}
+      interview={interview({ ...(side === 'company' && { with: worker }), ...changes })}
+      now={now}
+    />,
+  )
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 
 describe('an interview to answer', () => {
@@ -127,6 +145,32 @@ describe('another time', () => {
     expect(other).not.toHaveBeenCalled()
   })
 
+  test('that is asked for leaves the proposed ones to take, while the other side has the word', async () => {
+    const asked = { at: '2026-11-27T03:00:00.000Z', reason: '' }
+    const wished = { state: 'reschedule_requested', asked, can: ['accept', 'decline'] } as const
+    acceptTime.mockResolvedValue(
+      interview({ version: 3, state: 'accepted', startsAt: times[1], expiresAt: null, can: ['cancel'] }),
+    )
+    show({ ...wished, version: 2, can: [...wished.can] })
+    expect(screen.getByText(/^รอ ครัวยายบัว ตอบถึง/)).toBeDefined()
+    expect(screen.getByText(messages.interviewing.stillOffered)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /27 พ\.ย\./ })).toBeNull()
+    await userEvent.click(button(/^ตกลง พฤ\. 26/))
+    expect(acceptTime).toHaveBeenCalledWith('worker', expect.objectContaining({ version: 2 }), times[1] ?? '')
+    await screen.findByText('ตกลงแล้ว')
+  })
+
+  test('of those proposed, one that is over cannot be taken any more', () => {
+    const asked = { at: '2026-11-27T03:00:00.000Z', reason: '' }
+    show({
+      state: 'reschedule_requested',
+      asked,
+      times: ['2026-11-23T03:00:00.000Z', times[1] ?? ''],
+      can: ['accept'],
+    })
+    expect(screen.getAllByRole('button', { name: /^ตกลง/ })).toHaveLength(1)
+  })
+
   test('that is asked for waits for the other side, who alone has to answer', () => {
     const asked = { state: 'reschedule_requested', asked: { at: times[1] ?? '', reason: '' } } as const
     show({ ...asked, can: ['decline'] })
@@ -162,6 +206,37 @@ describe('a time at which its worker works', () => {
   test('is none where the shift begins as the interview ends, or ends as it begins', () => {
     showBeside('2026-11-25T03:30:00.000Z', '2026-11-26T08:30:00.000Z')
     expect(said()).toEqual([])
+  })
+})
+
+describe('a time after the work has begun', () => {
+  const said = () => screen.queryAllByText(/อยู่หลัง/).map(({ textContent }) => textContent)
+  const at = '2026-11-26T03:00:00.000Z'
+
+  test('is said to the worker before they take it, and only that one', async () => {
+    askJobStart.mockResolvedValue({ at, shift: 'first' })
+    show({ id: 'late', post: { id: 'post of late', title: 'พนักงานเสิร์ฟ', workType: 'waiter' } })
+    await screen.findByText(/อยู่หลัง/)
+    expect(said()).toEqual(['พฤ. 26 พ.ย. 15:30 น. อยู่หลังกะแรกของงานนี้ ซึ่งเริ่ม พฤ. 26 พ.ย. 10:00 น.'])
+    expect(askJobStart).toHaveBeenCalledWith('worker', 'post of late')
+    expect(button(/^ตกลง พฤ\. 26/)).toBeEnabled()
+  })
+
+  test('is said to the company of what was asked for; of shifts that people choose among the last counts', async () => {
+    askJobStart.mockResolvedValue({ at, shift: 'last' })
+    const asked = { at: '2026-11-27T11:00:00.000Z', reason: '' }
+    show(
+      {
+        id: 'wished late',
+        post: { id: 'other post', title: 'พนักงานเสิร์ฟ', workType: 'waiter' },
+        state: 'reschedule_requested',
+        asked,
+        can: ['propose', 'accept', 'cancel'],
+      },
+      'company',
+    )
+    await screen.findByText(/อยู่หลัง/)
+    expect(said()).toEqual(['ศ. 27 พ.ย. 18:00 น. อยู่หลังกะสุดท้ายของงานนี้ ซึ่งเริ่ม พฤ. 26 พ.ย. 10:00 น.'])
   })
 })
 

@@ -16,14 +16,17 @@ import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import {
   daysWithoutResult,
   type Interview,
+  isToAnswer,
   lacksResult,
   type WorkTime,
-  workDuring,
 } from '@/lib/interviews/interview'
 import { acceptTime, endInterview, reconsiderInterview } from '@/lib/interviews/requests'
 import { externalLink } from '@/lib/navigation/external-link'
+import { timesToCome } from '@/validators/states/interview'
 import type { TalkSide } from '@/validators/talk-terms'
+import { TimeWarnings } from './time-warnings'
 import { type InterviewAsked, useInterview } from './use-interview'
+import { useJobStart } from './use-job-start'
 import { useWhen } from './use-when'
 
 const InterviewDialogs = lazy(() => import('./interview-dialogs'))
@@ -76,8 +79,11 @@ export function InterviewCard({
   const name = other.name || t('gone')
   const waiting = daysWithoutResult(interview, now)
   const isAgreed = state === 'accepted'
-  const isOwnTurn = can.includes('accept')
-  const meant = isAgreed ? (startsAt ? [startsAt] : []) : wish ? [wish.at] : isOwnTurn ? interview.times : []
+  const isOwnTurn = isToAnswer(interview)
+  const isOpen = state === 'proposed' || state === 'reschedule_requested'
+  const offered = wish && side === 'company' ? [wish.at] : timesToCome(interview.times, now)
+  const meant = isOpen ? [...(wish ? [wish.at] : []), ...offered] : isAgreed && startsAt ? [startsAt] : []
+  const start = useJobStart(side, isOpen ? post?.id : undefined)
   const hasCalendar = startsAt !== null && ['accepted', 'cancelled', 'reschedule_requested'].includes(state)
   const variant = isNext ? 'accent' : 'primary'
   return (
@@ -128,15 +134,7 @@ export function InterviewCard({
               : t('answerOfOther', { name, when: when(interview.expiresAt) })}
           </p>
         )}
-        {meant.map(
-          (at) =>
-            workDuring(interview, at, work) && (
-              <p key={at} className="flex gap-1.5 text-sm font-medium text-mango-ink">
-                <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
-                {t('duringWork', { when: when(at), title: workDuring(interview, at, work)?.title ?? '' })}
-              </p>
-            ),
-        )}
+        <TimeWarnings {...{ interview, work, start }} times={[...new Set(meant)]} />
         {waiting !== null && (
           <p className="text-sm font-medium text-mango-ink">{t('waiting', { days: waiting })}</p>
         )}
@@ -150,14 +148,15 @@ export function InterviewCard({
         {outcome?.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{outcome.note}</p>}
       </div>
       {refusal && <Alert live tone="chilli" title={problemText(refusal)} />}
-      <div data-asked={can.includes('accept') || undefined} className="flex flex-wrap gap-2">
+      {can.includes('accept') && !isOwnTurn && <p className="text-sm text-ink-2">{t('stillOffered')}</p>}
+      <div data-asked={isOwnTurn || undefined} className="flex flex-wrap gap-2">
         {can.includes('accept') &&
-          (wish ? [wish.at] : interview.times).map((at, index) => (
+          offered.map((at, index) => (
             <Button
               key={at}
               size="sm"
               block
-              variant={index === 0 ? variant : 'secondary'}
+              variant={isOwnTurn && index === 0 ? variant : 'secondary'}
               loading={isBusy}
               onClick={() => void act(() => acceptTime(side, interview, at), 'accepted')}
             >

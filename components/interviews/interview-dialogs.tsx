@@ -24,6 +24,7 @@ import { momentIn, otherTimesFormSchema, outcomeFormSchema, wishFormSchema } fro
 import { interviewDecisions, interviewTerms } from '@/validators/interview-terms'
 import type { TalkSide } from '@/validators/talk-terms'
 import { InterviewForm } from './interview-form'
+import { SlotWarnings } from './slot-warnings'
 import { firstSlot, LengthField, SlotFields, TimeSlots, timesIn } from './time-slots'
 import type { InterviewAsked } from './use-interview'
 import { useProposed } from './use-proposed'
@@ -64,6 +65,7 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
         onClose={onClose}
       >
         <TimeSlots />
+        <SlotWarnings name="slots" side="company" postId={interview.post?.id} />
         <LengthField />
       </InterviewForm>
     </Dialog>
@@ -87,6 +89,7 @@ function WishDialog({ interview, onDone, onClose }: DialogProps) {
         onClose={onClose}
       >
         <SlotFields name="slot" />
+        <SlotWarnings name="slot" side="worker" postId={interview.post?.id} />
         <TextareaField name="reason" label={t('wish.reason')} optional rows={2} limit={interviewTerms.wish} />
       </InterviewForm>
     </Dialog>

@@ -64,6 +64,18 @@ test('is declined by a second press, and who changes their mind answers after al
   expect(answerByLink.mock.calls.map(([, { event }]) => event)).toEqual(['decline', 'reconsider'])
 })
 
+test('who asked for another time takes one that was proposed after all', async () => {
+  const asked = { ...proposed, state: 'reschedule_requested' } as const
+  answerByLink.mockResolvedValue({ ...asked, state: 'accepted', startsAt: proposed.times[1] })
+  open(asked)
+  expect(screen.getByRole('heading', { name: texts.link.asked })).toBeTruthy()
+  expect(screen.getByText(/^รอ ร้าน ก ตอบถึง/)).toBeTruthy()
+  await userEvent.click(button(/12:00/))
+  await userEvent.click(button('ตกลง'))
+  expect(answerByLink.mock.calls).toEqual([['token', { event: 'accept', at: proposed.times[1] }]])
+  expect(await screen.findByRole('heading', { name: /12:00/ })).toBeTruthy()
+})
+
 test('what can be answered no more offers nothing', () => {
   open({ ...declined, reconsiderUntil: null })
   expect(screen.queryByRole('button')).toBeNull()

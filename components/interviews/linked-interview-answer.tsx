@@ -88,7 +88,8 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
         {t('link.declinedAbout', { company, when: when(reconsiderUntil) })}
       </LinkOutcome>
     )
-  if (state !== 'proposed')
+  const hasAsked = state === 'reschedule_requested'
+  if (state !== 'proposed' && !hasAsked)
     return (
       <LinkOutcome illustration="mail" title={t('link.over', { state: t(`states.${state}`) })} action={own}>
         {t('link.overAbout', { company })}
@@ -96,12 +97,18 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
     )
   return (
     <>
-      <h1 className="text-2xl break-words">{t('link.title', { company })}</h1>
-      <p className="mt-2 text-ink-2">{t('link.about')}</p>
+      <h1 className="text-2xl break-words">{hasAsked ? t('link.asked') : t('link.title', { company })}</h1>
+      <p className="mt-2 text-ink-2">{hasAsked ? t('link.askedAbout', { company }) : t('link.about')}</p>
       <p className="mt-4 mb-4 text-ink-2">
         {[postTitle, t(`kinds.${kind}`), t('length', { minutes })].filter(Boolean).join(' · ')}
         {where}
-        {expiresAt && <span className="block">{t('answerBy', { when: when(expiresAt) })}</span>}
+        {expiresAt && (
+          <span className="block">
+            {hasAsked
+              ? t('answerOfOther', { name: company, when: when(expiresAt) })
+              : t('answerBy', { when: when(expiresAt) })}
+          </span>
+        )}
       </p>
       {refused}
       {asked ? (
@@ -135,7 +142,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
               key={at}
               size="lg"
               block
-              variant={index === 0 ? 'accent' : 'secondary'}
+              variant={index === 0 && !hasAsked ? 'accent' : 'secondary'}
               onClick={() => setAsked({ event: 'accept', at })}
             >
               {t('accept', { when: when(at) })}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { liveOf } from '@/lib/interviews/interview'
+import { isToAnswer, liveOf } from '@/lib/interviews/interview'
 import { askInterview } from '@/lib/interviews/requests'
 import type { TalkSide } from '@/validators/talk-terms'
 import { InterviewCard } from './interview-card'
@@ -36,7 +36,7 @@ export function PinnedInterview({ side, known, other, postId, canWrite, now }: P
   )
   if (!interview) return propose ? <div className="shrink-0 px-4 pb-2 sm:px-6">{propose}</div> : null
   // Who has to answer sees everything; what is agreed takes a line.
-  const isShown = isOpen ?? interview.can.includes('accept')
+  const isShown = isOpen ?? isToAnswer(interview)
   const at = interview.startsAt ?? interview.asked?.at ?? interview.times[0]
   return (
     <div className="grid max-h-[38dvh] shrink-0 grid-cols-1 gap-2 overflow-y-auto px-4 pb-2 sm:px-6">

@@ -2,12 +2,15 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Interview } from '@/lib/interviews/interview'
+import type * as Starts from '@/lib/interviews/job-start'
 import type * as Requests from '@/lib/interviews/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 
 const proposeInterview = jest.fn<typeof Requests.proposeInterview>()
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({ proposeInterview }))
+const askJobStart = jest.fn<typeof Starts.askJobStart>()
+jest.unstable_mockModule('@/lib/interviews/job-start', () => ({ askJobStart }))
 const { default: ProposeDialog } = await import('./propose-dialog')
 
 const texts = messages.interviewing
@@ -15,6 +18,7 @@ const texts = messages.interviewing
 beforeEach(() => {
   localStorage.clear()
   proposeInterview.mockReset()
+  askJobStart.mockReset().mockResolvedValue(null)
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -106,4 +110,25 @@ test('of several faults the one that people read first has the focus, and its se
   await dialog().findByText(/^เวลาที่ 1 ต้องเป็นเวลาที่ยังไม่ถึง/)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(dialog().getByLabelText(texts.form.address)).toHaveFocus()
+})
+
+test('a time after the work has begun is said, and can be sent all the same', async () => {
+  const start = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  askJobStart.mockResolvedValue({ at: start, shift: 'first' })
+  proposeInterview.mockResolvedValue({} as Interview)
+  renderInThai(
+    <ProposeDialog
+      workerId="worker-1"
+      name="มาลี"
+      postId="post of the day after tomorrow"
+      onProposed={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+  expect(screen.queryByText(/อยู่หลังกะแรกของงานนี้/)).toBeNull()
+  const later = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
+  fireEvent.change(day(1), { target: { value: later } })
+  expect(await screen.findByText(/อยู่หลังกะแรกของงานนี้/)).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: texts.form.send }))
+  await waitFor(() => expect(proposeInterview).toHaveBeenCalled())
 })

@@ -15,6 +15,7 @@ import { proposeInterview } from '@/lib/interviews/requests'
 import { proposalFormSchema } from '@/validators/interview'
 import { type InterviewKind, interviewTerms } from '@/validators/interview-terms'
 import { InterviewForm } from './interview-form'
+import { SlotWarnings } from './slot-warnings'
 import { firstSlot, LengthField, TimeSlots, timesIn } from './time-slots'
 
 type ProposeDialogProps = {
@@ -97,6 +98,7 @@ export default function ProposeDialog({
           <TextField name="place" label={t('form.address')} hint={t('form.addressHint')} />
         )}
         <TimeSlots />
+        <SlotWarnings name="slots" side="company" postId={postId} />
         <LengthField />
         <TextareaField
           name="note"

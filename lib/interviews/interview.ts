@@ -22,6 +22,10 @@ export const basePath = {
 export const boardColumns = ['waiting', 'today', 'coming', 'done'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
+/** Whether the viewer has to answer: who asked for another time waits, even while they can take one that was proposed. */
+export const isToAnswer = ({ can, asked, with: other }: Interview): boolean =>
+  can.includes('accept') && (asked === null || other.kind === 'worker')
+
 const dayMs = 86_400_000
 const minuteMs = 60_000
 const bangkokDay = (at: number) => Math.floor((at + 7 * 3_600_000) / dayMs)
@@ -52,8 +56,7 @@ function columnOf(interview: Interview, now: number): BoardColumn {
 
 /** The company's own turn comes before waiting for the worker's; then what ends first. */
 const byUrgency = (one: Interview, other: Interview) =>
-  Number(other.can.includes('accept')) - Number(one.can.includes('accept')) ||
-  momentOf(one.expiresAt) - momentOf(other.expiresAt)
+  Number(isToAnswer(other)) - Number(isToAnswer(one)) || momentOf(one.expiresAt) - momentOf(other.expiresAt)
 
 const byStart = (one: Interview, other: Interview) => momentOf(one.startsAt) - momentOf(other.startsAt)
 
@@ -89,7 +92,7 @@ export const liveOf = (interviews: readonly Interview[], now: number): Interview
     )
     .sort(
       (one, other) =>
-        Number(other.can.includes('accept')) - Number(one.can.includes('accept')) ||
+        Number(isToAnswer(other)) - Number(isToAnswer(one)) ||
         momentOf(one.startsAt ?? one.expiresAt) - momentOf(other.startsAt ?? other.expiresAt),
     )
 

@@ -30,7 +30,7 @@ const possible = {
   worker: {
     proposed: { accept: 'accepted', ask_other: 'reschedule_requested', decline: 'declined' },
     accepted: { ask_other: 'reschedule_requested', cancel: 'cancelled' },
-    reschedule_requested: { decline: 'declined' },
+    reschedule_requested: { accept: 'accepted', decline: 'declined' },
     completed: {},
     no_show: {},
     declined: { reconsider: 'proposed' },
@@ -101,4 +101,19 @@ test('a refusal is taken back while the proposal could be answered and one of it
   expect(declined(8, 6, 9)).toEqual(['reconsider'])
   expect(declined(7, 9)).toEqual([])
   expect(declined(9, 6)).toEqual([])
+})
+
+test('who asked for another time can take one that was proposed while it is to come; the company takes what was asked for', () => {
+  const now = new Date('2026-11-24T07:00:00Z')
+  const asked = (...times: string[]) =>
+    ({
+      state: 'reschedule_requested',
+      startsAt: null,
+      expiresAt: new Date('2026-11-25T07:00:00Z'),
+      times,
+    }) as const
+  const [past, toCome] = ['2026-11-24T07:00:00.000Z', '2026-11-24T07:15:00.000Z']
+  expect(interviewEventsFrom(asked(past, toCome), 'worker', now)).toEqual(['accept', 'decline'])
+  expect(interviewEventsFrom(asked(past), 'worker', now)).toEqual(['decline'])
+  expect(interviewEventsFrom(asked(past), 'company', now)).toEqual(['propose', 'accept', 'cancel'])
 })

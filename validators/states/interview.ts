@@ -48,7 +48,8 @@ type Transition = {
 
 /** The transitions of an interview; any other is refused. */
 export const interviewTransitions: readonly Transition[] = [
-  { event: 'accept', from: ['proposed'], to: 'accepted', who: 'worker' },
+  // What was proposed can still be taken by who asked for another time.
+  { event: 'accept', from: ['proposed', 'reschedule_requested'], to: 'accepted', who: 'worker' },
   { event: 'ask_other', from: ['proposed', 'accepted'], to: 'reschedule_requested', who: 'worker' },
   { event: 'decline', from: ['proposed', 'reschedule_requested'], to: 'declined', who: 'worker' },
   { event: 'reconsider', from: ['declined'], to: 'proposed', who: 'worker' },
@@ -98,12 +99,21 @@ export function fitsHour(event: InterviewEvent, interview: Hours, now = new Date
   return !(state === 'accepted' && hasBegun)
 }
 
+/** Those of proposed times that are to come. */
+export const timesToCome = (times: readonly string[], now: number): string[] =>
+  times.filter((at) => Date.parse(at) > now)
+
 /** The events a side can cause now. */
 export const interviewEventsFrom = (
   interview: Hours,
   who: InterviewCauser,
   now = new Date(),
-): InterviewEvent[] =>
-  interviewEvents.filter(
-    (event) => nextInterviewState(interview.state, event, who) !== null && fitsHour(event, interview, now),
+): InterviewEvent[] => {
+  const hasTime = who !== 'worker' || timesToCome(interview.times, now.getTime()).length > 0
+  return interviewEvents.filter(
+    (event) =>
+      nextInterviewState(interview.state, event, who) !== null &&
+      fitsHour(event, interview, now) &&
+      (event !== 'accept' || hasTime),
   )
+}

@@ -2616,7 +2616,7 @@ export interface components {
             note: string;
             /** @enum {integer} */
             minutes: 15 | 30 | 45 | 60;
-            /** @description what the company proposed */
+            /** @description what the company proposed, or what both had agreed on before the worker asked for another */
             times: string[];
             startsAt: string | null;
             expiresAt: string | null;

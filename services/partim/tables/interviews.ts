@@ -50,7 +50,7 @@ export const interviews = pgTable(
     lng: doublePrecision('lng'),
     note: text('note').notNull(),
     minutes: integer('minutes').$type<InterviewLength>().notNull(),
-    /** The times that the company proposed, in ISO 8601. */
+    /** The times that the worker can take, in ISO 8601: proposed, or agreed on before they asked for another. */
     times: jsonb('times').$type<readonly string[]>().notNull(),
     /** When it is, or was last agreed to be; null before both agreed. */
     startsAt: instant('starts_at'),

@@ -328,7 +328,7 @@ describe('answering', () => {
     const { company, worker, interview } = await proposed()
     const at = inHours(70)
     const asked = await step(ofWorker, worker.uid, interview, 'wish', { at, reason: 'ติดเรียนช่วงบ่าย' })
-    expect(asked.json).toMatchObject({ state: 'reschedule_requested', can: ['decline'] })
+    expect(asked.json).toMatchObject({ state: 'reschedule_requested', can: ['accept', 'decline'] })
     const seen = (await partim.ask(`GET ${ofCompany}/${interview.id}`, { as: company.uid })).json
     expect(seen).toMatchObject({
       asked: { at, reason: 'ติดเรียนช่วงบ่าย' },
@@ -337,6 +337,32 @@ describe('answering', () => {
     const agreed = await step(ofCompany, company.uid, seen, 'agreement', { at })
     expect(agreed.json).toMatchObject({ state: 'accepted', startsAt: at, asked: null })
     expect(await toldOf(worker.uid, interview.id)).toContain('interview_agreed')
+  })
+
+  test('takes a proposed time after all while another is asked for, which the company hears', async () => {
+    const { company, worker, interview } = await proposed()
+    const at = inHours(70)
+    const asked = (await step(ofWorker, worker.uid, interview, 'wish', { at, reason: '' })).json
+    expect((await accept(worker.uid, asked, at)).json.code).toBe('interview_time_gone')
+    const [, second] = interview.times
+    expect((await accept(worker.uid, asked, second)).json).toMatchObject({
+      state: 'accepted',
+      startsAt: second,
+      asked: null,
+    })
+    expect(await promisedNews(interview.id)).toEqual(['proposed', 'other_time', 'accepted'])
+    const late = await step(ofCompany, company.uid, asked, 'agreement', { at })
+    expect([late.status, late.json.current]).toMatchObject([412, { state: 'accepted', startsAt: second }])
+  })
+
+  test('keeps the time that was agreed on after all, and takes none that was passed over for it', async () => {
+    const { worker, interview } = await proposed()
+    const [first, second] = interview.times
+    const agreed = (await accept(worker.uid, interview, second)).json
+    const asked = (await step(ofWorker, worker.uid, agreed, 'wish', { at: inHours(70), reason: '' })).json
+    expect(asked.times).toEqual([second])
+    expect((await accept(worker.uid, asked, first)).json.code).toBe('interview_time_gone')
+    expect((await accept(worker.uid, asked, second)).json).toMatchObject({ state: 'accepted', startsAt: second })
   })
 
   test('asks for no time that was proposed or agreed on', async () => {

@@ -28,7 +28,10 @@ export const Interview = Named(
     position: nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
     note: Type.String({ description: 'what the company tells the worker about it' }),
     minutes: Minutes,
-    times: Type.Array(Instant, { description: 'what the company proposed' }),
+    times: Type.Array(Instant, {
+      description:
+        'what the company proposed, or what both had agreed on before the worker asked for another',
+    }),
     startsAt: nullable(Instant),
     expiresAt: nullable(Instant),
     asked: nullable(

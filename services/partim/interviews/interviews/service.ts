@@ -208,7 +208,7 @@ async function agree(tx: Database, interview: Interview, startsAt: Date): Promis
   })
 }
 
-/** The worker takes one of the proposed times. */
+/** The worker takes one of the proposed times, also after asking for another; the company takes the one asked for. */
 export async function acceptTime(
   db: Database,
   party: Party,
@@ -246,6 +246,8 @@ export async function askOther(
     await freeSlots(tx, interview)
     const changed = await changeInterview(tx, interview, {
       state: to,
+      // What stood until now can still be taken.
+      times: standingTimes(interview),
       askedAt,
       askedReason: step.reason,
       expiresAt: answerUntil([askedAt.toISOString()]),

@@ -45,7 +45,14 @@ async function proposed(changes: object = {}) {
   await partim.mail.allSent()
   expect(mailedTokens()).toHaveLength(before + 1)
   const token = mailedTokens().at(-1) ?? ''
-  return { company, token, id: json.id as string, companyId: company.companyId, times: json.times }
+  return {
+    company,
+    workerUid: worker.uid,
+    token,
+    id: json.id as string,
+    companyId: company.companyId,
+    times: json.times,
+  }
 }
 
 const check = (token: string) => partim.ask('POST /v1/interview-links/check', { body: { token } })
@@ -84,6 +91,24 @@ test('declines as well, and answers once', async () => {
     409,
     { code: 'wrong_state', current: { state: 'declined' } },
   ])
+})
+
+test('who asked for another time takes one of the mail after all', async () => {
+  const one = await proposed()
+  const { company, workerUid, token, id, times } = one
+  const wish = { as: workerUid, body: { at: inHours(70), reason: 'ติดเรียน' }, headers: { 'if-match': '"1"' } }
+  expect((await partim.ask(`PUT /v1/interviews/${id}/wish`, wish)).status).toBe(200)
+  const shown = (await check(token)).json
+  expect(shown).toMatchObject({ state: 'reschedule_requested', times })
+  // What they asked for stands in no mail.
+  expect(JSON.stringify(shown)).not.toMatch(/ติดเรียน|asked/)
+  expect((await answer(token, 'accept', inHours(70))).json.code).toBe('interview_time_gone')
+  expect((await answer(token, 'accept', times[1])).json).toMatchObject({
+    state: 'accepted',
+    startsAt: times[1],
+  })
+  const seen = await partim.ask(`GET /v1/company-interviews/${id}`, { as: company.uid })
+  expect(seen.json).toMatchObject({ state: 'accepted', startsAt: times[1], asked: null })
 })
 
 test('what was declined can be answered after all while it could be, and the company hears of both', async () => {

@@ -4,7 +4,7 @@ import { hashOf } from '@/services/shared/link-token'
 import { Problem } from '@/services/shared/problem'
 import { Instant, Named, nullable, OneOf } from '@/services/shared/schema'
 import { interviewKinds } from '@/validators/interview-terms'
-import { fitsHour, interviewStates, reconsiderUntil } from '@/validators/states/interview'
+import { fitsHour, interviewStates, reconsiderUntil, timesToCome } from '@/validators/states/interview'
 import type { WorkerParty } from '../../talk/conversations/party'
 import { nameOfOther } from '../../talk/conversations/present'
 import { findOfPair } from '../../talk/conversations/repository'
@@ -13,7 +13,10 @@ import { hasLive, type Interview } from '../interviews/repository'
 import { acceptTime, end, reconsider } from '../interviews/service'
 import { findByLink } from './repository'
 
-/** What a mailed link shows of an interview: nothing that whoever finds the mail did not read there. */
+/**
+ * What a mailed link shows of an interview: nothing that whoever finds the mail did not read there. In `reschedule_requested` the
+ * company has the word until `expiresAt`, and the worker can take one of `times` meanwhile.
+ */
 export const LinkedInterview = Named(
   'LinkedInterview',
   Type.Object({
@@ -31,21 +34,25 @@ export const LinkedInterview = Named(
 )
 type Linked = Static<typeof LinkedInterview>
 
+/** Who asked for another time can still take one of those in their mail. */
+const isAnswerable = (state: Interview['state']) => state === 'proposed' || state === 'reschedule_requested'
+
 async function present(db: Database, interview: Interview): Promise<Linked> {
   const { state, jobPostTitle: postTitle, kind, minutes, times, startsAt, expiresAt } = interview
   const place = kind === 'on_site' ? interview.place : ''
   const row = await findOfPair(db, 'worker', interview)
   const canBeTakenBack =
     state === 'declined' && fitsHour('reconsider', interview) && !(await hasLive(db, interview))
-  const isOpen = state === 'proposed' && expiresAt > new Date()
+  const waits = isAnswerable(state)
+  const isOpen = waits && expiresAt > new Date()
   return {
-    state: state === 'proposed' && !isOpen ? 'expired' : state,
+    state: waits && !isOpen ? 'expired' : state,
     companyName: row ? nameOfOther({ side: 'worker' }, row) : '',
     postTitle,
     kind,
     place,
     minutes,
-    times: isOpen ? [...times] : [],
+    times: isOpen ? timesToCome(times, Date.now()) : [],
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: isOpen ? expiresAt.toISOString() : null,
     reconsiderUntil: canBeTakenBack ? reconsiderUntil(interview).toISOString() : null,
@@ -77,7 +84,8 @@ export async function answerByLink(
 ): Promise<Linked> {
   const { interview, uid } = await requireLinked(db, token)
   // What a link does is less than what a signed-in worker can: only what was proposed is answered.
-  const isInTurn = interview.state === (event === 'reconsider' ? 'declined' : 'proposed')
+  const { state } = interview
+  const isInTurn = event === 'reconsider' ? state === 'declined' : isAnswerable(state)
   if (!isInTurn) {
     throw new Problem(409, 'wrong_state', { current: await present(db, interview) })
   }
