@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
+import { useNews } from '@/components/notifications/use-news'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { ProblemError } from '@/lib/api/problem'
 import type { OwnApplication } from '@/lib/applications/own-application'
@@ -17,28 +18,43 @@ const lookForNewsEveryMs = 6_000
 
 const textOf = (applications: readonly OwnApplication[]) => JSON.stringify(applications)
 
+type OwnJobsWatchProps = {
+  /** What the page shows. */
+  live: readonly OwnApplication[]
+  /** Called with the applications once they are others. */
+  onOthers: (applications: readonly OwnApplication[]) => void
+}
+
 /**
- * Loads the page again when a worker was notified of something or their applications are others than it shows, and with it
- * the badge, the bell and the jobs that fit. Renders nothing.
+ * Says that a worker's applications are others than the page shows, as soon as the bell or this watch has heard of news, and
+ * loads the page again, and with it the badge, the bell and the jobs that fit. Renders nothing.
  */
-export default function OwnJobsWatch({ live }: { live: readonly OwnApplication[] }) {
+export default function OwnJobsWatch({ live, onOthers }: OwnJobsWatchProps) {
   const router = useRouter()
   const [isOver, setIsOver] = useState(false)
   const endWithSession = (error: unknown) =>
     setIsOver(error instanceof ProblemError && error.problem.status === 401)
-  useSWR(isOver ? null : 'own-applications/live', askLiveApplications, {
+  // It also looks as it starts: what happened while the page came is no news afterwards.
+  const { mutate } = useSWR(isOver ? null : 'own-applications/live', askLiveApplications, {
     ...keptFresh(lookEveryMs),
-    revalidateOnMount: false,
     onSuccess: (now) => {
-      if (textOf(now) !== textOf(live)) router.refresh()
+      if (textOf(now) === textOf(live)) return
+      onOthers(now)
+      router.refresh()
     },
     onError: endWithSession,
   })
+  const look = () => void mutate()
+  useNews(look)
   const newest = useRef<string | null>(undefined)
   useSWR(isOver ? null : 'own-applications/news', requestsOf('partim').askUnread, {
     ...keptFresh(lookForNewsEveryMs),
     onSuccess: ({ newestId }) => {
-      if (newest.current !== undefined && newest.current !== newestId) router.refresh()
+      if (newest.current !== undefined && newest.current !== newestId) {
+        // The page takes its time; what became of a job is shown before.
+        look()
+        router.refresh()
+      }
       newest.current = newestId
     },
     onError: endWithSession,

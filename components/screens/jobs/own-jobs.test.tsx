@@ -133,6 +133,7 @@ beforeEach(() => {
     giveShiftsBack,
   ])
     mock.mockReset()
+  askLiveApplications.mockReset().mockReturnValue(new Promise(() => undefined))
   jest.mocked(router.refresh).mockClear()
   history.replaceState(null, '', '/jobs/applications')
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at))
@@ -325,6 +326,15 @@ describe('what was taken back', () => {
     expect(within(card).getByRole('link', { name: 'ดูงานพรุ่งนี้' }).getAttribute('href')).toBe(
       '/jobs?from=2026-11-29&to=2026-11-29',
     )
+  })
+
+  test('is seen on a page that is open before the page has come again', async () => {
+    askLiveApplications.mockResolvedValue([lost()])
+    show({ live: [hired({ shifts: [shiftOn('2026-11-29')] })] })
+    expect(screen.getByText(texts.groups.next)).toBeTruthy()
+    expect(await screen.findByText('งานพรุ่งนี้ถูกยกเลิก')).toBeTruthy()
+    expect(screen.queryByText(texts.groups.next)).toBeNull()
+    expect(router.refresh).toHaveBeenCalledTimes(1)
   })
 
   test('is acknowledged at a press, and is then among what is over, as cancelled', async () => {

@@ -66,9 +66,12 @@ const isLive = (application: OwnApplication) =>
   isUnreadLoss(application) || (liveStates as readonly OwnApplication['state'][]).includes(application.state)
 
 /** A worker's own jobs: what to answer, what comes next and then, what waits, and what is over. */
-export function OwnJobs({ live, ended, opened, sent, now: made, invites, children }: OwnJobsProps) {
+export function OwnJobs({ live: given, ended, opened, sent, now: made, invites, children }: OwnJobsProps) {
   const t = useTranslations('ownApplications')
   const now = useClock(made)
+  // What was heard since, until the page brings it.
+  const [heard, setHeard] = useState<{ readonly since: typeof given; readonly live: typeof given } | null>(null)
+  const live = heard?.since === given ? heard.live : given
   const [changed, setChanged] = useState<readonly OwnApplication[]>([])
   const router = useRouter()
   const Watch = useIdlePart(loadWatch)
@@ -144,7 +147,7 @@ export function OwnJobs({ live, ended, opened, sent, now: made, invites, childre
   )
   return (
     <div className="grid grid-cols-1 gap-8">
-      {Watch && <Watch live={live} />}
+      {Watch && <Watch live={live} onOthers={(others) => setHeard({ since: given, live: others })} />}
       {jobs.lost.length > 0 && (
         <Group id="lost" title={t('groups.lost')} isSaidBelow>
           {jobs.lost.map((application, index) => takenBack(application, index === 0 && !isFirst))}
