@@ -15,6 +15,8 @@ export type OwnJob = { readonly application: OwnApplication; readonly next: Next
 export type OwnJobs = {
   /** Jobs that were taken back, until it is acknowledged. */
   readonly lost: readonly OwnApplication[]
+  /** Jobs that were cancelled before somebody was answered, until it is acknowledged. */
+  readonly cancelled: readonly OwnApplication[]
   /** Jobs whose terms the company changed, until it is answered. */
   readonly asked: readonly OwnApplication[]
   readonly offers: readonly OwnApplication[]
@@ -48,7 +50,7 @@ export const workTimesOf = (applications: readonly OwnApplication[]) =>
       })),
     )
 
-/** Whether an offer or a job was taken back, which the worker has not acknowledged. */
+/** Whether an offer or a job was taken back, or what was applied for cancelled, which the worker has not acknowledged. */
 export const isUnreadLoss = ({ takenBack }: Pick<OwnApplication, 'takenBack'>): boolean =>
   takenBack !== null && !takenBack.isAcknowledged
 
@@ -66,6 +68,7 @@ export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs 
   const [next = null, ...coming] = jobs
   return {
     lost: unread.filter(({ takenBack }) => takenBack?.was === 'hired'),
+    cancelled: unread.filter(({ takenBack }) => takenBack?.was === 'applied'),
     withdrawn: unread.filter(({ takenBack }) => takenBack?.was === 'offered'),
     asked: hired.filter(({ termChange }) => termChange !== null),
     offers: applications.filter(({ state }) => state === 'offered'),

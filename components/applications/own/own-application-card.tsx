@@ -35,7 +35,7 @@ function saidOf({ state, gaveBack, takenBack, post }: OwnApplication): Said {
   if (gaveBack) return 'left'
   if (state === 'expired' && post.state === 'cancelled') return 'cancelled'
   if (takenBack && (state === 'expired' || state === 'rejected'))
-    return takenBack.was === 'hired' ? 'let_go' : 'offer_withdrawn'
+    return takenBack.was === 'offered' ? 'offer_withdrawn' : 'let_go'
   return state
 }
 

@@ -25,7 +25,10 @@ type TakenBackCardProps = {
   now: number
 }
 
-/** A job or an offer that was taken back: which, by whom, when, why, and what now; it stays until acknowledged. */
+/**
+ * A job or an offer that was taken back, or a job that was cancelled before an answer: which, by whom, when, why, and what now; it
+ * stays until acknowledged.
+ */
 export function TakenBackCard({
   application,
   takenBack,
@@ -56,7 +59,7 @@ export function TakenBackCard({
         className={classNames('flex gap-2 text-lg leading-snug', isJob && 'text-chilli')}
       >
         <Icon name={isJob ? 'warning' : 'close'} className="mt-0.5 size-5 shrink-0" />
-        {isJob ? t('job', when) : t('offer')}
+        {takenBack.was === 'offered' ? t('offer') : t(isJob ? 'job' : 'applied', when)}
       </h3>
       <div>
         <p className="font-semibold">

@@ -337,6 +337,29 @@ describe('what was taken back', () => {
     expect(router.refresh).toHaveBeenCalledTimes(1)
   })
 
+  test('before anybody answered is said on top as well, with jobs for the day, until it is acknowledged', async () => {
+    const applied = lost({
+      takenBack: { ...takenBack, was: 'applied' },
+      contact: null,
+      workDay: null,
+      assignedShifts: null,
+    })
+    acknowledge.mockResolvedValue({
+      ...applied,
+      takenBack: { ...takenBack, was: 'applied', isAcknowledged: true },
+    })
+    show({ live: [offered(), applied] })
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('งานพรุ่งนี้ที่คุณสมัครถูกยกเลิก')
+    expect(screen.getByText(/เหตุผล “น้ำไม่ไหลทั้งซอย”/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'ดูงานพรุ่งนี้' })).toBeTruthy()
+    // They did not have the job: nothing is in their calendar, and nobody has to be asked.
+    expect(screen.queryByRole('link', { name: texts.takenBack.calendar })).toBeNull()
+    expect(headings()).toContain(texts.groups.lost)
+    await press('รับทราบเรื่องงาน แคชเชียร์หน้าร้าน')
+    expect(await screen.findByText(texts.about.cancelled)).toBeTruthy()
+    expect(screen.queryByText('งานพรุ่งนี้ที่คุณสมัครถูกยกเลิก')).toBeNull()
+  })
+
   test('is acknowledged at a press, and is then among what is over, as cancelled', async () => {
     acknowledge.mockResolvedValue(
       lost({ takenBack: { ...takenBack, isAcknowledged: true }, contact: null, workDay: null }),

@@ -148,9 +148,10 @@ export function OwnJobs({ live: given, ended, opened, sent, now: made, invites, 
   return (
     <div className="grid grid-cols-1 gap-8">
       {Watch && <Watch live={live} onOthers={(others) => setHeard({ since: given, live: others })} />}
-      {jobs.lost.length > 0 && (
+      {jobs.lost.length + jobs.cancelled.length > 0 && (
         <Group id="lost" title={t('groups.lost')} isSaidBelow>
           {jobs.lost.map((application, index) => takenBack(application, index === 0 && !isFirst))}
+          {jobs.cancelled.map((application) => takenBack(application, false))}
         </Group>
       )}
       {jobs.asked.length > 0 && (

@@ -4694,7 +4694,7 @@ export interface components {
             events: ("withdraw" | "accept" | "decline")[];
             takenBack: {
                 /** @enum {string} */
-                was: "offered" | "hired";
+                was: "offered" | "hired" | "applied";
                 /** @description with the whole job */
                 isCancelled: boolean;
                 /**

@@ -336,6 +336,37 @@ test('a cancelled job is told at once to whom it was promised, with the reason a
   expect((await service.ask(`GET /v1/public/job-posts/${post}`)).json).toMatchObject({ isCancelled: true })
 })
 
+test('who waited for an answer reads that the job was cancelled, until they have read it or its days are over', async () => {
+  const { id: post } = await openPost()
+  const [first, second] = [await applicant(post), await applicant(post)]
+  const body = { event: 'cancel', reason: 'น้ำไม่ไหลทั้งซอย' }
+  expect((await service.ask(`POST /v1/job-posts/${post}/events`, { as: 'owner', body })).status).toBe(200)
+  // Nobody is told of it before it stands.
+  expect(await own(first.uid, first.id)).toMatchObject({ state: 'submitted', takenBack: null })
+  for (const { id } of [first, second]) await holdOver(id)
+  const takenBack = { was: 'applied', isCancelled: true, reason: 'น้ำไม่ไหลทั้งซอย', isAcknowledged: false }
+  expect(await own(first.uid, first.id)).toMatchObject({
+    state: 'expired',
+    takenBack,
+    contact: null,
+    workDay: null,
+    totalPay: expect.any(Number),
+  })
+  expect([await listed(first.uid, 'live'), await listed(first.uid, 'ended')]).toEqual([[first.id], []])
+  for (let times = 0; times < 2; times += 1) {
+    const read = await service.ask(`PUT /v1/my/applications/${first.id}/acknowledgement`, { as: first.uid })
+    expect(read.json.takenBack).toMatchObject({ isAcknowledged: true })
+  }
+  expect([await listed(first.uid, 'live'), await listed(first.uid, 'ended')]).toEqual([[], [first.id]])
+  const { db } = service.database
+  await db
+    .update(jobPosts)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(jobPosts.id, post))
+  expect(await own(second.uid, second.id)).toMatchObject({ takenBack: { isAcknowledged: true } })
+  expect([await listed(second.uid, 'live'), await listed(second.uid, 'ended')]).toEqual([[], [second.id]])
+})
+
 test('who is taken on says whether they come, which the company sees; accepting an offer says so too', async () => {
   const { id: post } = await openPost()
   const [hired, offered] = [await applicant(post), await applicant(post)]

@@ -155,8 +155,20 @@ type OwnOptions = PageOptions & {
 const known = sql<ApplicationState>`case when ${inArray(applications.state, [...toldStates])}
   then ${applications.toldState} else ${applications.state} end`
 
+/** Whether a job was cancelled before its worker was answered, who knows of it; once its days are over nobody asks any more. */
+const isCancelledUnanswered = and(
+  eq(applications.state, 'expired'),
+  eq(applications.toldState, 'expired'),
+  isNull(applications.takenBack),
+  eq(jobPosts.state, 'cancelled'),
+  sql`coalesce(${jobPosts.expiresAt} > now(), false)`,
+)
+
 /** Whether something was taken back that the worker has not acknowledged. */
-const isUnread = and(isNotNull(applications.takenBack), isNull(applications.acknowledgedAt)) as SQL
+const isUnread = and(
+  or(isNotNull(applications.takenBack), isCancelledUnanswered),
+  isNull(applications.acknowledgedAt),
+) as SQL
 
 const inGroup: Readonly<Record<OwnGroup, SQL>> = {
   live: or(inArray(known, [...liveStates]), isUnread) as SQL,
@@ -253,12 +265,12 @@ export async function visibilityOfPublished(db: Database, jobPostId: string) {
   return found?.visibility ?? null
 }
 
-/** Notes that a worker has read that something was taken back from them. */
+/** Notes that a worker has read that something was taken back from them, or that what they applied for is over. */
 export async function noteAcknowledged(tx: Database, key: ApplicationKey): Promise<void> {
   await tx
     .update(applications)
     .set({ acknowledgedAt: sql`coalesce(${applications.acknowledgedAt}, now())` })
-    .where(and(isThis(key), isNotNull(applications.takenBack)))
+    .where(and(isThis(key), or(isNotNull(applications.takenBack), eq(applications.state, 'expired'))))
 }
 
 /** Notes that a hired worker who knows of it is coming; false when there is nothing to come to. */

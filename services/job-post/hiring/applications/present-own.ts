@@ -134,13 +134,16 @@ export const OwnApplicationShape = Named(
     events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
     takenBack: nullable(
       Type.Object({
-        was: OneOf(shiftedStates),
+        // `applied`: the job was cancelled before its worker was answered.
+        was: OneOf([...shiftedStates, 'applied']),
         isCancelled: Type.Boolean({ description: 'with the whole job' }),
         at: Instant,
         reason: nullable(
           Type.String({ description: 'why the job was cancelled, in the words of the company' }),
         ),
-        isAcknowledged: Type.Boolean(),
+        isAcknowledged: Type.Boolean({
+          description: 'I have read of it, or the days of what I applied for are over',
+        }),
       }),
     ),
     termChange: nullable(TermChange),
@@ -223,17 +226,25 @@ function presentWorkDay(
 type TakenBack = Static<typeof OwnApplicationShape>['takenBack']
 
 function presentTakenBack({ application, post }: OwnApplication): TakenBack {
-  const { state, takenBack, takenBackAt, acknowledgedAt } = application
-  if (!takenBack || !takenBackAt) return null
+  const { state, toldState, takenBack, takenBackAt, acknowledgedAt, movedAt } = application
   const isCancelled = state === 'expired' && post.state === 'cancelled'
+  const reason = isCancelled ? post.cancelReason : null
+  const isAcknowledged = acknowledgedAt !== null
+  if (takenBack && takenBackAt)
+    return { was: takenBack, isCancelled, at: takenBackAt.toISOString(), reason, isAcknowledged }
+  if (!isCancelled || toldState !== 'expired') return null
+  const isOver = !post.expiresAt || post.expiresAt <= new Date()
   return {
-    was: takenBack,
+    was: 'applied',
     isCancelled,
-    at: takenBackAt.toISOString(),
-    reason: isCancelled ? post.cancelReason : null,
-    isAcknowledged: acknowledgedAt !== null,
+    at: movedAt.toISOString(),
+    reason,
+    isAcknowledged: isAcknowledged || isOver,
   }
 }
+
+/** Whether what was taken back had been promised. */
+const wasPromised = (takenBack: TakenBack): boolean => takenBack !== null && takenBack.was !== 'applied'
 
 /** An application as it stands with the company, whatever its worker was told. */
 export const asDecided = (stored: OwnApplication): OwnApplication => ({
@@ -288,7 +299,7 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
   const own = stored.gaveBack
     ? shiftsGivenBack(stored)
     : (standing?.shifts ??
-      ownShifts(stored.shifts, takenBack ? { ...named, assignedShiftIds: named.knownShiftIds } : named))
+      ownShifts(stored.shifts, wasPromised(takenBack) ? { ...named, assignedShiftIds: named.knownShiftIds } : named))
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
   const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
   const { pays, total } = ownPay(stored.post, own.map(termsOfShift))

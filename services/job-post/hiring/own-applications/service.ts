@@ -327,7 +327,10 @@ export const giveBackShifts = (
     await giveBack(tx, post, application, { shiftIds, reason })
   })
 
-/** Notes that a worker has read that an offer or a job was taken back from them; repeating it changes nothing. */
+/**
+ * Notes that a worker has read that an offer or a job was taken back from them, or that what they applied for was cancelled;
+ * repeating it changes nothing.
+ */
 export async function acknowledge(db: Database, uid: string, id: string): Promise<Presented> {
   const key = await findOwnKey(db, uid, { id })
   if (!key) throw notFound()
