@@ -15,12 +15,22 @@ import { cardId } from './own-application-card'
 import { PaidShifts } from './paid-shifts'
 import type { Decisions } from './use-decisions'
 
+/** Jobs to look at instead: on the days that became free, near them, or any; with how many the list at `path` shows. */
+export type JobsInstead = {
+  readonly days: 'same' | 'near' | 'any'
+  readonly path: string
+  /** null while it is not known. */
+  readonly count: number | null
+  /** The list has further pages. */
+  readonly isMore: boolean
+}
+
 type TakenBackCardProps = {
   application: OwnApplication
   takenBack: NonNullable<OwnApplication['takenBack']>
   decisions: Decisions
-  /** Where jobs on the days that became free are listed; they are what to look at next, or not. */
-  jobsPath: string
+  instead: JobsInstead
+  /** Those jobs are what to look at next. */
   isNext: boolean
   now: number
 }
@@ -33,7 +43,7 @@ export function TakenBackCard({
   application,
   takenBack,
   decisions,
-  jobsPath,
+  instead,
   isNext,
   now,
 }: TakenBackCardProps) {
@@ -80,11 +90,15 @@ export function TakenBackCard({
       <Refusal application={application} decisions={decisions} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink
-          href={jobsPath}
+          href={instead.path}
           variant={isNext ? 'accent' : 'secondary'}
           className="flex-1 whitespace-nowrap sm:flex-none"
         >
-          {t('others', when)}
+          {t(`others.${instead.days}`, {
+            ...when,
+            count: instead.count ?? 0,
+            more: instead.isMore ? 'yes' : 'no',
+          })}
         </ButtonLink>
         {isInCalendar && (
           <a

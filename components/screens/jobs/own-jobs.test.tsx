@@ -144,13 +144,15 @@ type Shown = {
   live?: OwnApplication[]
   ended?: OwnApplication[]
   opened?: OwnApplication
+  instead?: Parameters<typeof OwnJobs>[0]['instead']
   sent?: string
 }
-const pageOf = ({ live = [application], ended = [], opened, sent }: Shown = {}) => (
+const pageOf = ({ live = [application], ended = [], opened, instead = {}, sent }: Shown = {}) => (
   <OwnJobs
     live={live}
     ended={{ items: ended, nextCursor: null }}
     opened={opened ?? null}
+    instead={instead}
     sent={sent ?? null}
     now={Date.parse(at)}
     invites={null}
@@ -324,8 +326,19 @@ describe('what was taken back', () => {
     expect(card.textContent).toContain('ยกเลิกก่อนเริ่มงาน 25 ชม.')
     expect(within(card).getByRole('link', { name: 'โทรร้าน' }).getAttribute('href')).toBe('tel:0223456789')
     expect(within(card).getByRole('link', { name: 'ดูงานพรุ่งนี้' }).getAttribute('href')).toBe(
-      '/jobs?from=2026-11-29&to=2026-11-29',
+      `/jobs?province=${encodeURIComponent('กรุงเทพมหานคร')}&from=2026-11-29&to=2026-11-29`,
     )
+  })
+
+  test.each([
+    ['same', 6, false, 'ดูงานพรุ่งนี้ 6\u00a0งาน'],
+    ['same', 20, true, 'ดูงานพรุ่งนี้ มากกว่า\u00a020\u00a0งาน'],
+    ['near', 2, false, 'ดูงานวันใกล้เคียง 2\u00a0งาน'],
+    ['any', null, false, 'ดูงานทั้งหมด'],
+  ] as const)('offers jobs instead (%s, %s) and says how many there are', (days, count, isMore, name) => {
+    const one = lost()
+    show({ live: [one], instead: { [one.id]: { days, path: '/jobs?from=x', count, isMore } } })
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/jobs?from=x')
   })
 
   test('is seen on a page that is open before the page has come again', async () => {

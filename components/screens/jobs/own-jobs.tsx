@@ -20,7 +20,7 @@ import { cardId, OwnApplicationCard } from '@/components/applications/own/own-ap
 import { PaidShifts } from '@/components/applications/own/paid-shifts'
 import { SentNotice } from '@/components/applications/own/sent-notice'
 import { showFrom } from '@/components/applications/own/show-from'
-import { TakenBackCard } from '@/components/applications/own/taken-back-card'
+import { type JobsInstead, TakenBackCard } from '@/components/applications/own/taken-back-card'
 import { TermsCard, termsCardId } from '@/components/applications/own/terms-card'
 import { type Decisions, useDecisions } from '@/components/applications/own/use-decisions'
 import { jobsPath } from '@/components/job-posts/public/jobs-view'
@@ -36,6 +36,7 @@ import { isSoon, isUnreadLoss, type OwnJob, ownJobsOf } from '@/lib/applications
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import { externalLink } from '@/lib/navigation/external-link'
 import { liveStates } from '@/validators/states/application'
+import { jobsOnDaysOf } from './jobs-on-days'
 
 type OwnJobsProps = {
   /** What waits for somebody or leads to work. */
@@ -44,6 +45,8 @@ type OwnJobsProps = {
   ended: OwnApplicationPage
   /** The one a link leads to; it may be among neither. */
   opened: OwnApplication | null
+  /** What there is to do instead of jobs that were taken back, by their applications. */
+  instead: Readonly<Record<string, JobsInstead>>
   /** The one that was sent a moment ago. */
   sent: string | null
   /** When the page was made, in milliseconds since the epoch. */
@@ -56,8 +59,13 @@ type OwnJobsProps = {
 
 const loadWatch = () => import('./own-jobs-watch')
 
-/** Where jobs on the days of one are listed. */
-const jobsOn = ({ shifts }: OwnApplication) => jobsPath({ from: shifts[0]?.date, to: shifts.at(-1)?.date })
+/** What is offered before the page has counted it. */
+const uncounted = (application: OwnApplication): JobsInstead => ({
+  days: 'same',
+  path: jobsPath(jobsOnDaysOf(application)),
+  count: null,
+  isMore: false,
+})
 
 const isSameStanding = (one: OwnApplication, other: OwnApplication | undefined) =>
   one.id === other?.id && one.state === other.state
@@ -66,11 +74,22 @@ const isLive = (application: OwnApplication) =>
   isUnreadLoss(application) || (liveStates as readonly OwnApplication['state'][]).includes(application.state)
 
 /** A worker's own jobs: what to answer, what comes next and then, what waits, and what is over. */
-export function OwnJobs({ live: given, ended, opened, sent, now: made, invites, children }: OwnJobsProps) {
+export function OwnJobs({
+  live: given,
+  ended,
+  opened,
+  instead,
+  sent,
+  now: made,
+  invites,
+  children,
+}: OwnJobsProps) {
   const t = useTranslations('ownApplications')
   const now = useClock(made)
   // What was heard since, until the page brings it.
-  const [heard, setHeard] = useState<{ readonly since: typeof given; readonly live: typeof given } | null>(null)
+  const [heard, setHeard] = useState<{ readonly since: typeof given; readonly live: typeof given } | null>(
+    null,
+  )
   const live = heard?.since === given ? heard.live : given
   const [changed, setChanged] = useState<readonly OwnApplication[]>([])
   const router = useRouter()
@@ -115,7 +134,7 @@ export function OwnJobs({ live: given, ended, opened, sent, now: made, invites, 
           application={application}
           takenBack={application.takenBack}
           decisions={decisions}
-          jobsPath={jobsOn(application)}
+          instead={instead[application.id] ?? uncounted(application)}
           isNext={isNext}
           now={now}
         />

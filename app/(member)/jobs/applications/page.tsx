@@ -5,6 +5,7 @@ import { OwnInvites } from '@/components/job-post-invites/own-invites'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { EarnedThisMonth } from '@/components/screens/jobs/earned-this-month'
 import { FittingJobs } from '@/components/screens/jobs/fitting-jobs'
+import { jobsInsteadOf } from '@/components/screens/jobs/jobs-instead'
 import { LazyOwnJobs } from '@/components/screens/jobs/lazy-own-jobs'
 import { OfflineTickets } from '@/components/screens/jobs/offline-tickets'
 import { LazyTalkButton } from '@/components/talk/talk-ways'
@@ -94,6 +95,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
           <LazyOwnJobs
             live={live}
             ended={ended}
+            instead={await jobsInsteadOf(live)}
             opened={typeof application === 'string' ? opened : null}
             sent={opened?.id === sent ? (opened?.id ?? null) : null}
             now={Date.now()}
