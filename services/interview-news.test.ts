@@ -87,6 +87,41 @@ test('members are told once of an answer, in place of what they did not read bef
   ])
 })
 
+test('what was done to an interview is in the history of its application, with who did it', async () => {
+  const { owner, about, applicationId } = await applied()
+  const by = (side: 'company' | 'worker' | 'system', what: InterviewNews['what']) => ({
+    what,
+    by: side,
+    memberUid: side === 'company' ? owner : null,
+  })
+  const first = uuidv7()
+  // Once, however often it is told.
+  for (let times = 0; times < 2; times += 1) await tell(first, { ...about, done: by('company', 'proposed') })
+  await tell(uuidv7(), {
+    ...about,
+    what: 'other_time',
+    when: 'อ. 1 ธ.ค. 18:00 น.',
+    done: by('worker', 'other_time'),
+  })
+  // Whoever agreed is told nothing, and the history has it.
+  await tell(uuidv7(), { ...about, what: 'dealt_with', done: by('company', 'accepted') })
+  await tell(uuidv7(), { ...about, what: 'soon' })
+  await tell(uuidv7(), { ...about, what: 'unanswered', done: by('system', 'unanswered') })
+  await tell(uuidv7(), { ...about, jobPostId: null, done: by('company', 'proposed') })
+  const { json } = await service.ask(`GET /v1/applications/${applicationId}/events`, { as: owner })
+  const at = expect.any(String)
+  const memberName = expect.any(String)
+  expect(json.interviews).toEqual([
+    { what: 'proposed', when: about.when, who: 'company', memberName, at },
+    { what: 'other_time', when: 'อ. 1 ธ.ค. 18:00 น.', who: 'worker', memberName: null, at },
+    { what: 'accepted', when: about.when, who: 'company', memberName, at },
+    { what: 'unanswered', when: about.when, who: 'system', memberName: null, at },
+  ])
+  const { companyId: _ } = await service.owner('another company')
+  const foreign = await service.ask(`GET /v1/applications/${applicationId}/events`, { as: 'another company' })
+  expect(foreign.status).toBe(404)
+})
+
 test.each(['proposed', 'dealt_with', 'cancelled'] as const)(
   'members are not asked for another time any more after: %s',
   async (what) => {

@@ -25,14 +25,13 @@ import {
   type ApplicationNote,
   type Board,
   eventInto,
-  type HistoryEntry,
   targetStages,
 } from '@/lib/applications/application'
-import { addNote, askHistory, askNotes, removeNote } from '@/lib/applications/requests'
+import { addNote, askNotes, removeNote } from '@/lib/applications/requests'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { noteLimit } from '@/validators/note-limit'
-import { type StandingEvent, standingEvents } from '@/validators/states/application'
+import { ApplicantHistory, whenOf } from './applicant-history'
 import { AssignedShifts } from './assigned-shifts'
 import { InterviewSlot } from './interview-slot'
 import { faultOfPicked, picksFor } from './picked-shifts'
@@ -203,7 +202,7 @@ export default function ApplicantDialog({
         </section>
       )}
       <Notes applicationId={application.id} onChange={onNotes} />
-      <History applicationId={application.id} version={application.version} />
+      <ApplicantHistory applicationId={application.id} version={application.version} />
     </Dialog>
   )
 }
@@ -269,8 +268,6 @@ function Facts({ worker, bar, id, name }: FactsProps) {
     </div>
   )
 }
-
-const whenOf = (at: string) => `${formatDay(new Date(at))} ${formatClock(new Date(at))} น.`
 
 function Notes({ applicationId, onChange }: { applicationId: string; onChange: () => void }) {
   const t = useTranslations('applications')
@@ -385,41 +382,6 @@ function AgreedTerms({ terms }: { terms: NonNullable<Application['oldTerms']> })
           ? t('until', { day: formatDay(until), time: formatClock(until) })
           : t(isSettled ? 'kept' : 'toTell')}
       </p>
-    </section>
-  )
-}
-
-const isStanding = (event: HistoryEntry['event']): event is StandingEvent =>
-  (standingEvents as readonly HistoryEntry['event'][]).includes(event)
-
-function History({ applicationId, version }: { applicationId: string; version: number }) {
-  const t = useTranslations('applications')
-  const problemText = useProblemText()
-  const { data: entries, error } = useSWR(
-    ['application-history', applicationId, version],
-    () => askHistory(applicationId),
-    keptFresh(),
-  )
-  return (
-    <section className="mt-5">
-      <h3 className="text-base">{t('history')}</h3>
-      {!entries && !error && <Skeleton className="mt-2 h-12" />}
-      {!entries && error && <p className="mt-2 text-chilli">{problemText(problemOfFailure(error))}</p>}
-      <ol className="mt-2 grid gap-2 text-sm">
-        {entries?.map((entry) => (
-          <li key={`${entry.at} ${entry.event}`}>
-            <span className="font-medium">
-              {isStanding(entry.event) ? t(`standing.${entry.event}`) : t(`states.${entry.to}`)}
-            </span>{' '}
-            <span className="text-ink-2">
-              {entry.who === 'member'
-                ? (entry.memberName ?? t('formerColleague'))
-                : t(entry.who === 'worker' ? 'byWorker' : 'bySystem')}{' '}
-              · {whenOf(entry.at)}
-            </span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

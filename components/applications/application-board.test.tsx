@@ -9,6 +9,7 @@ import {
   type ApplicationOutcome,
   type Board,
   type HistoryEntry,
+  type InterviewEntry,
   stageAfter,
   stateAfter,
 } from '@/lib/applications/application'
@@ -66,7 +67,7 @@ let lost: Application[]
 let movedBy: ApplicationOutcome['movedBy']
 let asked: string[]
 let named: (readonly string[] | undefined)[]
-let history: HistoryEntry[]
+let history: (HistoryEntry | InterviewEntry)[]
 let problem: ProblemError | null
 let answered: Promise<void>
 /** How many applicants of a stage come at once. */
@@ -642,6 +643,34 @@ describe('where people choose their shifts', () => {
     for (const words of ['09:00–18:00', '฿600/วัน', 'ถ้าไม่ตอบภายใน อ. 24 พ.ย. 2569 18:00 น.'])
       expect(dialog.textContent).toContain(words)
     expect(await within(dialog).findByText('ขอตามเงื่อนไขเดิม')).toBeTruthy()
+  })
+
+  test('the history has what was done to an interview, with its time, who did it and when', async () => {
+    const when = 'อ. 1 ธ.ค. 10:00 น. ทางโทรศัพท์ 30 นาที'
+    const one = { when, memberName: null }
+    const entered = { event: 'submit', from: null, to: 'submitted', memberName: null } as const
+    history = [
+      { ...entered, who: 'worker', at: '2026-11-20T03:00:00.000Z' },
+      { ...one, what: 'proposed', who: 'company', memberName: 'สมศรี', at: '2026-11-21T09:08:00.000Z' },
+      { ...one, what: 'other_time', who: 'worker', at: '2026-11-21T10:00:00.000Z' },
+      { ...one, what: 'proposed', who: 'company', memberName: null, at: '2026-11-21T11:00:00.000Z' },
+      { ...one, what: 'unanswered', who: 'system', at: '2026-11-22T11:00:00.000Z' },
+      { ...one, what: 'proposed', who: 'company', memberName: 'สมศรี', at: '2026-11-22T12:00:00.000Z' },
+    ]
+    stored = [made(1, { version: 77 })]
+    await show()
+    await press('คนที่ 1')
+    const dialog = within(await screen.findByRole('dialog', { name: 'คนที่ 1' }))
+    const entries = within(dialog.getByRole('heading', { name: 'ประวัติ' }).parentElement as HTMLElement)
+    const lines = (await entries.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      expect.stringMatching(/^ใหม่|^สมัคร|^ส่ง/),
+      `ส่งเวลาสัมภาษณ์ สมศรี · ส. 21 พ.ย. 2569 16:08 น.${when}`,
+      `ขอเวลาสัมภาษณ์อื่น ผู้สมัคร · ส. 21 พ.ย. 2569 17:00 น.${when}`,
+      `เสนอเวลาสัมภาษณ์ใหม่ อดีตเพื่อนร่วมทีม · ส. 21 พ.ย. 2569 18:00 น.${when}`,
+      `ไม่มีใครตอบเวลาสัมภาษณ์ทันกำหนด ระบบ · อา. 22 พ.ย. 2569 18:00 น.${when}`,
+      `ส่งเวลาสัมภาษณ์ สมศรี · อา. 22 พ.ย. 2569 19:00 น.${when}`,
+    ])
   })
 
   describe('the shifts of somebody who has some', () => {

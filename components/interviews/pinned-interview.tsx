@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -20,10 +20,12 @@ type PinnedInterviewProps = {
   postId: string | undefined
   canWrite: boolean
   now: number
+  /** The dialog in which a company proposes one. */
+  Dialog: ComponentProps<typeof ProposeButton>['Dialog']
 }
 
 /** The interview of a conversation, pinned above its messages for both; or the company's way to propose one. */
-export function PinnedInterview({ side, known, other, postId, canWrite, now }: PinnedInterviewProps) {
+export function PinnedInterview({ side, known, other, postId, canWrite, now, Dialog }: PinnedInterviewProps) {
   const t = useTranslations('interviewing')
   const when = useWhen()
   const { data: interview, mutate } = useSWR(known && ['interview', side, known.id, known.version], () =>
@@ -32,7 +34,7 @@ export function PinnedInterview({ side, known, other, postId, canWrite, now }: P
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const isLive = interview ? liveOf([interview], now).length > 0 : known !== null
   const propose = side === 'company' && canWrite && !isLive && (
-    <ProposeButton workerId={other.id} name={other.name} postId={postId} />
+    <ProposeButton Dialog={Dialog} workerId={other.id} name={other.name} postId={postId} />
   )
   if (!interview) return propose ? <div className="shrink-0 px-4 pb-2 sm:px-6">{propose}</div> : null
   // Who has to answer sees everything; what is agreed takes a line.

@@ -2,15 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import type { ProposeDialogProps } from './propose-dialog'
 import { useProposed } from './use-proposed'
 
-const ProposeDialog = lazy(() => import('./propose-dialog'))
-
 type ProposeButtonProps = {
+  /** The dialog, which knows where the two could meet. */
+  Dialog: ComponentType<Omit<ProposeDialogProps, 'address'>>
   workerId: string
   name: string
   postId?: string | undefined
@@ -18,7 +19,7 @@ type ProposeButtonProps = {
 }
 
 /** Opens the dialog in which a company proposes an interview to a worker. */
-export function ProposeButton({ workerId, name, postId, variant = 'secondary' }: ProposeButtonProps) {
+export function ProposeButton({ Dialog, workerId, name, postId, variant = 'secondary' }: ProposeButtonProps) {
   const t = useTranslations('interviewing')
   const router = useRouter()
   const tellProposed = useProposed()
@@ -31,7 +32,7 @@ export function ProposeButton({ workerId, name, postId, variant = 'secondary' }:
       </Button>
       <Suspense>
         {isOpen && (
-          <ProposeDialog
+          <Dialog
             {...{ workerId, name, postId }}
             onProposed={(interview) => {
               setOpen(false)

@@ -18,7 +18,7 @@ import { InterviewForm } from './interview-form'
 import { SlotWarnings } from './slot-warnings'
 import { firstSlot, LengthField, TimeSlots, timesIn } from './time-slots'
 
-type ProposeDialogProps = {
+export type ProposeDialogProps = {
   workerId: string
   /** Whom it is proposed to, as the company may know them. */
   name: string

@@ -17,7 +17,15 @@ export type ApplicationOutcome = AnswerOf<operations['changeApplicationStates']>
 /** What may need a member of a company now. */
 export type ActionItems = AnswerOf<operations['getActionItems']>
 
-export type HistoryEntry = AnswerOf<operations['listApplicationEvents']>['items'][number]
+type History = AnswerOf<operations['listApplicationEvents']>
+export type HistoryEntry = History['items'][number]
+/** What happened to an interview about an application. */
+export type InterviewEntry = History['interviews'][number]
+
+/** What happened to an application and to its interviews, oldest first. */
+export const inOrderOfTime = ({ items, interviews }: History): readonly (HistoryEntry | InterviewEntry)[] =>
+  [...items, ...interviews].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+
 export type ApplicationNote = AnswerOf<operations['listApplicationNotes']>['items'][number]
 
 /** The event that moves an application into each stage. */

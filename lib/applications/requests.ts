@@ -1,15 +1,17 @@
 import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
 import { changeResource, type Outcome } from '@/lib/api/store-resource'
-import type {
-  Application,
-  ApplicationEvent,
-  ApplicationNote,
-  ApplicationOutcome,
-  ApplicationState,
-  Board,
-  HistoryEntry,
-  Stage,
+import {
+  type Application,
+  type ApplicationEvent,
+  type ApplicationNote,
+  type ApplicationOutcome,
+  type ApplicationState,
+  type Board,
+  type HistoryEntry,
+  type InterviewEntry,
+  inOrderOfTime,
+  type Stage,
 } from './application'
 
 const path = (applicationId: string) => ({ params: { path: { applicationId } } })
@@ -68,8 +70,8 @@ export const changeShifts = (
       }),
   })
 
-export const askHistory = async (id: string): Promise<readonly HistoryEntry[]> =>
-  (await dataOf(jobPost.GET('/v1/applications/{applicationId}/events', path(id)))).items
+export const askHistory = async (id: string): Promise<readonly (HistoryEntry | InterviewEntry)[]> =>
+  inOrderOfTime(await dataOf(jobPost.GET('/v1/applications/{applicationId}/events', path(id))))
 
 export const askNotes = async (id: string): Promise<readonly ApplicationNote[]> =>
   (await dataOf(jobPost.GET('/v1/applications/{applicationId}/notes', path(id)))).items

@@ -1,10 +1,14 @@
 import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
-import type { BulkEvent, EventOutcome, JobPostFilter, JobPostPage } from './job-post'
+import type { BulkEvent, EventOutcome, JobPost, JobPostFilter, JobPostPage } from './job-post'
 
 /** A page of posts, newest first: the first, or the one after a cursor; rejects with ProblemError, like all here. */
 export const askJobPosts = (filter: JobPostFilter, cursor?: string): Promise<JobPostPage> =>
   dataOf(jobPost.GET('/v1/job-posts', { params: { query: { ...filter, cursor } } }))
+
+/** One post as it is now. */
+export const askJobPost = (jobPostId: string): Promise<JobPost> =>
+  dataOf(jobPost.GET('/v1/job-posts/{jobPostId}', { params: { path: { jobPostId } } }))
 
 /** Copies each of several posts, at most `maxAtOnce`, to a draft; each has its own result, which holds the draft. */
 export const clonePosts = async (

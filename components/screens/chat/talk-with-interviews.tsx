@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react'
 import type { TalkAppProps } from '@/components/talk/talk-app'
 import type { Conversation, Side } from '@/lib/talk/talk'
+import { LateProposeDialog } from '../interviews/late-propose-dialog'
 import '@/components/talk/talk.css'
 
 type TalkProps = Omit<TalkAppProps, 'pinned'>
@@ -26,6 +27,7 @@ const Talk = lazy(async () => {
         known={interview}
         postId={post?.id}
         now={now.getTime()}
+        Dialog={LateProposeDialog}
       />
     )
   return { default: (props: TalkProps) => <TalkApp {...props} pinned={pinned} /> }

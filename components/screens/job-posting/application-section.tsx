@@ -4,7 +4,6 @@ import { ClientMessages } from '@/components/layout/client-messages'
 import { StandingNote } from '@/components/standing/standing-note'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import { wordingOf } from '@/lib/addresses/place'
 import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import type { Branch } from '@/lib/branches/branch'
@@ -12,8 +11,8 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import type { Interview } from '@/lib/interviews/interview'
 import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
 import type { OwnStanding } from '@/lib/standing/own-standing'
-import { interviewTerms } from '@/validators/interview-terms'
 import { areShiftsChosen } from '@/validators/shift-places'
+import { meetingPlace } from '../interviews/meeting-place'
 import { LazyBoard } from './lazy-board'
 
 type ApplicationSectionProps = {
@@ -28,14 +27,6 @@ type ApplicationSectionProps = {
   isUnproven: boolean
 }
 
-/** A branch with its address in one line, as somebody is told to come there. */
-async function addressOf({ name, address }: Branch): Promise<string> {
-  const t = await getTranslations('addresses')
-  const { line = '', subdistrict = '', district = '', province = '', postcode = '' } = address
-  const parts = { line, subdistrict, district, province, postcode }
-  return `${name} ${t(`${wordingOf(province)}.full`, parts)}`.slice(0, interviewTerms.place)
-}
-
 /** The applicants of a post: their board, or what to do when it could not be loaded. */
 export async function ApplicationSection({
   post,
@@ -45,7 +36,7 @@ export async function ApplicationSection({
   own,
   isUnproven,
 }: ApplicationSectionProps) {
-  const t = await getTranslations('applications')
+  const [t, addresses] = await Promise.all([getTranslations('applications'), getTranslations('addresses')])
   const people = board ? peopleOf(board.stages) : 0
   if (board && hasEnded(post.state) && people === 0)
     return <p className="mb-8 text-ink-2">{t('endedWithoutApplicants')}</p>
@@ -84,7 +75,7 @@ export async function ApplicationSection({
             shifts={areShiftsChosen(post) ? post.shifts : []}
             board={board}
             interviews={interviews}
-            address={branch ? await addressOf(branch) : ''}
+            address={branch ? meetingPlace(addresses, branch) : ''}
             isUnproven={isUnproven}
           />
         </ClientMessages>

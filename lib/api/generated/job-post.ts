@@ -3237,6 +3237,20 @@ export interface components {
              */
             at: string;
         };
+        ApplicationInterviewEntry: {
+            /** @enum {string} */
+            what: "proposed" | "accepted" | "other_time" | "declined" | "reconsidered" | "cancelled" | "unanswered" | "soon" | "dealt_with";
+            /** @description its time, and how the two talk, as sentences say it */
+            when: string;
+            /** @enum {string} */
+            who: "company" | "worker" | "system";
+            memberName: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+        };
         ApplicationOutcome: {
             /** Format: uuid */
             applicationId: string;
@@ -4703,6 +4717,7 @@ export interface components {
                  */
                 at: string;
                 reason: string | null;
+                /** @description I have read of it, or the days of what I applied for are over */
                 isAcknowledged: boolean;
             } | null;
             termChange: {
@@ -8433,6 +8448,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["ApplicationEntry"][];
+                        /** @description what happened to interviews about it, oldest first */
+                        interviews: components["schemas"]["ApplicationInterviewEntry"][];
                     };
                 };
             };
@@ -9722,6 +9739,13 @@ export interface operations {
                         memberUid: string;
                         workerName: string;
                         when: string;
+                        done?: {
+                            /** @enum {string} */
+                            what: "proposed" | "accepted" | "other_time" | "declined" | "reconsidered" | "cancelled" | "unanswered" | "soon" | "dealt_with";
+                            /** @enum {string} */
+                            by: "company" | "worker" | "system";
+                            memberUid: string | null;
+                        };
                     };
                     facts: Record<string, never>;
                 } | {

@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { companyStandings } from '@/validators/company-standing'
 import { interviewHappenings } from '@/validators/interview-terms'
+import { interviewCausers } from '@/validators/states/interview'
 import { unlockSettlements } from '@/validators/states/unlock'
 import { askingKinds } from '@/validators/worker-notification-kinds'
 import { Instant, nullable, OneOf, Uuid, WorkTypeCode } from '../schema'
@@ -97,6 +98,14 @@ export const interviewHappened = eventType('interview_happened', {
     workerName: Type.String(),
     /** Its time, how the two talk, for how long and about which job, as sentences say it. */
     when: Type.String(),
+    /** What it was, whoever has to be told of it, and who did it; absent of reminders. */
+    done: Type.Optional(
+      Type.Object({
+        what: OneOf(interviewHappenings),
+        by: OneOf(interviewCausers),
+        memberUid: nullable(Uid),
+      }),
+    ),
   },
   subjectOf: ({ interviewId }) => `interview ${interviewId}`,
 })

@@ -2,6 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, Named, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
 import { contactBarOf, contactBars } from '@/validators/applicant-contact'
 import type { ContactReach } from '@/validators/company-standing'
+import { interviewHappenings } from '@/validators/interview-terms'
 import { payUnits } from '@/validators/job-post-terms'
 import { areShiftsChosen } from '@/validators/shift-places'
 import {
@@ -15,9 +16,11 @@ import {
   stages,
   type WorkProgress,
 } from '@/validators/states/application'
+import { interviewCausers } from '@/validators/states/interview'
 import { GivenAnswer, ShownApplicant, withoutContact } from '../../shapes/applicant'
 import type { JobPost } from '../job-posts/repository'
 import { ShiftPlaces } from '../job-posts/shift-places'
+import type { listInterviewSteps } from './interview-steps-repository'
 import type { Note as StoredNote } from './notes-repository'
 import { OwnShift, presentOwnShift } from './present-own-terms'
 import type { Application as StoredApplication, StoredEvent } from './repository'
@@ -181,6 +184,31 @@ export const presentEvent = ({
   memberName,
   at,
 }: StoredEvent): Static<typeof HistoryEntry> => ({ event, from, to, who, memberName, at: at.toISOString() })
+
+export const InterviewEntry = Named(
+  'ApplicationInterviewEntry',
+  Type.Object({
+    what: OneOf(interviewHappenings),
+    when: Type.String({ description: 'its time, and how the two talk, as sentences say it' }),
+    who: OneOf(interviewCausers),
+    memberName: nullable(Type.String({ description: 'the member, as they are called now' })),
+    at: Instant,
+  }),
+)
+
+export const presentInterviewStep = ({
+  what,
+  when,
+  who,
+  memberName,
+  at,
+}: Awaited<ReturnType<typeof listInterviewSteps>>[number]): Static<typeof InterviewEntry> => ({
+  what,
+  when,
+  who,
+  memberName,
+  at: at.toISOString(),
+})
 
 /** Who was quicker than the caller. */
 export const MovedBy = Named(

@@ -9,7 +9,7 @@ import { applicationStates, memberEvents, stages } from '@/validators/states/app
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
 import { addNote, notesOf, removeNote } from './notes'
-import { Application, Board, HistoryEntry, MovedBy, Note } from './present'
+import { Application, Board, HistoryEntry, InterviewEntry, MovedBy, Note } from './present'
 import {
   applyMemberEvent,
   applyMemberEvents,
@@ -97,10 +97,17 @@ export function applicationRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): vo
         operationId: 'listApplicationEvents',
         summary: 'What happened to an application, oldest first',
         params,
-        response: { 200: Type.Object({ items: Type.Array(HistoryEntry) }) },
+        response: {
+          200: Type.Object({
+            items: Type.Array(HistoryEntry),
+            interviews: Type.Array(InterviewEntry, {
+              description: 'what happened to interviews about it, oldest first',
+            }),
+          }),
+        },
       },
     },
-    async (request) => ({ items: await historyOf(db, actorOf(request), request.params.applicationId) }),
+    async (request) => historyOf(db, actorOf(request), request.params.applicationId),
   )
 
   app.post(

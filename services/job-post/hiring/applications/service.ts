@@ -35,15 +35,18 @@ import { lockWorker } from './commitments-repository'
 import { openContact } from './contacts'
 import { publishEnded } from './ended'
 import { syncFilledState } from './filling'
+import { listInterviewSteps } from './interview-steps-repository'
 import { listLostPlaces } from './lost-places-repository'
 import { type Move, moveApplication, reassignApplication } from './moves-repository'
 import {
   type Application as ApplicationShape,
   type Board,
   type HistoryEntry,
+  type InterviewEntry,
   type MovedBy,
   presentApplication,
   presentEvent,
+  presentInterviewStep,
 } from './present'
 import {
   type Application,
@@ -140,14 +143,16 @@ export async function readApplication(db: Database, actor: Actor, id: string): P
   return presentOf(actor, post, application)
 }
 
-/** The events of an application, oldest first. */
-export async function historyOf(
-  db: Database,
-  actor: Actor,
-  id: string,
-): Promise<Static<typeof HistoryEntry>[]> {
+type History = { items: Static<typeof HistoryEntry>[]; interviews: Static<typeof InterviewEntry>[] }
+
+/** The events of an application, and what happened to interviews about it, each oldest first. */
+export async function historyOf(db: Database, actor: Actor, id: string): Promise<History> {
   const { application } = await requireApplication(db, actor, id)
-  return (await listEvents(db, application)).map(presentEvent)
+  const [events, steps] = await Promise.all([
+    listEvents(db, application),
+    listInterviewSteps(db, application),
+  ])
+  return { items: events.map(presentEvent), interviews: steps.map(presentInterviewStep) }
 }
 
 /** An event that the state does not allow; `current` is the application as the caller may see it, `who` brought it there. */

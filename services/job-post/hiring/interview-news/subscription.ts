@@ -5,6 +5,7 @@ import { interviewHappened } from '@/services/shared/service-events/catalogue'
 import { subscribe } from '@/services/shared/service-events/subscription'
 import { type ApplicationState, fits, nextState } from '@/validators/states/application'
 import { forgetTold, tellMembers } from '../../platform/notifications/service'
+import { noteInterviewStep } from '../applications/interview-steps-repository'
 import { findApplication } from '../applications/repository'
 import { moveOfPost } from '../applications/service'
 import { progressOfApplication } from '../applications/terms'
@@ -40,6 +41,18 @@ async function moveToInterview(tx: Database, news: InterviewNews, id: string): P
   })
 }
 
+/** Keeps what was done to an interview in the history of its application, if it is about one. */
+async function noteStep(tx: Database, news: InterviewNews, requestId: string): Promise<void> {
+  const { companyId, workerId, jobPostId, interviewId, when, done } = news
+  if (!done || jobPostId === null) return
+  const id = await findApplicationOf(tx, { companyId, jobPostId, workerId })
+  const application = id && (await findApplication(tx, { companyId, id }))
+  if (!application) return
+  const { what, by: who, memberUid } = done
+  const actorUid = who === 'company' ? memberUid : who === 'worker' ? application.workerUid : null
+  await noteInterviewStep(tx, application, { what, who, when, actorUid, interviewId, requestId })
+}
+
 const kinds = {
   accepted: 'interview_accepted',
   other_time: 'interview_other_time',
@@ -53,6 +66,7 @@ const kinds = {
 /** What happened to an interview moves its application, or is told to the members concerned, who then have to answer no wish. */
 export const interviewSubscription = subscribe(interviewHappened, async (tx, { id, about }) => {
   const { what, companyId, jobPostId, interviewId, workerName, when } = about
+  await noteStep(tx, about, id)
   if (what !== 'other_time')
     await forgetTold(tx, { companyId, kind: 'interview_other_time', subjectId: interviewId })
   if (what === 'dealt_with') return

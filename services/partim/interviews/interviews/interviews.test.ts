@@ -59,7 +59,7 @@ const step = (end: string, as: string, { id, version }: Shown, what: string, bod
 const accept = (as: string, interview: Shown & { times: string[] }, at = interview.times[0]) =>
   step(ofWorker, as, interview, 'agreement', { at })
 
-async function newsOf(interviewId: string): Promise<{ what?: string; when?: string }[]> {
+async function newsOf(interviewId: string): Promise<{ what?: string; when?: string; done?: object }[]> {
   const rows = await partim.db
     .select({ payload: jobs.payload })
     .from(jobs)
@@ -362,7 +362,10 @@ describe('answering', () => {
     const asked = (await step(ofWorker, worker.uid, agreed, 'wish', { at: inHours(70), reason: '' })).json
     expect(asked.times).toEqual([second])
     expect((await accept(worker.uid, asked, first)).json.code).toBe('interview_time_gone')
-    expect((await accept(worker.uid, asked, second)).json).toMatchObject({ state: 'accepted', startsAt: second })
+    expect((await accept(worker.uid, asked, second)).json).toMatchObject({
+      state: 'accepted',
+      startsAt: second,
+    })
   })
 
   test('asks for no time that was proposed or agreed on', async () => {
@@ -378,6 +381,18 @@ describe('answering', () => {
     expect(await ask(agreed, second)).toEqual([409, 'interview_same_time'])
     // The other proposal is free to be asked for again.
     expect(await ask(agreed, first)).toEqual([200, undefined])
+  })
+
+  test('says who did it, also where that side needs not be told', async () => {
+    const { company, worker, interview } = await proposed()
+    const at = inHours(70)
+    const asked = (await step(ofWorker, worker.uid, interview, 'wish', { at, reason: '' })).json
+    await step(ofCompany, company.uid, asked, 'agreement', { at })
+    expect((await newsOf(interview.id)).map(({ what, done }) => [what, done])).toEqual([
+      ['proposed', { what: 'proposed', by: 'company', memberUid: company.uid }],
+      ['other_time', { what: 'other_time', by: 'worker', memberUid: null }],
+      ['dealt_with', { what: 'accepted', by: 'company', memberUid: company.uid }],
+    ])
   })
 
   test('moves what was agreed on under a higher number of its calendar entry, and proposes anew', async () => {

@@ -169,7 +169,7 @@ export async function propose(
   if (!added) throw new Problem(409, 'interview_live')
   await changeConversation(tx, locked, { updatedAt: new Date() })
   await publish(tx, party, added, 'propose')
-  await tellOther(tx, party.side, 'proposed', added, row)
+  await tellOther(tx, party, 'proposed', added, row)
   return shownOf(tx, party, added)
 }
 
@@ -222,7 +222,7 @@ export async function acceptTime(
     requireRight(party, row)
     const agreed = await agree(tx, interview, at)
     await publish(tx, party, agreed, 'accept')
-    await tellOther(tx, party.side, 'accepted', agreed, row)
+    await tellOther(tx, party, 'accepted', agreed, row)
     return shownOf(tx, party, agreed)
   })
 }
@@ -254,7 +254,7 @@ export async function askOther(
       sequence: nextSequence(interview),
     })
     await publish(tx, party, changed, 'ask_other')
-    await tellOther(tx, party.side, 'other_time', changed, row)
+    await tellOther(tx, party, 'other_time', changed, row)
     return shownOf(tx, party, changed)
   })
 }
@@ -281,7 +281,7 @@ export async function proposeAgain(
       sequence: nextSequence(interview),
     })
     await publish(tx, party, changed, 'propose')
-    await tellOther(tx, party.side, 'proposed', changed, row)
+    await tellOther(tx, party, 'proposed', changed, row)
     return shownOf(tx, party, changed)
   })
 }
@@ -296,7 +296,7 @@ export async function end(
     const { interview, to, row } = await requireStep(tx, party, step)
     const changed = await endInterview(tx, interview, to)
     await publish(tx, party, changed, step.event)
-    await tellOther(tx, party.side, to === 'declined' ? 'declined' : 'cancelled', changed, row)
+    await tellOther(tx, party, to === 'declined' ? 'declined' : 'cancelled', changed, row)
     return shownOf(tx, party, changed)
   })
 }
@@ -319,7 +319,7 @@ export async function reconsider(db: Database, party: Party, step: Step): Promis
       sequence: nextSequence(interview),
     })
     await publish(tx, party, changed, 'reconsider')
-    await tellOther(tx, party.side, 'reconsidered', changed, row)
+    await tellOther(tx, party, 'reconsidered', changed, row)
     return shownOf(tx, party, changed)
   })
 }

@@ -12,7 +12,7 @@ async function cancelFor(tx: Database, by: 'company' | 'worker', live: readonly 
     const row = await findOfPair(tx, 'company', interview)
     const changed = await endInterview(tx, interview, 'cancelled')
     await touchConversation(tx, changed)
-    await tellOther(tx, by, 'cancelled', changed, row)
+    await tellOther(tx, { side: by }, 'cancelled', changed, row)
   }
 }
 

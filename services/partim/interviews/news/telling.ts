@@ -52,17 +52,26 @@ async function tellTheWorker(
   })
 }
 
-/** Tells the job-post service, which tells the members and moves the application. The caller has locked the interview. */
+/** Who did something to an interview; `uid` is the account of a person. */
+type By = { readonly side: InterviewCauser; readonly uid?: string }
+
+/**
+ * Tells the job-post service, which tells the members, moves the application and keeps its history. The caller has locked the
+ * interview.
+ */
 async function tellTheCompany(
   tx: Database,
+  by: By,
   what: InterviewHappening,
   interview: Interview,
   row: ShownConversation | null,
 ): Promise<void> {
+  const isNews = by.side !== 'company' || what === 'proposed'
+  const memberUid = by.side === 'company' ? (by.uid ?? null) : null
   const { id: interviewId, workerId, companyId, jobPostId, hostUid } = interview
   const standing = row?.company && { standing: row.company.standing }
   await publish(tx, interviewHappened, {
-    what,
+    what: isNews ? what : 'dealt_with',
     companyId,
     workerId,
     interviewId,
@@ -70,6 +79,7 @@ async function tellTheCompany(
     memberUid: hostUid,
     workerName: row?.worker ? nameOfOther({ side: 'company', ...standing }, row) : '',
     when: interviewWords(interview, 'company'),
+    ...(what !== 'soon' && { done: { what, by: by.side, memberUid } }),
   })
 }
 
@@ -79,7 +89,7 @@ async function tellTheCompany(
  */
 export async function tellOther(
   tx: Database,
-  causer: InterviewCauser,
+  by: By,
   what: InterviewHappening,
   interview: Interview,
   row: ShownConversation | null,
@@ -89,9 +99,8 @@ export async function tellOther(
     kind: 'interview_proposed',
     subjectId: interview.id,
   })
-  if (causer !== 'worker' && what in toWorkers) {
+  if (by.side !== 'worker' && what in toWorkers) {
     await tellTheWorker(tx, what as keyof typeof toWorkers, interview, row)
   }
-  const isNews = causer !== 'company' || what === 'proposed'
-  await tellTheCompany(tx, isNews ? what : 'dealt_with', interview, row)
+  await tellTheCompany(tx, by, what, interview, row)
 }

@@ -23,7 +23,7 @@ async function expire(db: Database, found: Interview): Promise<void> {
     if (interview?.version !== found.version) return
     const changed = await endInterview(tx, interview, 'expired')
     await touchConversation(tx, changed)
-    await tellOther(tx, 'system', 'unanswered', changed, await findOfPair(tx, 'company', changed))
+    await tellOther(tx, { side: 'system' }, 'unanswered', changed, await findOfPair(tx, 'company', changed))
   })
 }
 
@@ -35,7 +35,7 @@ async function remind(db: Database, found: Interview): Promise<void> {
     // A reminder that is an hour before says more than the one that was missed a day before.
     const isSoon = (interview.startsAt?.getTime() ?? 0) - Date.now() <= 3_600_000
     await noteReminded(tx, interview, isSoon ? 2 : 1)
-    await tellOther(tx, 'system', 'soon', interview, await findOfPair(tx, 'company', interview))
+    await tellOther(tx, { side: 'system' }, 'soon', interview, await findOfPair(tx, 'company', interview))
   })
 }
 

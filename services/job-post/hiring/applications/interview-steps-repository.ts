@@ -1,0 +1,64 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
+import { recordAudit } from '@/services/shared/audit/audit'
+import { auditEvents } from '@/services/shared/audit/table'
+import type { Database } from '@/services/shared/database'
+import type { InterviewHappening } from '@/validators/interview-terms'
+import type { InterviewCauser } from '@/validators/states/interview'
+import type { ApplicationKey } from './application-keys'
+
+/** What happened to an interview about an application; `when` is its time as sentences say it. */
+type InterviewStep = {
+  readonly what: InterviewHappening
+  readonly who: InterviewCauser
+  readonly when: string
+}
+
+const subjectType = 'application_interview'
+
+type Done = InterviewStep & {
+  /** The account of the member, or of the worker; null for what happened by itself. */
+  readonly actorUid: string | null
+  readonly interviewId: string
+  readonly requestId: string
+}
+
+/** Keeps what happened to an interview with the application that it is about. */
+export const noteInterviewStep = (
+  tx: Database,
+  { companyId, id }: ApplicationKey,
+  { actorUid, requestId, ...after }: Done,
+): Promise<void> =>
+  recordAudit(tx, {
+    actorUid: actorUid ?? 'system',
+    requestId,
+    companyId,
+    action: `application_interview.${after.what}`,
+    subjectType,
+    subjectId: id,
+    after,
+  })
+
+/** How many an application's history shows. */
+const shownAtMost = 100
+
+/** What happened to the interviews about an application, oldest first, with the members' current names. */
+export async function listInterviewSteps(db: Database, { companyId, id }: ApplicationKey) {
+  const rows = await db
+    .select({ after: auditEvents.after, at: auditEvents.at, memberName: accounts.displayName })
+    .from(auditEvents)
+    .leftJoin(
+      accounts,
+      and(eq(accounts.uid, auditEvents.actorUid), sql`${auditEvents.after} ->> 'who' = 'company'`),
+    )
+    .where(
+      and(
+        eq(auditEvents.subjectType, subjectType),
+        eq(auditEvents.subjectId, id),
+        eq(auditEvents.companyId, companyId),
+      ),
+    )
+    .orderBy(asc(auditEvents.at), asc(auditEvents.id))
+    .limit(shownAtMost)
+  return rows.map(({ after, at, memberName }) => ({ ...(after as InterviewStep), at, memberName }))
+}
