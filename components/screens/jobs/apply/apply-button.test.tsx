@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type * as Leaving from '@/lib/accounts/leave-to'
 import type * as Applicants from '@/lib/applications/applicant-requests'
@@ -46,6 +46,12 @@ beforeEach(() => {
   fetchApplicant.mockReset()
 })
 
+afterEach(async () => {
+  // What an open sheet gives back to the history comes a moment later.
+  cleanup()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+})
+
 test('without a script, and in another tab, it is a link to the page of the form', async () => {
   show()
   expect(link()).toHaveAttribute('href', `/jobs/${post.id}/apply`)
@@ -59,6 +65,47 @@ test('without a script, and in another tab, it is a link to the page of the form
   fireEvent.click(link(), { ctrlKey: true })
   expect(await isLeftToBrowser).toBe(true)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('the browser’s back button', () => {
+  const back = async () => {
+    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await act(() => isBack)
+  }
+
+  test('closes the sheet, leaves the job’s page where it is, and keeps what was typed', async () => {
+    history.replaceState({ page: 'the job' }, '', `/jobs/${post.id}`)
+    const before = history.length
+    const sheet = within(await opened())
+    await userEvent.type(await sheet.findByLabelText(accounts.displayName), 'มานี ใจดี')
+    expect(history.length).toBe(before + 1)
+    await back()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect([location.pathname, history.state]).toEqual([`/jobs/${post.id}`, { page: 'the job' }])
+    await userEvent.click(link())
+    expect(within(screen.getByRole('dialog')).getByLabelText(accounts.displayName)).toHaveValue('มานี ใจดี')
+  })
+
+  test('finds no entry of a sheet that was closed otherwise', async () => {
+    history.replaceState({ page: 'the job' }, '', `/jobs/${post.id}`)
+    await opened()
+    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    await userEvent.click(screen.getByRole('button', { name: 'ปิด' }))
+    await act(() => isBack)
+    expect(history.state).toEqual({ page: 'the job' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is left alone by a sheet that goes with its page', async () => {
+    history.replaceState({ page: 'the job' }, '', `/jobs/${post.id}`)
+    const { unmount } = show()
+    await userEvent.click(link())
+    history.replaceState({ page: 'own jobs' }, '', '/jobs/applications')
+    unmount()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(history.state).toEqual({ page: 'own jobs' })
+  })
 })
 
 describe('the sheet', () => {

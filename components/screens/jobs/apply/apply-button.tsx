@@ -1,12 +1,13 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type ButtonStyle, buttonClass } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { isForTheBrowser } from '@/components/ui/link'
 import { mayFetchUnasked, whenIdle } from '@/components/ui/prefetch'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useBackCloses } from '@/components/ui/use-back-closes'
 import type { ApplySheetProps } from './apply-sheet'
 
 const loadSheet = () => import('./late-apply-sheet').then(({ loadApplySheet }) => loadApplySheet())
@@ -18,7 +19,8 @@ type ApplyButtonProps = ApplySheetProps &
   }
 
 /**
- * The link to applying, which opens a sheet in the frame of the press; what is in it comes when the page is idle, or then.
+ * The link to applying, which opens a sheet in the frame of the press; what is in it comes when the page is idle, or then. The
+ * browser's back button closes it.
  * Without a script, and in another tab, it leads to the page of the same form.
  */
 export function ApplyButton({
@@ -33,6 +35,8 @@ export function ApplyButton({
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const [Sheet, setSheet] = useState<ComponentType<ApplySheetProps> | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  useBackCloses(isOpen === true, close)
 
   useEffect(() => {
     if (mayFetchUnasked()) whenIdle(() => void loadSheet().catch(() => undefined))
@@ -56,13 +60,7 @@ export function ApplyButton({
       </a>
       {isOpen !== null &&
         createPortal(
-          <Dialog
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            size="sheet"
-            title={texts.title}
-            closeLabel={texts.close}
-          >
+          <Dialog open={isOpen} onClose={close} size="sheet" title={texts.title} closeLabel={texts.close}>
             {Sheet ? (
               <Sheet {...sheet} />
             ) : isFailed ? (

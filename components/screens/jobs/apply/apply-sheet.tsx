@@ -143,7 +143,8 @@ function ForWorker({
       area={<Area />}
       surface="sheet"
       onSent={(id) => {
-        router.push(`${ownJobs}?sent=${id}`)
+        // In place of the sheet's own entry in the history: from there one comes back to the job.
+        router.replace(`${ownJobs}?sent=${id}`)
         router.refresh()
       }}
     />
