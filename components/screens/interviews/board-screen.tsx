@@ -10,9 +10,15 @@ import { settled } from '@/lib/api/settled'
 import { formatDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInterviews } from '@/lib/interviews/data'
+import { LazyNewInterview } from './lazy-new-interview'
+
+type InterviewBoardScreenProps = {
+  /** Whether the company may write to its applicants. */
+  canPropose: boolean
+}
 
 /** The interviews of a member's company. */
-export async function InterviewBoardScreen() {
+export async function InterviewBoardScreen({ canPropose }: InterviewBoardScreenProps) {
   const [t, found] = await Promise.all([
     getTranslations('interviewing.board'),
     settled(listInterviews('company')),
@@ -20,30 +26,35 @@ export async function InterviewBoardScreen() {
   const now = Date.now()
   const interviews = found?.data ?? []
   if (!found) return <PanelFailure title={t('failed')} retryHref="/job-interview" retryLabel={t('retry')} />
+  const messages = await pickMessages('dates', 'editing', 'forms', 'interviewing', 'problems', 'validation')
   if (interviews.length === 0)
     return (
-      <Card>
-        <EmptyState
-          illustration="people"
-          heading="h1"
-          title={t('empty')}
-          action={
-            <ButtonLink href="/job-posting" variant="accent" size="lg">
-              {t('choose')}
-            </ButtonLink>
-          }
-        >
-          {t('emptyAbout')}
-        </EmptyState>
-        <p className="pb-6 text-center">
-          <Guide label={t('guide')} />
-        </p>
-      </Card>
+      <ClientMessages messages={messages}>
+        <Card>
+          <EmptyState
+            illustration="people"
+            heading="h1"
+            title={t('empty')}
+            action={
+              canPropose ? (
+                <LazyNewInterview interviews={interviews} now={now} label={t('choose')} isNext />
+              ) : (
+                <ButtonLink href="/job-posting" variant="accent" size="lg">
+                  {t('choose')}
+                </ButtonLink>
+              )
+            }
+          >
+            {t('emptyAbout')}
+          </EmptyState>
+          <p className="pb-6 text-center">
+            <Guide label={t('guide')} />
+          </p>
+        </Card>
+      </ClientMessages>
     )
   return (
-    <ClientMessages
-      messages={await pickMessages('dates', 'editing', 'forms', 'interviewing', 'problems', 'validation')}
-    >
+    <ClientMessages messages={messages}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl">
@@ -59,10 +70,7 @@ export async function InterviewBoardScreen() {
             <Icon name="calendar" className="size-4" />
             {t('calendar')}
           </a>
-          <ButtonLink href="/job-posting" size="sm">
-            <Icon name="plus" className="size-5" />
-            {t('new')}
-          </ButtonLink>
+          {canPropose && <LazyNewInterview interviews={interviews} now={now} label={t('new')} />}
         </div>
       </div>
       <LazyInterviewBoard interviews={interviews} now={now} />
