@@ -12,8 +12,7 @@ import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { NotificationChoices } from '@/components/notifications/notification-choices'
 import { CompanyCredits } from '@/components/screens/my-account/company-credits'
-import { EndingInterviews } from '@/components/screens/my-account/ending-interviews'
-import { EndingShifts } from '@/components/screens/my-account/ending-shifts'
+import { EndingWork } from '@/components/screens/my-account/ending-work'
 import { HelpLinks } from '@/components/screens/my-account/help-links'
 import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-parts'
 import { TeamSection } from '@/components/screens/my-account/team-section'
@@ -92,14 +91,7 @@ export default async function MyAccountPage() {
             <LazyPendingDeletion me={me} deleteAfter={me.deleteAfter} />
           ) : (
             <AccountDeletion me={me} graceDays={retention.deletedAccount.count}>
-              {me.kind === 'worker' ? (
-                <>
-                  <EndingShifts />
-                  <EndingInterviews />
-                </>
-              ) : (
-                <CompanyCredits me={me} />
-              )}
+              {me.kind === 'worker' ? <EndingWork /> : <CompanyCredits me={me} />}
             </AccountDeletion>
           )}
         </AccountSection>
