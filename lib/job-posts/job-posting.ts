@@ -1,6 +1,7 @@
 import { siteUrl } from '@/lib/config/site'
 import { placesRange } from '@/validators/shift-places'
 import { workDays } from '@/validators/working-time'
+import { applyUntil } from './apply-until'
 import type { PublicJobPost } from './public-job-post'
 
 /** Google's names for the kinds of employment; a daily job is agreed and paid by the day. */
@@ -61,7 +62,7 @@ export function jobPosting(post: PublicJobPost, { facts, benefits }: PostWords) 
     identifier: { '@type': 'PropertyValue', name: company.name, value: post.id },
     url: siteUrl(`/jobs/${post.id}`),
     datePosted: post.publishedAt,
-    validThrough: post.applyBy ?? post.expiresAt,
+    validThrough: applyUntil(post).at.toISOString(),
     employmentType: employmentTypes[post.type],
     hiringOrganization: {
       '@type': 'Organization',

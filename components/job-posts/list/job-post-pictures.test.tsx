@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { bangkokToday } from '@/validators/rules'
+import { addDays } from '@/validators/shift-days'
 import { samplePost } from '../form/sample-post'
 import { WageTotal } from '../wage-total'
 import { WorkerView } from '../worker-view'
@@ -33,17 +35,35 @@ describe('the wage bill', () => {
 })
 
 describe('days left', () => {
+  const running: JobPost = { ...samplePost, state: 'published', shifts: [], applyBy: null }
   test.each([
     [3, 'เหลือ 3 วัน'],
     [0, 'วันสุดท้าย'],
     [-2, 'วันสุดท้าย'],
   ])('%i', (days, text) => {
-    renderInThai(<DaysLeft post={{ state: 'published', expiresAt: daysFromToday(days) }} />)
+    renderInThai(<DaysLeft post={{ ...running, expiresAt: daysFromToday(days) }} />)
     expect(screen.getByText(text)).toBeVisible()
   })
 
+  test('end as the first shift begins where everybody works every shift', () => {
+    const [shift] = samplePost.shifts
+    const shifts = [2, 4].map((days) => ({
+      ...shift,
+      id: `shift${days}`,
+      date: addDays(bangkokToday(), days),
+    }))
+    const post = { ...running, shifts: shifts as JobPost['shifts'], expiresAt: daysFromToday(4) }
+    const { unmount } = renderInThai(<DaysLeft post={{ ...post, shiftChoice: 'all' }} />)
+    expect(screen.getByText('เหลือ 2 วัน')).toBeVisible()
+    unmount()
+    renderInThai(<DaysLeft post={{ ...post, shiftChoice: 'each' }} />)
+    expect(screen.getByText('เหลือ 4 วัน')).toBeVisible()
+  })
+
   test('only running posts have any', () => {
-    const { container } = renderInThai(<DaysLeft post={{ state: 'closed', expiresAt: daysFromToday(3) }} />)
+    const { container } = renderInThai(
+      <DaysLeft post={{ ...running, state: 'closed', expiresAt: daysFromToday(3) }} />,
+    )
     expect(container).toBeEmptyDOMElement()
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
@@ -42,8 +42,15 @@ describe('the public page of a job', () => {
     expect(screen.queryByText(/^รับสมัครถึง/)).toBeNull()
   })
 
-  test('is open until the last shift where no earlier end was set', () => {
+  test('is open until its first shift begins where everybody works every shift', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T03:00:00Z') })
     openJob({ applyBy: null })
+    jest.useRealTimers()
+    expect(screen.getByText('รับสมัครถึงเริ่มกะแรก อ. 24 พ.ย. 2569 16:00 น.')).toBeVisible()
+  })
+
+  test('is open until the last shift where no earlier end was set, and people choose theirs', () => {
+    openJob({ applyBy: null, shiftChoice: 'each' })
     expect(screen.getByText('รับสมัครถึง พ. 25 พ.ย. 2569')).toBeVisible()
     expect(screen.queryByText(/^ปิดรับสมัคร/)).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { formatDay } from '@/lib/dates/format-thai'
+import { formatClock, formatDay } from '@/lib/dates/format-thai'
+import { applyUntil } from '@/lib/job-posts/apply-until'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 import { areShiftsChosen, personDays } from '@/validators/shift-places'
@@ -20,9 +21,12 @@ export function useJobFacts(post: PublicJobPost): readonly PostFact[] {
     hasOvertime && rate && inWords('overtimeRate', { amount: formatBaht(rate) }),
     post.paysHolidayRates && inWords('holidayRate'),
   ].filter((text) => typeof text === 'string')
-  const untilTheEnd: PostFact = {
+  const until = applyUntil(post)
+  const day = formatDay(until.at)
+  const untilThen: PostFact = {
     icon: 'clock',
-    text: t('applyBy', { day: formatDay(new Date(post.expiresAt)) }),
+    text:
+      until.by === 'start' ? t('applyByStart', { day, time: formatClock(until.at) }) : t('applyBy', { day }),
   }
   return [
     { icon: 'coin', text: [inWords(`paydays.${post.payday}`), ...premiums].join(' · ') },
@@ -36,6 +40,6 @@ export function useJobFacts(post: PublicJobPost): readonly PostFact[] {
         : t('workDays', { days: days.length }),
     },
     ...terms,
-    ...(post.applyBy === null ? [untilTheEnd] : []),
+    ...(post.applyBy === null ? [untilThen] : []),
   ]
 }

@@ -5,6 +5,7 @@ import type { JobOnCard } from '@/components/job-posts/public/job-cards'
 import { wantedText } from '@/components/job-posts/use-wanted'
 import { wordingOf } from '@/lib/addresses/place'
 import { daysUntil, formatDay, shortDay } from '@/lib/dates/format-thai'
+import { applyUntil } from '@/lib/job-posts/apply-until'
 import type { ListedJobPost, PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 
@@ -60,7 +61,7 @@ export async function jobsOnCards(
       wanted: wantedText(inWords, post),
       pay: inWords(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }),
       ...(total !== null && { total }),
-      daysLeft: t('daysLeft', { days: Math.max(0, daysUntil(new Date(post.applyBy ?? post.expiresAt))) }),
+      daysLeft: t('daysLeft', { days: Math.max(0, daysUntil(applyUntil(post).at)) }),
       ...(badge && { badge }),
     }
   })

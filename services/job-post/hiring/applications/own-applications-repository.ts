@@ -68,6 +68,7 @@ const postSummary = {
   shiftChoice: jobPosts.shiftChoice,
   applyBy: jobPosts.applyBy,
   cancelReason: jobPosts.cancelReason,
+  startsAt: jobPosts.startsAt,
   expiresAt: jobPosts.expiresAt,
   companyName: companies.name,
   branchName: branches.name,

@@ -299,7 +299,10 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
   const own = stored.gaveBack
     ? shiftsGivenBack(stored)
     : (standing?.shifts ??
-      ownShifts(stored.shifts, wasPromised(takenBack) ? { ...named, assignedShiftIds: named.knownShiftIds } : named))
+      ownShifts(
+        stored.shifts,
+        wasPromised(takenBack) ? { ...named, assignedShiftIds: named.knownShiftIds } : named,
+      ))
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
   const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
   const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
@@ -325,7 +328,7 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
     termChange: presentTermChange(found),
     isConfirmed: stored.application.confirmedAt !== null,
     gaveBack: stored.gaveBack,
-    mayApplyAgain: mayApplyAgain(state) && stored.closedAt === null && isTaking(stored.post),
+    mayApplyAgain: mayApplyAgain(state) && stored.closedAt === null && isTaking(stored.post, false),
     version,
     createdAt: stored.application.createdAt.toISOString(),
     movedAt: stored.application.movedAt.toISOString(),

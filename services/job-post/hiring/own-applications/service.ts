@@ -51,7 +51,7 @@ import { wrongState } from '../applications/service'
 import { settleInvite, settleLostPlaces } from '../applications/settled-notices'
 import { progressOfApplication, shiftsOfWorker } from '../applications/terms'
 import { giveBack, moveByWorker } from '../applications/worker-answers'
-import { isTaking } from '../job-posts/open-posts-repository'
+import { takesApplications } from '../job-posts/open-posts-repository'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
 import { hasBegun, termsOfShift } from '../job-posts/shift-places'
 import { type Audience, findJobPostFor } from '../public-job-posts/repository'
@@ -193,7 +193,7 @@ export async function apply(
     return { isNew: false, application: await present(tx, earlier) }
   }
   if (!(await isShownTo(tx, post, audience))) throw notFound()
-  if (!isTaking(post)) throw new Problem(409, 'post_not_open')
+  if (!(await takesApplications(tx, post))) throw new Problem(409, 'post_not_open')
   if (!earlier) await requireProven(tx, uid, worker)
   const applicant = applicantOf(worker, birthDate)
   if (!isAgeFit(applicant.age, post)) throw new Problem(409, 'age_out_of_range')

@@ -16,6 +16,8 @@ import { ownPay } from '@/validators/own-pay'
 import { placesLeft } from '@/validators/places-left'
 import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
+import { timedShifts } from '@/validators/working-time'
+import { isTaking } from '../job-posts/open-posts-repository'
 import { type ShiftPlacesTaken, shiftPlaces, termsOfShift } from '../job-posts/shift-places'
 import { shownPlace } from '../job-posts/shown-place'
 import type { StoredPublicJobPost } from './repository'
@@ -199,6 +201,12 @@ function presentCompany({
 
 const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 
+/** When the first shift of a post begins; null for one without shifts. */
+export function firstStart({ shifts }: Pick<StoredPublicJobPost, 'shifts'>): Date | null {
+  const [first] = timedShifts(shifts.map(termsOfShift))
+  return first ? new Date(first.start * 60_000) : null
+}
+
 /**
  * A post as anybody sees it; `taken` is null where everybody works every shift. A published post is complete, although the
  * columns are nullable for drafts.
@@ -206,17 +214,19 @@ const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 export function presentPublicJobPost(
   post: StoredPublicJobPost,
   taken: ShiftPlacesTaken | null,
+  seeksReplacement: boolean,
 ): Static<typeof PublicJobPost> {
   const { applyBy, publishedAt, updatedAt, expiresAt } = post
   const ends = expiresAt ?? publishedAt ?? updatedAt
   const now = new Date()
   const left = taken && new Map(shiftPlaces(post, taken, now).map((one) => [one.shiftId, placesLeft(one)]))
-  const isTaking = left === null || [...left.values()].some((places) => places > 0)
+  const hasPlace = left === null || [...left.values()].some((places) => places > 0)
   const areChosen = areShiftsChosen(post)
   const { pays, total } = ownPay(post, post.shifts.map(termsOfShift))
   return {
     id: post.id,
-    isOpen: post.state === 'published' && ends > now && (applyBy === null || applyBy > now) && isTaking,
+    isOpen:
+      isTaking({ ...post, startsAt: firstStart(post), expiresAt: ends }, seeksReplacement, now) && hasPlace,
     isCancelled: post.state === 'cancelled',
     isListed: post.visibility === 'public',
     isForChosen: isForChosen(post.visibility),

@@ -7,10 +7,11 @@ import type { JobSort } from '@/validators/job-sorts'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
 import { countShiftPlacesTaken } from '../applications/application-shifts-repository'
+import { seekingReplacement } from '../job-posts/open-posts-repository'
 import { stationCalled } from '../job-posts/stations'
 import { leaveOutOf } from './leave-out'
 import { nearbyOf } from './nearby'
-import { type ListedJobPostPage, type PublicJobPost, presentPublicJobPost } from './present'
+import { firstStart, type ListedJobPostPage, type PublicJobPost, presentPublicJobPost } from './present'
 import {
   countOpenJobPosts,
   findPublicJobPost,
@@ -109,7 +110,12 @@ export async function presentWithPlaces(
     db,
     chosen.map(({ companyId, id: jobPostId }) => ({ companyId, jobPostId })),
   )
-  return posts.map((post) => presentPublicJobPost(post, areShiftsChosen(post) ? takenOf(post.id) : null))
+  const now = new Date()
+  const begun = posts.filter((post) => !areShiftsChosen(post) && (firstStart(post) ?? now) < now)
+  const seeking = await seekingReplacement(db, begun)
+  return posts.map((post) =>
+    presentPublicJobPost(post, areShiftsChosen(post) ? takenOf(post.id) : null, seeking.has(post.id)),
+  )
 }
 
 type Count = { readonly key: string; readonly posts: number }

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals'
+import { applyUntil } from './apply-until'
+
+const shift = (date: string) => ({ date, startTime: '10:00', endTime: '19:00', breakMinutes: 60 })
+const post = {
+  applyBy: null,
+  expiresAt: '2026-12-02T12:00:00.000Z',
+  shifts: [shift('2026-12-02'), shift('2026-12-01')],
+  shiftChoice: 'all' as const,
+  payUnit: 'day' as const,
+}
+const now = new Date('2026-11-28T03:00:00Z')
+const start = new Date('2026-12-01T03:00:00Z')
+
+test('a post whose shifts all belong together takes people until the first of them begins', () => {
+  expect(applyUntil(post, now)).toEqual({ at: start, by: 'start' })
+  // What is paid as a whole is worked as a whole.
+  expect(applyUntil({ ...post, shiftChoice: 'each', payUnit: 'job' }, now)).toEqual({
+    at: start,
+    by: 'start',
+  })
+})
+
+test('one of whose shifts people choose theirs takes them until the last is over, and so does one that replaces somebody', () => {
+  const end = { at: new Date(post.expiresAt), by: 'end' }
+  expect(applyUntil({ ...post, shiftChoice: 'each' }, now)).toEqual(end)
+  expect(applyUntil(post, start)).toEqual(end)
+})
+
+test('its deadline counts where it is earlier', () => {
+  const applyBy = '2026-11-30T16:59:00.000Z'
+  expect(applyUntil({ ...post, applyBy }, now)).toEqual({ at: new Date(applyBy), by: 'deadline' })
+  expect(applyUntil({ ...post, applyBy: '2026-12-01T16:59:00.000Z' }, now)).toEqual({
+    at: start,
+    by: 'start',
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { settleDecisions } from '../applications/testing'
+
+/** Until when one can apply to work that has begun. */
+
+let service: TestService
+let branchId: string
+beforeAll(async () => {
+  service = await startTestService()
+  ;({ here: branchId } = await service.twoBranches())
+})
+afterAll(() => service.stop())
+
+const db = () => service.database.db
+const times = { startTime: '10:00', endTime: '20:00', breakMinutes: 60 }
+
+/** A published post of two days, and a way to let its first shift begin. */
+async function openPost(changes: object = {}) {
+  const shifts = [1, 2].map((ahead) => ({ date: dayAhead(ahead), ...times, headcount: 3 }))
+  const input = {
+    ...jobPostInput(branchId),
+    title: `เสิร์ฟ ${uuidv7().slice(-6)}`,
+    headcount: 3,
+    shifts,
+    ...changes,
+  }
+  const { id } = await service.jobPost('owner', input)
+  const set = (change: object) => db().update(jobPosts).set(change).where(eq(jobPosts.id, id))
+  const now = new Date()
+  await set({ state: 'published', publishedAt: now, listedSince: now })
+  /** Lets the first day begin an hour ago. */
+  const begin = async () => {
+    const startsAt = new Date(Date.now() - 3_600_000)
+    const [date = '', clock = ''] = new Date(startsAt.getTime() + 7 * 3_600_000).toISOString().split('T')
+    const endTime = new Date(startsAt.getTime() + 11 * 3_600_000).toISOString().slice(11, 16)
+    await set({ startsAt })
+    await db()
+      .update(shiftTable)
+      .set({ date, startTime: clock.slice(0, 5), endTime, startsAt })
+      .where(and(eq(shiftTable.jobPostId, id), eq(shiftTable.date, dayAhead(1))))
+  }
+  return { id, begin }
+}
+
+const newWorker = () => service.worker(uuidv7())
+const apply = (uid: string, jobPostId: string, shiftIds: readonly string[] = []) =>
+  service.ask('POST /v1/my/applications', { as: uid, body: { jobPostId, answers: [], shiftIds } })
+const shown = async (id: string) => (await service.ask(`GET /v1/public/job-posts/${id}`)).json
+const isListed = async (id: string) =>
+  (await service.ask('GET /v1/public/job-posts?limit=50')).json.items.some(
+    (one: { id: string }) => one.id === id,
+  )
+const shiftsOf = async (id: string): Promise<string[]> =>
+  (await shown(id)).shifts.map((shift: { id: string }) => shift.id)
+
+test('work that everybody does from its first shift on takes nobody once that has begun', async () => {
+  const { id, begin } = await openPost()
+  expect([(await shown(id)).isOpen, await isListed(id)]).toEqual([true, true])
+  const early = newWorker()
+  expect((await apply(early, id)).status).toBe(201)
+  await begin()
+  expect([(await shown(id)).isOpen, await isListed(id)]).toEqual([false, false])
+  const late = await apply(newWorker(), id)
+  expect([late.status, late.json.code]).toEqual([409, 'post_not_open'])
+  // Who sent it before and asks again is answered with it.
+  expect((await apply(early, id)).status).toBe(200)
+})
+
+test('where people choose their shifts those to come are open as before', async () => {
+  const { id, begin } = await openPost({ shiftChoice: 'each' })
+  await begin()
+  expect([(await shown(id)).isOpen, await isListed(id)]).toEqual([true, true])
+  expect((await apply(newWorker(), id, [(await shiftsOf(id))[1] ?? ''])).status).toBe(201)
+})
+
+test('whoever is to replace somebody can apply while the shift that was given back is to come', async () => {
+  const { id, begin } = await openPost()
+  const uid = newWorker()
+  const application = (await apply(uid, id)).json.id
+  const hire = { as: 'owner', body: { event: 'hire', from: 'submitted' } }
+  expect((await service.ask(`POST /v1/applications/${application}/events`, hire)).status).toBe(200)
+  await settleDecisions(db())
+  await begin()
+  expect((await shown(id)).isOpen).toBe(false)
+  const own = (await service.ask(`GET /v1/my/applications/${application}`, { as: uid })).json
+  const body = { shiftIds: [own.shifts[1].id], version: own.version }
+  const given = await service.ask(`POST /v1/my/applications/${application}/given-back-shifts`, {
+    as: uid,
+    body,
+  })
+  expect(given.status).toBe(200)
+  // Whoever replaces them was asked, or has the link.
+  expect([(await shown(id)).isOpen, await isListed(id)]).toEqual([true, false])
+  expect((await apply(newWorker(), id)).status).toBe(201)
+})
