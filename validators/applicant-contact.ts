@@ -1,7 +1,7 @@
 import type { ContactReach } from './company-standing'
-import { type ApplicationState, isMet } from './states/application'
+import { type ApplicationState, isMet, type Promised } from './states/application'
 
-/** Days for which a company can still call somebody who gave their job back. */
+/** Days for which a company can still call somebody who gave their job back, or whose job it cancelled. */
 export const daysAfterLeaving = 7
 
 /**
@@ -18,6 +18,9 @@ export type Meeting = {
   readonly contactFrom: Date | null
   /** When the worker last gave back a shift that was theirs; null if they did not, or nobody is needed in their place. */
   readonly placeLostAt: Date | null
+  /** What the company took back from the worker, who knew of it, and when; left out of who has it still. */
+  readonly takenBack?: Promised | null
+  readonly takenBackAt?: Date | null
 }
 
 const lastLeaving = (now: Date) => now.getTime() - daysAfterLeaving * 86_400_000
@@ -25,13 +28,15 @@ const lastLeaving = (now: Date) => now.getTime() - daysAfterLeaving * 86_400_000
 /** Why a company does not read the contact details of an applicant, or null where it does. */
 export function contactBarOf(
   reach: ContactReach,
-  { state, contactFrom, placeLostAt }: Meeting,
+  { state, contactFrom, placeLostAt, takenBack, takenBackAt }: Meeting,
   now = new Date(),
 ): ContactBar | null {
   if (reach === 'applicants') return null
   if (reach === 'nobody') return 'suspended'
-  const hasJustLeft =
-    state === 'withdrawn' && placeLostAt !== null && placeLostAt.getTime() > lastLeaving(now)
-  if (contactFrom === null || !(isMet(state) || hasJustLeft)) return 'not_met'
+  const isLately = (moment: Date | null | undefined) =>
+    moment !== null && moment !== undefined && moment.getTime() > lastLeaving(now)
+  const hasJustLeft = state === 'withdrawn' && isLately(placeLostAt)
+  const wasJustCancelled = state === 'expired' && takenBack === 'hired' && isLately(takenBackAt)
+  if (contactFrom === null || !(isMet(state) || hasJustLeft || wasJustCancelled)) return 'not_met'
   return contactFrom > now ? 'later' : null
 }

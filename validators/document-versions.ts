@@ -6,7 +6,7 @@ export const documentVersions = {
   businessPolicy: '2026-11-28',
   condition: '2026-11-28',
   cookiePolicy: '2026-11-24',
-  privacyPolicy: '2026-11-27',
+  privacyPolicy: '2026-11-28',
 } as const
 
 export type DocumentName = keyof typeof documentVersions

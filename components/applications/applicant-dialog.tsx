@@ -25,6 +25,7 @@ import {
   type ApplicationNote,
   type Board,
   eventInto,
+  lostOf,
   targetStages,
 } from '@/lib/applications/application'
 import { addNote, askNotes, removeNote } from '@/lib/applications/requests'
@@ -67,6 +68,7 @@ export default function ApplicantDialog({
 }: ApplicantDialogProps) {
   const t = useTranslations('applications')
   const { worker, answers, events, givenBack } = application
+  const lost = lostOf(application)
   const theirs = shifts.filter(({ id }) => application.shiftIds.includes(id))
   const [picked, setPicked] = useState(() => picksFor(theirs, places, worker?.age ?? null))
   const [isFaultShown, setIsFaultShown] = useState(false)
@@ -111,7 +113,7 @@ export default function ApplicantDialog({
     >
       <div className="flex min-h-11 items-center justify-between gap-2">
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone="sky">{t(`states.${application.state}`)}</Badge>
+          <Badge tone="sky">{lost ? t(`lost.${lost}`) : t(`states.${application.state}`)}</Badge>
           {application.isLeaving && <Badge tone="chilli">{t('leaving')}</Badge>}
         </span>
         {worker && <BesidePerson id={application.workerId} name={name} />}

@@ -53,6 +53,7 @@ const made = (number: number, changes: Partial<Application> = {}): Application =
   toldAt: null,
   confirmedAt: null,
   oldTerms: null,
+  takenBack: null,
   movedAt: '2026-11-20T03:00:00.000Z',
   ...changes,
 })
@@ -87,6 +88,7 @@ const boardOf = (applications: readonly Application[]): Board => ({
   }),
   cannotCome: lost,
   lostPlaces: [],
+  takenBack: applications.filter(({ takenBack }) => takenBack !== null),
   shifts: filled,
 })
 
@@ -409,6 +411,40 @@ test('who cannot come is not folded away until somebody is hired in their place'
   lost = []
   await moveTo(2, 'รับเข้าทำงาน')
   await waitFor(() => expect(empty).not.toBeInTheDocument())
+})
+
+describe('of a cancelled post', () => {
+  const toldAt = new Date().toISOString()
+  const lostBy = (number: number, takenBack: 'hired' | 'offered') =>
+    made(number, { state: 'expired', stage: 'ended', events: [], takenBack, toldAt })
+
+  test('who had the job or an offer stand above the others, with the time at which they were told', async () => {
+    stored = [
+      lostBy(1, 'hired'),
+      lostBy(2, 'offered'),
+      made(3, { state: 'expired', stage: 'ended', events: [] }),
+    ]
+    await show()
+    const group = screen.getByRole('region', { name: /^ยกเลิกแล้ว แจ้งแล้ว 2 คน \d\d:\d\d น\.$/ })
+    const [hired, offered] = within(group).getAllByRole('article')
+    expect(hired).toHaveTextContent('คนที่ 1')
+    expect(hired).toHaveTextContent('ได้งานไว้ก่อนยกเลิก')
+    expect(within(hired as HTMLElement).getByRole('link', { name: 'โทรหา คนที่ 1' })).toBeVisible()
+    expect(offered).toHaveTextContent('ได้รับข้อเสนอไว้')
+    expect(offered).not.toHaveTextContent('หมดเวลา')
+    // The others are folded, and nobody is counted twice.
+    expect(screen.getByText('ไม่รับหรือถอนตัว')).toHaveTextContent('ไม่รับหรือถอนตัว 1')
+    expect(screen.queryByRole('region', { name: /^สมัครใหม่/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^สมัครใหม่/ })).toBeNull()
+  })
+
+  test('nothing is folded where nobody else applied, and everybody can be opened', async () => {
+    stored = [lostBy(1, 'hired')]
+    await show()
+    expect(screen.queryByText('ไม่รับหรือถอนตัว')).toBeNull()
+    await press('คนที่ 1')
+    expect(await screen.findByRole('dialog', { name: 'คนที่ 1' })).toHaveTextContent('ได้งานไว้ก่อนยกเลิก')
+  })
 })
 
 describe('several applicants', () => {

@@ -16,15 +16,15 @@ import {
   type BoardStage,
   eventInto,
   type Stage,
-  stateAfter,
 } from '@/lib/applications/application'
 import { find, peopleOf } from '@/lib/applications/columns'
-import { takesBack } from '@/validators/states/application'
+import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import { ApplicationCard } from './application-card'
 import { DecisionBar } from './decision-bar'
 import { MoveDialog } from './move-dialog'
+import { SetApart } from './set-apart'
 import { type PostShift, ShiftPlacesList } from './shift-places-list'
-import { TakeBackDialog, type TakingBack } from './take-back-dialog'
+import { TakeBackDialog, type TakingBack, wouldTakeBack } from './take-back-dialog'
 import { useBoard } from './use-board'
 import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
 
@@ -43,6 +43,13 @@ export type ApplicationBoardProps = {
 
 /** The columns shown side by side; applicants who went no further are folded below them. */
 const isShown = ({ stage }: BoardStage) => stage !== 'ended'
+
+/** A column without those who stand elsewhere. */
+function without(others: readonly Application[], column: BoardStage | undefined): BoardStage | undefined {
+  if (!column || others.length === 0) return column
+  const items = column.items.filter(({ id }) => others.every((other) => other.id !== id))
+  return { ...column, items, count: column.count - others.length }
+}
 
 /** Applicants of a post by stage: moved by mouse, touch and keyboard, one or several at once, with undo. */
 export default function ApplicationBoard({
@@ -71,7 +78,8 @@ export default function ApplicationBoard({
   const dragged = useRef<string | null>(null)
 
   const nameOf = ({ worker }: Application) => worker?.displayName ?? t('gone')
-  const personOf = (id: string) => find(columns, id) ?? board.cannotCome.find((lost) => lost.id === id)
+  const personOf = (id: string) =>
+    find(columns, id) ?? [...board.cannotCome, ...board.takenBack].find((lost) => lost.id === id)
   const people = (ids: Iterable<string>) => [...ids].flatMap((id) => personOf(id) ?? [])
   const move = (event: ApplicationEvent, ids: readonly string[], shiftIds?: readonly string[]) => {
     const able = people(ids).filter(({ events }) => events.includes(event))
@@ -84,9 +92,7 @@ export default function ApplicationBoard({
         able.map((application) => ({ application, name: nameOf(application), shiftIds })),
       )
     }
-    const told = able.filter(
-      ({ state, toldAt }) => toldAt !== null && takesBack({ toldState: state, to: stateAfter[event] }),
-    )
+    const told = able.filter((application) => wouldTakeBack(application, event))
     if (told.length > 0) setTakingBack({ people: told, confirm })
     else confirm()
   }
@@ -175,24 +181,8 @@ export default function ApplicationBoard({
     </>
   )
 
-  const lost = board.cannotCome.length > 0 && (
-    <section aria-labelledby="cannot-come" className="mb-3 rounded-card bg-chilli-soft p-2">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 px-1">
-        <h3 id="cannot-come" className="text-base text-chilli">
-          {t('cannotCome.title')}
-        </h3>
-        <ButtonLink href={`/job-posting/${jobPostId}/matches`} variant="secondary" size="sm">
-          <Icon name="people" className="size-4.5" />
-          {t('cannotCome.action')}
-        </ButtonLink>
-      </div>
-      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {board.cannotCome.map((application) => (
-          <li key={application.id}>{cardOf(application)}</li>
-        ))}
-      </ul>
-    </section>
-  )
+  const [firstTold] = board.takenBack
+  const toldAt = firstTold?.toldAt ? new Date(firstTold.toldAt) : null
   const filling = board.places.length > 0 && <ShiftPlacesList shifts={shifts} places={board.places} />
   if (peopleOf(columns) === 0) {
     return (
@@ -204,7 +194,12 @@ export default function ApplicationBoard({
       </>
     )
   }
-  const ended = columns.find((column) => !isShown(column))
+  const ended = without(
+    board.takenBack,
+    columns.find((column) => !isShown(column)),
+  )
+  /** Of a cancelled post nobody is left to decide about. */
+  const isOver = board.takenBack.length > 0 && columns.filter(isShown).every(({ count }) => count === 0)
   const opened = openId ? personOf(openId) : undefined
   /** For hired applicants the number needed is shown too, where everybody works every shift. */
   const figureOf = ({ stage, count }: Pick<BoardStage, 'stage' | 'count'>) =>
@@ -213,47 +208,73 @@ export default function ApplicationBoard({
       : String(count)
   return (
     <ReadyFields>
-      {lost}
-      {filling}
-      <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
-        {columns.filter(isShown).map(({ stage, count }) => (
-          <button
-            key={stage}
-            ref={onPhone === stage ? keepInSight : undefined}
-            type="button"
-            aria-pressed={onPhone === stage}
-            onClick={() => choose(stage)}
-            className={classNames(
-              'min-h-11 shrink-0 rounded-full border px-4 text-sm font-medium',
-              onPhone === stage ? 'border-transparent bg-primary text-on-primary' : 'border-line bg-card',
-            )}
-          >
-            {t(`stages.${stage}`)} <span className="tabular-nums">{figureOf({ stage, count })}</span>
-          </button>
-        ))}
-      </nav>
-      <div className="relative grid gap-3 lg:auto-cols-[minmax(9.5rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2">
-        {columns.filter(isShown).map((column) => (
-          <section
-            key={column.stage}
-            aria-label={t('stageOf', { stage: t(`stages.${column.stage}`), count: figureOf(column) })}
-            data-stage={column.stage}
-            {...dropZone(column.stage)}
-            className={classNames(
-              'min-w-0 rounded-card bg-well p-2 lg:block',
-              onPhone !== column.stage && 'hidden',
-              target === column.stage && 'outline-2 outline-dashed outline-ink',
-            )}
-          >
-            <h3 className="hidden px-1 pb-2 text-sm lg:block">
-              {t(`stages.${column.stage}`)}{' '}
-              <span className="font-normal text-ink-2 tabular-nums">{figureOf(column)}</span>
-            </h3>
-            {cards(column)}
-          </section>
-        ))}
-      </div>
-      {ended && (
+      <SetApart
+        id="cannot-come"
+        title={t('cannotCome.title')}
+        action={
+          <ButtonLink href={`/job-posting/${jobPostId}/matches`} variant="secondary" size="sm">
+            <Icon name="people" className="size-4.5" />
+            {t('cannotCome.action')}
+          </ButtonLink>
+        }
+        people={board.cannotCome}
+        cardOf={cardOf}
+      />
+      <SetApart
+        id="cancelled"
+        title={t('lost.title', {
+          count: board.takenBack.length,
+          days: toldAt ? -daysUntil(toldAt) : 0,
+          day: toldAt ? formatDay(toldAt) : '',
+          time: toldAt ? formatClock(toldAt) : '',
+        })}
+        people={board.takenBack}
+        cardOf={cardOf}
+      />
+      {!isOver && filling}
+      {!isOver && (
+        <>
+          <nav className="mb-3 flex gap-2 overflow-x-auto pb-1 lg:hidden" aria-label={t('stagesLabel')}>
+            {columns.filter(isShown).map(({ stage, count }) => (
+              <button
+                key={stage}
+                ref={onPhone === stage ? keepInSight : undefined}
+                type="button"
+                aria-pressed={onPhone === stage}
+                onClick={() => choose(stage)}
+                className={classNames(
+                  'min-h-11 shrink-0 rounded-full border px-4 text-sm font-medium',
+                  onPhone === stage ? 'border-transparent bg-primary text-on-primary' : 'border-line bg-card',
+                )}
+              >
+                {t(`stages.${stage}`)} <span className="tabular-nums">{figureOf({ stage, count })}</span>
+              </button>
+            ))}
+          </nav>
+          <div className="relative grid gap-3 lg:auto-cols-[minmax(9.5rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:pb-2">
+            {columns.filter(isShown).map((column) => (
+              <section
+                key={column.stage}
+                aria-label={t('stageOf', { stage: t(`stages.${column.stage}`), count: figureOf(column) })}
+                data-stage={column.stage}
+                {...dropZone(column.stage)}
+                className={classNames(
+                  'min-w-0 rounded-card bg-well p-2 lg:block',
+                  onPhone !== column.stage && 'hidden',
+                  target === column.stage && 'outline-2 outline-dashed outline-ink',
+                )}
+              >
+                <h3 className="hidden px-1 pb-2 text-sm lg:block">
+                  {t(`stages.${column.stage}`)}{' '}
+                  <span className="font-normal text-ink-2 tabular-nums">{figureOf(column)}</span>
+                </h3>
+                {cards(column)}
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+      {ended && !(isOver && ended.count === 0) && (
         <details
           {...dropZone('ended')}
           data-stage="ended"

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { Application, ApplicationState, Stage } from '@/lib/applications/application'
+import { type Application, type ApplicationState, lostOf, type Stage } from '@/lib/applications/application'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
 import { InterviewSlot } from './interview-slot'
@@ -57,6 +57,7 @@ export function ApplicationCard({
     toldAt,
     confirmedAt,
   } = application
+  const lost = lostOf(application)
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
   return (
@@ -90,7 +91,7 @@ export function ApplicationCard({
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5 px-1">
         {named.includes(state) && (
           <Badge tone={state === 'no_show' ? 'chilli' : state === 'completed' ? 'leaf' : 'neutral'}>
-            {t(`states.${state}`)}
+            {lost ? t(`lost.${lost}`) : t(`states.${state}`)}
           </Badge>
         )}
         {application.isLeaving && <Badge tone="chilli">{t('leaving')}</Badge>}
@@ -146,7 +147,7 @@ export function ApplicationCard({
         {/* Not beside the name: a column of a sixth of the window has no room there; both go to a line of their own. */}
         {worker && (
           <div className="flex">
-            {worker.phone !== null && meeting.includes(application.stage) && (
+            {worker.phone !== null && (meeting.includes(application.stage) || lost === 'hired') && (
               <a
                 href={phoneHref(worker.phone)}
                 aria-label={t('callOf', { name })}

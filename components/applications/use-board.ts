@@ -279,6 +279,8 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     columns: board.stages,
     places: board.shifts,
     cannotCome: board.cannotCome,
+    lostPlaces: board.lostPlaces,
+    takenBack: board.takenBack,
     /** The last action's report, for as long as it can be undone; why somebody was not moved stays until it is read. */
     outcome: isOver && outcome.refused.length === 0 ? null : outcome,
     isUndoable: outcome !== null && !outcome.isUndo && outcome.moved.length > 0 && !isOver,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
@@ -8,6 +9,7 @@ import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { Day, ShiftOfDay } from '@/lib/days/day'
 import { keyOf, settledShiftsOf, shortageOf, shortShiftsOf } from '@/lib/days/shortage'
+import { formatBaht } from '@/lib/money/format-baht'
 import { ShiftRow } from './shift-row'
 
 type DayCardProps = {
@@ -54,7 +56,7 @@ export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
             </ul>
           </div>
         ))}
-        <FormerShifts shifts={day.formerShifts} isBelow={short.length > 0} />
+        <FormerShifts day={day.date} shifts={day.formerShifts} isBelow={short.length > 0} />
         {day.shifts.length + day.formerShifts.length === 0 ? (
           <p className="flex flex-1 items-center px-4 py-5 text-ink-2 sm:px-5">{t(`none.${name}`)}</p>
         ) : (
@@ -69,31 +71,82 @@ export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
   )
 }
 
+type FormerShiftsProps = { day: string; shifts: Day['formerShifts']; isBelow: boolean }
+
 /** Who comes at the hours they agreed to, while the post has other terms. */
-function FormerShifts({ shifts, isBelow }: { shifts: Day['formerShifts']; isBelow: boolean }) {
+function FormerShifts({ day, shifts, isBelow }: FormerShiftsProps) {
   const t = useTranslations('dashboard.days')
   if (shifts.length === 0) return null
   return (
     <div className={classNames('border-line px-4 py-3 text-sm sm:px-5', isBelow && 'border-t')}>
       <p className="font-semibold text-ink-3">{t('former.title')}</p>
       <ul className="grid gap-1">
-        {shifts.map(({ applicationId, jobPostId, displayName, title, startTime, endTime, isSettled }) => (
-          <li key={`${applicationId} ${startTime}`}>
+        {shifts.map((shift) => (
+          <li key={`${shift.applicationId} ${shift.startTime}`}>
             <Link
-              href={`/job-posting/${jobPostId}`}
+              href={`/job-posting/${shift.jobPostId}`}
               prefetch="reach"
               className="inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:underline"
             >
-              <Badge tone="mango" icon={isSettled ? 'edit' : 'clock'}>
-                {t(isSettled ? 'former.stand' : 'former.asked', { person: displayName ?? t('unnamed') })}
+              <Badge tone="mango" icon={shift.isSettled ? 'edit' : 'clock'}>
+                {t(shift.isSettled ? 'former.stand' : 'former.asked', {
+                  person: shift.displayName ?? t('unnamed'),
+                })}
               </Badge>
-              <TimeRange start={startTime} end={endTime} />
-              <span className="text-ink-2">{title}</span>
+              <Differences shift={shift} day={day} />
+              <span className="text-ink-2">{shift.title}</span>
             </Link>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What somebody agreed to, and beside it what the post has by now, where that is another. */
+function Differences({ shift, day }: { shift: Day['formerShifts'][number]; day: string }) {
+  const t = useTranslations('dashboard.days.former')
+  const { startTime, endTime, pay, becomes } = shift
+  const rate = (of: typeof pay) => of && t('rate', { unit: of.unit, amount: formatBaht(of.amount) })
+  const now = becomes.shift
+  const isAtOthers =
+    now === null || now.date !== day || now.startTime !== startTime || now.endTime !== endTime
+  return (
+    <>
+      <Became
+        was={<TimeRange start={startTime} end={endTime} />}
+        isOther={isAtOthers}
+        becomes={
+          now === null ? (
+            t('gone')
+          ) : (
+            <>
+              {now.date !== day && `${formatDay(now.date)} `}
+              <TimeRange start={now.startTime} end={now.endTime} />
+            </>
+          )
+        }
+      />
+      {rate(pay) !== rate(becomes.pay) && <Became was={rate(pay)} isOther becomes={rate(becomes.pay)} />}
+    </>
+  )
+}
+
+type BecameProps = { was: ReactNode; isOther: boolean; becomes: ReactNode }
+
+function Became({ was, isOther, becomes }: BecameProps) {
+  const t = useTranslations('dashboard.days.former')
+  if (!isOther) return <span>{was}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <span className="sr-only">{t('was')} </span>
+      {was}
+      <Icon name="arrow-right" className="size-4 shrink-0 text-ink-3" />
+      <span className="font-semibold">
+        <span className="sr-only">{t('becomes')} </span>
+        {becomes}
+      </span>
+    </span>
   )
 }
 

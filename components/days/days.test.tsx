@@ -45,6 +45,7 @@ const days = (today: Day, tomorrow: Day): Days => ({
   tomorrow,
   lostPlaces: [],
   answers: [],
+  cancelled: [],
   openPosts: [],
 })
 const full = { places: 1, taken: 1 }
@@ -131,18 +132,38 @@ describe('a day', () => {
       displayName: 'มาลี ใจดี',
       startTime: '09:00',
       endTime: '18:00',
+      pay: { unit: 'day', amount: 60_000 } as const,
     }
+    const same = { date: '2026-11-24', startTime: '09:00', endTime: '18:00' }
+    const later = { date: '2026-11-24', startTime: '12:00', endTime: '21:00' }
     const formerShifts = [
-      { ...former, isSettled: false },
-      { ...former, applicationId: '2', displayName: null, isSettled: true },
+      {
+        ...former,
+        isSettled: false,
+        becomes: { shift: later, pay: { unit: 'day', amount: 55_000 } as const },
+      },
+      {
+        ...former,
+        applicationId: '2',
+        displayName: null,
+        isSettled: true,
+        becomes: { shift: null, pay: former.pay },
+      },
+      {
+        ...former,
+        applicationId: '3',
+        isSettled: true,
+        becomes: { shift: same, pay: { unit: 'day', amount: 55_000 } as const },
+      },
     ]
     renderInThai(
       <DayCard name="tomorrow" day={{ ...day(), formerShifts }} showsBranches={false} leading={null} />,
     )
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
     expect(links).toEqual([
-      'รอ มาลี ใจดี ตอบ09:00–18:00 น.บาริสต้า',
-      'ผู้สมัครที่ลบบัญชีแล้ว ใช้เงื่อนไขเดิม09:00–18:00 น.บาริสต้า',
+      'รอ มาลี ใจดี ตอบเดิม 09:00–18:00 น.ประกาศใหม่ 12:00–21:00 น.เดิม ฿600/วันประกาศใหม่ ฿550/วันบาริสต้า',
+      'ผู้สมัครที่ลบบัญชีแล้ว ใช้เงื่อนไขเดิมเดิม 09:00–18:00 น.ประกาศใหม่ ไม่มีกะนี้แล้วบาริสต้า',
+      'มาลี ใจดี ใช้เงื่อนไขเดิม09:00–18:00 น.เดิม ฿600/วันประกาศใหม่ ฿550/วันบาริสต้า',
     ])
     expect(screen.queryByText('พรุ่งนี้ยังไม่มีกะ')).toBeNull()
   })

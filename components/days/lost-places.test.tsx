@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastHost } from '@/components/ui/toast-host'
-import type { LostPlace, WorkerAnswer } from '@/lib/days/day'
+import type { CancelledPost, LostPlace, WorkerAnswer } from '@/lib/days/day'
 import type * as Requests from '@/lib/days/requests'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -119,6 +119,7 @@ test('what workers answered is told with its time, and leads to the post', () =>
   })
   const { container } = renderInThai(
     <WorkerAnswers
+      cancelled={[]}
       answers={[
         answer({}),
         answer({
@@ -135,5 +136,43 @@ test('what workers answered is told with its time, and leads to the post', () =>
   expect(first).toHaveAttribute('href', '/job-posting/post-1')
   expect(second).toHaveTextContent('ผู้สมัครที่ลบบัญชีแล้ว ไม่รับงาน แคชเชียร์เมื่อวาน 13:47 น.')
   expect(container).toHaveTextContent('เพิ่งเกิดขึ้น')
-  expect(renderInThai(<WorkerAnswers answers={[]} />).container).toBeEmptyDOMElement()
+  expect(renderInThai(<WorkerAnswers answers={[]} cancelled={[]} />).container).toBeEmptyDOMElement()
+})
+
+test('a cancelled job says who was told, among what happened, the latest first', () => {
+  const post = (changes: Partial<CancelledPost>): CancelledPost => ({
+    jobPostId: 'post-2',
+    title: 'เสิร์ฟ',
+    at: '2026-11-23T03:01:00.000Z',
+    told: 4,
+    people: ['ก้องภพ ศรีสุข', 'มาลี แสงทอง', null],
+    ...changes,
+  })
+  const accepted: WorkerAnswer = {
+    applicationId: 'a',
+    displayName: 'พลอย',
+    jobPostId: 'post-1',
+    title: 'แคชเชียร์',
+    answer: 'offer_accepted',
+    startsAt: null,
+    at: '2026-11-23T02:02:00.000Z',
+  }
+  const nobody = post({
+    jobPostId: 'post-3',
+    title: 'ล้างจาน',
+    at: '2026-11-23T01:00:00.000Z',
+    told: 0,
+    people: [],
+  })
+  renderInThai(<WorkerAnswers answers={[accepted]} cancelled={[post({}), nobody]} />)
+  const lines = screen.getAllByRole('link')
+  expect(lines.map((line) => line.getAttribute('href'))).toEqual([
+    '/job-posting/post-2',
+    '/job-posting/post-1',
+    '/job-posting/post-3',
+  ])
+  expect(lines[0]).toHaveTextContent(
+    'ยกเลิกแล้ว เสิร์ฟ แจ้งแล้ว 4 คน: ก้องภพ ศรีสุข, มาลี แสงทอง, ผู้สมัครที่ลบบัญชีแล้ว และอีก 1 คน10:01 น.',
+  )
+  expect(lines[2]).toHaveTextContent('ยกเลิกแล้ว ล้างจาน08:00 น.')
 })

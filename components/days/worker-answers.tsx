@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
@@ -7,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { type Tone, toneClass } from '@/components/ui/tone'
 import { Unbroken } from '@/components/ui/unbroken'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
-import type { WorkerAnswer } from '@/lib/days/day'
+import type { CancelledPost, WorkerAnswer } from '@/lib/days/day'
 
 const looks: Readonly<Record<WorkerAnswer['answer'], { readonly icon: IconName; readonly tone: Tone }>> = {
   offer_accepted: { icon: 'check', tone: 'leaf' },
@@ -18,10 +19,44 @@ const looks: Readonly<Record<WorkerAnswer['answer'], { readonly icon: IconName; 
   terms_kept: { icon: 'edit', tone: 'mango' },
 }
 
-/** What workers answered in the last 24 hours, each with its time and as a link to the post. */
-export function WorkerAnswers({ answers }: { answers: readonly WorkerAnswer[] }) {
+type Happening = {
+  readonly key: string
+  readonly jobPostId: string
+  readonly at: string
+  readonly icon: IconName
+  readonly tone: Tone
+  readonly about: ReactNode
+}
+
+/** As many as stand in the list; the older ones are in the bell. */
+const shownAtMost = 6
+
+type WorkerAnswersProps = {
+  answers: readonly WorkerAnswer[]
+  /** Posts that were cancelled, of which all that was answered before is overtaken. */
+  cancelled: readonly CancelledPost[]
+}
+
+/** What happened in the last 24 hours, the latest first, each with its time and as a link to the post. */
+export function WorkerAnswers({ answers, cancelled }: WorkerAnswersProps) {
   const t = useTranslations('dashboard.days.answers')
-  if (answers.length === 0) return null
+  const happenings: Happening[] = [
+    ...answers.map((answer) => ({
+      ...answer,
+      key: `${answer.applicationId} ${answer.at}`,
+      ...looks[answer.answer],
+      about: <Answered answer={answer} />,
+    })),
+    ...cancelled.map((post) => ({
+      ...post,
+      key: post.jobPostId,
+      icon: 'close' as const,
+      tone: 'neutral' as const,
+      about: <Cancelled post={post} />,
+    })),
+  ]
+  if (happenings.length === 0) return null
+  const latest = happenings.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <section aria-labelledby="worker-answers">
       <Card>
@@ -32,9 +67,9 @@ export function WorkerAnswers({ answers }: { answers: readonly WorkerAnswer[] })
           {t('title')}
         </h2>
         <ul className="divide-y divide-line">
-          {answers.map((answer) => (
-            <li key={`${answer.applicationId} ${answer.at}`}>
-              <Answered answer={answer} />
+          {latest.slice(0, shownAtMost).map(({ key, ...happening }) => (
+            <li key={key}>
+              <Row {...happening} />
             </li>
           ))}
         </ul>
@@ -43,13 +78,8 @@ export function WorkerAnswers({ answers }: { answers: readonly WorkerAnswer[] })
   )
 }
 
-function Answered({
-  answer: { answer, displayName, jobPostId, title, startsAt, at },
-}: {
-  answer: WorkerAnswer
-}) {
-  const t = useTranslations('dashboard.days')
-  const { icon, tone } = looks[answer]
+function Row({ jobPostId, at, icon, tone, about }: Omit<Happening, 'key'>) {
+  const t = useTranslations('dashboard.days.answers')
   const moment = new Date(at)
   return (
     <Link
@@ -62,22 +92,48 @@ function Answered({
       >
         <Icon name={icon} className="size-4.5" />
       </span>
-      <span className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">
-        {t.rich(`answers.${answer}`, {
-          person: () => <Unbroken>{displayName ?? t('unnamed')}</Unbroken>,
-          job: () => <Unbroken>{title}</Unbroken>,
-          strong: (words) => <strong className="font-semibold">{words}</strong>,
-        })}
-        {startsAt && (
-          <span className="whitespace-nowrap text-ink-2">
-            {' '}
-            {t('answers.starts', { days: daysUntil(startsAt), day: formatDay(startsAt) })}
-          </span>
-        )}
-      </span>
+      <span className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">{about}</span>
       <time dateTime={at} className="shrink-0 text-sm whitespace-nowrap text-ink-3">
-        {t('answers.at', { days: -daysUntil(moment), time: formatClock(moment) })}
+        {t('at', { days: -daysUntil(moment), time: formatClock(moment) })}
       </time>
     </Link>
+  )
+}
+
+function Answered({ answer: { answer, displayName, title, startsAt } }: { answer: WorkerAnswer }) {
+  const t = useTranslations('dashboard.days')
+  return (
+    <>
+      {t.rich(`answers.${answer}`, {
+        person: () => <Unbroken>{displayName ?? t('unnamed')}</Unbroken>,
+        job: () => <Unbroken>{title}</Unbroken>,
+        strong: (words) => <strong className="font-semibold">{words}</strong>,
+      })}
+      {startsAt && (
+        <span className="whitespace-nowrap text-ink-2">
+          {' '}
+          {t('answers.starts', { days: daysUntil(startsAt), day: formatDay(startsAt) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Cancelled({ post: { title, told, people } }: { post: CancelledPost }) {
+  const t = useTranslations('dashboard.days')
+  const names = people.map((name) => name ?? t('unnamed')).join(', ')
+  return (
+    <>
+      {t.rich('answers.cancelled', {
+        job: () => <Unbroken>{title}</Unbroken>,
+        strong: (words) => <strong className="font-semibold">{words}</strong>,
+      })}
+      {told > 0 && (
+        <span className="text-ink-2">
+          {' '}
+          <Unbroken>{t('answers.told', { count: told, names, others: told - people.length })}</Unbroken>
+        </span>
+      )}
+    </>
   )
 }

@@ -122,6 +122,14 @@ test('a job that is cancelled stands in red on top of the worker’s home, in th
     ),
   ])
   await expect(page.getByText('เหตุผล “ร้านน้ำท่วม”')).toBeVisible()
+
+  // The employer sees that it is off and who was told, on the post, its board and the dashboard.
+  const told = /แจ้งแล้ว\s1\sคน/
+  await expect(desk.getByRole('main')).toContainText(told)
+  await desk.goto(`/job-posting/${postId}`)
+  await expect(desk.getByRole('region', { name: told }).getByRole('article')).toHaveCount(1)
+  await desk.goto('/dashboard')
+  await expect(desk.getByRole('link', { name: title }).filter({ hasText: told })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(
     thai('ownApplications.takenBack.job', { days: 1 }),
   )

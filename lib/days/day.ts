@@ -16,5 +16,8 @@ export type LostPlace = Days['lostPlaces'][number]
 /** What a worker answered lately. */
 export type WorkerAnswer = Days['answers'][number]
 
+/** A published post that was cancelled lately, and who was told. */
+export type CancelledPost = Days['cancelled'][number]
+
 /** A published post with a shift to come. */
 export type NextPost = Days['openPosts'][number]

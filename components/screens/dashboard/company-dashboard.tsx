@@ -114,6 +114,7 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
       )}
       {shown && (
         <WorkerAnswers
+          cancelled={shown.cancelled}
           answers={shown.answers.filter(
             ({ answer, applicationId }) =>
               answer !== 'worker_cannot_come' ||

@@ -19,6 +19,7 @@ const before: Days = {
   tomorrow: { date: '2026-11-24', formerShifts: [], shifts: [] },
   lostPlaces: [],
   answers: [],
+  cancelled: [],
   openPosts: [],
 }
 

@@ -41,6 +41,7 @@ const application = (changes: Partial<Application> = {}): Application => ({
   toldAt: null,
   confirmedAt: null,
   oldTerms: null,
+  takenBack: null,
   movedAt: '2026-11-20T03:00:00.000Z',
   ...changes,
 })
@@ -78,6 +79,7 @@ const boardOf = (): Board => ({
   }),
   cannotCome: [],
   lostPlaces: [],
+  takenBack: [],
   shifts: [],
 })
 const never = () => Promise.reject(new Error('nothing asks for it here'))

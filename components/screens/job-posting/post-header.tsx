@@ -10,10 +10,12 @@ import { StateBadge } from '@/components/job-posts/list/state-badge'
 import { LineShareLink } from '@/components/job-posts/sharing/line-share-link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
+import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import { getJobPostPrice } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { type PostPart, postPath } from '@/lib/job-posts/post-parts'
@@ -26,11 +28,12 @@ import type { ManagedPost } from './managed-post'
 /** The state of a post and what it means, how many people it has, the next step, and the tabs of its pages. */
 export async function PostHeader({ me, post, parts, can }: ManagedPost) {
   const board = can.decide ? await getBoard(post.id) : null
-  const seats = board && seatsOf(post, board)
+  // Nobody is sought for a job that is off, and nobody has it.
+  const seats = board && post.state !== 'cancelled' && seatsOf(post, board)
   return (
     <div className="mb-6 grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <Standing post={post} />
+        <Standing post={post} told={board?.takenBack ?? []} />
         {seats && <Seats {...seats} className="w-full sm:w-64" />}
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
           {post.waitsForCredit && <BuyCredit post={post} canPay={me.member.can.includes('billing.pay')} />}
@@ -43,7 +46,7 @@ export async function PostHeader({ me, post, parts, can }: ManagedPost) {
   )
 }
 
-function Standing({ post }: { post: JobPost }) {
+function Standing({ post, told }: { post: JobPost; told: Board['takenBack'] }) {
   const t = useTranslations('jobPosts')
   return (
     <div className="grid min-w-0 flex-1 basis-72 gap-2">
@@ -52,12 +55,35 @@ function Standing({ post }: { post: JobPost }) {
         <DaysLeft post={post} />
       </div>
       <p className="max-w-prose">{t(`detail.next.${situation(post)}`)}</p>
+      <Told people={told} />
       {post.keptDraftReason && (
         <p className="max-w-prose font-medium text-mango-ink">{t(`keptDraft.${post.keptDraftReason}`)}</p>
       )}
       <ReviewDue post={post} className="font-medium" />
       <ReviewReasons post={post} />
     </div>
+  )
+}
+
+/** Who lost the job or an offer as the post was cancelled, and since when they know. */
+function Told({ people }: { people: Board['takenBack'] }) {
+  const t = useTranslations('jobPosts.detail')
+  const toldAt = people[0]?.toldAt
+  if (!toldAt) return null
+  const at = new Date(toldAt)
+  const names = people.map(({ worker }) => worker?.displayName ?? t('toldGone')).join(', ')
+  return (
+    <p className="max-w-prose font-medium">
+      <Unbroken>
+        {t('told', {
+          count: people.length,
+          days: -daysUntil(at),
+          day: formatDay(at),
+          time: formatClock(at),
+          names,
+        })}
+      </Unbroken>
+    </p>
   )
 }
 

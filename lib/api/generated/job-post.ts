@@ -3211,6 +3211,7 @@ export interface components {
             toldAt: string | null;
             confirmedAt: string | null;
             oldTerms: components["schemas"]["AgreedTerms"] | null;
+            takenBack: ("offered" | "hired") | null;
             /**
              * Format: date-time
              * @description ISO 8601, UTC
@@ -3340,6 +3341,20 @@ export interface components {
             /** @description five digits; 00000 is the head office */
             branchNumber: string;
             address: components["schemas"]["Address"];
+        };
+        CancelledPost: {
+            /** Format: uuid */
+            jobPostId: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+            /** @description how many lost the job or an offer by it, and were told at once */
+            told: number;
+            /** @description the first of them; 3 at most */
+            people: (string | null)[];
         };
         Company: {
             /** Format: uuid */
@@ -3577,8 +3592,10 @@ export interface components {
             };
             /** @description hired people who cannot come to a shift that nobody has in their place yet, the soonest first */
             lostPlaces: components["schemas"]["LostPlace"][];
-            /** @description what workers answered in the last 24 hours, the latest first; 6 at most */
+            /** @description what workers answered in the last 24 hours, as far as it still stands, the latest first; 6 at most */
             answers: components["schemas"]["WorkerAnswer"][];
+            /** @description published posts that were cancelled in the last 24 hours, the latest first; 6 at most */
+            cancelled: components["schemas"]["CancelledPost"][];
             /** @description published posts with a shift to come, the soonest first; 4 at most */
             openPosts: components["schemas"]["NextPost"][];
         };
@@ -3680,6 +3697,27 @@ export interface components {
             /** @description HH:mm, Asia/Bangkok */
             startTime: string;
             endTime: string;
+            pay: {
+                /** @enum {string} */
+                unit: "hour" | "day" | "job";
+                /** @description satang (1/100 baht) */
+                amount: number;
+            } | null;
+            /** @description what the post says of it by now; no shift where it is no part of the post any more */
+            becomes: {
+                shift: {
+                    /** Format: date */
+                    date: string;
+                    startTime: string;
+                    endTime: string;
+                } | null;
+                pay: {
+                    /** @enum {string} */
+                    unit: "hour" | "day" | "job";
+                    /** @description satang (1/100 baht) */
+                    amount: number;
+                } | null;
+            };
             /** @description what they agreed to stands; else they are or will be asked */
             isSettled: boolean;
         };
@@ -8362,6 +8400,8 @@ export interface operations {
                         }[];
                         /** @description who gave back a shift to come that nobody has yet; they are among the ended too */
                         cannotCome: components["schemas"]["Application"][];
+                        /** @description who lost the job or an offer as the post was cancelled, and was told; they are among the ended too */
+                        takenBack: components["schemas"]["Application"][];
                         /** @description the places of shifts to come that these gave back and nobody has */
                         lostPlaces: {
                             /** Format: uuid */

@@ -1,4 +1,4 @@
-import { count, desc, eq, lt, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { type ApplicationState, type Stage, stages, statesOfStage } from '@/validators/states/application'
@@ -56,6 +56,14 @@ const rowsOfBoard = prepared(boardQuery)
 
 export const listBoard = (db: Database, post: PostKey, limit: number): Promise<Application[]> =>
   rowsOfBoard(db, { ...post, limit })
+
+/** Who lost the job, or an offer of it, as their post ended, and was told so; those who had the job first. */
+export const listTakenBack = (db: Database, post: PostKey): Promise<Application[]> =>
+  db
+    .select(columns)
+    .from(applications)
+    .where(ofPost(post, eq(applications.state, 'expired'), isNotNull(applications.takenBack)))
+    .orderBy(asc(applications.takenBack), asc(applications.id))
 
 /** The query of how many applications of a post are in each state. */
 export const countQuery = (db: Database, post: Given<PostKey>) =>

@@ -923,13 +923,25 @@ test('another place concerns who has yet to come, and no shift that has begun is
 test('members see who comes at which former hours, until it is settled', async () => {
   const { id, edit } = await openPost({ shifts: [shift(1)] })
   const hired = await hiredFor(id)
-  await edit({ shifts: [shift(2, '10:00', '14:00')] })
+  const { payAmount } = (await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
+  await edit({ shifts: [shift(2, '10:00', '14:00')], payAmount: payAmount + 5_000 })
   await tell()
   const formerShifts = async () =>
     (await ask('GET /v1/days', { as: 'owner' })).json.tomorrow.formerShifts.filter(
       (one: { applicationId: string }) => one.applicationId === hired,
     )
-  expect(await formerShifts()).toMatchObject([{ startTime: '09:00', endTime: '13:00', isSettled: false }])
+  expect(await formerShifts()).toMatchObject([
+    {
+      startTime: '09:00',
+      endTime: '13:00',
+      pay: { amount: payAmount },
+      becomes: {
+        shift: { date: dayAhead(2), startTime: '10:00', endTime: '14:00' },
+        pay: { amount: payAmount + 5_000 },
+      },
+      isSettled: false,
+    },
+  ])
   await answer(hired, 'keep')
   expect(await formerShifts()).toMatchObject([{ isSettled: true }])
 })

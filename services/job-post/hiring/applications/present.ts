@@ -12,6 +12,7 @@ import {
   historyEvents,
   memberEvents,
   memberEventsFrom,
+  shiftedStates,
   stageOf,
   stages,
   type WorkProgress,
@@ -102,6 +103,7 @@ export const Application = Named(
       Type.String({ format: 'date-time', description: 'when they said that they are coming' }),
     ),
     oldTerms: nullable(AgreedTermsShape),
+    takenBack: nullable(OneOf(shiftedStates)),
     createdAt: Instant,
     movedAt: Instant,
   }),
@@ -139,6 +141,7 @@ export function presentApplication(
     toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,
     oldTerms: presentOldTerms(stored),
+    takenBack: stored.takenBack,
     createdAt: stored.createdAt.toISOString(),
     movedAt: stored.movedAt.toISOString(),
   }
@@ -155,6 +158,10 @@ export const Board = Type.Object({
   ),
   cannotCome: Type.Array(Application, {
     description: 'who gave back a shift to come that nobody has yet; they are among the ended too',
+  }),
+  takenBack: Type.Array(Application, {
+    description:
+      'who lost the job or an offer as the post was cancelled, and was told; they are among the ended too',
   }),
   lostPlaces: Type.Array(Type.Object({ applicationId: Uuid, shiftId: Type.String() }), {
     description: 'the places of shifts to come that these gave back and nobody has',

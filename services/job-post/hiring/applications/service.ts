@@ -28,7 +28,7 @@ import { shiftPlaces } from '../job-posts/shift-places'
 import { publishApplicant } from './applicants'
 import { dismissLostPlaces } from './application-shifts-repository'
 import { areShiftsChangeable, assignmentAfter, changedAssignment } from './assignments'
-import { countByState, listBoard, listStage } from './board-repository'
+import { countByState, listBoard, listStage, listTakenBack } from './board-repository'
 import { noteTermsOfShifts } from './changed-terms'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
@@ -86,17 +86,19 @@ const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 /** The first applications of every stage of a post's board, and how many there are. */
 export async function boardOf(db: Database, actor: Actor, jobPostId: string): Promise<Static<typeof Board>> {
   const post = await requirePost(db, actor, jobPostId)
-  const [rows, counts, lost, taken] = [
+  const [rows, counts, lost, taken, takenBack] = [
     await listBoard(db, keyOf(post), shownOfStage + 1),
     await countByState(db, keyOf(post)),
     await listLostPlaces(db, actor.scope, { jobPostId }),
     areShiftsChosen(post) ? await countPlacesTaken(db, keyOf(post)) : null,
+    post.state === 'cancelled' ? await listTakenBack(db, keyOf(post)) : [],
   ]
   return {
     shifts: taken ? shiftPlaces(post, taken) : [],
     cannotCome: (
       await findApplications(db, keyOf(post), [...new Set(lost.map(({ applicationId }) => applicationId))])
     ).map((row) => presentOf(actor, post, row)),
+    takenBack: takenBack.map((row) => presentOf(actor, post, row)),
     lostPlaces: lost.map(({ applicationId, shiftId }) => ({ applicationId, shiftId })),
     stages: stages.map((stage) => {
       const found = rows.filter(({ state }) => stageOf(state) === stage)

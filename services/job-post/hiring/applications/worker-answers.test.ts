@@ -8,7 +8,7 @@ import { applications } from '../../tables/applications'
 import { companies } from '../../tables/companies'
 import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
-import { answersQuery, oldTermsQuery } from '../days/repository'
+import { answersQuery, oldTermsQuery, takenBackQuery } from '../days/repository'
 import { lostPlacesQuery } from './lost-places-repository'
 
 let service: TestService
@@ -343,6 +343,7 @@ test('lost places and answers are found by their indexes', async () => {
     await planOf(db(), lostPlacesQuery(db(), { ...scope, now: new Date(), jobPostId: null })),
     await planOf(db(), answersQuery(db(), { ...scope, since: new Date(), limit: 6 })),
     await planOf(db(), oldTermsQuery(db(), scope)),
+    await planOf(db(), takenBackQuery(db(), { companyId, ids: [jobPostId] })),
   ]
   expect(plans[0]).toContain('application_shifts_place_lost_idx')
   expect(plans[2]).toContain('applications_old_terms_idx')

@@ -10,7 +10,7 @@ import { jobPosts, shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { ownWorker } from '../../testing-partim'
 import { addApplicationShifts } from '../applications/testing'
-import { nextPostsQuery, placesOfPostsQuery, shiftsOfDaysQuery } from './repository'
+import { cancelledQuery, nextPostsQuery, placesOfPostsQuery, shiftsOfDaysQuery } from './repository'
 import { daysOf } from './service'
 
 let service: TestService
@@ -292,6 +292,7 @@ test('among many, only shifts of those days and applications of their posts are 
       ),
       planOf(db(), nextPostsQuery(db(), { ...scope, limit: 4 })),
       planOf(db(), placesOfPostsQuery(db(), { ...scope, ids: [some?.id ?? ''] })),
+      planOf(db(), cancelledQuery(db(), { ...scope, since: new Date(), limit: 6 })),
     ])
     expect(plans[0]).toContain('shifts_date_idx')
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (applications|shifts|job_posts)/)

@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   is,
+  isNotNull,
   isNull,
   not,
   or,
@@ -260,6 +261,7 @@ export function answersQuery(
       placeLostAt: latestLoss('applications'),
       jobPostId: applications.jobPostId,
       title: jobPosts.title,
+      postState: jobPosts.state,
       event: applicationEvents.event,
       from: applicationEvents.from,
       at: applicationEvents.at,
@@ -288,6 +290,58 @@ export function answersQuery(
 
 export const listAnswers = prepared(answersQuery)
 
+/** The query for posts that were cancelled since a moment, the latest first; exported so that a test can read its plan. */
+export const cancelledQuery = (
+  db: Database,
+  { companyId, branchIds, since, limit }: Given<Scope & { readonly since: Date; readonly limit: number }>,
+) =>
+  db
+    .select({
+      jobPostId: jobPosts.id,
+      title: jobPosts.title,
+      at: sql<Date>`${jobPosts.endedAt}`.mapWith(jobPosts.endedAt),
+    })
+    .from(jobPosts)
+    .where(
+      within(
+        { companyId, branchIds },
+        eq(jobPosts.state, 'cancelled'),
+        gt(jobPosts.endedAt, since),
+        isNotNull(jobPosts.publishedAt),
+      ),
+    )
+    .orderBy(desc(jobPosts.endedAt), desc(jobPosts.id))
+    .limit(limit)
+
+export const listCancelled = prepared(cancelledQuery)
+
+/** The query for who lost the job or an offer as these posts were cancelled, those who had the job first. */
+export const takenBackQuery = (
+  db: Database,
+  { companyId, ids }: Given<{ companyId: string; ids: readonly string[] }>,
+) =>
+  db
+    .select({
+      jobPostId: applications.jobPostId,
+      worker: sql<Applicant | null>`${applications.worker}`,
+      state: applications.state,
+      contactFrom: applications.contactFrom,
+      takenBack: applications.takenBack,
+      takenBackAt: applications.takenBackAt,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        isAnyOf(applications.jobPostId, ids),
+        eq(applications.state, 'expired'),
+        isNotNull(applications.takenBack),
+      ),
+    )
+    .orderBy(asc(applications.takenBack), asc(applications.id))
+
+export const listTakenBackOf = prepared(takenBackQuery)
+
 /** The query for hired people who agreed to other terms than their post has; exported so that a test can read its plan. */
 export const oldTermsQuery = (db: Database, { companyId, branchIds }: Given<Scope>) =>
   db
@@ -301,6 +355,8 @@ export const oldTermsQuery = (db: Database, { companyId, branchIds }: Given<Scop
       oldTerms: sql<AgreedTerms>`${applications.oldTerms}`,
       jobPostId: applications.jobPostId,
       title: jobPosts.title,
+      payUnit: jobPosts.payUnit,
+      payAmount: jobPosts.payAmount,
     })
     .from(applications)
     .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, applications.jobPostId)))

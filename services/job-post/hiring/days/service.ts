@@ -10,19 +10,23 @@ import type { Actor } from '../../platform/access/actor'
 import { type Scope, scopeOfBranch } from '../../platform/access/scope'
 import { shownName } from '../../shapes/applicant'
 import { listLostPlaces, type LostPlace as StoredLostPlace } from '../applications/lost-places-repository'
-import { isSettled } from '../applications/terms'
 import { type AnsweringEvent, answerOf, workerAnswers } from '../applications/worker-answers'
-import { listAnswers, listNextPosts, listOldTerms, listPlacesOfPosts, listShiftsOfDays } from './repository'
+import { displayName, FormerShift, formerShiftsOf } from './former-shifts'
+import {
+  listAnswers,
+  listCancelled,
+  listNextPosts,
+  listPlacesOfPosts,
+  listShiftsOfDays,
+  listTakenBackOf,
+} from './repository'
+import { stillStands } from './standing-answers'
 
 const ofPost = {
   title: Type.String(),
   workType: nullable(WorkTypeCode),
   branchName: nullable(Type.String()),
 }
-
-const displayName = nullable(
-  Type.String({ description: 'with an initial where their contact is barred; null without an account' }),
-)
 
 const HiredPerson = Named('HiredPerson', Type.Object({ workerId: Uuid, displayName }))
 
@@ -86,19 +90,17 @@ const Answer = Named(
 )
 type Answer = Static<typeof Answer>
 
-const FormerShift = Named(
-  'FormerShift',
+const CancelledPost = Named(
+  'CancelledPost',
   Type.Object({
-    applicationId: Uuid,
-    displayName,
     jobPostId: Uuid,
     title: Type.String(),
-    startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
-    endTime: Type.String(),
-    isSettled: Type.Boolean({ description: 'what they agreed to stands; else they are or will be asked' }),
+    at: Instant,
+    told: Type.Integer({ description: 'how many lost the job or an offer by it, and were told at once' }),
+    people: Type.Array(displayName, { description: 'the first of them; 3 at most' }),
   }),
 )
-type FormerShift = Static<typeof FormerShift>
+type CancelledPost = Static<typeof CancelledPost>
 
 const Day = Type.Object({
   date: Type.String({ format: 'date', description: 'Asia/Bangkok' }),
@@ -131,7 +133,11 @@ export const Days = Named(
         'hired people who cannot come to a shift that nobody has in their place yet, the soonest first',
     }),
     answers: Type.Array(Answer, {
-      description: 'what workers answered in the last 24 hours, the latest first; 6 at most',
+      description:
+        'what workers answered in the last 24 hours, as far as it still stands, the latest first; 6 at most',
+    }),
+    cancelled: Type.Array(CancelledPost, {
+      description: 'published posts that were cancelled in the last 24 hours, the latest first; 6 at most',
     }),
     openPosts: Type.Array(NextPost, {
       description: 'published posts with a shift to come, the soonest first; 4 at most',
@@ -145,6 +151,10 @@ const shiftsAtMost = 200
 const namedAtMost = 6
 const postsAtMost = 4
 const answersAtMost = 6
+/** Answers read to show so many that still stand. */
+const answersReadAtMost = 60
+/** Who was told of a cancelled post is named up to so many. */
+const toldNamedAtMost = 3
 
 /** Who comes today and tomorrow, who is missing, and the open posts; 404 for a branch the member does not see. */
 export async function daysOf(
@@ -167,15 +177,16 @@ export async function daysOf(
     named: namedAtMost,
     lostIds: lost.map(({ shiftId }) => shiftId),
   }
-  const [rows, openPosts, answers, onOldTerms] = await Promise.all([
+  const since = new Date(now.getTime() - dayMs)
+  const [rows, openPosts, answers, cancelled, formerOn] = await Promise.all([
     listShiftsOfDays(db, asked),
     openPostsOf(db, scope, now),
-    listAnswers(db, { ...scope, since: new Date(now.getTime() - dayMs), limit: answersAtMost }),
-    listOldTerms(db, scope),
+    listAnswers(db, { ...scope, since, limit: answersReadAtMost }),
+    cancelledPostsOf(db, scope, { since, reach }),
+    formerShiftsOf(db, scope, reach),
   ])
   const shiftsOn = (isOfDay: (date: string) => boolean) =>
     rows.filter(({ date }) => isOfDay(date ?? '')).map((row) => present(row, lost, reach))
-  const formerOn = (date: string) => onOldTerms.flatMap((one) => formerShiftsOn(date, one, reach))
   return {
     today: { date: today, formerShifts: formerOn(today), shifts: shiftsOn((date) => date < tomorrow) },
     tomorrow: {
@@ -184,7 +195,11 @@ export async function daysOf(
       shifts: shiftsOn((date) => date === tomorrow),
     },
     lostPlaces: presentLost(lost, reach),
-    answers: answers.map((answer) => presentAnswer(answer, reach)),
+    answers: answers
+      .filter((answer) => stillStands(answer, answers))
+      .slice(0, answersAtMost)
+      .map((answer) => presentAnswer(answer, reach)),
+    cancelled,
     openPosts,
   }
 }
@@ -214,25 +229,6 @@ function present(
     }),
   }
 }
-
-type OnOldTerms = Awaited<ReturnType<typeof listOldTerms>>[number]
-
-const formerShiftsOn = (
-  date: string,
-  { oldTerms, worker, title, ...one }: OnOldTerms,
-  reach: ContactReach,
-): FormerShift[] =>
-  oldTerms.shifts
-    .filter((shift) => shift.date === date)
-    .map((shift) => ({
-      applicationId: one.applicationId,
-      displayName: shownName(worker, contactBarOf(reach, { ...one, placeLostAt: null })),
-      jobPostId: one.jobPostId,
-      title: title ?? '',
-      startTime: shift.startTime?.slice(0, 5) ?? '',
-      endTime: shift.endTime?.slice(0, 5) ?? '',
-      isSettled: isSettled(one),
-    }))
 
 /** One entry a person, with the first of the shifts they gave back. */
 function presentLost(places: readonly StoredLostPlace[], reach: ContactReach): LostPlace[] {
@@ -266,6 +262,7 @@ function presentAnswer(
     contactFrom,
     placeLostAt,
     title,
+    postState: _post,
     event,
     from,
     at,
@@ -282,6 +279,30 @@ function presentAnswer(
     startsAt: startsAt?.toISOString() ?? null,
     at: at.toISOString(),
   }
+}
+
+/** Posts cancelled since a moment, and who was told of it. */
+async function cancelledPostsOf(
+  db: Database,
+  scope: Scope,
+  { since, reach }: { readonly since: Date; readonly reach: ContactReach },
+): Promise<CancelledPost[]> {
+  const posts = await listCancelled(db, { ...scope, since, limit: answersAtMost })
+  if (posts.length === 0) return []
+  const { companyId } = scope
+  const lost = await listTakenBackOf(db, { companyId, ids: posts.map(({ jobPostId }) => jobPostId) })
+  return posts.map(({ jobPostId, title, at }) => {
+    const told = lost.filter((one) => one.jobPostId === jobPostId)
+    return {
+      jobPostId,
+      title: title ?? '',
+      at: at.toISOString(),
+      told: told.length,
+      people: told
+        .slice(0, toldNamedAtMost)
+        .map(({ worker, ...one }) => shownName(worker, contactBarOf(reach, { ...one, placeLostAt: null }))),
+    }
+  })
 }
 
 async function openPostsOf(db: Database, scope: Scope, now: Date): Promise<NextPost[]> {

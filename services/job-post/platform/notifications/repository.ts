@@ -73,6 +73,8 @@ export async function listNotifications(
         state: applications.state,
         contactFrom: applications.contactFrom,
         placeLostAt: latestLoss('applications'),
+        takenBack: applications.takenBack,
+        takenBackAt: applications.takenBackAt,
       },
     })
     .from(notifications)
