@@ -13,6 +13,9 @@ export type JobPostPrice = AnswerOf<operations['getJobPostPrice']>
 
 export type JobPostPage = AnswerOf<operations['listJobPosts']>
 
+/** A post in a list, with how many people it has and how many applications are new; null where no work is to come. */
+export type ListedJobPost = JobPostPage['items'][number]
+
 /** Every state, in the order of the list's tabs. */
 export const jobPostStates = [
   'published',
@@ -82,7 +85,11 @@ export type CountFilter = {
 }
 
 /** Which posts a list shows. */
-export type JobPostFilter = CountFilter & { readonly state?: JobPostState }
+export type JobPostFilter = CountFilter & {
+  readonly state?: JobPostState
+  /** Whether those that have ended come after all others. */
+  readonly openFirst?: boolean
+}
 
 type JobPostType = NonNullable<JobPost['type']>
 

@@ -118,6 +118,11 @@ export const runningStates = ['published', 'paused'] as const satisfies readonly
 /** States of posts whose work is still to come, whether or not they still look for people. */
 export const workAheadStates = [...runningStates, 'filled'] as const satisfies readonly JobPostState[]
 
+/** States of posts that are over: nothing more becomes of them, unless a closed one is opened again. */
+export const endedStates = ['expired', 'closed', 'cancelled'] as const satisfies readonly JobPostState[]
+export const hasEnded = (state: JobPostState): boolean =>
+  (endedStates as readonly JobPostState[]).includes(state)
+
 /** States of posts that workers see, or will see without another submission. */
 export const openStates = ['pending_review', ...workAheadStates] as const satisfies readonly JobPostState[]
 

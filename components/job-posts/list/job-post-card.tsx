@@ -7,14 +7,14 @@ import { TimeRange } from '@/components/ui/time-range'
 import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatDay } from '@/lib/dates/format-thai'
-import type { JobPost } from '@/lib/job-posts/job-post'
+import type { JobPost, ListedJobPost } from '@/lib/job-posts/job-post'
 import { PayRate } from '../pay-rate'
 import { useWanted } from '../use-wanted'
 import { DaysLeft } from './days-left'
 import { StateBadge } from './state-badge'
 
 type JobPostCardProps = {
-  post: JobPost
+  post: ListedJobPost
   /** The level of the title below the list's heading. */
   heading?: 'h2' | 'h3'
   /** The checkbox that selects it. */
@@ -49,10 +49,10 @@ export function JobPostCard({ post, heading: Heading = 'h3', select, action }: J
             </span>
           )}
           <When shifts={post.shifts} />
-          {wanted && (
+          {(post.places || wanted) && (
             <span className="inline-flex items-center gap-1.5">
               <Icon name="people" className="size-4 text-ink-3" />
-              {wanted}
+              {post.places ? <Filled places={post.places} /> : wanted}
             </span>
           )}
         </p>
@@ -68,6 +68,24 @@ export function JobPostCard({ post, heading: Heading = 'h3', select, action }: J
       </div>
       {action && <div className="relative z-10 -my-2 ml-auto sm:self-center">{action}</div>}
     </Card>
+  )
+}
+
+/** How many people it has of how many, and how many applications nobody has opened. */
+function Filled({ places: { taken, places, unopened } }: { places: NonNullable<ListedJobPost['places']> }) {
+  const t = useTranslations('jobPosts.list')
+  return (
+    <span>
+      <span className={taken < places ? 'font-semibold text-ink' : 'text-leaf'}>
+        {t('places', { taken, places })}
+      </span>
+      {unopened > 0 && (
+        <>
+          {' · '}
+          <strong className="font-semibold text-mango-ink">{t('unopened', { count: unopened })}</strong>
+        </>
+      )}
+    </span>
   )
 }
 

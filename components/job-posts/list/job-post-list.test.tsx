@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
-import type { EventOutcome, JobPost, JobPostFilter, JobPostPage } from '@/lib/job-posts/job-post'
+import type {
+  EventOutcome,
+  JobPost,
+  JobPostFilter,
+  JobPostPage,
+  ListedJobPost,
+} from '@/lib/job-posts/job-post'
 import type * as Requests from '@/lib/job-posts/requests'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { samplePost } from '../form/sample-post'
@@ -13,16 +19,16 @@ const eventsOf: Partial<Record<JobPost['state'], JobPost['events']>> = {
   published: ['pause', 'close', 'cancel'],
   paused: ['resume', 'close', 'cancel'],
 }
-const inState = (post: JobPost, state: JobPost['state']): JobPost => ({
+const inState = (post: ListedJobPost, state: JobPost['state']): ListedJobPost => ({
   ...post,
   state,
   events: eventsOf[state] ?? [],
 })
 const made = (number: number, state: JobPost['state'] = 'published') =>
-  inState({ ...samplePost, id: idOf(number), title: `งาน ${number}`, expiresAt: null }, state)
+  inState({ ...samplePost, places: null, id: idOf(number), title: `งาน ${number}`, expiresAt: null }, state)
 
 /** The service as the browser sees it. */
-let stored: JobPost[]
+let stored: ListedJobPost[]
 let asked: string[]
 let problem: ProblemError | null
 /** The key of each request that copies posts. */
@@ -104,6 +110,18 @@ beforeEach(() => {
     this.open = false
     this.dispatchEvent(new Event('close'))
   }
+})
+
+test('a post says how many people it has, and how many have applied anew', async () => {
+  stored = [
+    { ...made(1), places: { places: 3, taken: 2, unopened: 1 } },
+    { ...made(2), places: { places: 2, taken: 2, unopened: 0 } },
+    made(3, 'cancelled'),
+  ]
+  await show()
+  expect(card(1).getByText(/2\/3 คน/).parentElement).toHaveTextContent('2/3 คน · ใหม่ 1')
+  expect(card(2).getByText(/2\/2 คน/).parentElement?.textContent).not.toContain('ใหม่')
+  expect(card(3).getByText('รับ 5 คน')).toBeVisible()
 })
 
 describe('choosing several', () => {

@@ -53,7 +53,7 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
   }, [items])
 
   const settle = (changed: ReadonlyMap<string, EventOutcome['post']>) => {
-    change((posts) => posts.map((post) => changed.get(post.id) ?? post))
+    change((posts) => posts.map((post) => ({ ...post, ...changed.get(post.id) })))
     selection.clear()
   }
 

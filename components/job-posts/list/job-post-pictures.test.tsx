@@ -70,7 +70,7 @@ describe('days left', () => {
 
 describe('a post in a list', () => {
   test('leads to the post and says what matters', () => {
-    renderInThai(<JobPostCard post={samplePost} />)
+    renderInThai(<JobPostCard post={{ ...samplePost, places: null }} />)
     expect(screen.getByRole('link', { name: 'พนักงานเสิร์ฟ กะเย็น' })).toHaveAttribute(
       'href',
       `/job-posting/${samplePost.id}`,
@@ -82,7 +82,9 @@ describe('a post in a list', () => {
   })
 
   test('a draft with nothing in it still has a name to press', () => {
-    renderInThai(<JobPostCard post={{ ...samplePost, title: null, workType: null, shifts: [] }} />)
+    renderInThai(
+      <JobPostCard post={{ ...samplePost, places: null, title: null, workType: null, shifts: [] }} />,
+    )
     expect(screen.getByRole('link', { name: 'ยังไม่มีชื่องาน' })).toBeVisible()
   })
 })

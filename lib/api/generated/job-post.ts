@@ -4018,6 +4018,84 @@ export interface components {
             /** @enum {string} */
             interviewMode?: "none" | "phone" | "video" | "on_site";
         };
+        JobPostInList: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+            branchId: string | null;
+            branchName: string | null;
+            type: ("daily" | "part_time" | "event") | null;
+            workType: components["schemas"]["WorkType"] | null;
+            title: string | null;
+            description: string | null;
+            headcount: number | null;
+            minAge: number | null;
+            maxAge: number | null;
+            payUnit: ("hour" | "day" | "job") | null;
+            payAmount: number | null;
+            overtimePay: number | null;
+            /** @description public holidays: work twice, overtime three times */
+            paysHolidayRates: boolean;
+            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
+            shifts: {
+                /** @description what edits and applications name it by */
+                id: string;
+                date: string | null;
+                startTime: string | null;
+                endTime: string | null;
+                breakMinutes: number;
+                headcount: number | null;
+            }[];
+            /** @enum {string} */
+            shiftChoice: "all" | "each";
+            experienceMonths: number | null;
+            languages: {
+                /** @enum {string} */
+                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                /** @enum {string} */
+                level: "basic" | "conversational" | "fluent";
+            }[];
+            gear: string | null;
+            contactName: string | null;
+            knockOutQuestions: {
+                id: string;
+                text: string;
+                /** @enum {string} */
+                kind: "yes_no" | "choice" | "text";
+                choices: string[];
+                /** @description answers looked for; none is any */
+                wanted: string[];
+            }[];
+            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+            otherBenefits: string | null;
+            /** @description download addresses; the first stands for the post */
+            photos: string[];
+            /** @enum {string} */
+            visibility: "public" | "favourites" | "group" | "link";
+            favouriteGroupId: string | null;
+            applyBy: string | null;
+            /** @enum {string} */
+            interviewMode: "none" | "phone" | "video" | "on_site";
+            totalPay: number | null;
+            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+            reviewNote: string | null;
+            reviewBy: string | null;
+            /** @description a draft that was submitted while there was too little credit */
+            waitsForCredit: boolean;
+            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "group" | "submitter") | null;
+            /** @description what the reader can ask for now */
+            events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            publishedAt: string | null;
+            expiresAt: string | null;
+            places: components["schemas"]["PostPlaces"] | null;
+        };
         JobPostInvite: {
             /** Format: uuid */
             workerId: string;
@@ -4991,6 +5069,13 @@ export interface components {
             foundAt: string;
             resolvedAt: string | null;
             closingReason: string | null;
+        };
+        PostPlaces: {
+            /** @description people needed, of each shift to come where shifts are chosen */
+            places: number;
+            taken: number;
+            /** @description applications nobody has opened */
+            unopened: number;
         };
         PostToActOn: {
             /** Format: uuid */
@@ -8028,6 +8113,8 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 state?: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+                /** @description those that have ended after all others */
+                openFirst?: boolean;
                 branchId?: string;
                 type?: "daily" | "part_time" | "event";
                 /** @description YYYY-MM-DD, Asia/Bangkok */
@@ -8050,7 +8137,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["JobPost"][];
+                        items: components["schemas"]["JobPostInList"][];
                         nextCursor: string | null;
                     };
                 };

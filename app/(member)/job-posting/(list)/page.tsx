@@ -60,7 +60,8 @@ async function JobPosts({ member, view: asked }: { member: Member; view: JobPost
   const view = isKnown ? asked : { ...asked, branch: undefined }
   const { branch = chosen?.id, state, ...rest } = view
   const filter = { ...rest, branchId: branch === allBranches ? undefined : branch }
-  const [page, counts] = await Promise.all([listJobPosts({ ...filter, state }), countJobPosts(filter)])
+  const shown = { ...filter, state, openFirst: state === undefined }
+  const [page, counts] = await Promise.all([listJobPosts(shown), countJobPosts(filter)])
   const isNarrowed = Boolean(view.q) || filtersOf(view) > 0
   if (!isNarrowed && Object.values(counts).every((count) => count === 0)) {
     return <NothingYet branchName={chosen?.name} member={member} />
@@ -78,7 +79,7 @@ async function JobPosts({ member, view: asked }: { member: Member; view: JobPost
           <JobPostList
             key={`${listPath(view)} ${filter.branchId}`}
             page={page}
-            filter={{ ...filter, state }}
+            filter={shown}
             can={{
               edit: member.can.includes('job_posts.edit'),
               publish: member.can.includes('job_posts.publish'),

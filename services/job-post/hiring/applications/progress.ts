@@ -1,10 +1,8 @@
 import type { WorkProgress } from '@/validators/states/application'
-import type { JobPostState } from '@/validators/states/job-post'
+import { hasEnded, type JobPostState } from '@/validators/states/job-post'
 import type { JobPost, Shift } from '../job-posts/repository'
 import { timesOfShift } from '../job-posts/shift-places'
 import type { NamedShifts } from './repository'
-
-const endedStates: readonly JobPostState[] = ['closed', 'cancelled', 'expired']
 
 type WorkOfPost = {
   readonly state: JobPostState
@@ -17,7 +15,7 @@ type WorkOfPost = {
 export function progressOf({ state, startsAt, expiresAt }: WorkOfPost, now = new Date()): WorkProgress {
   const isPast = expiresAt !== null && expiresAt <= now
   return {
-    isOver: isPast || endedStates.includes(state),
+    isOver: isPast || hasEnded(state),
     hasBegun: startsAt !== null && startsAt <= now,
     isDone: isPast || state === 'cancelled',
   }

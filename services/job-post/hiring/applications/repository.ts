@@ -14,10 +14,11 @@ import {
 } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
-import type { Given } from '@/services/shared/prepared'
+import { type Given, prepared } from '@/services/shared/prepared'
 import { type ApplicationState, isMet, placeTakenStates } from '@/validators/states/application'
 import { applicationEvents, applications } from '../../tables/applications'
 import { isLeaving } from '../../tables/leaving-workers'
+import { isAnyOf } from '../job-posts/repository'
 import type { PlacesTaken } from '../job-posts/shift-places'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { countShiftPlacesTaken, isAssignedTo, shiftColumns } from './application-shifts-repository'
@@ -74,6 +75,26 @@ export async function countPlacesTaken(db: Database, post: PostKey): Promise<Pla
   const takenOf = await countShiftPlacesTaken(db, [post])
   return { people: counted?.people ?? 0, ...takenOf(post.jobPostId) }
 }
+
+/** The query for how many applied to each of some posts and were not opened, and how many have its job. */
+export const countsOfPostsQuery = (
+  db: Database,
+  { companyId, ids }: Given<{ companyId: string; ids: readonly string[] }>,
+) =>
+  db
+    .select({ jobPostId: applications.jobPostId, state: applications.state, people: count() })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        isAnyOf(applications.jobPostId, ids),
+        // Literal, so that the counts come from the board's index alone.
+        sql`${applications.state} in ('submitted', 'hired', 'completed')`,
+      ),
+    )
+    .groupBy(applications.jobPostId, applications.state)
+
+export const countsOfPosts = prepared(countsOfPostsQuery)
 
 /** Whether any application is offered or hired for one of these shifts of a post. */
 export async function isAnyPromised(

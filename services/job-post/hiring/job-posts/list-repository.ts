@@ -6,6 +6,7 @@ import {
   eq,
   exists,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -16,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
-import type { JobPostState } from '@/validators/states/job-post'
+import { hasEnded, type JobPostState, jobPostStates } from '@/validators/states/job-post'
 import type { Scope } from '../../platform/access/scope'
 import { searchQuery } from '../../platform/search'
 import { companyTitleVector, jobPosts, shifts } from '../../tables/job-posts'
@@ -99,11 +100,22 @@ const matching = (db: Database, asked: Given<Asked>): SQL | undefined =>
 
 type Position = {
   readonly state?: JobPostState
+  /** True for only posts that have ended, false for only the others. */
+  readonly hasEnded?: boolean
   readonly after: string | null
   readonly limit: number
 }
 
 type PageOptions = JobPostFilter & Position
+
+/** Posts that have ended, or those that have not; all when it is not asked. */
+const isIn = ({ hasEnded: asked }: Given<Pick<Position, 'hasEnded'>>): SQL | undefined =>
+  asked === undefined
+    ? undefined
+    : inArray(
+        jobPosts.state,
+        jobPostStates.filter((state) => hasEnded(state) === asked),
+      )
 
 /**
  * The newest posts, up to `limit`. `offset 0` makes PostgreSQL find the matches first; otherwise it would walk all
@@ -120,12 +132,13 @@ const newestOf = (posts: SQL | undefined, limit: number | Placeholder) =>
  */
 export function pageQuery(
   db: Database,
-  { companyId, branchIds, state, after, limit, ...asked }: Given<Scope & Asked & Position>,
+  { companyId, branchIds, state, hasEnded: over, after, limit, ...asked }: Given<Scope & Asked & Position>,
 ) {
   const scope = { companyId, branchIds }
   const posts = within(
     scope,
     state && eq(jobPosts.state, state),
+    isIn({ hasEnded: over }),
     matching(db, asked),
     after ? lt(jobPosts.id, after) : undefined,
   )
@@ -141,11 +154,15 @@ const rowsOfPage = prepared(pageQuery)
 export async function listJobPosts(
   db: Database,
   scope: Scope,
-  { state, after, limit, ...filter }: PageOptions,
+  { state, hasEnded: over, after, limit, ...filter }: PageOptions,
 ): Promise<JobPost[]> {
   const asked = askedOf(scope, filter)
   if (!asked) return []
-  return withShifts(db, scope, await rowsOfPage(db, { ...asked, ...scope, state, after, limit }))
+  return withShifts(
+    db,
+    scope,
+    await rowsOfPage(db, { ...asked, ...scope, state, hasEnded: over, after, limit }),
+  )
 }
 
 /** The query of how many posts are in each state; exported so that a test can read its plan. */

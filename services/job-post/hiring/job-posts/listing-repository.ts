@@ -3,6 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { pointAt } from '@/services/shared/nearness'
 import { ownPay } from '@/validators/own-pay'
 import { personDays } from '@/validators/shift-places'
+import { endedStates } from '@/validators/states/job-post'
 import { looseKeys, searchKeys } from '../../platform/search'
 import { branches } from '../../tables/branches'
 import { companies } from '../../tables/companies'
@@ -147,7 +148,7 @@ export async function followListingChange(db: Database, { id, companyId, branchI
       and(
         eq(jobPosts.companyId, companyId),
         branchId ? eq(jobPosts.branchId, branchId) : undefined,
-        notInArray(jobPosts.state, ['closed', 'cancelled', 'expired']),
+        notInArray(jobPosts.state, [...endedStates]),
       ),
     )
   for (const key of concerned) await db.transaction((tx) => refreshListing(tx, key))

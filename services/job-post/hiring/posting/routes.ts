@@ -26,7 +26,14 @@ import { applyMemberEvent, applyMemberEvents, rememberingShortage } from './memb
 import { resubmitJobPost } from './resubmission'
 import { reviewConfirmed } from './review-again'
 import { createJobPost, replaceJobPost } from './saving'
-import { countsByState, jobPostPhotos, jobPostPrice, pageOfJobPosts, requireJobPost } from './service'
+import {
+  countsByState,
+  JobPostInList,
+  jobPostPhotos,
+  jobPostPrice,
+  pageOfJobPosts,
+  requireJobPost,
+} from './service'
 import { publishAllWaiting } from './waiting-posts'
 
 /** How many posts one request may change. */
@@ -75,9 +82,10 @@ export function jobPostRoutes(
         querystring: Type.Object({
           ...pageQuery,
           state: Type.Optional(OneOf(jobPostStates)),
+          openFirst: Type.Optional(Type.Boolean({ description: 'those that have ended after all others' })),
           ...filter,
         }),
-        response: { 200: pageOf(JobPost) },
+        response: { 200: pageOf(JobPostInList) },
       },
     },
     async (request) => pageOfJobPosts(await request.reads(), actorOf(request), commonPeriod(request.query)),

@@ -3,7 +3,8 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
-import { type JobPostEvent, type JobPostState, jobPostStates } from '@/validators/states/job-post'
+import { Named, nullable } from '@/services/shared/schema'
+import { hasEnded, type JobPostEvent, type JobPostState, jobPostStates } from '@/validators/states/job-post'
 import { findBuffetEnd } from '../../billing/buffets/repository'
 import { entitlementTo } from '../../billing/credits/entitlement'
 import { balanceOfKind } from '../../billing/credits/service'
@@ -12,30 +13,51 @@ import { notifyMembers } from '../../platform/notifications/service'
 import type { PhotoOwner } from '../../platform/uploads/photos'
 import type { NotificationKind } from '../../shapes/notification-kinds'
 import { syncFilledState } from '../applications/filling'
+import { PostPlaces, placesOfPosts } from '../applications/places-of-posts'
 import { countJobPosts, type JobPostFilter, listJobPosts } from '../job-posts/list-repository'
-import { type JobPost as JobPostShape, presentJobPost } from '../job-posts/present'
+import { JobPost as JobPostShape, presentJobPost } from '../job-posts/present'
 import { findJobPost, isJobPostWithin, type JobPost, lockJobPost } from '../job-posts/repository'
 import type { EndedPost } from './ending-repository'
 import { openPosts } from './open-post-limit'
 
 export type Presented = Static<typeof JobPostShape>
 
-type Filter = JobPostFilter & PageQuery & { state?: JobPostState }
+/** A post in a list, with how far it has come. */
+export const JobPostInList = Named(
+  'JobPostInList',
+  Type.Object({ ...JobPostShape.properties, places: nullable(PostPlaces) }),
+)
+type Listed = Static<typeof JobPostInList>
 
-const Position = Type.String({ format: 'uuid' })
+type Filter = JobPostFilter & PageQuery & { state?: JobPostState; openFirst?: boolean }
 
-/** The posts a member sees, newest first. */
+const Id = Type.String({ format: 'uuid' })
+/** An id among all posts or, where those that have ended are the last, among these. */
+const Position = Type.Union([Id, Type.Object({ ended: Id })])
+
+/** The posts a member sees, newest first; with `openFirst` those that have ended come after all others. */
 export async function pageOfJobPosts(
   db: Database,
   { scope, role }: Actor,
-  { cursor, limit, ...filter }: Filter,
-): Promise<Page<Presented>> {
+  { cursor, limit, openFirst = false, ...filter }: Filter,
+): Promise<Page<Listed>> {
   const after = decodeCursor(Position, cursor)
-  const rows = await listJobPosts(db, scope, { ...filter, after, limit: limit + 1 })
+  const isAmongEnded = openFirst && after !== null && typeof after !== 'string'
+  const id = after === null || typeof after === 'string' ? after : after.ended
+  const take = (more: { hasEnded?: boolean; after: string | null; limit: number }) =>
+    listJobPosts(db, scope, { ...filter, ...more })
+  const first = isAmongEnded
+    ? []
+    : await take({ ...(openFirst && { hasEnded: false }), after: id, limit: limit + 1 })
+  const missing = openFirst ? limit + 1 - first.length : 0
+  const last =
+    missing > 0 ? await take({ hasEnded: true, after: isAmongEnded ? id : null, limit: missing }) : []
+  const rows = [...first, ...last]
+  const places = await placesOfPosts(db, scope.companyId, rows.slice(0, limit))
   return toPage(
-    rows.map((post) => presentJobPost(post, role)),
+    rows.map((post) => ({ ...presentJobPost(post, role), places: places.get(post.id) ?? null })),
     limit,
-    ({ id }) => id,
+    (post) => (openFirst && hasEnded(post.state) ? { ended: post.id } : post.id),
   )
 }
 
