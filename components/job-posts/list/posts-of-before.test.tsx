@@ -18,10 +18,23 @@ test('of posts with one title the latest is offered, at most three, and no draft
   expect(postsOfBefore(posts).map(({ id }) => id)).toEqual(['new', 'elsewhere', 'cook'])
 })
 
+test('what was cancelled comes after all others, and never in the place of the same that was not', () => {
+  const posts = [
+    titled('mistake', 'เสิร์ฟ', { state: 'cancelled' }),
+    titled('given up', 'ล้างจาน', { state: 'cancelled' }),
+    titled('served', 'เสิร์ฟ', { state: 'expired' }),
+    titled('cook', 'พ่อครัว'),
+  ]
+  expect(postsOfBefore(posts).map(({ id }) => id)).toEqual(['served', 'cook', 'given up'])
+})
+
 test('each is one press from a post for tomorrow', () => {
   renderInThai(<PostsOfBefore posts={[titled('p1', 'พนักงานเสิร์ฟ กะเย็น')]} />)
   const again = within(screen.getByRole('region', { name: 'ลงซ้ำจากครั้งก่อน' }))
-  expect(again.getByText(/รับ 5 คน/)).toHaveTextContent('รับ 5 คน · 16:00–23:00 น. · ฿600/วัน')
+  const line = again.getByText('฿600/วัน').parentElement
+  expect(line).toHaveTextContent('฿600/วัน · 16:00–23:00 น. · รับ 5 คน')
+  // The pay is never cut off.
+  expect(line?.className).not.toContain('truncate')
   expect(again.getByRole('link', { name: 'ใช้พรุ่งนี้ พนักงานเสิร์ฟ กะเย็น' })).toHaveAttribute(
     'href',
     '/job-posting/clone/p1?day=tomorrow',

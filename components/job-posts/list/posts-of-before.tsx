@@ -10,10 +10,14 @@ import { useWanted } from '../use-wanted'
 
 const mostShown = 3
 
-/** The latest posts that were published, of each title at a branch only the latest; `posts` are newest first. */
+/**
+ * The latest posts that were published, of each title at a branch only the latest; `posts` are newest first. Those that were
+ * cancelled come after all others: most were mistakes.
+ */
 export function postsOfBefore(posts: readonly JobPost[]): readonly JobPost[] {
   const latest = new Map<string, JobPost>()
-  for (const post of posts) {
+  const isCancelled = ({ state }: JobPost) => state === 'cancelled'
+  for (const post of [...posts.filter((one) => !isCancelled(one)), ...posts.filter(isCancelled)]) {
     const key = `${post.branchId} ${post.title}`
     if (post.publishedAt !== null && !latest.has(key)) latest.set(key, post)
   }
@@ -55,16 +59,22 @@ function PostOfBefore({ post }: { post: JobPost }) {
       {post.workType && <WorkTypeIcon type={post.workType} />}
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{post.title || t('untitled')}</p>
-        <p className="truncate text-sm text-ink-3">
-          {wanted}
+        <p className="text-sm text-ink-3">
+          <span className="font-medium whitespace-nowrap text-ink-2">
+            <PayRate {...post} />
+          </span>
           {first?.startTime && first.endTime && (
             <>
               {' · '}
               <TimeRange start={first.startTime} end={first.endTime} />
             </>
           )}
-          {' · '}
-          <PayRate {...post} />
+          {wanted && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{wanted}</span>
+            </>
+          )}
         </p>
       </div>
       <ButtonLink href={`/job-posting/clone/${post.id}?day=tomorrow`} variant="secondary" size="sm">
