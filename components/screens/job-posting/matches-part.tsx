@@ -13,6 +13,7 @@ import { InvitesSection } from './invites-section'
 import type { ManagedPost } from './managed-post'
 import { Marks } from './marks'
 import { MatchesSection } from './matches-section'
+import { ReplacementSection } from './replacement-section'
 
 /** The workers who fit a post while it takes applications, and who was invited to it. */
 export async function MatchesPart({ me, post, can }: ManagedPost) {
@@ -22,6 +23,7 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
   return (
     <Marks show={can.keepFavourites}>
       {can.edit && <PartsLost post={post} />}
+      {can.decide && <ReplacementSection post={post} />}
       {post.state === 'published' ? (
         <MatchesSection
           own={own}
