@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -291,6 +291,53 @@ describe('one applicant', () => {
     expect(namesIn('รับเข้าทำงาน')).toEqual(['คนที่ 1'])
     expect(screen.queryByRole('alert')).toBeNull()
     expect(asked).toEqual(['hire submitted', 'hire submitted'])
+  })
+
+  describe('while there is no network', () => {
+    const online = (isOnline: boolean) => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+    }
+    afterEach(() => online(true))
+
+    test('is named with what was not done, and is sent once when the network is back', async () => {
+      online(false)
+      problem = new ProblemError(localProblem('unavailable'))
+      await show()
+      await moveTo(1, 'เสนองาน')
+      expect(screen.getByRole('alert')).toHaveTextContent('ยังไม่ได้เสนองานให้ คนที่ 1')
+      expect(screen.getByRole('alert')).toHaveTextContent('สัญญาณกลับมาเมื่อไร เราส่งให้ทันที')
+      problem = null
+      online(true)
+      await act(async () => void window.dispatchEvent(new Event('online')))
+      expect(namesIn('เสนองาน')).toEqual(['คนที่ 1'])
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(screen.getByRole('status')).toHaveTextContent('เสนองานให้ คนที่ 1 แล้ว')
+      await act(async () => void window.dispatchEvent(new Event('online')))
+      expect(asked).toEqual(['offer submitted', 'offer submitted'])
+    })
+
+    test('is not sent any more once its failure was put away, nor what the service refused', async () => {
+      problem = new ProblemError(localProblem('unavailable'))
+      await show()
+      await moveTo(1, 'เสนองาน')
+      await press('ปิด')
+      problem = new ProblemError({ ...localProblem('forbidden'), status: 403 })
+      await moveTo(2, 'รับเข้าทำงาน')
+      expect(screen.getByRole('alert')).toHaveTextContent('ยังไม่ได้รับ คนที่ 2 เข้าทำงาน')
+      problem = null
+      await act(async () => void window.dispatchEvent(new Event('online')))
+      expect(asked).toEqual(['offer submitted', 'hire submitted'])
+    })
+
+    test('what is looked at stays as it was, in silence', async () => {
+      problem = new ProblemError(localProblem('unavailable'))
+      await show()
+      await press('คนที่ 1')
+      await screen.findByRole('dialog', { name: 'คนที่ 1' })
+      expect(asked).toEqual(['view submitted'])
+      expect(namesIn('สมัครใหม่')).toEqual(['คนที่ 3', 'คนที่ 2', 'คนที่ 1'])
+      expect(screen.queryByText(/ยังไม่ได้เปลี่ยน/)).toBeNull()
+    })
   })
 
   test('whose session is over gets the way to sign in, and not to try again', async () => {

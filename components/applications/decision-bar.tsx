@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Unbroken } from '@/components/ui/unbroken'
 import { type Application, maxAtOnce, stateAfter } from '@/lib/applications/application'
 import { InterviewSlot } from './interview-slot'
-import type { Failure, Outcome, Refused, useBoard } from './use-board'
+import { type Failure, isUnsent, type Outcome, type Refused, type useBoard } from './use-board'
 import { useMoveWords } from './use-move-words'
 
 type DecisionBarProps = {
@@ -28,6 +28,7 @@ type DecisionBarProps = {
 export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }: DecisionBarProps) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
+  const words = useMoveWords()
   const { outcome, isUndoable, failure, answers, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
 
@@ -46,9 +47,17 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
       className="sticky bottom-20 z-20 mt-4 grid gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft lg:bottom-4 print:hidden"
     >
       {failure && (
-        <p role="alert" className="font-medium text-chilli">
-          {problemText(failure.problem)}
-        </p>
+        <div role="alert" className="text-chilli">
+          {failure.undone && (
+            <p className="font-semibold">
+              <Unbroken>{words.notMoved(failure.undone.event, failure.undone.people)}</Unbroken>
+            </p>
+          )}
+          <p>
+            {problemText(failure.problem)}
+            {isUnsent(failure) && !navigator.onLine && ` ${t('sentOnceOnline')}`}
+          </p>
+        </div>
       )}
       {outcome && (
         <div ref={report} tabIndex={-1} role="status" className="rounded-control">

@@ -57,8 +57,16 @@ export type Outcome = {
   readonly askedAt: number
 }
 
-/** A failed action and the function that repeats it. */
-export type Failure = { readonly problem: FormProblem; readonly again: () => void }
+/** A failed action: what was not done to whom, null where only more was asked for; and the function that repeats it. */
+export type Failure = {
+  readonly problem: FormProblem
+  readonly undone: { readonly event: ApplicationEvent; readonly people: readonly { name: string }[] } | null
+  readonly again: () => void
+}
+
+/** Whether a request never arrived because there was no network. */
+export const isUnsent = ({ problem: { code, requestId } }: Failure): boolean =>
+  code === 'network' || (code === 'unavailable' && requestId === '')
 
 type Named = {
   readonly application: Application
@@ -171,7 +179,10 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
       return { moved, refused }
     } catch (error) {
       for (const { application } of people) put(application)
-      setFailure({ problem: problemOfFailure(error), again })
+      const undone = { event, people: people.map(({ name }) => ({ name })) }
+      // Nobody waits for it to be noted that somebody was opened: the next look does that.
+      if (event !== 'view' || people.some(({ name }) => name !== ''))
+        setFailure({ problem: problemOfFailure(error), undone, again })
       changing.current -= 1
       return null
     }
@@ -269,11 +280,21 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
       furtherPages.current.set(stage, (furtherPages.current.get(stage) ?? 0) + 1)
       change((now) => ({ ...now, stages: append(now.stages, stage, page) }))
     } catch (error) {
-      setFailure({ problem: problemOfFailure(error), again: () => void more(stage, cursor) })
+      setFailure({ problem: problemOfFailure(error), undone: null, again: () => void more(stage, cursor) })
     } finally {
       setLoading(null)
     }
   }
+
+  // What was not sent for lack of a network is sent once that is back, for as long as its failure stands on the screen.
+  const sendAgain = useEffectEvent(() => {
+    if (failure && isUnsent(failure)) failure.again()
+  })
+  useEffect(() => {
+    const onOnline = () => sendAgain()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
 
   return {
     columns: board.stages,
