@@ -10,9 +10,16 @@ import { cancelReasonLimit } from '@/validators/cancel-reason'
 import { creditReturnMinutes, isCreditReturnable } from '@/validators/credit-return'
 import { encodeViolation, knownViolation } from '@/validators/violation'
 
-type ConfirmEndingProps = {
-  asking: JobPostEvent | null
+/** A post that may end, and what depends on it. */
+export type Ending = {
   post: JobPost
+  /** How many applied, whatever became of it, and how many of these have the job or an offer; null while not known. */
+  people: { readonly applied: number; readonly promised: number } | null
+  hasBuffet: boolean
+}
+
+type ConfirmEndingProps = Ending & {
+  asking: JobPostEvent | null
   /** What was wrong with the reason. */
   fault: FieldError | undefined
   onConfirm: (event: JobPostEvent, reason: string) => void
@@ -20,10 +27,21 @@ type ConfirmEndingProps = {
 }
 
 /** Asks before a post is closed or cancelled, which cannot be undone. */
-export default function ConfirmEnding({ asking, post, fault, onConfirm, onClose }: ConfirmEndingProps) {
+export default function ConfirmEnding({
+  asking,
+  post,
+  people,
+  hasBuffet,
+  fault,
+  onConfirm,
+  onClose,
+}: ConfirmEndingProps) {
   const t = useTranslations('jobPosts.actions')
   const [reason, setReason] = useState('')
   const kind = asking === 'close' ? 'close' : 'cancel'
+  const isCancelled = kind === 'cancel' && post.publishedAt !== null
+  const isPromised = people === null || people.promised > 0
+  const isAppliedFor = people === null || people.applied > 0
   return (
     <Dialog
       open={asking !== null}
@@ -45,27 +63,34 @@ export default function ConfirmEnding({ asking, post, fault, onConfirm, onClose 
       }
     >
       <p className="text-ink-2">{t(`confirm.${kind}Explain`)}</p>
-      {kind === 'cancel' && post.publishedAt && (
-        <>
-          <p className="mt-2 text-ink-2">{t('confirm.cancelTells')}</p>
-          <Reason value={reason} fault={fault} onChange={setReason} />
-        </>
+      {isCancelled && isAppliedFor && (
+        <p className="mt-2 text-ink-2">
+          {t(`confirm.${isPromised ? 'cancelTells' : 'cancelTellsApplicants'}`)}
+        </p>
       )}
-      {kind === 'cancel' && <p className="mt-2 text-ink-2 empty:hidden">{creditNote(post, t)}</p>}
+      {isCancelled && isPromised && <Reason value={reason} fault={fault} onChange={setReason} />}
+      {kind === 'cancel' && (
+        <p className="mt-2 text-ink-2 empty:hidden">{creditNote({ post, people, hasBuffet }, t)}</p>
+      )}
     </Dialog>
   )
 }
 
 /** What becomes of the credit of a post that is cancelled now; nothing where it has none yet. */
 function creditNote(
-  { publishedAt, state }: JobPost,
+  { post: { publishedAt, state }, people, hasBuffet }: Ending,
   t: ReturnType<typeof useTranslations<'jobPosts.actions'>>,
 ): string | null {
   if (!publishedAt) return state === 'pending_review' ? t('confirm.cancelReturns') : null
   const at = new Date(publishedAt)
   if (!isCreditReturnable({ state, publishedAt: at })) return t('confirm.cancelKeeps')
+  if (people !== null && people.applied > 0) return t('confirm.cancelKeepsApplied')
   const until = new Date(at.getTime() + creditReturnMinutes * 60_000)
-  return t('confirm.cancelReturnsSoon', { minutes: creditReturnMinutes, until: formatClock(until) })
+  const returns = t('confirm.cancelReturnsSoon', {
+    minutes: creditReturnMinutes,
+    until: formatClock(until),
+  })
+  return hasBuffet ? `${returns} ${t('confirm.cancelOfBuffet')}` : returns
 }
 
 type ReasonProps = {

@@ -1,20 +1,30 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { use, useState } from 'react'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import { samplePost } from '../form/sample-post'
 
+/** What loads the page anew, as the router does: what stands there stays until the answer. */
+let refresh = () => {}
 jest.unstable_mockModule('next/navigation', () => ({
-  useRouter: () => ({ refresh: () => undefined }),
+  useRouter: () => ({ refresh: () => refresh() }),
   usePathname: () => '/',
+}))
+const POST = jest.fn()
+jest.unstable_mockModule('@/lib/api/browser', () => ({
+  jobPost: { POST },
+  asProblem: (error: unknown) => error,
 }))
 const { JobPostActions } = await import('./job-post-actions')
 
 stopCalendarAt('2026-11-21T07:00:00Z')
 
 beforeEach(() => {
+  refresh = () => {}
+  POST.mockReset()
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -37,8 +47,95 @@ test.each([
   'before a post is cancelled that was %s, it is said what becomes of its credit',
   async (_, changes, said) => {
     const post: JobPost = { ...samplePost, ...changes, events: ['cancel'] }
-    renderInThai(<JobPostActions post={post} />)
+    renderInThai(<JobPostActions post={post} people={null} hasBuffet={false} />)
     await userEvent.click(screen.getByRole('button', { name: 'ยกเลิกประกาศ' }))
     expect(within(await screen.findByRole('dialog')).getByText(said)).toBeVisible()
   },
 )
+
+const soon = { state: 'published', publishedAt: '2026-11-21T06:55:00Z', events: ['pause', 'cancel'] } as const
+const post: JobPost = { ...samplePost, ...soon, events: [...soon.events] }
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const question = async (props: Partial<Parameters<typeof JobPostActions>[0]>) => {
+  renderInThai(<JobPostActions post={post} people={null} hasBuffet={false} {...props} />)
+  await press('ยกเลิกประกาศ')
+  return screen.findByRole('dialog')
+}
+
+describe('the question before a post is cancelled', () => {
+  test('speaks of nobody where nobody applied, and of the buffet only to who has one', async () => {
+    const dialog = await question({ people: { applied: 0, promised: 0 } })
+    expect(dialog).toHaveTextContent('เครดิตที่ใช้กับประกาศนี้คืนเข้ายอดทันที')
+    expect(dialog).not.toHaveTextContent('ได้งาน')
+    expect(dialog).not.toHaveTextContent('คนที่สมัคร')
+    expect(dialog).not.toHaveTextContent('บุฟเฟต์')
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+  })
+
+  test('names the buffet to who has one', async () => {
+    expect(await question({ people: { applied: 0, promised: 0 }, hasBuffet: true })).toHaveTextContent(
+      'บุฟเฟต์',
+    )
+  })
+
+  test('says that applicants hear of it and that the credit stays, and asks for a reason only who was promised it', async () => {
+    const dialog = await question({ people: { applied: 2, promised: 0 } })
+    expect(dialog).toHaveTextContent('คนที่สมัครไว้จะได้รับอีเมล')
+    expect(dialog).not.toHaveTextContent('ได้งาน')
+    expect(dialog).toHaveTextContent('มีคนสมัครประกาศนี้แล้ว เครดิตที่ใช้จึงไม่คืน')
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+  })
+
+  test('asks for a reason for those who lose the job', async () => {
+    const dialog = await question({ people: { applied: 2, promised: 1 } })
+    expect(dialog).toHaveTextContent('คนที่ได้งานหรือได้รับข้อเสนอจะรู้ทันที')
+    expect(within(dialog).getByRole('textbox')).toBeVisible()
+  })
+})
+
+/** A page that shows the post's state, and asks for it anew at a refresh. */
+let arrive = () => {}
+function Page() {
+  const [asked, setAsked] = useState<Promise<JobPost> | null>(null)
+  const shown = asked ? use(asked) : post
+  refresh = () =>
+    setAsked(
+      new Promise((resolve) => {
+        arrive = () => resolve({ ...post, state: 'paused', events: ['resume'] })
+      }),
+    )
+  return (
+    <>
+      <h1>{shown.state}</h1>
+      <JobPostActions post={shown} people={{ applied: 0, promised: 0 }} hasBuffet={false} />
+    </>
+  )
+}
+
+describe('what was done', () => {
+  const answered = (credits: object | null) =>
+    POST.mockResolvedValue({ data: { ...post, credits }, response: { ok: true } } as never)
+
+  test('is said with the page that shows it, and the button is busy until then', async () => {
+    answered(null)
+    renderInThai(<Page />)
+    await press('หยุดรับชั่วคราว')
+    expect(screen.getByRole('heading')).toHaveTextContent('published')
+    expect(screen.queryByText('หยุดรับสมัครแล้ว')).toBeNull()
+    expect(screen.getByRole('button', { name: /หยุดรับชั่วคราว/ })).toHaveAttribute('aria-busy', 'true')
+    arrive()
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('paused'))
+    expect(screen.getByText('หยุดรับสมัครแล้ว')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'เปิดรับต่อ' })).toBeEnabled()
+  })
+
+  test.each([
+    [{ returned: 1, available: 5 }, 'ยกเลิกแล้ว คืน 1 เครดิต เหลือ 5'],
+    [{ returned: 0, available: 5 }, 'ยกเลิกประกาศแล้ว'],
+  ])('of a cancellation says what came back: %o', async (credits, said) => {
+    answered(credits)
+    const dialog = await question({ people: { applied: 0, promised: 0 } })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'ยกเลิกประกาศ' }))
+    expect(await screen.findByText(said)).toBeVisible()
+  })
+})

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -10,7 +10,10 @@ import type { ButtonVariant } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
-import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
+import type { operations } from '@/lib/api/generated/job-post'
+import type { AnswerOf } from '@/lib/api/operation-answer'
+import type { JobPostEvent } from '@/lib/job-posts/job-post'
+import type { Ending } from './confirm-ending'
 
 const ConfirmEnding = lazy(() => import('./confirm-ending'))
 
@@ -27,14 +30,18 @@ const looks: Record<JobPostEvent, { icon: IconName; variant: ButtonVariant; asks
 /** Pausing and resuming undo each other. */
 const undoOf: Partial<Record<JobPostEvent, JobPostEvent>> = { pause: 'resume', resume: 'pause' }
 
+/** What an event was answered with. */
+type Done = { readonly event: JobPostEvent; readonly credits: Moved['credits'] }
+type Moved = AnswerOf<operations['changeJobPostState']>
+
 /** The events of a post that are possible now. */
-export function JobPostActions({ post }: { post: JobPost }) {
+export function JobPostActions({ post, people, hasBuffet }: Ending) {
   const t = useTranslations('jobPosts')
   const router = useRouter()
   const [busy, setBusy] = useState<JobPostEvent | null>(null)
   const [asking, setAsking] = useState<JobPostEvent | null>(null)
   const [wasAsked, setWasAsked] = useState(false)
-  const [done, setDone] = useState<JobPostEvent | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const ask = (event: JobPostEvent) => {
@@ -45,18 +52,22 @@ export function JobPostActions({ post }: { post: JobPost }) {
     setBusy(event)
     setAsking(null)
     setProblem(null)
-    const { error, response } = await jobPost.POST('/v1/job-posts/{jobPostId}/events', {
+    const { data, error, response } = await jobPost.POST('/v1/job-posts/{jobPostId}/events', {
       params: { path: { jobPostId: post.id } },
       body: { event, ...(reason && { reason }) },
     })
-    setBusy(null)
     const refused = response.ok ? null : asProblem(error, response)
-    setDone(refused ? null : event)
-    setProblem(refused)
-    // What was typed stays, with what is wrong with it.
-    if (event === 'cancel' && refused?.code === 'validation_failed') setAsking('cancel')
     // `wrong_state` means that the page is out of date. So does `no_credit`: the post waits for credit from now on.
-    if (!refused || refused.code === 'wrong_state' || refused.code === 'no_credit') router.refresh()
+    const isOther = !refused || refused.code === 'wrong_state' || refused.code === 'no_credit'
+    // One transition: what was done is said with the page that shows it, and the button is busy until then.
+    startTransition(() => {
+      if (isOther) router.refresh()
+      setBusy(null)
+      setDone(refused ? null : { event, credits: data?.credits ?? null })
+      setProblem(refused)
+      // What was typed stays, with what is wrong with it.
+      if (event === 'cancel' && refused?.code === 'validation_failed') setAsking('cancel')
+    })
   }
 
   const events = [...post.events].sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -65,7 +76,8 @@ export function JobPostActions({ post }: { post: JobPost }) {
   const isIncomplete = problem?.code === 'validation_failed' && !fault
   return (
     <div className="grid gap-3">
-      {done && undoOf[done] && <Undo done={done} onUndo={cause} />}
+      {done && undoOf[done.event] && <Undo done={done.event} onUndo={cause} />}
+      {done?.event === 'cancel' && <Alert live tone="leaf" title={cancelledText(done, t)} />}
       {isIncomplete ? (
         <Alert live tone="mango" title={t('actions.incomplete')} />
       ) : (
@@ -89,8 +101,7 @@ export function JobPostActions({ post }: { post: JobPost }) {
         <Suspense>
           <ConfirmEnding
             asking={asking}
-            post={post}
-            fault={fault}
+            {...{ post, people, hasBuffet, fault }}
             onConfirm={cause}
             onClose={() => setAsking(null)}
           />
@@ -99,6 +110,12 @@ export function JobPostActions({ post }: { post: JobPost }) {
     </div>
   )
 }
+
+/** That a post is cancelled, and what came back by it. */
+const cancelledText = ({ credits }: Done, t: ReturnType<typeof useTranslations<'jobPosts'>>): string =>
+  credits && credits.returned > 0
+    ? t('actions.cancelledReturned', { returned: credits.returned, available: credits.available })
+    : t('actions.cancelled')
 
 const order: readonly JobPostEvent[] = ['submit', 'resume', 'reopen', 'pause', 'close', 'cancel']
 

@@ -8,17 +8,35 @@ import { WorkerView } from '@/components/job-posts/worker-view'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import type { Board } from '@/lib/applications/application'
+import { peopleOf } from '@/lib/applications/columns'
+import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { pickPostMessages, pickRules } from '@/lib/i18n/pick-messages'
-import { hasEnded, isRunning } from '@/lib/job-posts/job-post'
+import { getJobPostPrice } from '@/lib/job-posts/data'
+import { hasEnded, isRunning, type JobPost } from '@/lib/job-posts/job-post'
 import { sharedAddress } from '@/lib/job-posts/shared-address'
+import { isCreditReturnable } from '@/validators/credit-return'
 import { isForChosen } from '@/validators/job-post-terms'
 import { bangkokToday } from '@/validators/rules'
 import type { ManagedPost } from './managed-post'
 
+const mayReturnCredit = ({ state, publishedAt }: JobPost) =>
+  isCreditReturnable({ state, publishedAt: publishedAt === null ? null : new Date(publishedAt) })
+
+/** Whom the end of a post concerns: who applied, and who of them has the job or an offer. */
+const peopleConcerned = ({ stages }: Board) => ({
+  applied: peopleOf(stages),
+  promised: peopleOf(stages.filter(({ stage }) => stage === 'hired' || stage === 'offered')),
+})
+
 /** A post as workers see it, with what can be done with it and the ways to share it. */
 export async function PostPart({ post, can }: ManagedPost) {
-  const t = await getTranslations('jobPosts')
+  const [t, board, price] = await Promise.all([
+    getTranslations('jobPosts'),
+    can.decide ? getBoard(post.id) : null,
+    mayReturnCredit(post) ? getJobPostPrice() : null,
+  ])
   const chosen = isForChosen(post.visibility) ? post.visibility : null
   return (
     <ClientMessages
@@ -31,7 +49,11 @@ export async function PostPart({ post, can }: ManagedPost) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4 lg:order-last">
           <JobPostFacts post={post} />
-          <JobPostActions post={post} />
+          <JobPostActions
+            post={post}
+            people={board && peopleConcerned(board)}
+            hasBuffet={Boolean(price?.buffetUntil)}
+          />
           {can.edit && isRunning(post.state) && <LazyExtendButton post={post} today={bangkokToday()} />}
           {can.edit && !hasEnded(post.state) && (
             <ButtonLink href={`/job-posting/clone/${post.id}`} variant="secondary" block>

@@ -4357,6 +4357,89 @@ export interface components {
             /** @description it was the caller, by an earlier request */
             isOwn: boolean;
         };
+        MovedJobPost: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
+            branchId: string | null;
+            branchName: string | null;
+            type: ("daily" | "part_time" | "event") | null;
+            workType: components["schemas"]["WorkType"] | null;
+            title: string | null;
+            description: string | null;
+            headcount: number | null;
+            minAge: number | null;
+            maxAge: number | null;
+            payUnit: ("hour" | "day" | "job") | null;
+            payAmount: number | null;
+            overtimePay: number | null;
+            /** @description public holidays: work twice, overtime three times */
+            paysHolidayRates: boolean;
+            payday: ("same_day" | "weekly" | "half_month" | "month_end") | null;
+            shifts: {
+                /** @description what edits and applications name it by */
+                id: string;
+                date: string | null;
+                startTime: string | null;
+                endTime: string | null;
+                breakMinutes: number;
+                headcount: number | null;
+            }[];
+            /** @enum {string} */
+            shiftChoice: "all" | "each";
+            experienceMonths: number | null;
+            languages: {
+                /** @enum {string} */
+                code: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                /** @enum {string} */
+                level: "basic" | "conversational" | "fluent";
+            }[];
+            gear: string | null;
+            contactName: string | null;
+            knockOutQuestions: {
+                id: string;
+                text: string;
+                /** @enum {string} */
+                kind: "yes_no" | "choice" | "text";
+                choices: string[];
+                /** @description answers looked for; none is any */
+                wanted: string[];
+            }[];
+            benefits: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+            otherBenefits: string | null;
+            /** @description download addresses; the first stands for the post */
+            photos: string[];
+            /** @enum {string} */
+            visibility: "public" | "favourites" | "group" | "link";
+            favouriteGroupId: string | null;
+            applyBy: string | null;
+            /** @enum {string} */
+            interviewMode: "none" | "phone" | "video" | "on_site";
+            totalPay: number | null;
+            reviewReasons: ("contact_details" | "link" | "discrimination" | "illegal_work" | "adult" | "worker_fee" | "duplicate" | "unverified_company")[];
+            reviewNote: string | null;
+            reviewBy: string | null;
+            /** @description a draft that was submitted while there was too little credit */
+            waitsForCredit: boolean;
+            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "group" | "submitter") | null;
+            /** @description what the reader can ask for now */
+            events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
+            version: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            publishedAt: string | null;
+            expiresAt: string | null;
+            credits: {
+                /** @description how many came back by it */
+                returned: number;
+                /** @description what can be used now */
+                available: number;
+            } | null;
+        };
         NewBuffetToken: {
             /** Format: uuid */
             id: string;
@@ -8335,7 +8418,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobPost"];
+                    "application/json": components["schemas"]["MovedJobPost"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -62,7 +62,10 @@ describe('a post that is cancelled soon after it was published', () => {
     const id = await published()
     expect(await available()).toBe(before - 1)
     await pass(id, 9)
-    expect((await say(id, 'cancel')).json.state).toBe('cancelled')
+    expect((await say(id, 'cancel')).json).toMatchObject({
+      state: 'cancelled',
+      credits: { returned: 1, available: before },
+    })
     expect(await available()).toBe(before)
     await expectSums()
     const { json } = await service.ask('GET /v1/credits/statement', { as: owner.uid })
@@ -102,7 +105,8 @@ describe('a post that is cancelled soon after it was published', () => {
     const before = await available()
     const id = await published()
     await pass(id, 10)
-    await say(id, 'cancel')
+    expect((await say(id, 'pause')).json.credits).toBeNull()
+    expect((await say(id, 'cancel')).json.credits).toEqual({ returned: 0, available: before - 1 })
     expect(await available()).toBe(before - 1)
   })
 

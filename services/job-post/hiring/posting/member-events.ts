@@ -4,6 +4,7 @@ import { check } from '@/services/shared/validate'
 import { standingOf } from '@/validators/company-standing'
 import { jobPostSchema } from '@/validators/job-post'
 import { type BulkEvent, type JobPostEvent, type MemberEvent, nextState } from '@/validators/states/job-post'
+import { balanceOfKind } from '../../billing/credits/service'
 import type { Company } from '../../company/companies/repository'
 import { requireLockedCompany } from '../../company/companies/service'
 import type { Actor } from '../../platform/access/actor'
@@ -75,6 +76,12 @@ function checkReason(reason: string): void {
   throw validationFailed([{ field: 'reason', rule, params }])
 }
 
+/** A post as an event left it; with a cancellation also the credits that came back by it, and what can be used now. */
+type Moved = {
+  readonly post: JobPost
+  readonly credits: { readonly returned: number; readonly available: number } | null
+}
+
 /**
  * Applies an event to a post, a cancellation with its `reason` if there is one; 409 with the current post when its state
  * does not allow it, 422 for a reason with contact details or forbidden words.
@@ -85,7 +92,7 @@ export async function applyMemberEvent(
   id: string,
   asked: MemberEvent,
   reason = '',
-): Promise<JobPost> {
+): Promise<Moved> {
   checkReason(reason)
   return db.transaction(async (tx) => {
     const company = await requireLockedCompany(tx, actor.scope.companyId)
@@ -111,7 +118,7 @@ export async function applyMemberEvent(
           : unreviewed(asked, before)
     const state = nextState(before.state, event, 'member')
     if (!state) throw wrongState(before, actor)
-    await settleCredit(tx, event, before, actor.uid)
+    const released = await settleCredit(tx, event, before, actor.uid)
     const creditsReturned = event === 'cancel' ? await returnCredit(tx, before, actor.uid) : 0
     await moveJobPost(tx, actor.scope, id, {
       state,
@@ -134,7 +141,10 @@ export async function applyMemberEvent(
     }
     // Cancelling a draft concerns nobody else.
     if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
-    return followed(tx, actor.scope, await requireJobPost(tx, actor, id))
+    const post = await followed(tx, actor.scope, await requireJobPost(tx, actor, id))
+    if (event !== 'cancel') return { post, credits: null }
+    const { available } = await balanceOfKind(tx, before.companyId, 'job_post')
+    return { post, credits: { returned: released + creditsReturned, available } }
   })
 }
 
@@ -174,7 +184,7 @@ export async function applyMemberEvents(
   const outcomes: EventOutcome[] = []
   for (const jobPostId of ids) {
     try {
-      const post = await applyMemberEvent(db, actor, jobPostId, asked)
+      const { post } = await applyMemberEvent(db, actor, jobPostId, asked)
       outcomes.push({ jobPostId, post: presentJobPost(post, actor.role), refusal: null })
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -5,13 +5,13 @@ import { captureCredits, refundCredits, releaseCredits, reserveCredits } from '.
 import type { JobPost } from '../job-posts/repository'
 import { hasApplications } from './applied-repository'
 
-const operations = { reserve: reserveCredits, capture: captureCredits, release: releaseCredits }
+type Step = 'reserve' | 'capture' | 'release'
 
 /**
  * What each event does with the credit of its post. A post is paid for once: later edits, reviews and rejections
  * neither take nor return a credit.
  */
-const steps: Readonly<Partial<Record<JobPostEvent, readonly (keyof typeof operations)[]>>> = {
+const steps: Readonly<Partial<Record<JobPostEvent, readonly Step[]>>> = {
   publish: ['reserve', 'capture'],
   hold: ['reserve'],
   approve: ['capture'],
@@ -20,16 +20,24 @@ const steps: Readonly<Partial<Record<JobPostEvent, readonly (keyof typeof operat
   expire: ['release'],
 }
 
-/** Reserves, captures or releases the credit of a post with an event; 409 `no_credit` when there is none to reserve. */
+/**
+ * Reserves, captures or releases the credit of a post with an event, and answers how many were released; 409 `no_credit` when
+ * there is none to reserve.
+ */
 export async function settleCredit(
   tx: Database,
   event: JobPostEvent,
   { companyId, id }: Pick<JobPost, 'companyId' | 'id'>,
   actorUid: string,
-): Promise<void> {
+): Promise<number> {
+  const spending = { companyId, kind: 'job_post', subjectId: id, actorUid } as const
+  let released = 0
   for (const step of steps[event] ?? []) {
-    await operations[step](tx, { companyId, kind: 'job_post', subjectId: id, actorUid })
+    if (step === 'reserve') await reserveCredits(tx, spending)
+    else if (step === 'capture') await captureCredits(tx, spending)
+    else released += await releaseCredits(tx, spending)
   }
+  return released
 }
 
 /**

@@ -60,6 +60,21 @@ const Outcome = Named(
     refusal: nullable(Type.String({ description: 'code of the problem; null when it was done' })),
   }),
 )
+const MovedJobPost = Named(
+  'MovedJobPost',
+  Type.Object({
+    ...JobPost.properties,
+    credits: nullable(
+      Type.Object(
+        {
+          returned: Type.Integer({ description: 'how many came back by it' }),
+          available: Type.Integer({ description: 'what can be used now' }),
+        },
+        { description: 'of a cancellation; null for all else' },
+      ),
+    ),
+  }),
+)
 const Counts = Named(
   'JobPostCounts',
   Type.Object(Object.fromEntries(jobPostStates.map((state) => [state, Type.Integer()]))),
@@ -237,7 +252,7 @@ export function jobPostRoutes(
             }),
           ),
         }),
-        response: { 200: JobPost },
+        response: { 200: MovedJobPost },
       },
     },
     async (request, reply) => {
@@ -251,8 +266,8 @@ export function jobPostRoutes(
       return rememberingShortage(db, actor, jobPostId, () =>
         onceIfKeyed(db, request, reply, async (tx) => {
           const { event, reason } = request.body
-          const post = await applyMemberEvent(tx, actor, jobPostId, event, reason)
-          return { status: 200, body: presentJobPost(post, actor.role) }
+          const { post, credits } = await applyMemberEvent(tx, actor, jobPostId, event, reason)
+          return { status: 200, body: { ...presentJobPost(post, actor.role), credits } }
         }),
       )
     },
