@@ -47,7 +47,7 @@ export function AboutStep(props: AboutStepProps) {
   return (
     <>
       <ResumePhoto displayName={displayName} photoUrl={photoUrl} onChange={onPhoto} />
-      <SwitchField name="photoInLists" label={t('photo.inLists')} about={t('photo.inListsAbout')} />
+      <PhotoInLists {...{ mayBeOpen, isBirthDateKnown }} />
       <OwnVideos uid={uid} videos={videos} />
       <TextField name="headline" label={t('headline')} hint={t('headlineHint')} optional maxLength={100} />
       <TextareaField
@@ -77,6 +77,19 @@ export function AboutStep(props: AboutStepProps) {
 }
 
 type VisibilityProps = Pick<AboutStepProps, 'mayBeOpen' | 'isBirthDateKnown'>
+
+/** Whether lists show the photo, which nobody young has to decide: theirs is for whom they applied to. */
+function PhotoInLists({ mayBeOpen, isBirthDateKnown }: VisibilityProps) {
+  const t = useTranslations('resumes.photo')
+  if (isBirthDateKnown && !mayBeOpen) return <p className="text-sm text-ink-2">{t('inListsYoung')}</p>
+  return (
+    <SwitchField
+      name="photoInLists"
+      label={t('inLists')}
+      about={t(isBirthDateKnown ? 'inListsAbout' : 'inListsUnknown')}
+    />
+  )
+}
 
 /** Who sees the resume, in words. To open it, somebody first says when they were born. */
 function Visibility({ mayBeOpen, isBirthDateKnown }: VisibilityProps) {

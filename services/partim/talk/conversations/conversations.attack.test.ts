@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { accounts } from '@/services/shared/accounts/table'
+import { bangkokToday } from '@/validators/rules'
 import { resumes } from '../../tables/resumes'
 import { applicants, unlocks } from '../../tables/unlocks'
+import { workers } from '../../tables/workers'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 import { ofCompany, ofWorker, talkOf } from '../testing/talk'
 
@@ -148,6 +151,22 @@ describe('the right', () => {
       .set({ state: 'objected', endedAt: new Date() })
       .where(eq(unlocks.id, unlockId))
     expect((await talk.find(ofWorker, worker.uid, json.id)).json.whyNot).toBe('closed')
+  })
+
+  test('shows the face of somebody young to whom they applied to, and not by an unlock', async () => {
+    const [company, worker] = [partim.newCompany(), await partim.newWorker()]
+    const photoUrl = 'https://storage.example/young.jpg'
+    await partim.db.update(accounts).set({ photoUrl }).where(eq(accounts.uid, worker.uid))
+    await partim.db.update(resumes).set({ photoInLists: true }).where(eq(resumes.workerId, worker.id))
+    await talk.unlock(company.companyId, worker.id)
+    const { id } = (await begin(company.uid, worker.id)).json
+    const shown = async () => (await talk.find(ofCompany, company.uid, id)).json.with.photoUrl
+    expect(await shown()).toBe(photoUrl)
+    const birthDate = `${Number(bangkokToday().slice(0, 4)) - 16}-01-01`
+    await partim.db.update(workers).set({ birthDate }).where(eq(workers.id, worker.id))
+    expect(await shown()).toBeNull()
+    await talk.apply(company.companyId, worker.id)
+    expect(await shown()).toBe(photoUrl)
   })
 
   test('is none for a company that the worker does not want to be found by', async () => {

@@ -113,12 +113,14 @@ function workerOf(asking: Asking, { conversation, worker, ...row }: ShownConvers
   const isKnown = (row.hasApplied || (row.isUnlocked && !row.isShunned)) && mayAct(standing, 'see_contact')
   // A suspended company is not registered here.
   const isNamed = isKnown || (row.isMet && standing !== 'unregistered')
+  // The face of somebody young is for whom they applied to.
+  const showsPhoto = worker.isAdult ? isKnown || worker.photoInLists : isKnown && row.hasApplied
   return {
     ...base,
     name: isNamed
       ? [worker.givenName, worker.familyName].filter(Boolean).join(' ')
       : maskedName(worker.givenName ?? '', worker.familyName ?? ''),
-    photoUrl: isKnown || worker.photoInLists ? worker.photoUrl : null,
+    photoUrl: showsPhoto ? worker.photoUrl : null,
   }
 }
 

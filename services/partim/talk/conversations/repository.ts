@@ -9,6 +9,7 @@ import { conversations, messages, talkCompanies, talkRights } from '../../tables
 import { interviews } from '../../tables/interviews'
 import { resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
+import { isKnownAdult } from '../../workers/workers/repository'
 import type { TalkPair } from '../news/news'
 import { rightFacts } from '../rights/repository'
 import type { Owner } from './party'
@@ -89,6 +90,7 @@ const shown = (db: Database, side: TalkSide) =>
         familyName: workers.familyName,
         photoUrl: accounts.photoUrl,
         photoInLists: resumes.photoInLists,
+        isAdult: isKnownAdult,
         /** They asked for the removal of their account. */
         isLeaving: isNotNull(accounts.deleteAfter).mapWith(Boolean),
       },

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Static } from '@fastify/type-provider-typebox'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import { applicantChanged } from '@/services/shared/service-events/catalogue'
+import { bangkokToday } from '@/validators/rules'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 
 /** What lists say of somebody besides their words: a photo where they allow it, and whether their contact is open. */
@@ -20,7 +22,7 @@ let worker: { uid: string; id: string }
 beforeEach(async () => {
   company = partim.newCompany()
   worker = await partim.newWorker()
-  await see({ ...place, workTypes: ['security'], visibility: 'open' })
+  await see({ ...place, workTypes: ['cleaner'], visibility: 'open' })
   await partim.db.update(accounts).set({ photoUrl: photo }).where(eq(accounts.uid, worker.uid))
   await partim.ask(`PUT /v1/favourites/${worker.id}`, { as: company.uid })
 })
@@ -46,9 +48,9 @@ async function shown(as = company.uid): Promise<Shown[]> {
   const items = async (path: string) => (await partim.ask(`GET ${path}`, { as })).json.items
   pay += 1
   const lists = [
-    await items(`/v1/workers/search?${near}&workTypes=security&sort=newest&pay=${pay}&limit=50`),
+    await items(`/v1/workers/search?${near}&workTypes=cleaner&sort=newest&minAge=15&pay=${pay}&limit=50`),
     await items(`/v1/workers?${near}&radiusKm=1&limit=100`),
-    (await items(`/v1/workers/matches?${near}&workType=security&limit=50&dailyPay=${pay}`)).map(
+    (await items(`/v1/workers/matches?${near}&workType=cleaner&limit=50&minAge=15&dailyPay=${pay}`)).map(
       (match: { worker: Shown }) => match.worker,
     ),
     (await items('/v1/favourites')).map((favourite: { worker: Shown }) => favourite.worker),
@@ -56,6 +58,16 @@ async function shown(as = company.uid): Promise<Shown[]> {
   ]
   return lists.map((list: Shown[]) => list.find(({ id }) => id === worker.id) as Shown)
 }
+
+type ApplicantOf = NonNullable<Static<typeof applicantChanged.facts>['applicant']>
+
+/** Of somebody who applied and was not hired yet. */
+const applicant = (): ApplicantOf => ({
+  until: new Date(Date.now() + 86_400_000).toISOString(),
+  hiredAt: null,
+  contactFrom: null,
+  workplace: null,
+})
 
 const photos = async () => (await shown()).map(({ photoUrl }) => photoUrl)
 
@@ -73,6 +85,34 @@ test('a favourite who hides has no photo either', async () => {
   expect(json.items[0].worker.photoUrl).toBeNull()
 })
 
+describe('somebody who is 16', () => {
+  const told = (applicant: ApplicantOf | null) =>
+    partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })
+  const profilePhoto = async () =>
+    (await partim.ask(`GET /v1/workers/${worker.id}/profile`, { as: company.uid })).json.photoUrl
+
+  beforeEach(async () => {
+    await see({ photoInLists: true })
+    const birthDate = `${Number(bangkokToday().slice(0, 4)) - 16}-01-01`
+    const answer = await partim.ask('PUT /v1/workers/me/birth-date', { as: worker.uid, body: { birthDate } })
+    expect(answer.status).toBe(200)
+  })
+
+  test('is found, but their face stands in no list, whatever they chose before', async () => {
+    expect((await shown()).map((card) => card?.photoUrl)).toEqual([null, null, null, null, null])
+    expect(await profilePhoto()).toBeNull()
+  })
+
+  test('shows it to the company they applied to, and not to one that unlocked them', async () => {
+    expect((await partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as: company.uid })).status).toBe(200)
+    expect(await profilePhoto()).toBeNull()
+    await told(applicant())
+    expect(await profilePhoto()).toBe(photo)
+    await told(null)
+    expect(await profilePhoto()).toBeNull()
+  })
+})
+
 const isOpen = async (as = company.uid) => (await shown(as))[0]?.isContactOpen
 
 test('a contact is open to the company that unlocked it, while it may see contacts', async () => {
@@ -87,12 +127,10 @@ test('a contact is open to the company that unlocked it, while it may see contac
 })
 
 test('and to the company that they applied to', async () => {
-  const applicant = {
-    until: new Date(Date.now() + 86_400_000).toISOString(),
-    hiredAt: null,
-    contactFrom: null,
-    workplace: null,
-  }
-  await partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })
+  await partim.tell(
+    applicantChanged,
+    { companyId: company.companyId, workerId: worker.id },
+    { applicant: applicant() },
+  )
   expect(await isOpen()).toBe(true)
 })

@@ -3,14 +3,28 @@ import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
+import { isKnownAdult } from '../workers/repository'
 
-/** The photo of a worker: for everybody who finds them only where they allow that. */
-export async function findPhoto(db: Database, workerId: string, isOpen: boolean): Promise<string | null> {
+/**
+ * The photo of a worker: for everybody who finds them only where they allow that, and of somebody who is not known to be 18
+ * only for a company they applied to.
+ */
+export async function findPhoto(
+  db: Database,
+  workerId: string,
+  { isOpen, hasApplied }: { readonly isOpen: boolean; readonly hasApplied: boolean },
+): Promise<string | null> {
   const [found] = await db
     .select({ photoUrl: accounts.photoUrl })
     .from(workers)
     .innerJoin(accounts, eq(accounts.uid, workers.accountUid))
     .innerJoin(resumes, eq(resumes.workerId, workers.id))
-    .where(and(eq(workers.id, workerId), isOpen ? undefined : sql`${resumes.photoInLists}`))
+    .where(
+      and(
+        eq(workers.id, workerId),
+        hasApplied ? undefined : isKnownAdult,
+        isOpen ? undefined : sql`${resumes.photoInLists}`,
+      ),
+    )
   return found?.photoUrl ?? null
 }

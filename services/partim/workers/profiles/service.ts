@@ -30,7 +30,7 @@ export async function readProfile(db: Database, reads: Database, actor: Actor, w
   await showWorkers(db, actor, [workerId])
   await noteView(db, actor, workerId)
   const [photoUrl, files] = await Promise.all([
-    findPhoto(reads, workerId, isOpen),
+    findPhoto(reads, workerId, { isOpen, hasApplied: access.reason === 'applied' }),
     isOpen ? listCertificates(reads, workerId) : [],
   ])
   const today = bangkokToday()

@@ -15,6 +15,7 @@ import {
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Coordinates, pointAt, toDegrees, toKilometres } from '@/services/shared/nearness'
+import { adultAge } from '@/validators/age'
 import type { WorkType } from '@/validators/work-types'
 import { certificates } from '../../tables/certificates'
 import { favourites } from '../../tables/favourites'
@@ -36,6 +37,10 @@ export type Nearby = {
   readonly limit: number
 }
 
+/** Whether somebody is known to be of age, as SQL over `workers` (validators/age: isKnownAdult). */
+export const isKnownAdult: SQL<boolean> = sql`coalesce(${workers.birthDate} <= (now() at time zone 'Asia/Bangkok')::date
+  - make_interval(years => ${sql.raw(String(adultAge))}), false)`
+
 /** The fields a list shows of a worker, before masking. */
 export const shownOfWorker = {
   id: workers.id,
@@ -51,8 +56,8 @@ export const shownOfWorker = {
   experienceYears: resumes.experienceYears,
   languages: resumes.languages,
   headline: resumes.headline,
-  /** Their photo, where they allow it in lists. */
-  photoUrl: sql<string | null>`case when ${resumes.photoInLists} then
+  /** Their photo, where they allow it in lists; the face of somebody young is for the companies they applied to. */
+  photoUrl: sql<string | null>`case when ${resumes.photoInLists} and ${isKnownAdult} then
     (select ${accounts.photoUrl} from ${accounts} where ${accounts.uid} = ${workers.accountUid}) end`,
 }
 
