@@ -40,7 +40,7 @@ export default function ActDialog(props: ActDialogProps) {
         onClose={onClose}
         send={async () => onBlocked(await blockConversation(side, conversation.id))}
       >
-        {t('block.about')}
+        {t(side === 'worker' ? 'block.aboutCompany' : 'block.about')}
       </Confirm>
     )
   const { message } = asked

@@ -42,7 +42,7 @@ export default function OwnUnlocks({ unlocks }: { unlocks: readonly OwnUnlock[] 
 
 function UnlockRow({ unlock, onObject }: { unlock: OwnUnlock; onObject: () => void }) {
   const t = useTranslations('unlocks.own')
-  const { companyId, companyName, state, unlockedAt, until, isOpen } = unlock
+  const { companyId, companyName, state, unlockedAt, until, isOpen, isBlocked } = unlock
   const day = (instant: string) => formatDay(new Date(instant))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,10 +53,11 @@ function UnlockRow({ unlock, onObject }: { unlock: OwnUnlock; onObject: () => vo
         <p className="text-sm text-ink-2">
           {state === 'objected' && t('objected')}
           {state === 'refunded' && t('refunded')}
+          {state === 'returned' && t(isBlocked ? 'blocked' : 'returned')}
           {(state === 'unlocked' || state === 'ended') &&
             (isOpen
               ? t('when', { day: day(unlockedAt), until: day(until) })
-              : t('over', { day: day(until) }))}
+              : t(isBlocked ? 'blocked' : 'over', { day: day(until) }))}
         </p>
       </div>
       {isOpen && (

@@ -184,6 +184,7 @@ test('a worker objects to a company after reading what that means', async () => 
     unlockedAt: '2026-11-23T03:00:00.000Z',
     until: '2027-02-21T03:00:00.000Z',
     endedAt: null,
+    isBlocked: false,
     isOpen: true,
   }
   objectToUnlock.mockResolvedValue({ ...unlock, state: 'objected', isOpen: false })
@@ -193,5 +194,24 @@ test('a worker objects to a company after reading what that means', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'คัดค้านบริษัทนี้' }))
   expect(objectToUnlock).toHaveBeenCalledWith('u1')
   expect(screen.getByText('คุณคัดค้านแล้ว บริษัทนี้ไม่เห็นข้อมูลติดต่อของคุณ')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^คัดค้าน/ })).toBeNull()
+})
+
+test('a company that the worker blocked is said to read nothing, whatever became of its unlock', () => {
+  const blocked: OwnUnlock = {
+    id: 'u1',
+    companyId: 'c1',
+    companyName: 'ครัวใหญ่',
+    state: 'unlocked',
+    unlockedAt: '2026-11-23T03:00:00.000Z',
+    until: '2027-02-21T03:00:00.000Z',
+    endedAt: null,
+    isBlocked: true,
+    isOpen: false,
+  }
+  const returned = { ...blocked, id: 'u2', state: 'returned', isBlocked: false } as const
+  renderInThai(<OwnUnlocks unlocks={[blocked, returned]} />)
+  expect(screen.getByText('คุณบล็อกบริษัทนี้ไว้ บริษัทไม่เห็นข้อมูลติดต่อของคุณ')).toBeVisible()
+  expect(screen.getByText(/^ปิดตั้งแต่คุณบล็อก/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^คัดค้าน/ })).toBeNull()
 })

@@ -91,6 +91,7 @@ import { favouriteGroupRoutes } from './hiring/favourite-groups/routes'
 import { interviewSubscription } from './hiring/interview-news/subscription'
 import { inviteMails } from './hiring/job-post-invites/mails'
 import { jobPostInviteRoutes } from './hiring/job-post-invites/routes'
+import { blockedCompanySubscription } from './hiring/job-post-invites/subscription'
 import { jobPostViewRoutes } from './hiring/job-post-views/routes'
 import { messageSubscriptions } from './hiring/message-news/subscription'
 import { ownApplicationRoutes } from './hiring/own-applications/routes'
@@ -296,6 +297,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       eventRoutes(scope, db, [
         interviewSubscription,
         ...messageSubscriptions,
+        blockedCompanySubscription,
         unlockSubscription,
         leavingWorkerSubscription,
         stayingWorkerSubscription,

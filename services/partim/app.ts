@@ -20,6 +20,7 @@ import { openApiOf } from '@/services/shared/openapi'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import {
+  companyBlocked,
   interviewHappened,
   messagesRead,
   messagesWaiting,
@@ -64,6 +65,7 @@ import { scheduleNotices } from './talk/notices/noticing'
 import { quickReplyRoutes } from './talk/quick-replies/routes'
 import { talkReportRoutes } from './talk/reports/routes'
 import { talkRightSubscription } from './talk/rights/subscription'
+import { blockingRoutes } from './workers/blocking/routes'
 import { certificateRoutes } from './workers/certificates/routes'
 import type { GroupPosts } from './workers/favourite-groups/group-posts'
 import { favouriteGroupRoutes } from './workers/favourite-groups/routes'
@@ -146,6 +148,7 @@ export async function buildApp({
       ...mailJobs({ transport: mail, host: new URL(settings.APP_URL).hostname }, composers),
       ...identityTasks({ db, identity, users }),
       deliver(interviewHappened, jobPost),
+      deliver(companyBlocked, jobPost),
       deliver(messagesWaiting, jobPost),
       deliver(messagesRead, jobPost),
       leavingDelivery(db, jobPost),
@@ -209,6 +212,7 @@ export async function buildApp({
       searchRoutes(scope, { db, reads: database.reads, branchPlaces })
       resumeRoutes(scope, db)
       resumeReaderRoutes(scope, { db, companies })
+      blockingRoutes(scope, { db, companies })
       resumePdfRoutes(scope, db)
       certificateRoutes(scope, { db, identity, storage })
       ownIntroVideoRoutes(scope, { db, identity, storage })

@@ -573,3 +573,37 @@ test.each<[Service, string]>([
     ].map((job) => ({ ...job, state: 'pending', soon: true })),
   )
 })
+
+test('what a worker blocked in chat is a block of their resume as well, by the company’s name, which hears of it', async () => {
+  const worker = (number: number) =>
+    `insert into workers (id, account_uid, given_name) values ('${idOf(number)}', 'worker-${number}', 'สมชาย')`
+  const talk = (number: number, of: number, blockedAt: string) =>
+    `insert into conversations (company_id, id, worker_id, begun_by, worker_blocked_at)
+     values ('${idOf(number)}', '${idOf(number + 100)}', '${idOf(of)}', 'company', ${blockedAt})`
+  const { db } = await migrated('partim', '0008_nobody_finds_who_leaves', [
+    worker(1),
+    worker(2),
+    `insert into talk_companies (company_id, name, standing) values ('${idOf(11)}', 'ครัวสมหมาย', 'represented')`,
+    talk(11, 1, `'2026-11-01T00:00:00Z'`),
+    talk(12, 1, 'null'),
+    // The worker is gone, and their words stay.
+    talk(14, 3, 'now()'),
+    // Blocked in the resume before.
+    `insert into blocked_companies (worker_id, company_id, company_name) values ('${idOf(2)}', '${idOf(13)}', 'ร้านเดิม')`,
+    talk(13, 2, 'now()'),
+  ])
+  expect(
+    await rowsOf(
+      db,
+      'select worker_id as worker, company_id as company, company_name as name from blocked_companies order by 1',
+    ),
+  ).toEqual([
+    { worker: idOf(1), company: idOf(11), name: 'ครัวสมหมาย' },
+    { worker: idOf(2), company: idOf(13), name: 'ร้านเดิม' },
+  ])
+  expect(await rowsOf(db, 'select id from conversations where worker_blocked_at is not null')).toEqual([])
+  expect(await rowsOf(db, `select subject from jobs where kind = 'company_blocked' order by 1`)).toEqual([
+    { subject: `block ${idOf(11)} ${idOf(1)}` },
+    { subject: `block ${idOf(13)} ${idOf(2)}` },
+  ])
+})

@@ -1,8 +1,9 @@
 /**
  * Every state of an unlocked profile. `intended`: a member has asked, and the credit may be taken at any moment.
  * `unlocked`: the company may read the contact until the unlock's end. `refused`: no credit was taken. `returned`: the
- * worker could not be reached any more when it was to be recorded, so the credit went back. `objected`: the worker
- * objected. `refunded`: staff agreed that the number does not exist. `ended`: the worker's account is gone.
+ * worker could not be reached any more when it was to be recorded, or blocked the company soon after, so the credit went
+ * back. `objected`: the worker objected. `refunded`: staff agreed that the number does not exist. `ended`: the worker's
+ * account is gone.
  */
 export const unlockStates = [
   'intended',
@@ -31,7 +32,7 @@ type Transition<State, Event> = {
 export const unlockTransitions: readonly Transition<UnlockState, UnlockEvent>[] = [
   { event: 'record', from: ['intended'], to: 'unlocked' },
   { event: 'refuse', from: ['intended'], to: 'refused' },
-  { event: 'give_back', from: ['intended'], to: 'returned' },
+  { event: 'give_back', from: ['intended', 'unlocked'], to: 'returned' },
   { event: 'object', from: ['unlocked'], to: 'objected' },
   { event: 'refund', from: ['unlocked'], to: 'refunded' },
   // Its time is over, and the company unlocks the profile again; or the worker's account is gone.

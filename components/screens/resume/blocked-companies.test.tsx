@@ -36,7 +36,9 @@ describe('blocking a company by its name', () => {
     expect(searchBlockableCompanies.mock.calls).toEqual([['บัวขาว']])
     await userEvent.click(await screen.findByRole('button', { name: 'บล็อก บัวขาว คาเฟ่' }))
     expect(blockCompany.mock.calls).toEqual([['c1']])
-    expect(screen.getByText('บล็อก บัวขาว คาเฟ่ แล้ว ร้านนี้ค้นไม่เจอคุณอีก')).toBeDefined()
+    expect(
+      screen.getByText('บล็อก บัวขาว คาเฟ่ แล้ว ร้านนี้ค้นไม่เจอ เชิญ และแชตกับคุณไม่ได้ ใบสมัครที่คุณส่งเองยังอยู่'),
+    ).toBeDefined()
     expect(screen.getByText('บล็อกแล้ว')).toBeDefined()
     expect(screen.getByRole('button', { name: 'เลิกบล็อก บัวขาว คาเฟ่' })).toBeDefined()
   })

@@ -9982,6 +9982,16 @@ export interface operations {
                     facts: Record<string, never>;
                 } | {
                     /** @enum {string} */
+                    type: "company_blocked";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        workerId: string;
+                    };
+                    facts: Record<string, never>;
+                } | {
+                    /** @enum {string} */
                     type: "unlock_settled";
                     about: {
                         /** Format: uuid */

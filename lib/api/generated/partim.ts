@@ -582,6 +582,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** The company finds, invites, unlocks and writes to me no more; my applications stay */
         put: operations["blockCompany"];
         post?: never;
         delete: operations["unblockCompany"];
@@ -2918,6 +2919,8 @@ export interface components {
              */
             until: string;
             endedAt: string | null;
+            /** @description I blocked the company */
+            isBlocked: boolean;
             /** @description whether the company can read the contact now */
             isOpen: boolean;
         };

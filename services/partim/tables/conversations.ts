@@ -38,7 +38,10 @@ const ofSide = <const Side extends TalkSide>(side: Side) => ({
   starredAt: instant(`${side}_starred_at`),
   archivedAt: instant(`${side}_archived_at`),
   mutedAt: instant(`${side}_muted_at`),
-  /** Since when this side does not want to hear from the other. */
+  /**
+   * Since when this side does not want to hear from the other. A worker's is null since migration 0009: what they block is in
+   * `blocked_companies`.
+   */
   blockedAt: instant(`${side}_blocked_at`),
 })
 

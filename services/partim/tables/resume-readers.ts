@@ -29,7 +29,7 @@ export const resumeViews = pgTable(
   ],
 )
 
-/** Companies by which a worker does not want to be found. */
+/** Companies that a worker blocked, for their resume or in chat (docs/decisions/0167). */
 export const blockedCompanies = pgTable(
   'blocked_companies',
   {
@@ -50,6 +50,9 @@ export const workplaces = pgTable(
     ...ofWorkerAndCompany,
     /** When they were hired last. */
     hiredAt: timestamp('hired_at', { withTimezone: true }).notNull().defaultNow(),
+    /** How many shifts they did there to the end, and the day of the last in Thailand; null before the first. */
+    shifts: integer().notNull().default(0),
+    workedOn: date('worked_on'),
   },
   (table) => [
     primaryKey({ columns: [table.workerId, table.companyId] }),

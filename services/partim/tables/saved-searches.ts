@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -34,6 +35,8 @@ export const savedSearches = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** People who could be found up to here are no news. */
     lookedUntil: timestamp('looked_until', { withTimezone: true }).notNull().defaultNow(),
+    /** Whether everybody who fitted at the last look is among its finds: then whoever fits beside them is new. */
+    knowsAll: boolean('knows_all').notNull().default(false),
     nextLookAt: timestamp('next_look_at', { withTimezone: true }).notNull().defaultNow(),
     /** When it was noticed that the branch is out of use: nobody is told of anything since. */
     branchGoneAt: timestamp('branch_gone_at', { withTimezone: true }),
@@ -57,6 +60,8 @@ export const savedSearchFinds = pgTable(
       .notNull()
       .references(() => workers.id, { onDelete: 'cascade' }),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** Their finding was news; false for those who had been there all along. */
+    isNews: boolean('is_news').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.savedSearchId, table.workerId] }),

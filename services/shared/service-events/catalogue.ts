@@ -154,6 +154,13 @@ export const unlockSettled = eventType('unlock_settled', {
   subjectOf: ({ unlockId }) => `unlock ${unlockId}`,
 })
 
+/** A worker wants nothing more to do with a company: invitations of theirs that wait for an answer are declined. */
+export const companyBlocked = eventType('company_blocked', {
+  ...fromPartim,
+  about: { companyId: Uuid, workerId: Uuid },
+  subjectOf: ({ companyId, workerId }) => `block ${companyId} ${workerId}`,
+})
+
 const leaver = {
   about: { workerUid: Uid },
   subjectOf: ({ workerUid }: { readonly workerUid: string }) => `worker ${workerUid}`,

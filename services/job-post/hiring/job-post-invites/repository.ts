@@ -124,6 +124,21 @@ export const findOwnInvites = (db: Database, workerId: string, jobPostIds: reado
     .where(and(eq(jobPostInvites.workerId, workerId), inArray(jobPostInvites.jobPostId, [...jobPostIds])))
     .for('update', { of: jobPostInvites })
 
+/** A worker's invitations by a company that they have neither declined nor answered by applying, locked. */
+export const lockUnanswered = (tx: Database, { companyId, workerId }: Pick<Row, 'companyId' | 'workerId'>) =>
+  tx
+    .select({ jobPostId: jobPostInvites.jobPostId, seenAt: jobPostInvites.seenAt })
+    .from(jobPostInvites)
+    .where(
+      and(
+        eq(jobPostInvites.companyId, companyId),
+        eq(jobPostInvites.workerId, workerId),
+        isNull(jobPostInvites.declinedAt),
+        notExists(tx.select({ id: applications.id }).from(applications).where(isWorkersApplication)),
+      ),
+    )
+    .for('update')
+
 /** Which of some posts a worker was invited to or applied for, whatever became of it. */
 export async function knownAmong(
   db: Database,

@@ -5,7 +5,7 @@ import { maskedName } from '@/validators/masked-name'
 import { attachmentKinds } from '@/validators/talk-attachments'
 import { type TalkClosure, type TalkReason, talkClosures, talkReasons } from '@/validators/talk-terms'
 import type { Party } from './party'
-import type { ShownConversation } from './repository'
+import { otherSide, type ShownConversation } from './repository'
 
 /** How a message in a list of conversations, or in a conversation, names its author. */
 export const AuthorName = nullable(
@@ -94,13 +94,14 @@ export function reasonOf(row: ShownConversation): TalkReason | null {
 /** Who asks, as far as that decides what they may. */
 type Asking = Pick<Party, 'side'> & { readonly standing?: CompanyStanding }
 
+/** Whether a side blocked the other: a worker in chat or for their resume, which is one block. */
+const hasBlocked = (side: Party['side'], { conversation, isShunned }: ShownConversation): boolean =>
+  side === 'company' ? conversation.companyBlockedAt !== null : isShunned
+
 /** Why a side cannot write; null when it can. Whoever is blocked reads that it is closed. */
 export function whyNotOf(asking: Asking, row: ShownConversation): TalkClosure | null {
-  const { companyBlockedAt, workerBlockedAt } = row.conversation
-  const [own, others] =
-    asking.side === 'company' ? [companyBlockedAt, workerBlockedAt] : [workerBlockedAt, companyBlockedAt]
-  if (own) return 'blocked'
-  if (others || reasonOf(row) === null) return 'closed'
+  if (hasBlocked(asking.side, row)) return 'blocked'
+  if (hasBlocked(otherSide(asking.side), row) || reasonOf(row) === null) return 'closed'
   const act = row.hasApplied ? 'chat_applicants' : 'chat'
   return asking.standing && !mayAct(asking.standing, act) ? 'unproven' : null
 }
@@ -181,7 +182,7 @@ export function presentConversation(
     reason: reasonOf(row),
     canWrite: whyNot === null,
     whyNot,
-    isBlocked: (isCompany ? conversation.companyBlockedAt : conversation.workerBlockedAt) !== null,
+    isBlocked: hasBlocked(party.side, row),
     isStarred: (isCompany ? conversation.companyStarredAt : conversation.workerStarredAt) !== null,
     isArchived: (isCompany ? conversation.companyArchivedAt : conversation.workerArchivedAt) !== null,
     isMuted: (isCompany ? conversation.companyMutedAt : conversation.workerMutedAt) !== null,

@@ -18,7 +18,6 @@ export const listConversationsOf = (db: Database, accountUid: string) =>
       starredAt: conversations.workerStarredAt,
       archivedAt: conversations.workerArchivedAt,
       mutedAt: conversations.workerMutedAt,
-      blockedAt: conversations.workerBlockedAt,
     })
     .from(conversations)
     .innerJoin(workers, eq(workers.id, conversations.workerId))

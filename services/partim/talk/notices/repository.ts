@@ -4,6 +4,7 @@ import type { TalkSide } from '@/validators/talk-terms'
 import { conversations, messages } from '../../tables/conversations'
 import { talkNotices } from '../../tables/talk-notices'
 import { columnsOf, otherSide } from '../conversations/repository'
+import { rightFacts } from '../rights/repository'
 
 /**
  * When somebody is told: of what reached no open page of theirs, and of what did and is not read. What was forgotten for
@@ -44,12 +45,13 @@ const isWaiting = (side: TalkSide): SQL => {
 /** Conversations in which a side wants to be told of messages that wait, and was not. */
 function isDue(side: TalkSide): SQL | undefined {
   const { readUpTo, mutedAt } = columnsOf[side]
-  const blockedAt = side === 'company' ? conversations.companyBlockedAt : conversations.workerBlockedAt
+  const isBlocked =
+    side === 'company' ? sql`${conversations.companyBlockedAt} is not null` : rightFacts.isShunned
   return and(
     // Where everything is read, no message needs to be looked at.
     sql`${columnsOf[otherSide(side)].wroteUpTo} > ${readUpTo}`,
     sql`${conversations.updatedAt} > ${sql`now() - make_interval(days => ${noticeAfter.forgottenDays})`}`,
-    sql`${mutedAt} is null and ${blockedAt} is null`,
+    sql`${mutedAt} is null and not ${isBlocked}`,
     isNull(talkNotices.upTo),
     isWaiting(side),
   )

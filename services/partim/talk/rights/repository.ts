@@ -30,7 +30,7 @@ export const rightFacts = {
       and ${workplaces.hiredAt} > ${ago(retention.workplace)})))`,
   isUnlocked: sql<boolean>`exists (select 1 from ${unlocks} where ${unlocks.companyId} = ${companyId}
     and ${unlocks.workerId} = ${workerId} and ${unlocks.state} = 'unlocked' and ${unlocks.until} > now())`,
-  /** The worker does not want to be found by the company at all. */
+  /** The worker blocked the company. */
   isShunned: sql<boolean>`exists (select 1 from ${blockedCompanies} where ${blockedCompanies.companyId} = ${companyId}
     and ${blockedCompanies.workerId} = ${workerId})`,
 } satisfies Record<string, SQL<boolean>>

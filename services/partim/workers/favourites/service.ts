@@ -5,6 +5,7 @@ import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { bangkokToday } from '@/validators/rules'
 import type { Actor } from '../../platform/members/access'
+import { listBlocked } from '../resume-readers/repository'
 import { showWorkers } from '../shown-workers/service'
 import { type Favourite, type FavouriteMark, presentFavourite } from './present'
 import {
@@ -89,10 +90,16 @@ export async function removeFavourite(db: Database, actor: Actor, workerId: stri
   })
 }
 
-/** The companies and groups that have the account's worker as a favourite, to decide which posts the worker may see. */
+/**
+ * The companies and groups that have the account's worker as a favourite, to decide which posts the worker may see: none that
+ * the worker blocked, which chooses them for nothing any more.
+ */
 export async function favouriteOf(db: Database, uid: string) {
-  const rows = await companiesOf(db, uid)
-  return rows.map(({ companyId, groupIds }) => ({ companyId, groupIds }))
+  const [rows, blocked] = await Promise.all([companiesOf(db, uid), listBlocked(db, uid)])
+  const isBlocked = new Set(blocked.map(({ companyId }) => companyId))
+  return rows
+    .filter(({ companyId }) => !isBlocked.has(companyId))
+    .map(({ companyId, groupIds }) => ({ companyId, groupIds }))
 }
 
 /** The same as stored, for the copy of the worker's data. */

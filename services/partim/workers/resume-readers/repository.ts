@@ -107,43 +107,6 @@ export async function listBlocked(db: Database, accountUid: string) {
     .orderBy(blockedCompanies.companyName, blockedCompanies.companyId)
 }
 
-/** The name of a company that an account's worker knows: it read their resume or hired them. Null for any other. */
-export async function findKnownCompany(db: Database, workerId: string, companyId: string) {
-  const [reader] = await db
-    .select({ companyName: resumeViews.companyName })
-    .from(resumeViews)
-    .where(and(eq(resumeViews.workerId, workerId), eq(resumeViews.companyId, companyId)))
-    .orderBy(desc(resumeViews.day))
-    .limit(1)
-  if (reader) return reader.companyName
-  const [workplace] = await db
-    .select({ companyName: workplaces.companyName })
-    .from(workplaces)
-    .where(and(eq(workplaces.workerId, workerId), eq(workplaces.companyId, companyId)))
-  return workplace?.companyName ?? null
-}
-
-type BlockKey = { readonly workerId: string; readonly companyId: string }
-
-/** Blocks a company; false when it was blocked already. */
-export async function insertBlock(tx: Database, key: BlockKey & KnownCompany): Promise<boolean> {
-  const added = await tx
-    .insert(blockedCompanies)
-    .values(key)
-    .onConflictDoNothing()
-    .returning({ at: blockedCompanies.at })
-  return added.length > 0
-}
-
-/** Unblocks a company; false when it was not blocked. */
-export async function deleteBlock(tx: Database, { workerId, companyId }: BlockKey): Promise<boolean> {
-  const gone = await tx
-    .delete(blockedCompanies)
-    .where(and(eq(blockedCompanies.workerId, workerId), eq(blockedCompanies.companyId, companyId)))
-    .returning({ at: blockedCompanies.at })
-  return gone.length > 0
-}
-
 /** The companies that hired an account's worker in the past year, the last one first. */
 export async function listWorkplaces(db: Database, accountUid: string) {
   return db

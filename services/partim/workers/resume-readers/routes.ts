@@ -3,14 +3,7 @@ import { callerOf } from '@/services/shared/access'
 import { Instant, Named, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
 import { companyNameSearch } from '@/validators/company-name-search'
-import {
-  blockCompany,
-  hiddenFrom,
-  type ReaderParts,
-  readersOf,
-  searchCompanies,
-  unblockCompany,
-} from './service'
+import { hiddenFrom, type ReaderParts, readersOf, searchCompanies } from './service'
 
 const company = { companyId: Uuid, companyName: Type.String({ description: 'as it was called then' }) }
 
@@ -35,9 +28,7 @@ const HiddenFrom = Named(
   }),
 )
 
-const params = Type.Object({ companyId: Uuid })
-
-/** Operations with which workers learn who read their resume, and choose who may not. */
+/** Operations with which workers learn who read their resume, and from whom they hide. */
 export function resumeReaderRoutes(app: ServiceApp, parts: ReaderParts): void {
   const { db } = parts
   app.get(
@@ -99,29 +90,5 @@ export function resumeReaderRoutes(app: ServiceApp, parts: ReaderParts): void {
       },
     },
     async (request) => ({ items: [...(await searchCompanies(parts.companies, request.query.name))] }),
-  )
-  app.put(
-    '/v1/resumes/me/blocked-companies/:companyId',
-    {
-      config: { access: 'registered' },
-      schema: { operationId: 'blockCompany', params, response: { 204: Type.Null() } },
-    },
-    async (request, reply) => {
-      const { companyId } = request.params
-      await blockCompany(parts, { uid: callerOf(request).uid, requestId: request.id, companyId })
-      return reply.code(204).send(null)
-    },
-  )
-  app.delete(
-    '/v1/resumes/me/blocked-companies/:companyId',
-    {
-      config: { access: 'registered' },
-      schema: { operationId: 'unblockCompany', params, response: { 204: Type.Null() } },
-    },
-    async (request, reply) => {
-      const { companyId } = request.params
-      await unblockCompany(db, { uid: callerOf(request).uid, requestId: request.id, companyId })
-      return reply.code(204).send(null)
-    },
   )
 }

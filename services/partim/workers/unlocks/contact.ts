@@ -26,6 +26,7 @@ import {
   listOpenReports,
   listRunning,
   listUnlocksOf,
+  lockLiveUnlock,
   lockReported,
   lockUnlock,
   lockUnlockOf,
@@ -53,7 +54,7 @@ async function reasonOf(
 ): Promise<Access['reason']> {
   if (!mayAct(actor.standing, 'see_contact')) return (await meets(db, actor, pair)) ? 'met' : 'masked'
   if (await hasApplied(db, pair)) return 'applied'
-  if (running && !(await isBlocked(db, pair))) return 'unlocked'
+  if (running) return 'unlocked'
   return (await hasObjected(db, pair)) ? 'objected' : 'masked'
 }
 
@@ -142,7 +143,20 @@ export async function objectTo(db: Database, cause: Cause, unlockId: string) {
     await audit(tx, cause, 'unlock.objected', unlock, { isCreditReturned })
     return changeUnlock(tx, unlock, { state })
   })
-  return presentOwnUnlock(objected)
+  return presentOwnUnlock({ ...objected, isBlocked: await isBlocked(db, objected) })
+}
+
+/**
+ * Ends what a company unlocked shortly before its worker blocked it, and returns the credit; an older unlock stays, closed as
+ * long as the block. One whose credit is being taken finds out by itself.
+ */
+export async function giveBackBlocked(tx: Database, cause: Cause, pair: Pair): Promise<void> {
+  const unlock = await lockLiveUnlock(tx, pair)
+  const state = unlock?.state === 'unlocked' ? nextUnlockState(unlock.state, 'give_back') : null
+  if (!unlock || !state || !returnsCredit(unlock)) return
+  await settle(tx, unlock, 'refund')
+  await changeUnlock(tx, unlock, { state })
+  await audit(tx, cause, 'unlock.returned', unlock)
 }
 
 /** The reports that wait for staff. */

@@ -55,6 +55,7 @@ export const OwnUnlock = Named(
     unlockedAt: Instant,
     until: Instant,
     endedAt: nullable(Instant),
+    isBlocked: Type.Boolean({ description: 'I blocked the company' }),
     isOpen: Type.Boolean({ description: 'whether the company can read the contact now' }),
   }),
 )
@@ -97,12 +98,16 @@ export const presentUnlock = (unlock: Unlock): Static<typeof ProfileUnlock> => (
   mayReport: mayReport(unlock),
 })
 
-export const presentOwnUnlock = (unlock: Unlock): Static<typeof OwnUnlock> => ({
+export const presentOwnUnlock = ({
+  isBlocked,
+  ...unlock
+}: Unlock & { readonly isBlocked: boolean }): Static<typeof OwnUnlock> => ({
   id: unlock.id,
   companyId: unlock.companyId,
   companyName: unlock.companyName,
   state: unlock.state,
   ...timesOf(unlock),
   endedAt: unlock.endedAt?.toISOString() ?? null,
-  isOpen: unlock.state === 'unlocked' && unlock.until !== null && unlock.until > new Date(),
+  isBlocked,
+  isOpen: !isBlocked && unlock.state === 'unlocked' && unlock.until !== null && unlock.until > new Date(),
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { liveUnlockStates } from '@/validators/states/unlock'
@@ -84,7 +84,12 @@ export async function hasObjected(db: Database, pair: Pair): Promise<boolean> {
   return (await db.$count(unlocks, and(ofPair(pair), eq(unlocks.state, 'objected')))) > 0
 }
 
-const isRunning: SQL = sql`${unlocks.state} = 'unlocked' and ${unlocks.until} > now()`
+/** The worker of an unlock blocked its company. */
+const isOfBlocked = sql<boolean>`exists (select from ${blockedCompanies}
+  where ${blockedCompanies.companyId} = ${unlocks.companyId} and ${blockedCompanies.workerId} = ${unlocks.workerId})`
+
+/** Whether an unlock opens the contact now: a block closes it, as long as it stands. */
+const isRunning: SQL = sql`${unlocks.state} = 'unlocked' and ${unlocks.until} > now() and not ${isOfBlocked}`
 
 /** The unlock with which a company may read a worker's contact now. */
 export async function findRunningUnlock(db: Database, pair: Pair): Promise<Unlock | null> {
@@ -204,10 +209,10 @@ export async function findContact(db: Database, workerId: string) {
   return found ?? null
 }
 
-/** Every unlock of an account's worker that was recorded, newest first. */
-export const listUnlocksOf = (db: Database, uid: string): Promise<Unlock[]> =>
+/** Every unlock of an account's worker that was recorded, newest first, and whether they blocked its company. */
+export const listUnlocksOf = (db: Database, uid: string) =>
   db
-    .select()
+    .select({ ...getTableColumns(unlocks), isBlocked: isOfBlocked })
     .from(unlocks)
     .where(
       and(

@@ -20,6 +20,7 @@ import {
   hasApplied,
   hasObjected,
   insertIntent,
+  isBlocked,
   isHiddenFrom,
   lockLiveUnlock,
   lockPerson,
@@ -69,7 +70,8 @@ async function intend(tx: Database, actor: Actor, workerId: string): Promise<Unl
   for (;;) {
     const live = await lockLiveUnlock(tx, pair)
     const isOver = live?.until != null && live.until <= new Date()
-    if (live && !isOver) return live
+    const isClosed = live?.state === 'unlocked' && (await isBlocked(tx, pair))
+    if (live && !isOver && !isClosed) return live
     if (await hasApplied(tx, pair)) return null
     if (await hasObjected(tx, pair)) throw new Problem(409, 'worker_objected')
     if (!(await isReachable(tx, pair, await lockPerson(tx, workerId)))) throw notFound()
