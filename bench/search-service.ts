@@ -10,7 +10,8 @@ import { indexWorkers } from '@/services/partim/workers/search-entries/service'
 import { serveFigures } from './inside-service'
 
 const workers = Math.trunc(Number(process.argv[2]))
-const companies = 1_000
+/** So many that none of their members is shown as many workers as they may be in a day. */
+const companies = 2_000
 /** Copies of every sample worker that one statement makes. */
 const copiesAtOnce = 25
 

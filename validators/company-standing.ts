@@ -29,8 +29,12 @@ type StandingTerms = {
   readonly openPosts: number | null
   /** Number of first posts that staff check although workers see them already. */
   readonly watchedPosts: number
-  /** Masked worker profiles shown in 24 hours, counted over all its members. */
+  /** Masked workers shown in a day, in lists and on their pages, counted over all its members. */
   readonly workersADay: number
+  /** Of them those whose masked page it opens. */
+  readonly profilesADay: number
+  /** The same for one member, whose account somebody else may have got hold of. */
+  readonly ofMember: { readonly workersADay: number; readonly profilesADay: number }
   /** Workers it may invite to its posts in a day; null means that only the company's own limit applies. */
   readonly invitesADay: number | null
   /** Invitations to colleagues in 24 hours, including those sent again. */
@@ -46,6 +50,8 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
     openPosts: 2,
     watchedPosts: 3,
     workersADay: 0,
+    profilesADay: 0,
+    ofMember: { workersADay: 0, profilesADay: 0 },
     invitesADay: 0,
     colleaguesADay: 3,
     contactsADay: 5,
@@ -55,6 +61,8 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
     openPosts: 2,
     watchedPosts: 3,
     workersADay: 100,
+    profilesADay: 100,
+    ofMember: { workersADay: 100, profilesADay: 100 },
     invitesADay: 5,
     colleaguesADay: 3,
     contactsADay: 20,
@@ -64,6 +72,8 @@ export const standingTerms: Readonly<Record<CompanyStanding, StandingTerms>> = {
     openPosts: null,
     watchedPosts: 0,
     workersADay: 2_000,
+    profilesADay: 500,
+    ofMember: { workersADay: 1_000, profilesADay: 250 },
     invitesADay: null,
     colleaguesADay: 50,
     contactsADay: null,

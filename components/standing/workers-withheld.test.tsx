@@ -31,6 +31,20 @@ test('a represented company has nothing more to prove', () => {
   expect(wayOn()).toBeNull()
 })
 
+test.each([
+  ['workers_a_day_of_member', /^วันนี้คุณดูคนหางานครบ 1,000 คนแล้ว$/],
+  ['profiles_a_day', /^วันนี้บริษัทของคุณเปิดโปรไฟล์ครบ 500 คนแล้ว$/],
+  ['profiles_a_day_of_member', /^วันนี้คุณเปิดโปรไฟล์ครบ 500 คนแล้ว$/],
+] as const)(
+  'who met the limit of %s reads which and until when, and has nothing to prove',
+  (reason, title) => {
+    renderInThai(<WorkersWithheld reason={reason} params={{ workers: 1_000, profiles: 500 }} own={owner} />)
+    expect(screen.getByText(title)).toBeVisible()
+    expect(screen.getByText(/คนใหม่ได้หลังเที่ยงคืน/)).toBeVisible()
+    expect(wayOn()).toBeNull()
+  },
+)
+
 test('a company nobody knows of is told what opens the list', () => {
   const own = { standing: 'unregistered', canProve: true } as const
   renderInThai(<WorkersWithheld reason="workers_until_registered" params={undefined} own={own} />)

@@ -6,6 +6,7 @@ import { letterHtml, letterText } from './letter.mjs'
 import { moneyCommands } from './money.mjs'
 import { packageCommands } from './packages.mjs'
 import { revenueCommands } from './revenue.mjs'
+import { spentBudgetCommands } from './spent-budgets.mjs'
 import { talkReportCommands } from './talk-reports.mjs'
 import { taxRefundCommands } from './tax-refunds.mjs'
 import {
@@ -257,6 +258,7 @@ export const commands = {
   ...taxRefundCommands,
   ...unlockReportCommands,
   ...talkReportCommands,
+  ...spentBudgetCommands,
   ...introVideoCommands,
   ...buffetLinkCommands,
   'credits grant': {

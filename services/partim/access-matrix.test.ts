@@ -266,6 +266,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { unlockId: uuidv7() } }),
   },
   'GET /v1/ops/unlock-reports': { access: 'ops' },
+  'GET /v1/ops/spent-budgets': { access: 'ops' },
   'POST /v1/ops/unlock-reports/{unlockId}/decision': {
     access: 'ops',
     answer: '404 not_found',

@@ -94,7 +94,10 @@ import { peopleFoundJobs } from './workers/saved-searches/telling'
 import type { BranchPlaces } from './workers/search/branch-places'
 import { searchRoutes } from './workers/search/routes'
 import { scheduleMissingEntries } from './workers/search-entries/missing'
-import { shownWorkersRetention } from './workers/shown-workers/retention'
+import { spentBudgetMails } from './workers/shown-workers/mails'
+import { spentBudgetRoutes } from './workers/shown-workers/ops-routes'
+import { shownWorkersRetention, spentBudgetsRetention } from './workers/shown-workers/retention'
+import { scheduleTellingOfSpent } from './workers/shown-workers/telling'
 import type { UnlockCredits } from './workers/unlocks/credits-of-job-post'
 import { unlockRetention } from './workers/unlocks/retention'
 import { unlockRoutes } from './workers/unlocks/routes'
@@ -140,6 +143,7 @@ export async function buildApp({
     ...introVideoMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
     ...messageMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
     ...interviewMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
+    ...spentBudgetMails(db),
   ]
   const exports = { db, parts: workerParts }
   const jobs = new JobRunner({
@@ -184,6 +188,7 @@ export async function buildApp({
     companyOf: ({ membership }) => membership?.companyId ?? null,
     retention: [
       shownWorkersRetention,
+      spentBudgetsRetention,
       departureRetention,
       notificationRetention,
       availabilityRetention,
@@ -209,6 +214,7 @@ export async function buildApp({
       dataExportRoutes(scope, exports)
       workerRoutes(scope, db)
       matchRoutes(scope, db)
+      spentBudgetRoutes(scope, db)
       searchRoutes(scope, { db, reads: database.reads, branchPlaces })
       resumeRoutes(scope, db)
       resumeReaderRoutes(scope, { db, companies })
@@ -257,6 +263,7 @@ export async function buildApp({
   scheduleMissingAreas(app, db)
   scheduleMissingEntries(app, db)
   scheduleRenewal(app, db)
+  scheduleTellingOfSpent(app, db)
   scheduleSavedSearches(app, { db, find: peopleFinder(db) })
   return app
 }

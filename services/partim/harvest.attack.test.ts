@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { operator } from '@/lib/config/operator'
+import { recordUses } from '@/services/shared/rate-limit/rate-limit'
 import { removePast } from '@/services/shared/retention/past'
 import { headersFor } from '@/services/shared/testing/client'
+import { until } from '@/services/shared/testing/until'
 import { standingTerms } from '@/validators/company-standing'
+import { bangkokToday } from '@/validators/rules'
 import { shownWorkers } from './tables/shown-workers'
+import { applicants } from './tables/unlocks'
 import { seededPartim, type TestPartim } from './testing/test-partim'
 import { shownWorkersRetention } from './workers/shown-workers/retention'
+import { tellOfSpentBudgets } from './workers/shown-workers/telling'
 
 /** Employers can search resumes but cannot copy them in bulk: nobody sees more of them than a day's work needs. */
 
@@ -210,5 +216,93 @@ describe('how much a company is shown in a day', () => {
       const represented = await harvestFrom(visitor, member('represented').uid, 'represented')
       expect([represented.shown, represented.code]).toEqual([300, null])
     })
+  })
+})
+
+describe('one member', () => {
+  const day = bangkokToday()
+  /** Has a key's budget be used up but for some. */
+  const use = (key: string, times: number) =>
+    recordUses(partim.db, [{ key, limit: { max: times, seconds: 3_600 }, times }])
+  const open = (id: string | undefined, as: string) => partim.ask(`GET /v1/workers/${id}/profile`, { as })
+  const { ofMember, profilesADay } = standingTerms.represented
+
+  test('is shown a part of what the company may be, so that a stolen account copies no more', async () => {
+    const { uid, companyId } = member('represented')
+    const colleague = member('represented', companyId).uid
+    await use(`workers shown on ${day} to ${uid}`, ofMember.workersADay - 10)
+    expect((await search(uid, '&limit=10')).status).toBe(200)
+    const refused = await search(uid, '&limit=11')
+    expect([refused.status, refused.json.code, refused.json.params.workers]).toEqual([
+      429,
+      'workers_a_day_of_member',
+      ofMember.workersADay,
+    ])
+    expect((await search(uid, '&limit=10')).status).toBe(200)
+    expect((await search(colleague, '&limit=11')).status).toBe(200)
+  })
+
+  test('opens fewer pages than lists show, and so does the company; a page opened before is free', async () => {
+    const { uid, companyId } = member('represented')
+    const colleague = member('represented', companyId).uid
+    const [first, second, third] = (await search(uid, '&limit=3')).json.items.map(({ id }: Card) => id)
+    await use(`profiles opened on ${day} by ${uid}`, ofMember.profilesADay - 1)
+    expect((await open(first, uid)).status).toBe(200)
+    const refused = await open(second, uid)
+    expect([refused.status, refused.json.code, refused.json.params.profiles]).toEqual([
+      429,
+      'profiles_a_day_of_member',
+      ofMember.profilesADay,
+    ])
+    expect((await open(first, uid)).status).toBe(200)
+    expect((await open(second, colleague)).status).toBe(200)
+    await use(`profiles opened on ${day} by company ${companyId}`, profilesADay)
+    expect((await open(third, colleague)).json.code).toBe('profiles_a_day')
+    expect((await partim.ask(`GET /v1/workers/${third}`, { as: colleague })).json.code).toBe('profiles_a_day')
+    const films = await partim.ask(`GET /v1/workers/${third}/intro-videos`, { as: colleague })
+    expect(films.json.code).toBe('profiles_a_day')
+    // Whoever applied is read as often as the company likes.
+    await partim.db
+      .insert(applicants)
+      .values({ companyId, workerId: third, until: new Date(Date.now() + 86_400_000) })
+    expect((await open(third, colleague)).status).toBe(200)
+  })
+})
+
+describe('staff notice', () => {
+  type Spent = { companyId: string; budget: string; times: number; day: string }
+  const spentBy = async (company: string): Promise<Spent[]> =>
+    (await partim.ask('GET /v1/ops/spent-budgets', { as: 'staff' })).json.items.filter(
+      ({ companyId }: Spent) => companyId === company,
+    )
+  const mails = async () => {
+    await partim.mail.allSent()
+    return partim.mail.sent.filter(({ to }) => to === operator.supportEmail)
+  }
+  beforeAll(() => {
+    partim.identity.add('staff', { ops: true })
+  })
+
+  test('who was refused, how often and by which budget, and nobody else', async () => {
+    const [{ uid, companyId }, other] = [member(), member()]
+    await harvest(uid)
+    await match(uid, '&limit=50')
+    await search(other.uid)
+    expect(await spentBy(companyId)).toMatchObject([{ budget: 'company', times: 2, day: bangkokToday() }])
+    expect(await spentBy(other.companyId)).toEqual([])
+  })
+
+  test('by one mail the next morning, and none after a day without', async () => {
+    await harvest(member().uid)
+    const at = (days: number, time: string) =>
+      new Date(`${bangkokToday(new Date(Date.now() + days * 86_400_000))}T${time}+07:00`)
+    await tellOfSpentBudgets(partim.db, at(1, '07:59:00'))
+    expect(await mails()).toEqual([])
+    for (const time of ['08:00:00', '09:00:00', '23:00:00']) await tellOfSpentBudgets(partim.db, at(1, time))
+    const [mail, ...more] = await until(mails, ({ length }) => length > 0)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('npm run ops -- spent-budgets list')
+    await tellOfSpentBudgets(partim.db, at(2, '08:00:00'))
+    expect(await mails()).toHaveLength(1)
   })
 })

@@ -10,6 +10,7 @@ import { interviewDecisions, interviewKinds } from '@/validators/interview-terms
 import { introQuestions, introVideoReactions, introVideoReasons } from '@/validators/intro-video-terms'
 import { resumeVisibilities } from '@/validators/resume-visibilities'
 import { savedSearchNotices } from '@/validators/saved-search-terms'
+import { shownBudgets } from '@/validators/shown-budgets'
 import { interviewStates } from '@/validators/states/interview'
 import { introVideoStates } from '@/validators/states/intro-video'
 import { talkReportStates } from '@/validators/states/talk-report'
@@ -42,6 +43,7 @@ const words: Record<string, readonly string[]> = {
   'unlocks.report_state': unlockReportStates,
   'unlocks.state': unlockStates,
   'saved_searches.notice': savedSearchNotices,
+  'spent_budgets.budget': shownBudgets,
   'talk_companies.standing': companyStandings,
   'talk_notices.side': talkSides,
   'talk_reports.reason': talkReportReasons,

@@ -454,6 +454,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/spent-budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies that asked for more workers than they are shown in a day, the latest day first */
+        get: operations["listSpentBudgets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/workers/search": {
         parameters: {
             query?: never;
@@ -3121,6 +3138,31 @@ export interface components {
             /** @description the session that asks */
             isCurrent: boolean;
         };
+        SpentBudget: {
+            /**
+             * Format: date
+             * @description in Thailand
+             */
+            day: string;
+            /** Format: uuid */
+            companyId: string;
+            /** @description as it was called then */
+            companyName: string;
+            /** @enum {string} */
+            budget: "company" | "member" | "visitor" | "profiles" | "profiles_of_member";
+            /** @description how often it was refused */
+            times: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            firstAt: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            lastAt: string;
+        };
         TalkReport: {
             /** Format: uuid */
             id: string;
@@ -4311,6 +4353,29 @@ export interface operations {
                             worker: components["schemas"]["WorkerCard"];
                             fit: components["schemas"]["Fit"];
                         } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSpentBudgets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SpentBudget"][];
                     };
                 };
             };

@@ -6,6 +6,7 @@ import type { IntroVideoReaction } from '@/validators/intro-video-terms'
 import { bangkokToday } from '@/validators/rules'
 import type { Actor } from '../../platform/members/access'
 import { hasViewedToday, noteView } from '../resume-readers/repository'
+import { readMasked } from '../resume-readers/service'
 import { showWorkers } from '../shown-workers/service'
 import { contactAccess, isWhole } from '../unlocks/contact'
 import { hasApplied } from '../unlocks/repository'
@@ -22,20 +23,23 @@ import { type askedOf, headBytes } from './sending'
 
 /** Whether a company may watch a worker's videos; `hidden` where it may not even know them. */
 type Sight = 'open' | 'closed' | 'hidden'
+/** That, and whether the company reads the worker's contact as well. */
+type Seeing = { readonly sight: Sight; readonly isOpen: boolean }
 
 /**
  * The rule of the worker's page: whom a company finds, or whose contact it may read. Videos of somebody who is not known to be
  * 18 are for the companies they applied to.
  */
-async function sightOf(db: Database, actor: Actor, workerId: string): Promise<Sight> {
+async function sightOf(db: Database, actor: Actor, workerId: string): Promise<Seeing> {
   const isOpen = isWhole(await contactAccess(db, actor, workerId))
   const person = await findBirthDate(
     db,
     isOpen ? thisWorker(workerId) : findableWorker(actor.companyId, workerId),
   )
-  if (!person) return 'hidden'
-  if (isKnownAdult(bangkokToday(), person.birthDate)) return 'open'
-  return (await hasApplied(db, { companyId: actor.companyId, workerId })) ? 'open' : 'closed'
+  if (!person) return { sight: 'hidden', isOpen }
+  if (isKnownAdult(bangkokToday(), person.birthDate)) return { sight: 'open', isOpen }
+  const isApplicant = await hasApplied(db, { companyId: actor.companyId, workerId })
+  return { sight: isApplicant ? 'open' : 'closed', isOpen }
 }
 
 /**
@@ -48,10 +52,10 @@ export async function videosFor(
   workerId: string,
   isAhead = false,
 ): Promise<WatchedVideo[]> {
-  const sight = await sightOf(db, actor, workerId)
+  const { sight, isOpen } = await sightOf(db, actor, workerId)
   if (sight === 'hidden') throw notFound()
   await showWorkers(db, actor, [workerId])
-  if (!isAhead) await noteView(db, actor, workerId)
+  if (!isAhead) await (isOpen ? noteView : readMasked)(db, actor, workerId)
   return sight === 'open' ? listShownVideos(db, { workerId, companyId: actor.companyId }) : []
 }
 
@@ -60,7 +64,7 @@ type Key = { readonly workerId: string; readonly videoId: string }
 /** One of them; 404 for any other. */
 export async function videoFor(db: Database, actor: Actor, { workerId, videoId }: Key): Promise<IntroVideo> {
   const video =
-    (await sightOf(db, actor, workerId)) === 'open'
+    (await sightOf(db, actor, workerId)).sight === 'open'
       ? await findShownVideo(db, { workerId, id: videoId })
       : null
   if (!video) throw notFound()

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/members/access'
 import { listCertificates } from '../certificates/repository'
 import { type CertificateParts, openCertificate } from '../certificates/service'
 import { noteView } from '../resume-readers/repository'
+import { readMasked } from '../resume-readers/service'
 import { showWorkers } from '../shown-workers/service'
 import { contactAccess, isWhole } from '../unlocks/contact'
 import { maskedProfile, unlockedProfile } from '../workers/masking'
@@ -28,7 +29,7 @@ export async function readProfile(db: Database, reads: Database, actor: Actor, w
   const profile = mayBeShown ? await profileIn(db, reads, who) : null
   if (!profile) throw notFound()
   await showWorkers(db, actor, [workerId])
-  await noteView(db, actor, workerId)
+  await (isOpen ? noteView : readMasked)(db, actor, workerId)
   const [photoUrl, files] = await Promise.all([
     findPhoto(reads, workerId, { isOpen, hasApplied: access.reason === 'applied' }),
     isOpen ? listCertificates(reads, workerId) : [],

@@ -1,11 +1,15 @@
 import type { Database } from '@/services/shared/database'
 import { companyNameSearch } from '@/validators/company-name-search'
 import type { Companies, CompanyName } from '../../platform/companies/companies-of-job-post'
+import type { Actor } from '../../platform/members/access'
+import { countProfile } from '../shown-workers/service'
 import {
   allViews,
+  hasViewedToday,
   listBlocked,
   listReaders,
   listWorkplaces,
+  noteView,
   noteWorkplace as storeWorkplace,
 } from './repository'
 
@@ -13,6 +17,15 @@ export type ReaderParts = { readonly db: Database; readonly companies: Companies
 
 /** Records that a worker works for a company, to which they may not be shown from then on. */
 export const noteWorkplace = storeWorkplace
+
+/**
+ * Records that a member reads a masked resume, for its worker to see; 429 when too many were opened that day, of which one
+ * that the company has read already is none.
+ */
+export async function readMasked(db: Database, actor: Actor, workerId: string): Promise<void> {
+  if (!(await hasViewedToday(db, actor, workerId))) await countProfile(db, actor)
+  await noteView(db, actor, workerId)
+}
 
 /** Which companies read an account's resume, and when: the last one first. */
 export const readersOf = listReaders

@@ -11,7 +11,7 @@ type Figures = { readonly recall: number; readonly gain: number }
 
 const pageSize = 20
 /** A company is shown so many different workers a day that a few dozen searches use them up. */
-const searchesPerCompany = 60
+const searchesPerCompany = 40
 
 const findable = sampleWorkers(demoWorkerNumber).filter(
   ({ number, visibility }) => number === demoWorkerNumber || visibility !== 'hidden',

@@ -1,13 +1,15 @@
 import type { Database } from '@/services/shared/database'
 import { Problem } from '@/services/shared/problem'
-import { countUses } from '@/services/shared/rate-limit/rate-limit'
+import { noteUses } from '@/services/shared/rate-limit/rate-limit'
 import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
-import type { Membership } from '../../platform/members/membership'
-import { type CompanyDay, companiesShown, findNotShown, holdShownWorkers, insertShown } from './repository'
+import type { ShownBudget } from '@/validators/shown-budgets'
+import type { Actor } from '../../platform/members/access'
+import { companiesShown, findNotShown, holdShownWorkers, insertShown } from './repository'
+import { listSpent, noteSpent } from './spent-repository'
 
-/** To whom workers are shown: a company, and the visitor who acts for it. */
-type Onlooker = Pick<Membership, 'companyId' | 'standing'> & { readonly visitor: string | null }
+/** To whom workers are shown: a company, its member, and the visitor who acts for it. */
+type Onlooker = Omit<Actor, 'requestId'>
 
 /**
  * Workers per day that one visitor is shown for companies that are not represented: as many as five such companies get,
@@ -16,34 +18,78 @@ type Onlooker = Pick<Membership, 'companyId' | 'standing'> & { readonly visitor:
  */
 const visitorWorkersADay = 500
 
+/** How many days back staff read who spent a budget. */
+const spentDays = 30
+const spentAtMost = 500
+
 const secondsToMidnight = (now = Date.now()) =>
   Math.ceil((Date.parse(`${bangkokToday(new Date(now + 86_400_000))}T00:00:00+07:00`) - now) / 1000)
 
-function budgetSpent(standing: Membership['standing']): Problem {
-  const workers = standingTerms[standing].workersADay
-  const more = standingTerms.represented.workersADay
-  const code = standing === 'represented' ? 'workers_a_day' : 'workers_until_represented'
-  const retryAfterSeconds = secondsToMidnight()
-  return new Problem(429, code, { retryAfterSeconds, params: { workers, more } })
+/** A budget of the day is spent: what somebody reads who asks for more. */
+class Spent extends Problem {
+  constructor(
+    readonly budget: ShownBudget,
+    code: string,
+    params: Record<string, number> = {},
+  ) {
+    super(429, code, { retryAfterSeconds: secondsToMidnight(), params })
+  }
 }
 
-/** Counts workers shown to a company that is not represented to the visitor; 429 above the daily limit. */
-async function countToVisitor(
+function companySpent(standing: Actor['standing']): Spent {
+  const workers = standingTerms[standing].workersADay
+  const more = standingTerms.represented.workersADay
+  return new Spent('company', standing === 'represented' ? 'workers_a_day' : 'workers_until_represented', {
+    workers,
+    more,
+  })
+}
+
+/** Has staff notice that a company asks for more than a budget allows; what it is told is the budget's problem. */
+async function noticing(db: Database, { companyId, companyName }: Onlooker, work: () => Promise<unknown>) {
+  try {
+    await work()
+  } catch (error) {
+    // Outside the transaction that was refused.
+    if (error instanceof Spent)
+      await noteSpent(db, { companyId, companyName, day: bangkokToday(), budget: error.budget })
+    throw error
+  }
+}
+
+type Counted = { readonly key: string; readonly max: number; readonly times?: number }
+
+/** Counts against one budget until midnight; whether it is spent. */
+async function isSpent(tx: Database, { key, max, times = 1 }: Counted): Promise<boolean> {
+  return (await noteUses(tx, [{ key, limit: { max, seconds: secondsToMidnight() }, times }])) > 0
+}
+
+/**
+ * Counts workers whom nobody of the company was shown that day to the member; where it is not represented, to the visitor,
+ * who may have several such companies. 429 above either budget.
+ */
+async function countToPerson(
   tx: Database,
-  { standing, visitor }: Onlooker,
-  { day }: CompanyDay,
-  times: number,
+  { uid, standing, visitor }: Onlooker,
+  { day, times }: { readonly day: string; readonly times: number },
 ): Promise<void> {
+  const { workersADay, ofMember } = standingTerms[standing]
+  // The company's own budget is met first where one member may spend all of it.
+  if (ofMember.workersADay < workersADay) {
+    const max = ofMember.workersADay
+    if (await isSpent(tx, { key: `workers shown on ${day} to ${uid}`, max, times }))
+      throw new Spent('member', 'workers_a_day_of_member', { workers: max })
+  }
   if (standing === 'represented' || visitor === null) return
-  const limit = { max: visitorWorkersADay, seconds: secondsToMidnight() }
-  await countUses(tx, [{ key: `workers shown on ${day} from ${visitor}`, limit, times }])
+  if (await isSpent(tx, { key: `workers shown on ${day} from ${visitor}`, max: visitorWorkersADay, times }))
+    throw new Spent('visitor', 'too_many_requests')
 }
 
 /**
  * Records that a company is shown these workers, before it is. In one day a company may be shown as many different
- * workers as its standing allows, counting all its members; workers shown before that day cost nothing. Throws 429 for
- * the whole page when it would exceed the limit, so that a page's content does not depend on what was seen before. A
- * visitor with several companies is also counted by address.
+ * workers as its standing allows, counting all its members, and one of them not all of those; workers shown before that
+ * day cost nothing. Throws 429 for the whole page when it would exceed the limit, so that a page's content does not depend
+ * on what was seen before. A visitor with several companies is also counted by address. Staff read who was refused.
  */
 export async function showWorkers(
   db: Database,
@@ -53,13 +99,43 @@ export async function showWorkers(
   const { companyId, standing } = onlooker
   const of = { companyId, day: bangkokToday() }
   if (workerIds.length === 0 || (await findNotShown(db, of, workerIds)).length === 0) return
-  await db.transaction(async (tx) => {
-    await holdShownWorkers(tx, companyId)
-    const added = await insertShown(tx, of, { workerIds, most: standingTerms[standing].workersADay })
-    // None were added: another page has just shown them all, or they are too many.
-    if (added === 0 && (await findNotShown(tx, of, workerIds)).length > 0) throw budgetSpent(standing)
-    if (added > 0) await countToVisitor(tx, onlooker, of, added)
+  await noticing(db, onlooker, () =>
+    db.transaction(async (tx) => {
+      await holdShownWorkers(tx, companyId)
+      const added = await insertShown(tx, of, { workerIds, most: standingTerms[standing].workersADay })
+      // None were added: another page has just shown them all, or they are too many.
+      if (added === 0 && (await findNotShown(tx, of, workerIds)).length > 0) throw companySpent(standing)
+      if (added > 0) await countToPerson(tx, onlooker, { day: of.day, times: added })
+    }),
+  )
+}
+
+/**
+ * Counts that a member opens the masked page of a worker whom the company has not read that day; 429 `profiles_a_day` above
+ * the company's budget or the member's, which are smaller than those of lists: copying takes pages, choosing takes few.
+ */
+export async function countProfile(db: Database, onlooker: Onlooker): Promise<void> {
+  const { uid, companyId, standing } = onlooker
+  const { profilesADay, ofMember } = standingTerms[standing]
+  const day = bangkokToday()
+  await noticing(db, onlooker, async () => {
+    const own = { key: `profiles opened on ${day} by ${uid}`, max: ofMember.profilesADay }
+    if (await isSpent(db, own))
+      throw new Spent('profiles_of_member', 'profiles_a_day_of_member', { profiles: own.max })
+    const all = { key: `profiles opened on ${day} by company ${companyId}`, max: profilesADay }
+    if (await isSpent(db, all)) throw new Spent('profiles', 'profiles_a_day', { profiles: all.max })
   })
+}
+
+/** Who was refused workers lately, for staff. */
+export async function spentLately(db: Database) {
+  const since = bangkokToday(new Date(Date.now() - spentDays * 86_400_000))
+  const rows = await listSpent(db, since, spentAtMost)
+  return rows.map(({ firstAt, lastAt, ...row }) => ({
+    ...row,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }))
 }
 
 /** The companies a worker was shown to, for the copy of the worker's data. */

@@ -18,7 +18,7 @@ import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 import { noteDeparture } from '../../platform/departures/repository'
 import type { Actor } from '../../platform/members/access'
-import { noteView } from '../resume-readers/repository'
+import { readMasked } from '../resume-readers/service'
 import { closeResume, setLeaving } from '../resumes/repository'
 import { completeResume } from '../resumes/service'
 import { indexWorkers } from '../search-entries/service'
@@ -74,7 +74,7 @@ export async function readWorker(db: Database, actor: Actor, workerId: string) {
   const profile = await findProfile(db, findableWorker(actor.companyId, workerId))
   if (!profile) throw notFound()
   await showWorkers(db, actor, [workerId])
-  await noteView(db, actor, workerId)
+  await readMasked(db, actor, workerId)
   return maskedProfile(profile, bangkokToday())
 }
 
