@@ -234,9 +234,13 @@ onPostgres('with each service ended at each step', () => {
         hiredAt,
         contactFrom,
       } = await only(partim.db.select().from(applicants).where(eq(applicants.workerId, workerId)))
-      expect({ until: contactUntil.toISOString(), hiredAt, contactFrom, workplace: null }).toEqual(
-        await findApplicant(jobPost.db, pair),
-      )
+      expect({
+        until: contactUntil.toISOString(),
+        hiredAt,
+        contactFrom,
+        workplace: null,
+        worked: null,
+      }).toEqual(await findApplicant(jobPost.db, pair))
       expect(
         await only(partim.db.select().from(talkRights).where(eq(talkRights.workerId, workerId))),
       ).toMatchObject(await rightOf(workerId))

@@ -70,6 +70,7 @@ const apply = (workerId: string) =>
         hiredAt: null,
         contactFrom: null,
         workplace: null,
+        worked: null,
       },
     },
   )

@@ -3,22 +3,32 @@ import { Avatar } from '@/components/ui/avatar'
 import { BesidePerson } from '@/components/ui/beside-person'
 import { Icon } from '@/components/ui/icon'
 import { Unbroken } from '@/components/ui/unbroken'
+import { formatDay } from '@/lib/dates/format-thai'
 import { saidKilometres } from '@/lib/i18n/said-kilometres'
 import type { WorkerProfile } from '@/lib/worker-profiles/worker-profile'
 
 type ProfileHeadProps = {
   profile: Pick<
     WorkerProfile,
-    'id' | 'displayName' | 'age' | 'province' | 'isFromDistrict' | 'headline' | 'photoUrl' | 'isVerified'
+    | 'id'
+    | 'displayName'
+    | 'age'
+    | 'province'
+    | 'isFromDistrict'
+    | 'headline'
+    | 'photoUrl'
+    | 'isVerified'
+    | 'workedForUs'
   >
   /** From the branch of the post that they are compared with. */
   distanceKm: number | null
 }
 
-/** Who a worker is: name, whether it is proven, age, distance and headline. */
+/** Who a worker is: name, whether it is proven, what they did for the company, age, distance and headline. */
 export function ProfileHead({ profile, distanceKm }: ProfileHeadProps) {
   const t = useTranslations('workerProfiles')
-  const { id, displayName, age, province, isFromDistrict, headline, photoUrl, isVerified } = profile
+  const { id, displayName, age, province, isFromDistrict, headline, photoUrl, isVerified, workedForUs } =
+    profile
   const facts = [
     age !== null && t('age', { age }),
     distanceKm !== null &&
@@ -35,6 +45,12 @@ export function ProfileHead({ profile, distanceKm }: ProfileHeadProps) {
           <p className="flex items-center gap-1.5 text-sm text-ink-2">
             <Icon name="shield" className="size-4.5 shrink-0 text-leaf" />
             {t('verified')}
+          </p>
+        )}
+        {workedForUs && (
+          <p className="flex items-center gap-1.5 text-sm text-ink-2">
+            <Icon name="check" className="size-4.5 shrink-0 text-leaf" />
+            {t('workedForUs', { shifts: workedForUs.shifts, day: formatDay(workedForUs.on) })}
           </p>
         )}
         <p className="text-ink-2">{facts.join(' · ')}</p>

@@ -43,6 +43,7 @@ const shownProfile = {
   headline: '',
   photoUrl: null,
   isVerified: true,
+  workedForUs: null,
 }
 
 test('whose identity is proven has that beside the name, and nobody else', () => {
@@ -59,4 +60,12 @@ test.each([
 ])('a distance says what it is of: of a district alone %p, in %s', (isFromDistrict, province, words) => {
   renderInThai(<ProfileHead profile={{ ...shownProfile, isFromDistrict, province }} distanceKm={4.3} />)
   expect(screen.getByText(words)).toBeVisible()
+})
+
+test('who did shifts for the company has how many beside the name, and nobody else', () => {
+  const profile = { ...shownProfile, isVerified: false, workedForUs: { shifts: 6, on: '2026-11-02' } }
+  const { rerender } = renderInThai(<ProfileHead profile={profile} distanceKm={null} />)
+  expect(screen.getByText(/^เคยมาทำงานกับเรา 6.กะ ล่าสุด .*2.พ\.ย\./)).toBeVisible()
+  rerender(inThai(<ProfileHead profile={{ ...profile, workedForUs: null }} distanceKm={null} />))
+  expect(screen.queryByText(/เคยมาทำงาน/)).not.toBeInTheDocument()
 })

@@ -40,7 +40,7 @@ function textOf(reason: WorkerReason, { t, workType, language, skill }: Texts): 
     case 'skill':
       return reason.skill ? t('skill', { skill: skill(reason.skill) }) : null
     case 'worked_for_us':
-      return reason.on ? t('workedForUs', { day: formatDay(reason.on) }) : null
+      return reason.on ? t('workedForUs', { shifts: reason.shifts ?? 1, day: formatDay(reason.on) }) : null
     default:
       return null
   }

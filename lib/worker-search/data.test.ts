@@ -20,7 +20,7 @@ const held = {
   hasVideo: true,
   reasons: [
     { of: 'free', state: 'missed', count: 0, outOf: 1 },
-    { of: 'worked_for_us', state: 'met', on: '2026-11-02' },
+    { of: 'worked_for_us', state: 'met', shifts: 6, on: '2026-11-02' },
   ],
 } as unknown as HeldWorker
 
@@ -42,7 +42,7 @@ test('people are held against the search by their ids alone, the others told by 
       isVerified: true,
       distanceKm: 62,
       free: { count: 0, outOf: 1 },
-      known: { hasVideo: true, workedForUsOn: '2026-11-02' },
+      known: { hasVideo: true, workedForUs: { shifts: 6, on: '2026-11-02' } },
       notCompared: null,
     },
   ])

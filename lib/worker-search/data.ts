@@ -82,7 +82,10 @@ function ofFound(found: HeldWorker): ComparedWorker {
   return {
     ...found,
     free: free?.outOf ? { count: free.count ?? 0, outOf: free.outOf } : null,
-    known: { hasVideo: found.hasVideo, workedForUsOn: worked?.on ?? null },
+    known: {
+      hasVideo: found.hasVideo,
+      workedForUs: worked?.on ? { shifts: worked.shifts ?? 1, on: worked.on } : null,
+    },
     notCompared: null,
   }
 }

@@ -40,8 +40,11 @@ export type ComparedWorker = Pick<
 > & {
   readonly distanceKm: number | null
   readonly free: { readonly count: number; readonly outOf: number } | null
-  /** What the search alone tells; the day of the last hire is YYYY-MM-DD. */
-  readonly known: { readonly hasVideo: boolean; readonly workedForUsOn: string | null } | null
+  /** What the search alone tells; the day on which they last worked for the company is YYYY-MM-DD. */
+  readonly known: {
+    readonly hasVideo: boolean
+    readonly workedForUs: { readonly shifts: number; readonly on: string } | null
+  } | null
   /** null where they are held against the search. */
   readonly notCompared: NotCompared | null
 }

@@ -28,7 +28,7 @@ const person = (id: string, changes: Partial<ComparedWorker> = {}): ComparedWork
   distanceKm: 2,
   isFromDistrict: false,
   free: { count: 1, outOf: 2 },
-  known: { hasVideo: false, workedForUsOn: null },
+  known: { hasVideo: false, workedForUs: null },
   notCompared: null,
   ...changes,
 })
@@ -95,9 +95,12 @@ test('distances below a kilometre are the same: neither is better', () => {
 })
 
 test('an intro video, the last day of work for the company and skills are told of each', () => {
-  const known = { hasVideo: true, workedForUsOn: '2026-11-02' }
+  const known = { hasVideo: true, workedForUs: { shifts: 6, on: '2026-11-02' } }
   const people = [person('a', { known, skills: ['latte_art', 'first_aid'] }), person('b')]
   expect(row(people, 'วิดีโอแนะนำตัว').texts).toEqual(['มี', '–'])
-  expect(row(people, 'เคยทำงานกับเรา').texts).toEqual([expect.stringMatching(/^ล่าสุด .*2.พ\.ย\./), '–'])
+  expect(row(people, 'เคยทำงานกับเรา')).toEqual({
+    texts: [expect.stringMatching(/^6.กะ ล่าสุด .*2.พ\.ย\./), '–'],
+    bold: [true, false],
+  })
   expect(row(people, 'ทำได้').texts).toEqual(['ลาเต้อาร์ต, ปฐมพยาบาล', '–'])
 })

@@ -190,10 +190,11 @@ function useRows(): Row[] {
     },
     {
       key: 'workedForUs',
+      rankOf: ({ known }) => known?.workedForUs?.shifts ?? 0,
       cellOf: (person) => {
         if (!person.known) return unknown(person)
-        const { workedForUsOn: day } = person.known
-        return day && t('workedForUs', { day: formatDay(day) })
+        const { workedForUs: worked } = person.known
+        return worked && t('workedForUs', { shifts: worked.shifts, day: formatDay(worked.on) })
       },
     },
     { key: 'languages', cellOf: ({ languages }) => languages.map(({ code }) => language(code)).join(', ') },

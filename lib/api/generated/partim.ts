@@ -2309,6 +2309,11 @@ export interface components {
                 kind: "food_handler" | "driving_licence" | "other";
                 title: string;
             }[];
+            workedForUs: {
+                shifts: number;
+                /** Format: date */
+                on: string;
+            } | null;
             /** @description the worker hides: only who may see their contact reads this */
             isHidden: boolean;
             access: components["schemas"]["ContactAccess"];
@@ -3400,9 +3405,11 @@ export interface components {
             certificate?: "food_handler" | "driving_licence" | "other";
             /** @enum {string} */
             skill?: "take_orders" | "carry_trays" | "tablet_orders" | "recommend_menu" | "serve_buffet" | "open_bottles" | "espresso" | "latte_art" | "drip_coffee" | "tea_drinks" | "smoothies" | "open_store" | "prepare_ingredients" | "wash_dishes" | "knife_skills" | "fry_station" | "kitchen_hygiene" | "thai_dishes" | "isan_dishes" | "grill" | "noodles" | "bakery" | "cash_register" | "pos" | "count_cash" | "qr_payment" | "close_shift" | "greet_customers" | "close_sales" | "live_selling" | "arrange_displays" | "shelve_goods" | "count_stock" | "scan_barcodes" | "hand_pallet" | "check_expiry" | "pack_parcels" | "check_orders" | "print_labels" | "lift_boxes" | "clean_rooms" | "clean_toilets" | "floor_machine" | "make_beds" | "sort_waste" | "talk_to_strangers" | "hand_out_samples" | "demonstrate" | "microphone" | "report_numbers" | "set_up_stage" | "register_guests" | "guide_guests" | "run_lights_sound" | "ride_motorcycle" | "drive_car" | "navigate" | "collect_payment" | "welcome_guests" | "answer_calls" | "book_tables" | "check_in_guests" | "type_documents" | "spreadsheets" | "file_documents" | "answer_chats" | "issue_invoices" | "watch_cameras" | "direct_traffic" | "search_bags" | "first_aid" | "use_radio";
+            /** @description worked_for_us: how many they did to the end */
+            shifts?: number;
             /**
              * Format: date
-             * @description worked_for_us: last hired, in Thailand
+             * @description worked_for_us: on which day last, in Thailand
              */
             on?: string;
             word?: string;
@@ -7788,6 +7795,11 @@ export interface operations {
                                  * @description ISO 8601, UTC
                                  */
                                 since: string;
+                            } | null;
+                            worked: {
+                                shifts: number;
+                                /** Format: date */
+                                lastOn: string;
                             } | null;
                         } | null;
                     };

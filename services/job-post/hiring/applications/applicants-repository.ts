@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { intervalOf, retention } from '@/validators/retention'
 import { metStates } from '@/validators/states/application'
@@ -20,8 +20,21 @@ const isKnownWork = sql`(${applications.state} = 'completed'
   or ${applications.state} = 'hired' and ${applications.toldState} = 'hired')`
 
 /**
+ * The shifts of an application's post that are its worker's: those they were given, or all of them where nobody chooses. A
+ * literal, because Drizzle omits the table from column names in a query of a single table.
+ */
+const ofOwnShifts = (value: SQL) => sql`(select ${value} from shifts as shift
+  where shift.company_id = applications.company_id and shift.job_post_id = applications.job_post_id and shift.ended_at is null
+    and exists (select from application_shifts as own where own.company_id = applications.company_id
+        and own.application_id = applications.id and own.shift_id = shift.id and own.state = 'assigned'
+      union all select where not exists (select from application_shifts as own
+        where own.company_id = applications.company_id and own.application_id = applications.id)))`
+
+const isDone = eq(applications.state, 'completed')
+
+/**
  * Until when a worker counts as the company's applicant, when it last hired them, from when it reads their contact because
- * it is to meet them, and since when they know that they work there; null for none of its applicants. Who gave a job back is
+ * it is to meet them, since when they know that they work there, and what they did there; null for none of its applicants. Who gave a job back is
  * one of them.
  */
 export async function findApplicant(db: Database, { companyId, workerId }: Pair) {
@@ -40,6 +53,10 @@ export async function findApplicant(db: Database, { companyId, workerId }: Pair)
       worksSince: sql<Date | null>`max(${applications.movedAt}) filter (where ${isKnownWork})`.mapWith(
         applications.movedAt,
       ),
+      shifts: sql<number>`coalesce(sum(${ofOwnShifts(sql`count(*)`)}) filter (where ${isDone}), 0)::integer`,
+      lastOn: sql<string | null>`max(${ofOwnShifts(
+        sql`(max(shift.starts_at) at time zone 'Asia/Bangkok')::date`,
+      )}) filter (where ${isDone})::text`,
       companyName: sql<string>`min(${companies.name})`,
     })
     .from(applications)
@@ -62,5 +79,7 @@ export async function findApplicant(db: Database, { companyId, workerId }: Pair)
       companyName: found.companyName,
       since: found.worksSince.toISOString(),
     },
+    worked:
+      found.lastOn === null || found.shifts === 0 ? null : { shifts: found.shifts, lastOn: found.lastOn },
   }
 }

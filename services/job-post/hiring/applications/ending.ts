@@ -53,7 +53,9 @@ export async function endApplications(tx: Database, post: PostKey, isCancelled: 
 /** Ends the applications of a post after its last shift: hired ones whose work is over are completed, undecided ones expire. */
 export async function completeApplications(tx: Database, post: PostKey): Promise<void> {
   const asked = await listAsked(tx, post, areOldTermsOver)
+  const worked = await listMet(tx, post, ['hired'])
   await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed', only: areOldTermsOver })
+  await publish(tx, applicantChanged, ...worked)
   await expire(tx, post, openStates)
   await settleOffers(tx, ...asked.filter(({ state }) => state === 'offered'))
   await settleTermsAsked(tx, ...asked.filter(({ state }) => state === 'hired'))

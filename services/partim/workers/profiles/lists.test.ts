@@ -67,6 +67,7 @@ const applicant = (): ApplicantOf => ({
   hiredAt: null,
   contactFrom: null,
   workplace: null,
+  worked: null,
 })
 
 const photos = async () => (await shown()).map(({ photoUrl }) => photoUrl)

@@ -29,7 +29,7 @@ const read = (as = company.uid) => partim.ask(`GET /v1/workers/${worker.id}/prof
 const unlock = (as = company.uid) => partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as })
 
 type Applicant = NonNullable<Static<typeof applicantChanged.facts>['applicant']>
-const notHired = { hiredAt: null, workplace: null }
+const notHired = { hiredAt: null, workplace: null, worked: null }
 /** Tells what the worker's applications to the company allow. */
 const applied = (applicant: Applicant | null) =>
   partim.tell(applicantChanged, { companyId: company.companyId, workerId: worker.id }, { applicant })

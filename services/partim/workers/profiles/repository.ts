@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
+import { workplaces } from '../../tables/resume-readers'
 import { resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
 import { isKnownAdult } from '../workers/repository'
@@ -27,4 +28,16 @@ export async function findPhoto(
       ),
     )
   return found?.photoUrl ?? null
+}
+
+/** What a worker did for a company to the end: how many shifts, and the day of the last; null before the first. */
+export async function findWork(
+  db: Database,
+  { companyId, workerId }: { readonly companyId: string; readonly workerId: string },
+): Promise<{ readonly shifts: number; readonly on: string } | null> {
+  const [found] = await db
+    .select({ shifts: workplaces.shifts, on: workplaces.workedOn })
+    .from(workplaces)
+    .where(and(eq(workplaces.companyId, companyId), eq(workplaces.workerId, workerId)))
+  return found?.on ? { shifts: found.shifts, on: found.on } : null
 }

@@ -31,6 +31,12 @@ const CompanyWorkerProfile = Named(
       description: 'empty while the contact is masked',
     }),
     photoUrl: nullable(Type.String()),
+    workedForUs: nullable(
+      Type.Object(
+        { shifts: Type.Integer(), on: Type.String({ format: 'date' }) },
+        { description: 'shifts they did for the company to the end, and the day of the last in Thailand' },
+      ),
+    ),
     isHidden: Type.Boolean({ description: 'the worker hides: only who may see their contact reads this' }),
     access: ContactAccess,
   }),

@@ -12,7 +12,7 @@ import { showWorkers } from '../shown-workers/service'
 import { contactAccess, isWhole } from '../unlocks/contact'
 import { maskedProfile, unlockedProfile } from '../workers/masking'
 import { findableAmong, findableWorker, findProfile, thisWorker } from '../workers/repository'
-import { findPhoto } from './repository'
+import { findPhoto, findWork } from './repository'
 
 /**
  * A worker as the company may read them: masked until it unlocked them or they applied to it, and then also while they
@@ -30,8 +30,9 @@ export async function readProfile(db: Database, reads: Database, actor: Actor, w
   if (!profile) throw notFound()
   await showWorkers(db, actor, [workerId])
   await (isOpen ? noteView : readMasked)(db, actor, workerId)
-  const [photoUrl, files] = await Promise.all([
+  const [photoUrl, workedForUs, files] = await Promise.all([
     findPhoto(reads, workerId, { isOpen, hasApplied: access.reason === 'applied' }),
+    findWork(reads, { companyId: actor.companyId, workerId }),
     isOpen ? listCertificates(reads, workerId) : [],
   ])
   const today = bangkokToday()
@@ -43,6 +44,7 @@ export async function readProfile(db: Database, reads: Database, actor: Actor, w
     ...shown,
     displayName: contact?.displayName ?? shown.displayName,
     photoUrl,
+    workedForUs,
     isHidden: profile.visibility === 'hidden',
     certificateFiles: files.map(({ id, kind, title }) => ({ id, kind, title })),
     access,

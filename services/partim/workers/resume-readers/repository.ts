@@ -61,6 +61,18 @@ export async function noteWorkplace(
     })
 }
 
+/** Notes what a worker did for a company that is a workplace of theirs; null is nothing. */
+export async function noteWork(
+  tx: Database,
+  { companyId, workerId }: { readonly companyId: string; readonly workerId: string },
+  worked: { readonly shifts: number; readonly lastOn: string } | null,
+): Promise<void> {
+  await tx
+    .update(workplaces)
+    .set({ shifts: worked?.shifts ?? 0, workedOn: worked?.lastOn ?? null })
+    .where(and(eq(workplaces.workerId, workerId), eq(workplaces.companyId, companyId)))
+}
+
 const ofAccount = (accountUid: string) => eq(workers.accountUid, accountUid)
 
 /** How many companies a list names at most: those that read last. */

@@ -78,6 +78,7 @@ const hired = (workerId: string, companyId: string, companyName: string, since =
         hiredAt: since,
         contactFrom: since,
         workplace: { companyName, since },
+        worked: null,
       },
     },
   )

@@ -10,6 +10,7 @@ import {
   listReaders,
   listWorkplaces,
   noteView,
+  noteWork as storeWork,
   noteWorkplace as storeWorkplace,
 } from './repository'
 
@@ -17,6 +18,9 @@ export type ReaderParts = { readonly db: Database; readonly companies: Companies
 
 /** Records that a worker works for a company, to which they may not be shown from then on. */
 export const noteWorkplace = storeWorkplace
+
+/** Notes what a worker did there to the end, for the company that finds them again. */
+export const noteWork = storeWork
 
 /**
  * Records that a member reads a masked resume, for its worker to see; 429 when too many were opened that day, of which one

@@ -40,15 +40,22 @@ function isFree(asked: Given<Asked>, { slots, isFreeInAll }: Shape): SQL | undef
   return isFreeInAll ? and(...conditions) : or(...conditions)
 }
 
-function hasWorked({ experienceMonths: months }: Given<Asked>, { experienceIn }: Shape): SQL | undefined {
+function hasExperience({ experienceMonths: months }: Given<Asked>, { experienceIn }: Shape): SQL | undefined {
   if (months === null) return undefined
   if (experienceIn.length === 0) return sql`${months}::int <= any(${e.months})`
   return or(...experienceIn.map((type) => sql`${e.months}[${sql.raw(String(type + 1))}] >= ${months}::int`))
 }
 
-const isOurs = (table: typeof favourites | typeof workplaces, companyId: string | Placeholder) =>
+/** Whether somebody did at least a shift for a company to the end, and was not only hired by it. */
+export const hasWorked: SQL = sql`${workplaces.workedOn} is not null`
+
+const isOurs = (
+  table: typeof favourites | typeof workplaces,
+  companyId: string | Placeholder,
+  only: SQL = sql`true`,
+) =>
   sql`exists (select from ${table} where ${table.companyId} = ${companyId}::uuid
-    and ${table.workerId} = ${e.workerId} offset 0)`
+    and ${table.workerId} = ${e.workerId} and ${only} offset 0)`
 
 /** The condition that the texts of an entry match; a subquery of its own, so that it is looked up per entry. */
 const textMatches = (query: string | Placeholder): SQL =>
@@ -66,14 +73,14 @@ export function conditionsOf(asked: Given<Asked>, shape: Shape): SQL | undefined
     workTypes === null ? undefined : sql`(${e.workTypes} & ${workTypes}::int) <> 0`,
     shape.slots.length > 0 ? isFree(asked, shape) : undefined,
     pay === null ? undefined : sql`coalesce(${sql.raw(payColumns[shape.unit])}, 0) <= ${pay}::int`,
-    hasWorked(asked, shape),
+    hasExperience(asked, shape),
     hasAll(e.languages, languages),
     hasAll(e.certificates, certificates),
     shape.isVerified ? sql`${e.isVerified}` : undefined,
     filmedBornUntil === null
       ? undefined
       : sql`(${e.hasVideo} and ${e.birthDate} <= ${filmedBornUntil}::date)`,
-    shape.workedForUs ? isOurs(workplaces, companyId) : undefined,
+    shape.workedForUs ? isOurs(workplaces, companyId, hasWorked) : undefined,
     shape.isFavourite ? isOurs(favourites, companyId) : undefined,
     isNotAmongHidden(e.workerId, companyId),
     texts === null ? undefined : textMatches(texts),

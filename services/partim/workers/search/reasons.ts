@@ -83,7 +83,7 @@ export function reasonsOf(entry: FoundEntry, search: WantedAround, card: Card): 
     ...search.skills
       .filter((skill) => card.skills.includes(skill))
       .map((skill): Reason => ({ of: 'skill', state: 'met', skill })),
-    ...(card.workedForUsAt ? [{ of: 'worked_for_us', state: 'met', on: card.workedForUsAt } as const] : []),
+    ...(card.workedForUs ? [{ of: 'worked_for_us', state: 'met', ...card.workedForUs } as const] : []),
     ...(entry.isVerified ? [{ of: 'verified', state: 'met' } as const] : []),
     ...ofWords(search, card),
   ]

@@ -11,7 +11,7 @@ import { isFindable, isNotHiddenFrom } from '../hiding/repository'
 import { squaresAround, tilesAround } from '../search-entries/tiles'
 import { shownOfWorker } from '../workers/repository'
 import { type Asked, askedOf, type Shape } from './asked'
-import { conditionsOf } from './conditions-repository'
+import { conditionsOf, hasWorked } from './conditions-repository'
 import { lookupQuery } from './text-query'
 import { nothingWanted, type WantedAround, type WorkerSearch } from './wanted'
 
@@ -95,7 +95,8 @@ function entriesOf(asked: Given<PageAsked>, shape: PageShape): SQL {
   }
   const ids =
     way === 'ours'
-      ? sql`select worker_id from ${isFavourite ? favourites : workplaces} where company_id = ${companyId}::uuid`
+      ? sql`select worker_id from ${isFavourite ? favourites : workplaces} where company_id = ${companyId}::uuid
+          and ${isFavourite ? sql`true` : hasWorked}`
       : sql`select worker_id from ${searchTexts} where keys @@ ${keys}::tsquery`
   return some(sql`worker_id = any(array(${ids}))`)
 }
@@ -252,10 +253,9 @@ const rowsOfCards = prepared((db, { companyId, workerIds, isLoose }: Given<Cards
         : sql<string[] | null>`null`,
       isFavourite: sql<boolean>`exists (select from ${favourites}
         where ${favourites.companyId} = ${companyId} and ${favourites.workerId} = ${workers.id})`,
-      workedForUsAt: sql<
-        string | null
-      >`(select to_char(${workplaces.hiredAt} at time zone 'Asia/Bangkok', 'YYYY-MM-DD')
-        from ${workplaces} where ${workplaces.companyId} = ${companyId} and ${workplaces.workerId} = ${workers.id})`,
+      workedForUs: sql<{ shifts: number; on: string } | null>`(select
+        json_build_object('shifts', ${workplaces.shifts}, 'on', ${workplaces.workedOn}) from ${workplaces}
+        where ${workplaces.companyId} = ${companyId} and ${workplaces.workerId} = ${workers.id} and ${hasWorked})`,
     })
     .from(resumes)
     .innerJoin(workers, eq(workers.id, resumes.workerId))

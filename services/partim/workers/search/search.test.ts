@@ -263,6 +263,10 @@ describe('who is not found', () => {
     const another = partim.memberships.members.get('another employer')
     await partim.db.execute(sql`insert into workplaces (worker_id, company_id, company_name)
       values (${mine.json.id}, ${another?.companyId}, 'ร้าน')`)
+    // Hired, but not a shift done yet.
+    expect(await finds('another employer', { workedForUs: true })).toBe(false)
+    await partim.db.execute(sql`update workplaces set shifts = 6, worked_on = '2026-11-02'
+      where worker_id = ${mine.json.id}`)
     expect(await finds('another employer', { workedForUs: true })).toBe(true)
     await save({ hideFromWorkplaces: true })
     expect(await finds('another employer')).toBe(false)

@@ -48,7 +48,10 @@ export const WorkerReason = Named(
     level: Optional(OneOf(languageLevels)),
     certificate: Optional(OneOf(certificateKinds)),
     skill: Optional(OneOf(skills)),
-    on: Optional(Type.String({ format: 'date', description: 'worked_for_us: last hired, in Thailand' })),
+    shifts: Optional(Type.Integer({ description: 'worked_for_us: how many they did to the end' })),
+    on: Optional(
+      Type.String({ format: 'date', description: 'worked_for_us: on which day last, in Thailand' }),
+    ),
     word: Optional(Type.String()),
   }),
 )
