@@ -11,7 +11,7 @@ import type { FindSince } from './looking'
 const { branchId: _, ...parameters } = searchParameters
 const Parameters = Type.Object(parameters, { additionalProperties: false })
 
-/** People told of in one news at most; whoever is beyond has been there all along. */
+/** People told of in one news, and known of one search, at most; whoever is beyond has been there all along. */
 const foundAtMost = 200
 
 /** The parameters in a saved search's texts; 400 when the search operation would not take them. */
@@ -33,7 +33,7 @@ export function requireFilters(filters: SavedSearchFilters, companyId: string): 
   searchOf(filters, companyId)
 }
 
-/** Finds who can be found since a moment and meets a saved search, the latest first. */
+/** Finds who meets a saved search, and of them who can be found since a moment, the latest first. */
 export const peopleFinder =
   (db: Database): FindSince =>
   async (filters, { companyId, since }) => {
@@ -45,5 +45,10 @@ export const peopleFinder =
     } as const
     const isOurs = search.isFavourite || search.workedForUs
     const found = await findEntries(db, search, { way: isOurs ? 'ours' : 'first', isLoose: false, walked: 0 })
-    return found.filter(({ listedAt }) => new Date(listedAt) > since).map(({ workerId }) => workerId)
+    const idsOf = (entries: typeof found) => entries.slice(0, foundAtMost).map(({ workerId }) => workerId)
+    return {
+      fresh: idsOf(found.filter(({ listedAt }) => new Date(listedAt) > since)),
+      // One more than the limit comes where there are more.
+      all: found.length > foundAtMost ? null : idsOf(found),
+    }
   }

@@ -8,11 +8,19 @@ import { peopleFound } from './news-to-members'
 import { nextLook } from './next-look'
 import { insertFinds, listDueSearches, noteLook, type SavedSearch } from './repository'
 
-/** The ids of the workers a search finds for a company, who can be found since a moment. */
+/** Ids of workers whom a search finds. */
+export type Found = {
+  /** Who can be found only since a moment. */
+  readonly fresh: readonly string[]
+  /** Everybody; null for more than are noted of a search. */
+  readonly all: readonly string[] | null
+}
+
+/** The workers a search finds for a company. */
 export type FindSince = (
   filters: SavedSearchFilters,
   of: { readonly companyId: string; readonly since: Date },
-) => Promise<readonly string[]>
+) => Promise<Found>
 
 export type LookingParts = {
   readonly db: Database
@@ -21,15 +29,21 @@ export type LookingParts = {
 
 /**
  * Looks for one saved search and notes who is new, in the transaction that enqueues telling its member; no new people is
- * no news.
+ * no news. Who can be found since the last look is new, and where few fit also who fits only since then, by another resume:
+ * of those the search knows everybody who fitted before.
  */
 async function look({ db, find }: LookingParts, search: SavedSearch): Promise<void> {
-  const { companyId, id: savedSearchId, filters, notice, lookedUntil } = search
+  const { companyId, id: savedSearchId, filters, notice, lookedUntil, knowsAll } = search
   const now = new Date()
-  const workerIds = await find(filters, { companyId, since: lookedUntil })
+  const { fresh, all } = await find(filters, { companyId, since: lookedUntil })
   await db.transaction(async (tx) => {
-    const { length: count } = await insertFinds(tx, search, workerIds)
-    await noteLook(tx, search, { lookedUntil: now, nextLookAt: nextLook(notice, now) })
+    const { length: count } = await insertFinds(tx, search, (knowsAll && all) || fresh, true)
+    if (all) await insertFinds(tx, search, all, false)
+    await noteLook(tx, search, {
+      lookedUntil: now,
+      knowsAll: all !== null,
+      nextLookAt: nextLook(notice, now),
+    })
     if (count > 0) await enqueue(tx, peopleFound, { companyId, savedSearchId, count })
   })
 }

@@ -23,7 +23,7 @@ export const countedDays = 7
 const foundLately = sql<number>`(select count(*)::integer from ${savedSearchFinds}
   where ${savedSearchFinds.companyId} = ${savedSearches.companyId}
   and ${savedSearchFinds.savedSearchId} = ${savedSearches.id}
-  and ${savedSearchFinds.at} > now() - make_interval(days => ${countedDays}))`
+  and ${savedSearchFinds.isNews} and ${savedSearchFinds.at} > now() - make_interval(days => ${countedDays}))`
 
 /** A member's saved searches, the latest first, with how many people each found lately; their number is limited. */
 export const listSavedSearches = async (db: Database, owner: Owner) =>
@@ -109,16 +109,17 @@ export const listDueSearches = async (db: Database, except: readonly string[], l
     .orderBy(asc(savedSearches.nextLookAt))
     .limit(limit)
 
-/** Notes workers as found; answers those who were not before. */
+/** Notes workers as found, as news or as who had been there all along; answers those who were not noted before. */
 export async function insertFinds(
   tx: Database,
   { companyId, id }: SavedSearchKey,
   workerIds: readonly string[],
+  isNews: boolean,
 ): Promise<string[]> {
   if (workerIds.length === 0) return []
   const fresh = await tx
     .insert(savedSearchFinds)
-    .values(workerIds.map((workerId) => ({ companyId, savedSearchId: id, workerId })))
+    .values(workerIds.map((workerId) => ({ companyId, savedSearchId: id, workerId, isNews })))
     .onConflictDoNothing()
     .returning({ workerId: savedSearchFinds.workerId })
   return fresh.map(({ workerId }) => workerId)
@@ -128,7 +129,7 @@ export async function insertFinds(
 export async function noteLook(
   tx: Database,
   key: SavedSearchKey,
-  values: Partial<Pick<SavedSearch, 'lookedUntil' | 'nextLookAt' | 'branchGoneAt'>>,
+  values: Partial<Pick<SavedSearch, 'lookedUntil' | 'knowsAll' | 'nextLookAt' | 'branchGoneAt'>>,
 ): Promise<void> {
   await tx.update(savedSearches).set(values).where(isThis(key))
 }

@@ -9,6 +9,7 @@ import { until } from '@/services/shared/testing/until'
 import { savedSearchesAtMost } from '@/validators/saved-search-terms'
 import { savedSearches } from '../../tables/saved-searches'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { peopleFinder } from './find-people'
 import { lookForSavedSearches } from './looking'
 
 let partim: TestPartim
@@ -100,13 +101,14 @@ describe('a saved search', () => {
 
 describe('looking for new people', () => {
   let found: string[] = []
+  let everybody: string[] | null = null
   let sinces: Date[] = []
   const look = async () => {
     await partim.db.update(savedSearches).set({ nextLookAt: new Date(0) })
     const turn = testTurn('look for saved searches')
     const find = async (_filters: unknown, { since }: { since: Date }) => {
       sinces.push(since)
-      return found
+      return { fresh: found, all: everybody }
     }
     await lookForSavedSearches({ db: partim.db, find }, turn)
     expect(turn.failed).toEqual([])
@@ -127,6 +129,7 @@ describe('looking for new people', () => {
   const counts = () => [...partim.news.told.values()].map(({ count }) => count)
   beforeEach(() => {
     found = []
+    everybody = null
     sinces = []
   })
 
@@ -140,6 +143,64 @@ describe('looking for new people', () => {
     await look()
     expect(counts()).toEqual([2, 1])
     expect((await list())[0].foundLately).toBe(3)
+  })
+
+  test('tells where few fit of whoever fits by another resume, and not of those who did all along', async () => {
+    await save()
+    const [first = '', second = '', third = ''] = workerIds
+    everybody = [first]
+    await look()
+    expect([counts(), (await list())[0].foundLately]).toEqual([[], 0])
+    everybody = [first, second]
+    await look()
+    await look()
+    expect([counts(), (await list())[0].foundLately]).toEqual([[1], 1])
+    // More than are noted: who fits by another resume cannot be told from who did all along.
+    everybody = null
+    await look()
+    everybody = [first, second, third]
+    await look()
+    expect(counts()).toEqual([1])
+  })
+
+  test('another search knows nobody yet', async () => {
+    const { id } = await save()
+    everybody = workerIds.slice(0, 1)
+    await look()
+    await change(id, 1, { address: 'near=13.7,100.5' })
+    everybody = workerIds
+    await look()
+    expect(counts()).toEqual([])
+  })
+
+  test('as the search itself finds people: a waiter by a changed resume, for the company that is not blocked', async () => {
+    await save({}, 'owner')
+    await save({}, 'rival')
+    const find = peopleFinder(partim.db)
+    const turn = async () => {
+      await partim.db.update(savedSearches).set({ nextLookAt: new Date(0) })
+      await lookForSavedSearches({ db: partim.db, find }, testTurn('look for saved searches'))
+      await allTold()
+    }
+    const worker = await partim.newWorker()
+    const see = async (body: object) => {
+      const { headers } = await partim.ask('GET /v1/resumes/me', { as: worker.uid })
+      const changed = await partim.ask('PATCH /v1/resumes/me', {
+        as: worker.uid,
+        body,
+        headers: { 'if-match': headers.get('etag') ?? '' },
+      })
+      expect(changed.status).toBe(200)
+    }
+    await see({ lat: '13.74', lng: '100.53', workTypes: ['cook'], visibility: 'open' })
+    await turn()
+    expect(counts()).toEqual([])
+    const { companyId: blocked } = partim.memberships.members.get('rival') ?? {}
+    await partim.ask(`PUT /v1/resumes/me/blocked-companies/${blocked}`, { as: worker.uid })
+    await see({ workTypes: ['cook', 'waiter'] })
+    await turn()
+    await turn()
+    expect([...partim.news.told.values()]).toMatchObject([{ memberUid: 'owner', count: 1 }])
   })
 
   test('looks from where it stopped', async () => {

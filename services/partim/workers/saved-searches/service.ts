@@ -87,7 +87,7 @@ export async function changeSavedSearch(
       version,
       nextLookAt: nextLook(values.notice, now),
       branchGoneAt: before.branchId === values.branchId ? before.branchGoneAt : null,
-      ...(isAnother && { lookedUntil: now }),
+      ...(isAnother && { lookedUntil: now, knowsAll: false }),
     })
     if (!row) throw stale(presentSavedSearch(before, 0))
     const seen = ({ name, notice }: SavedSearchValues) => ({ name, notice })

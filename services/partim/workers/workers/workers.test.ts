@@ -410,7 +410,7 @@ test('who asks for the removal of their account is found by nobody, until they k
       films: 'items' in (await read(`/v1/workers/${id}/intro-videos`)),
       invited: (await read('/v1/workers/findable', { workerIds: id })).workerIds.length === 1,
       favourite: (await read('/v1/favourites')).items[0].isHidden === false,
-      news: (await peopleFinder(partim.db)(near, { companyId, since: new Date(0) })).length === 1,
+      news: (await peopleFinder(partim.db)(near, { companyId, since: new Date(0) })).fresh.length === 1,
     }
     return Object.keys(found).filter((way) => found[way])
   }
