@@ -4,7 +4,7 @@ import { PlainFailure } from '../scripts/stack/terminal.mjs'
 import { any, figuresOf, onService, rounded, shortfallsOf } from './inside.mjs'
 import { proveReplica } from './search-replica.mjs'
 
-/** `--workers=100000` measures with fewer, whose figures say little of a million. */
+/** `--workers=100000` measures with fewer, whose figures say little of a million; `--workers=0` measures relevance alone. */
 const option = process.argv.find((argument) => argument.startsWith('--workers='))?.split('=')[1]
 const workers = Number(option ?? 1_000_000)
 /** Concurrent members, each asking again `pauseMs` after an answer, far more often than a person would. */
@@ -89,9 +89,35 @@ const questions = {
   },
 }
 
+/** Prints how well searches as employers type them find whom they mean; answers the parts whose recall is too low. */
+async function relevanceOf(primary) {
+  const program = { file: 'bench/search-relevance.ts', args: [], env: { TEST_DATABASE_URL: primary.url } }
+  const { leastRecall, parts } = await onService(program, async (figures) => figures)
+  const thousandths = (share) => Math.round(share * 1_000) / 1_000
+  const row = (part, kind, { searches, recall, gain }) => ({
+    part,
+    kind,
+    searches,
+    'recall@20': thousandths(recall),
+    'nDCG@10': thousandths(gain),
+  })
+  console.table(
+    parts.flatMap(({ part, kinds, ...all }) => [
+      ...kinds.map((kind) => row(part, kind.kind, kind)),
+      row(part, 'all', all),
+    ]),
+  )
+  return parts
+    .filter(({ recall }) => recall < leastRecall)
+    .map(
+      ({ part, recall }) =>
+        `recall@20 of the ${part} searches is ${thousandths(recall)}, at least ${leastRecall}`,
+    )
+}
+
 /**
  * Searches and maps of members of many companies among a million workers, on PostgreSQL and on a streaming replica of it; then
- * what becomes of them when the replica is behind or stops.
+ * what becomes of them when the replica is behind or stops. Before that, how well searches find whom they mean.
  */
 export async function bench() {
   const programs = await postgresPrograms()
@@ -104,7 +130,9 @@ export async function bench() {
     env: { TEST_DATABASE_URL: primary.url, TEST_DATABASE_READ_URL: replica.url },
   }
   try {
-    return await onService(program, async (service, tell) => {
+    const missed = await relevanceOf(primary)
+    if (workers === 0) return missed
+    const slow = await onService(program, async (service, tell) => {
       console.table(service.sizes)
       console.log(
         `an edit of a resume writes what the search keeps in ${rounded(service.writeMs)} ms (median)`,
@@ -123,6 +151,7 @@ export async function bench() {
       const lost = await proveReplica({ replica, service, tell, questionOf: asked.nearest, crowd })
       return [...onPrimary, ...onReplica.map((shortfall) => `from the replica, ${shortfall}`), ...lost]
     })
+    return [...missed, ...slow]
   } finally {
     await replica.stop()
     await primary.stop()
