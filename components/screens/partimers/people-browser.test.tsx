@@ -61,7 +61,9 @@ const pageOf = (items: FoundWorker[], nextCursor: string | null = null): FoundWo
 
 const onMap = { work: ['waiter'], map: true } as const
 
-function show(view: { work: readonly ['waiter']; map?: true } = onMap) {
+type Given = Partial<Parameters<typeof PeopleBrowser>[0]>
+
+function show(view: { work: readonly ['waiter']; map?: true } = onMap, given: Given = {}) {
   return renderInThai(
     <PeopleBrowser
       page={pageOf([mali, lek], 'next')}
@@ -74,6 +76,7 @@ function show(view: { work: readonly ['waiter']; map?: true } = onMap) {
       offer={{ kind: 'forbidden' }}
       mayBuy={false}
       maps={{} as MapsAccess}
+      {...given}
     />,
   )
 }
@@ -134,4 +137,18 @@ test('the map that a phone shows first is reached first, and after the list else
   expect(screen.getByRole('region', { name: 'แผนที่' })).not.toContainElement(
     document.activeElement as HTMLElement,
   )
+})
+
+const threeFound = pageOf([mali, lek, { ...napha, isContactOpen: true }])
+
+test('a member who cannot buy reads once, above the list, whom to ask for credits', () => {
+  show({ work: ['waiter'] }, { page: threeFound, offer: { kind: 'ask_payer' }, maps: null })
+  expect(screen.getAllByText(/ขอเจ้าของหรือฝ่ายการเงินซื้อให้/)).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: /เปิดเบอร์แล้ว/ })).toHaveLength(1)
+})
+
+test('with credits each card says what opens it', () => {
+  show({ work: ['waiter'] }, { page: threeFound, offer: { kind: 'open', left: 3 }, maps: null })
+  expect(screen.queryByText(/ขอเจ้าของหรือฝ่ายการเงินซื้อให้/)).toBeNull()
+  expect(screen.getAllByRole('button', { name: /ดูเบอร์ · 1 เครดิต/ })).toHaveLength(2)
 })

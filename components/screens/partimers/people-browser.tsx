@@ -54,7 +54,10 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
   const { items } = pages.shown
   const compared = useCompared()
   const isOnline = useOnline()
+  const unlocks = useTranslations('unlocks.button')
   const [offer, setOffer] = useState(props.offer)
+  // Said once above the list; on a card only where the last credit was just used.
+  const isAskingPayer = props.offer.kind === 'ask_payer'
   const [activeId, setActiveId] = useState<string | null>(null)
   const { pressed, press } = usePressedPin()
   const [invited, setInvited] = useState<readonly Candidate[] | null>(null)
@@ -80,6 +83,7 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
       >
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
           {t('list.cost')}
+          {isAskingPayer && ` · ${unlocks('askPayer')}`}
           {offer.kind === 'open' && offer.left !== null && ` · ${t('list.left', { left: offer.left })}`}
         </p>
         {inviting === 'many' && first.length > 1 && (
@@ -112,16 +116,18 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
                 </Button>
               )
         }
-        contactOf={({ id, displayName, isContactOpen }) => (
-          <CardContact
-            workerId={id}
-            name={displayName}
-            isOpen={isContactOpen}
-            offer={offer}
-            backTo={path}
-            onUnlocked={noteLeft}
-          />
-        )}
+        contactOf={({ id, displayName, isContactOpen }) =>
+          isAskingPayer && !isContactOpen ? null : (
+            <CardContact
+              workerId={id}
+              name={displayName}
+              isOpen={isContactOpen}
+              offer={offer}
+              backTo={path}
+              onUnlocked={noteLeft}
+            />
+          )
+        }
       />
       <CompareBar
         people={compared.people}
