@@ -1,6 +1,7 @@
 import { workingAges } from './age'
 import { commonYear, eraYears } from './buddhist-year'
 import { latinDigits } from './digits'
+import { monthNumber } from './month-names'
 import { bangkokToday, isDate } from './rules'
 import { violation } from './violation'
 
@@ -21,21 +22,10 @@ const monthNames = [
   'พฤศจิกายน',
   'ธันวาคม',
 ]
-const shortNames = ['มค', 'กพ', 'มีค', 'เมย', 'พค', 'มิย', 'กค', 'สค', 'กย', 'ตค', 'พย', 'ธค']
-const englishNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Of กุมภาพันธ์ people write กุมภา at least. */
-const leastLetters = 4
 
-/** The month, 1 to 12, of its number or its name, also short or in English; 0 for none. */
-function monthOf(written: string): number {
-  if (/^\d+$/.test(written)) return Number(written)
-  const name = written.replace(/[.\s]/g, '').replace('กรกฏ', 'กรกฎ').toLowerCase()
-  const isNamed = (full: string, index: number) =>
-    name === shortNames[index] ||
-    (name.length >= leastLetters && full.startsWith(name)) ||
-    (/^[a-z]{3,}$/.test(name) && name.startsWith(englishNames[index] ?? '?'))
-  return monthNames.findIndex(isNamed) + 1
-}
+/** The month, 1 to 12, of its number or its name; 0 for none. */
+const monthOf = (written: string): number =>
+  /^\d+$/.test(written) ? Number(written) : monthNumber(written.replace(/[.\s]/g, '').toLowerCase())
 
 /** Day, month and year as people write them: 10/05/2547, 10 5 47, 10052547, 10 พ.ค. 2547; and as programs do: 2004-05-10. */
 const spellings = [

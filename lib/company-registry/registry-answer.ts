@@ -1,3 +1,4 @@
+import { commonYear } from '@/validators/buddhist-year'
 import { isRegisteredStatus } from '@/validators/rules'
 import { addressOf, type CompanyAddress } from './registry-address'
 import { asRecord, textOf } from './registry-fields'
@@ -71,10 +72,9 @@ function unwrap(body: Readonly<Record<string, unknown>>): unknown {
   return typeof body.value === 'string' ? parse(body.value) : (body.value ?? body)
 }
 
-/** YYYYMMDD as YYYY-MM-DD; a year above 2400 is of the Buddhist Era. */
+/** YYYYMMDD, in either era, as YYYY-MM-DD. */
 function dateOf(text: string | null): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '') ?? []
   if (!year) return null
-  const commonYear = Number(year) > 2400 ? Number(year) - 543 : Number(year)
-  return `${commonYear}-${month}-${day}`
+  return `${commonYear(Number(year))}-${month}-${day}`
 }

@@ -1,7 +1,8 @@
+import { month } from '@/validators/month-names'
 import { type Line, pattern } from './line'
-import { month, shortWeekdayRow, weekdayRow } from './month-and-weekday-names'
 import { baht, hour, number, readNumber, smallNumber } from './numbers'
 import type { Duration } from './times'
+import { shortWeekdayRow, weekdayRow } from './weekday-names'
 
 const bareRange = '(บ่าย\\s*)?\\d{1,2}\\s*(โมง|น\\.?)?\\s*(-|ถึง)\\s*\\d{1,2}\\s*(โมง(เย็น)?|น(?![ก-๎])\\.?)'
 const clockRange = '\\d{1,2}[.:]\\d{2}\\s*(น\\.?)?\\s*(-|ถึง)\\s*\\d{1,2}[.:]\\d{2}(\\s*น\\.?)?'

@@ -1,18 +1,17 @@
+import { month, monthNumber } from '@/validators/month-names'
 import { daysFrom, mondayOf, monthOf, weekdayOf } from './calendar'
 import { calendarDays, type Days, daysOfMonth, listed, monthMeant, nthDay } from './days-of-months'
 import { type Found, type Line, pattern } from './line'
+import { daysNamed, isOccasion, nameOfDay, narrowed } from './named-days'
+import { people, readNumber, smallNumber, things } from './numbers'
 import {
-  month,
-  monthNumber,
   namedWeekdays,
   shortWeekday,
   shortWeekdayRow,
   weekday,
   weekdayNumber,
   weekdayRow,
-} from './month-and-weekday-names'
-import { daysNamed, isOccasion, nameOfDay, narrowed } from './named-days'
-import { people, readNumber, smallNumber, things } from './numbers'
+} from './weekday-names'
 
 /** A repetition without an end ("every Monday") is read as this many weeks. */
 const repeatedWeeks = 4

@@ -1,8 +1,10 @@
+import { commonYear, eraYears } from '@/validators/buddhist-year'
+import { monthNumber } from '@/validators/month-names'
 import { dayOf, daysFrom, monthOf, weekdayOf } from './calendar'
 import type { Found } from './line'
-import { monthNumber, namedWeekdays } from './month-and-weekday-names'
 import { farthestDays } from './named-days'
 import { readNumber } from './numbers'
+import { namedWeekdays } from './weekday-names'
 
 /** Day numbers; null where something is said that does not name days for sure. */
 export type Days = readonly number[] | null
@@ -49,10 +51,9 @@ export function calendarDays(
 
 /** The calendar year of one written in the Buddhist era (2569, 69) or not (2026, 26). */
 function yearsMeant(written: number, here: number): number[] {
-  if (written >= 2_400) return [written - 543]
-  if (written >= 100) return [written]
+  if (written >= 100) return [commonYear(written)]
   const near = (candidate: number) => Math.abs(candidate - here) <= 2
-  return [2_500 + written - 543, 2_000 + written].filter(near)
+  return [2_500 + written - eraYears, 2_000 + written].filter(near)
 }
 
 /** "The 5th", of this month while it lies ahead, else of the next; or of the month that is named. */

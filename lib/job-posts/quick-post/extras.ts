@@ -1,6 +1,6 @@
 import type { Benefit, paydays } from '@/validators/job-post-terms'
 import { type Found, type Line, pattern, type QuickPostMark, type QuickPostTopic, spellings } from './line'
-import { weekday } from './month-and-weekday-names'
+import { weekday } from './weekday-names'
 
 /** What a line says besides the terms of the work, for the fields that a post has for it. */
 export type Extras = {

@@ -1,6 +1,6 @@
 import type { payUnits } from '@/validators/job-post-terms'
+import { month } from '@/validators/month-names'
 import { type Found, type Line, overlaps, pattern } from './line'
-import { month } from './month-and-weekday-names'
 import { baht, hour, number, people, readNumber } from './numbers'
 
 const perPerson = /(คน|ท่าน|หัว)\s*ล่?ะ|(\/|ต่?อ่?|per)\s*(คน|ท่าน|หัว)/
