@@ -167,6 +167,7 @@ const addressWrongs: readonly Wrong[] = [
   // The form fills in an emptied postcode again from the subdistrict, so a blank one can only be sent.
   postcode.onlySent('required', ''),
   postcode.refuses('digits', '1033', { params: { length: 5 } }),
+  postcode.onlySent('postcode_of', '50200', { place: 'ปทุมวัน', postcode: '10330' }),
 ]
 
 const companyName = withLabel('name', 'companies.name')

@@ -79,6 +79,8 @@ export const sentenceParams = {
   young_overtime: [],
   young_holiday: [],
   one_of: [],
+  place_name: [],
+  postcode_of: ['place', 'postcode'],
   accepted: [],
   taken: [],
   confirmed_name: [],

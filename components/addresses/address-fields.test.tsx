@@ -1,26 +1,45 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { Form } from '@/components/forms/form'
-import type { Place } from '@/lib/addresses/place'
+import type { District, Place } from '@/lib/addresses/place'
 import type * as Places from '@/lib/addresses/use-places'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import type { AddressInput } from '@/validators/address'
 
 const ratchathewi = { province: 'กรุงเทพมหานคร', district: 'ราชเทวี', subdistrict: 'ถนนพญาไท' }
 const dinDaeng = { province: 'กรุงเทพมหานคร', district: 'ดินแดง', subdistrict: 'ดินแดง' }
 const suthep = { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่', subdistrict: 'สุเทพ' }
 const served: Record<string, Place[]> = { 10400: [ratchathewi, dinDaeng], 50200: [suthep] }
 
-const useDistricts: typeof Places.useDistricts = () => ({ districts: [], failed: false, retry: () => {} })
+const pathumWan: District = {
+  name: 'ปทุมวัน',
+  area: { lat: 13.74, lng: 100.53, reachKm: 3 },
+  subdistricts: ['ปทุมวัน', 'ลุมพินี'].map((name) => ({ name, postcode: '10330' })),
+}
+const useDistricts: typeof Places.useDistricts = (province) => ({
+  districts: province === 'กรุงเทพมหานคร' ? [pathumWan] : [],
+  failed: false,
+  retry: () => {},
+})
 const findPlaces = jest.fn<typeof Places.findPlaces>()
 jest.unstable_mockModule('@/lib/addresses/use-places', () => ({ useDistricts, findPlaces }))
 const { AddressFields } = await import('./address-fields')
 
-function Sample() {
-  const form = useForm({
-    defaultValues: { address: { line: '', subdistrict: '', district: '', province: '', postcode: '' } },
-  })
+const empty: AddressInput = { line: '', subdistrict: '', district: '', province: '', postcode: '' }
+const siam: AddressInput = {
+  line: '412',
+  subdistrict: 'ปทุมวัน',
+  district: 'ปทุมวัน',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10330',
+}
+let current: () => AddressInput
+
+function Sample({ start = empty }: { start?: AddressInput }) {
+  const form = useForm({ defaultValues: { address: start } })
+  current = () => form.getValues('address')
   return (
     <Form id="sample" form={form} onSubmit={async () => {}}>
       <AddressFields name="address" provinces={['กรุงเทพมหานคร', 'เชียงใหม่']} />
@@ -67,4 +86,59 @@ test('a postcode nobody knows, or places that cannot be had, leave the fields al
   await type('10400')
   expect([shown('จังหวัด'), shown('อำเภอ'), shown('ตำบล')]).toEqual(['', '', ''])
   expect(screen.queryByText(question)).toBeNull()
+})
+
+describe('a postcode of elsewhere', () => {
+  const stray = /รหัส 50200 ไม่ตรงกับแขวงปทุมวัน ที่นี่น่าจะใช้ 10330/
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+  test('leaves the chosen place as it is, and the likely one is a press away', async () => {
+    renderInThai(<Sample start={siam} />)
+    await type('50200')
+    expect(await screen.findByText(stray)).toBeVisible()
+    expect(current()).toEqual({ ...siam, postcode: '50200' })
+    await press('ใช้ 10330')
+    expect(current()).toEqual(siam)
+    expect(screen.queryByText(stray)).toBeNull()
+    expect(screen.getByLabelText('รหัสไปรษณีย์')).toHaveFocus()
+  })
+
+  test('or its own place is', async () => {
+    renderInThai(<Sample start={siam} />)
+    await type('50200')
+    await screen.findByText(stray)
+    await press('ใช้พื้นที่ของ 50200')
+    expect(current()).toMatchObject({ ...suthep, line: siam.line, postcode: '50200' })
+  })
+
+  test('that begins as others of the province can be right', async () => {
+    renderInThai(<Sample start={siam} />)
+    await type('10999')
+    await screen.findByText(/รหัส 10999 ไม่ตรงกับ/)
+    await press('ที่อยู่นี้ถูกแล้ว')
+    expect(current()).toEqual({ ...siam, postcode: '10999', isUnlisted: true })
+    expect(screen.queryByText(/ไม่ตรงกับ/)).toBeNull()
+    await type('50200')
+    expect(screen.queryByRole('button', { name: 'ที่อยู่นี้ถูกแล้ว' })).toBeNull()
+  })
+})
+
+test('a subdistrict that the list lacks is typed, and taken back', async () => {
+  renderInThai(<Sample start={siam} />)
+  await userEvent.click(screen.getByRole('button', { name: 'ไม่มีแขวงนี้ในรายการ' }))
+  const field = await screen.findByRole('textbox', { name: 'แขวง' })
+  expect(field).toHaveFocus()
+  await userEvent.type(field, 'สยามใหม่')
+  expect(current()).toEqual({ ...siam, subdistrict: 'สยามใหม่', isUnlisted: true })
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ลุมพินี')
+  expect(screen.getByRole('textbox', { name: 'แขวง' })).toBe(field)
+  await userEvent.click(screen.getByRole('button', { name: 'เลือกแขวงจากรายการ' }))
+  expect(screen.getByRole('combobox', { name: 'แขวง' })).toHaveFocus()
+  expect(current()).toEqual({ ...siam, subdistrict: '' })
+})
+
+test('a stored one is shown as it was typed', () => {
+  renderInThai(<Sample start={{ ...siam, subdistrict: 'สยามใหม่', isUnlisted: true }} />)
+  expect(screen.getByRole('textbox', { name: 'แขวง' })).toHaveValue('สยามใหม่')
 })

@@ -13,6 +13,8 @@ import type { AddressInput } from '@/validators/address'
 import { withoutSeparators } from '@/validators/digits'
 import { namesOf, optionsOf } from './place-options'
 import { PlacesFailed } from './places-failed'
+import { type Served, StrayPostcode } from './stray-postcode'
+import { SubdistrictField } from './subdistrict-field'
 
 type AddressFieldsProps = {
   /** Path of the address in the form's values. */
@@ -43,15 +45,22 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
     form.setValue(`${name}.${field}`, text, { shouldDirty: true })
   }
   const choosePlace = (place: Place) => {
+    form.setValue(`${name}.isUnlisted`, undefined)
     set('province', place.province)
     set('district', place.district)
     set('subdistrict', place.subdistrict)
+  }
+  const forgetSubdistrict = () => {
+    set('subdistrict', '')
+    set('postcode', '')
+    form.setValue(`${name}.isUnlisted`, undefined)
   }
   const followPostcode = async (typed: string) => {
     if (!/^\d{5}$/.test(typed)) return
     const places = await findPlaces(typed).catch(() => [])
     setServed({ postcode: typed, places })
-    if (places.length === 0) return
+    // Of a place that is chosen, the postcode may be the wrong part.
+    if (places.length === 0 || form.getValues(`${name}.subdistrict`)) return
     const fits = places.some((place) => place.province === province && place.district === district)
     if (!fits) choosePlace(sharedPart(places))
   }
@@ -69,8 +78,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
           options={optionsOf(provinces, province)}
           onChoose={() => {
             set('district', '')
-            set('subdistrict', '')
-            set('postcode', '')
+            forgetSubdistrict()
           }}
         />
         <SelectField
@@ -78,16 +86,12 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
           label={t(`${wording}.district`)}
           placeholder={t(`${wording}.districtPlaceholder`)}
           options={optionsOf(namesOf(districts), district)}
-          onChoose={() => {
-            set('subdistrict', '')
-            set('postcode', '')
-          }}
+          onChoose={forgetSubdistrict}
         />
-        <SelectField
-          name={`${name}.subdistrict`}
-          label={t(`${wording}.subdistrict`)}
-          placeholder={t(`${wording}.subdistrictPlaceholder`)}
-          options={optionsOf(namesOf(chosenDistrict?.subdistricts ?? []), subdistrict)}
+        <SubdistrictField
+          name={name}
+          province={province}
+          district={chosenDistrict}
           onChoose={(chosen) => set('postcode', postcodeOf(chosenDistrict, chosen))}
         />
         <TextField
@@ -110,12 +114,13 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
           }}
         />
       )}
+      {chosenDistrict && (
+        <StrayPostcode {...{ name, served }} district={chosenDistrict} onPlace={choosePlace} />
+      )}
       {failed && <PlacesFailed onRetry={retry} />}
     </>
   )
 }
-
-type Served = { readonly postcode: string; readonly places: readonly Place[] }
 
 const nowhere: Served = { postcode: '', places: [] }
 

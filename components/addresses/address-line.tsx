@@ -14,6 +14,9 @@ export function AddressLine({ address, form = 'full' }: AddressLineProps) {
   const { line = '', subdistrict = '', district = '', province = '', postcode = '' } = address
   // In an element of its own, since only the text of elements is kept from breaking in the middle of names.
   return (
-    <span>{t(`${wordingOf(province)}.${form}`, { line, subdistrict, district, province, postcode })}</span>
+    <>
+      <span>{t(`${wordingOf(province)}.${form}`, { line, subdistrict, district, province, postcode })}</span>
+      {address.isUnlisted && <span className="block text-sm text-ink-2">{t('unlisted')}</span>}
+    </>
   )
 }

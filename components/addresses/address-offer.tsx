@@ -32,6 +32,7 @@ export function useFillAddress(name: string): (offered: AddressInput) => void {
       const value = offered[field] || (field === 'line' || isSameDistrict ? (current[field] ?? '') : '')
       form.setValue(`${name}.${field}`, value, { shouldDirty: true })
     }
+    form.setValue(`${name}.isUnlisted`, offered.isUnlisted || undefined)
   }
 }
 
@@ -60,6 +61,7 @@ export function AddressOffer({ name, address, label, icon }: AddressOfferProps) 
               onClick={() => {
                 for (const field of fields)
                   form.setValue(`${name}.${field}`, before[field] ?? '', { shouldDirty: true })
+                form.setValue(`${name}.isUnlisted`, before.isUnlisted)
                 setBefore(null)
               }}
             >

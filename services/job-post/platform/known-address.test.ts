@@ -65,6 +65,65 @@ describe.each(Object.entries(operations))('%s', (_, [operation, bodyWith]) => {
   })
 })
 
+/** Places with a wrong postcode, the name of the place, and the postcode it has. */
+const strays: readonly (readonly [changes: Partial<Address>, place: string, postcode: string])[] = [
+  [{ postcode: '50200' }, 'ปทุมวัน', '10330'],
+  [{ postcode: '10210' }, 'ปทุมวัน', '10330'],
+  [{ postcode: '10331' }, 'ปทุมวัน', '10330'],
+  [{ postcode: '99999' }, 'ปทุมวัน', '10330'],
+  [{ province: 'เชียงใหม่', district: 'เมืองเชียงใหม่', subdistrict: 'สุเทพ', postcode: '10330' }, 'สุเทพ', '50200'],
+  [
+    { province: 'สมุทรปราการ', district: 'บางเสาธง', subdistrict: 'บางเสาธง', postcode: '10560' },
+    'บางเสาธง',
+    '10570',
+  ],
+]
+
+describe.each(Object.entries(operations))('%s', (_, [operation, bodyWith]) => {
+  test.each(strays)('a postcode of elsewhere is refused with the likely one: %j', async (...stray) => {
+    const [changes, place, postcode] = stray
+    const { status, json } = await send(operation(), bodyWith({ ...addressInput, ...changes }))
+    const errors = [{ field: 'address.postcode', rule: 'postcode_of', params: { place, postcode } }]
+    expect([status, json]).toMatchObject([422, { code: 'validation_failed', errors }])
+  })
+})
+
+describe('an address that the list lacks', () => {
+  const store = (address: object) =>
+    service.ask('POST /v1/branches', {
+      as: 'owner',
+      body: { ...branchInput(), address: { ...addressInput, ...address } },
+    })
+
+  test.each([
+    ['a new subdistrict', { subdistrict: 'สยามใหม่' }],
+    ['a postcode of a receiver', { postcode: '10999' }],
+    ['a former district’s name', { subdistrict: 'ลุมพินีเหนือ', postcode: '10330' }],
+    ['the postcode of a neighbour', { postcode: '10500' }],
+  ])('can be given by who says so, and is marked then: %s', async (_, changes) => {
+    const said = { ...changes, isUnlisted: true }
+    const { status, json } = await store(said)
+    expect([status, json.address]).toEqual([201, { ...addressInput, ...said }])
+    expect((await store(changes)).status).toBe(422)
+  })
+
+  test.each([
+    ['postcode', 'postcode_of', { postcode: '50200' }],
+    ['subdistrict', 'place_name', { subdistrict: 'โทร 0812345678' }],
+    ['subdistrict', 'place_name', { subdistrict: 'somchai99' }],
+    ['subdistrict', 'place_name', { subdistrict: 'ไลน์สมชาย เบอร์โทรศูนย์แปดหนึ่งสองสามสี่ห้าหกเจ็ดแปด' }],
+    ['district', 'one_of', { district: 'ปทุมวันใหม่' }],
+    ['province', 'one_of', { province: 'กรุงเทพใหม่' }],
+  ])('is no way round the list: %s', async (field, rule, changes) => {
+    const { json } = await store({ ...changes, isUnlisted: true })
+    expect(json.errors).toMatchObject([{ field: `address.${field}`, rule }])
+  })
+
+  test('one of the list is not marked, whatever is said of it', async () => {
+    expect((await store({ isUnlisted: true })).json.address).toEqual(addressInput)
+  })
+})
+
 test('a row of a file is refused for it, the others are not', async () => {
   const { photos: _, ...row } = branchInput()
   const { photos: __, ...other } = branchInput()

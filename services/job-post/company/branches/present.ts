@@ -1,12 +1,22 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Address, Body, FieldError, Instant, Named, nullable, Typed, Uuid } from '@/services/shared/schema'
+import {
+  Body,
+  FieldError,
+  Instant,
+  MarkedAddress,
+  Named,
+  nullable,
+  Typed,
+  Uuid,
+} from '@/services/shared/schema'
 import { maxImportedBranches } from '@/validators/branch'
+import { markedAddress } from '../../platform/known-address'
 import type { Branch as StoredBranch } from './repository'
 
 const input = {
   name: Typed(),
   taxBranchNumber: Typed(),
-  address: Address,
+  address: MarkedAddress,
   lat: Type.Optional(Typed()),
   lng: Type.Optional(Typed()),
   phone: Typed(),
@@ -40,7 +50,7 @@ export const Branch = Named(
     id: Uuid,
     name: Type.String(),
     taxBranchNumber: Type.String(),
-    address: Address,
+    address: MarkedAddress,
     lat: nullable(Type.Number()),
     lng: nullable(Type.Number()),
     phone: Type.String(),
@@ -70,13 +80,13 @@ export const presentBranch = (branch: StoredBranch): Static<typeof Branch> => ({
   id: branch.id,
   name: branch.name,
   taxBranchNumber: branch.taxBranchNumber,
-  address: {
+  address: markedAddress({
     line: branch.addressLine,
     subdistrict: branch.subdistrict,
     district: branch.district,
     province: branch.province,
     postcode: branch.postcode,
-  },
+  }),
   lat: branch.lat,
   lng: branch.lng,
   phone: branch.phone,

@@ -55,7 +55,8 @@ export const branchRules = branchSchema.shape({ address: knownAddressSchema })
 
 const coordinate = (typed: string | undefined) => (typed ? Number(typed) : null)
 
-function valuesOf({ address: { line, ...area }, lat, lng, photos = [], ...rest }: Input): BranchValues {
+function valuesOf({ address, lat, lng, photos = [], ...rest }: Input): BranchValues {
+  const { line, isUnlisted: _, ...area } = address
   return { ...rest, ...area, photos, addressLine: line, lat: coordinate(lat), lng: coordinate(lng) }
 }
 

@@ -1,8 +1,19 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
-import { Address, Body, Instant, Named, nullable, OneOf, Typed, Uuid } from '@/services/shared/schema'
+import {
+  type Address,
+  Body,
+  Instant,
+  MarkedAddress,
+  Named,
+  nullable,
+  OneOf,
+  Typed,
+  Uuid,
+} from '@/services/shared/schema'
 import { companyKinds, maskedNumber } from '@/validators/company-kind'
 import { companyStandings, standingOf } from '@/validators/company-standing'
 import { verifications } from '@/validators/states/verification'
+import { markedAddress } from '../../platform/known-address'
 import type { Company as StoredCompany } from './repository'
 
 export const Company = Named(
@@ -13,7 +24,7 @@ export const Company = Named(
     juristicId: Type.String({ description: 'the number; a person’s own with its last four digits only' }),
     name: Type.String(),
     isNameConfirmed: Type.Boolean({ description: 'the registry or staff confirmed it: nobody edits it' }),
-    address: Address,
+    address: MarkedAddress,
     logo: Type.Array(Type.String(), { description: 'download address of the logo; none or one' }),
     website: nullable(Type.String()),
     facebookUrl: nullable(Type.String()),
@@ -33,7 +44,7 @@ export const CompanyInput = Body({
   kind: Type.Optional(Typed(40)),
   juristicId: Typed(),
   name: Typed(),
-  address: Address,
+  address: MarkedAddress,
   attestation: Type.Optional(
     Type.String({ maxLength: 8_000, description: 'registry answer, signed by the web app' }),
   ),
@@ -45,7 +56,7 @@ export const CompanyProfileInput = Body({
   website: Type.Optional(Typed()),
   facebookUrl: Type.Optional(Typed()),
   about: Type.Optional(Typed()),
-  address: Address,
+  address: MarkedAddress,
   contactName: Type.Optional(Typed()),
   contactPhone: Type.Optional(Typed()),
   contactEmail: Type.Optional(Typed()),
@@ -66,7 +77,7 @@ export const presentCompany = (company: StoredCompany): Static<typeof Company> =
   juristicId: maskedNumber(company.juristicId),
   name: company.name,
   isNameConfirmed: company.numberConfirmedAt !== null,
-  address: addressOf(company),
+  address: markedAddress(addressOf(company)),
   logo: company.logoUrl === null ? [] : [company.logoUrl],
   website: company.website,
   facebookUrl: company.facebookUrl,

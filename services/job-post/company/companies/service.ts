@@ -43,7 +43,7 @@ export async function requireCompany(db: Database, companyId: string): Promise<C
 const orNull = (typed: string | undefined) => typed || null
 
 function valuesOf(input: Static<typeof CompanyProfileInput>): ProfileValues {
-  const { line, ...area } = input.address
+  const { line, isUnlisted: _, ...area } = input.address
   return {
     name: input.name,
     addressLine: line,

@@ -19,7 +19,7 @@ type NewCompany = {
   readonly kind: CompanyKind
   readonly juristicId: string
   readonly name: string
-  readonly address: Required<AddressInput>
+  readonly address: Required<Omit<AddressInput, 'isUnlisted'>> & Pick<AddressInput, 'isUnlisted'>
 }
 
 export type FoundingParts = {
@@ -81,7 +81,7 @@ async function found(
   { input, attestation, grantStartingCredits }: Founding,
   isMatched: boolean,
 ): Promise<Company> {
-  const { line, ...area } = input.address
+  const { line, isUnlisted: _, ...area } = input.address
   await countFounding(tx, actor)
   try {
     const company = await insertCompany(tx, {
