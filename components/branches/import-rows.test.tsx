@@ -57,6 +57,9 @@ describe('a row of a file', () => {
   test.each([
     [{ taxBranchNumber: '1' }, { taxBranchNumber: '00001' }],
     [{ taxBranchNumber: '๐๐๐๐๒' }, { taxBranchNumber: '00002' }],
+    [{ taxBranchNumber: '1.0' }, { taxBranchNumber: '00001' }],
+    [{ postcode: '10330.0' }, { address: { postcode: '10330' } }],
+    [{ phone: '812345678.0' }, { phone: '0812345678' }],
     [{ phone: '212345678' }, { phone: '0212345678' }],
     [{ phone: '812345678' }, { phone: '0812345678' }],
     [{ phone: '21234567' }, { phone: '021234567' }],
@@ -88,6 +91,7 @@ describe('a row of a file', () => {
     [{ line: '' }, 'line', 'required'],
     [{ subdistrict: '' }, 'subdistrict', 'required_select'],
     [{ postcode: '1033' }, 'postcode', 'digits:{"length":5}'],
+    [{ postcode: '50200' }, 'postcode', 'postcode_of:{"place":"ปทุมวัน","postcode":"10330"}'],
     [{ lat: '13' }, 'lat', 'addressLocationLat'],
     [{ lng: '' }, 'lng', 'required'],
     [{ phone: '12' }, 'phone', 'contact_phone'],
@@ -101,6 +105,26 @@ describe('a row of a file', () => {
     [{ subdistrict: 'รองเมืองง' }, 'subdistrict'],
   ])('%j is told as a place that is not there, and nothing that hangs on it', async (change, column) => {
     expect(await faultsOf(change)).toEqual([{ column, kind: 'unknownPlace' }])
+  })
+
+  test.each<[Partial<typeof good>, ImportColumn, string]>([
+    [{ taxBranchNumber: '1.05E+12' }, 'taxBranchNumber', 'shortened'],
+    [{ phone: '6.68123E+10' }, 'phone', 'shortened'],
+    [{ postcode: '1,033E+4' }, 'postcode', 'shortened'],
+    [{ name: '?????' }, 'name', 'garbled'],
+    [{ line: '412 ซ\ufffdย 3' }, 'line', 'garbled'],
+    [{ name: 'เธชเธขเธฒเธก' }, 'name', 'garbled'],
+    [{ district: '????????' }, 'district', 'garbled'],
+  ])('%j is named by its cause at %s: %s', async (change, column, kind) => {
+    expect(await faultsOf(change)).toContainEqual({ column, kind })
+  })
+
+  test('so is a quotation mark that is left open', async () => {
+    const [row] = await judgeRows([{ number: 2, cells: good, unclosed: 'line' }], {
+      ...places,
+      taken: new Set(),
+    })
+    expect(row?.faults).toEqual([{ column: 'line', kind: 'unclosed' }])
   })
 
   test('a name nobody knows is left as it was typed', async () => {

@@ -1,10 +1,13 @@
 import { ValidationError } from 'yup'
 import type { FieldError } from '@/lib/api/problem'
 import type { FileRow } from '@/lib/branches/branch-file'
+import { isGarbled } from '@/lib/branches/garbled'
 import { type ImportColumn, importColumns } from '@/lib/branches/import-columns'
+
 import { type BranchInput, branchSchema } from '@/validators/branch'
 import { isContactPhone } from '@/validators/contact-phone'
 import { latinDigits, withoutSeparators } from '@/validators/digits'
+import { hasDigits } from '@/validators/rules'
 import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 import { encodeViolation, knownViolation, violation } from '@/validators/violation'
 
@@ -17,7 +20,7 @@ type District = {
 /** What is wrong with one cell: a broken rule of the form, or a fault that only a file can have. */
 export type Fault =
   | { readonly column: ImportColumn; readonly kind: 'rule'; readonly violation: string }
-  | { readonly column: ImportColumn; readonly kind: 'unknownPlace' }
+  | { readonly column: ImportColumn; readonly kind: 'unknownPlace' | 'garbled' | 'shortened' | 'unclosed' }
   | { readonly column: ImportColumn; readonly kind: 'repeated'; readonly number: number }
 
 /** A row of the file as a branch, with the faults that prevent storing it. */
@@ -30,13 +33,16 @@ export type KnownPlaces = {
   readonly districtsOf: (province: string) => Promise<readonly District[]>
 }
 
+/** Spreadsheets write whole numbers as 1.0. */
+const whole = (text: string) => text.replace(/^(\d+)\.0+$/, '$1')
+
 /** Spreadsheets drop leading zeros, of branch numbers and of phone numbers. */
 const branchNumberOf = (text: string) => {
-  const number = withoutSeparators(text)
+  const number = withoutSeparators(whole(text))
   return /^\d{1,4}$/.test(number) ? number.padStart(5, '0') : number
 }
 const phoneOf = (text: string) => {
-  const number = tidyContactPhone(text)
+  const number = tidyContactPhone(whole(text))
   return number.startsWith('0') || !isContactPhone(`0${number}`) ? number : `0${number}`
 }
 
@@ -65,7 +71,7 @@ function districtOf(typed: string, province: string, districts: readonly Distric
 async function branchOf(
   { cells }: FileRow,
   { provinces, districtsOf }: KnownPlaces,
-): Promise<{ branch: BranchInput; unknown: ImportColumn[] }> {
+): Promise<{ branch: BranchInput; faults: Fault[] }> {
   const province = provinceOf(cells.province, provinces)
   const isKnown = provinces.includes(province)
   const districts = isKnown ? await districtsOf(province) : []
@@ -86,7 +92,7 @@ async function branchOf(
       subdistrict,
       district,
       province,
-      postcode: withoutSeparators(cells.postcode) || (place?.postcode ?? ''),
+      postcode: withoutSeparators(whole(cells.postcode)) || (place?.postcode ?? ''),
     },
     lat: latinDigits(cells.lat),
     lng: latinDigits(cells.lng),
@@ -100,7 +106,12 @@ async function branchOf(
     { column: 'subdistrict', name: subdistrict, isKnown: place !== undefined },
   ] as const
   const unknown = firstUnknown.find((part) => part.name !== '' && !part.isKnown)
-  return { branch, unknown: unknown ? [unknown.column] : [] }
+  if (unknown) return { branch, faults: [{ column: unknown.column, kind: 'unknownPlace' }] }
+  const { postcode } = branch.address
+  if (!place || !hasDigits(postcode, 5) || subdistricts.some((one) => one.postcode === postcode))
+    return { branch, faults: [] }
+  const stray = violation('postcode_of', { place: subdistrict, postcode: place.postcode })
+  return { branch, faults: [{ column: 'postcode', kind: 'rule', violation: stray }] }
 }
 
 const columnOf = (path: string): ImportColumn | undefined => {
@@ -122,6 +133,18 @@ async function brokenRules(branch: BranchInput): Promise<Fault[]> {
   }
 }
 
+/** Digits that a spreadsheet shortened are gone: 1.05E+12. */
+const shortened = /^\d(?:[.,]\d+)?E\+?\d+$/i
+const numbers: ReadonlySet<ImportColumn> = new Set(['taxBranchNumber', 'postcode', 'phone'])
+
+/** What is wrong with the cells as they are in the file: what was written there before cannot be known. */
+const faultsOfCells = ({ cells, unclosed }: FileRow): Fault[] =>
+  importColumns.flatMap((column): Fault[] => {
+    if (column === unclosed) return [{ column, kind: 'unclosed' }]
+    if (isGarbled(cells[column])) return [{ column, kind: 'garbled' }]
+    return numbers.has(column) && shortened.test(cells[column]) ? [{ column, kind: 'shortened' }] : []
+  })
+
 /** The first fault of each cell, in the order of the columns. */
 function inOrder(faults: readonly Fault[]): Fault[] {
   return importColumns.flatMap((column) => faults.find((fault) => fault.column === column) ?? [])
@@ -135,14 +158,11 @@ export async function judgeRows(
   const firstWith = new Map<string, number>()
   const judged: JudgedRow[] = []
   for (const row of rows) {
-    const { branch, unknown } = await branchOf(row, places)
+    const { branch, faults: ofPlace } = await branchOf(row, places)
     const { taxBranchNumber } = branch
     const earlier = firstWith.get(taxBranchNumber)
     if (earlier === undefined) firstWith.set(taxBranchNumber, row.number)
-    const faults: Fault[] = [
-      ...(await brokenRules(branch)),
-      ...unknown.map((column) => ({ column, kind: 'unknownPlace' }) as const),
-    ]
+    const faults = [...faultsOfCells(row), ...(await brokenRules(branch)), ...ofPlace]
     if (earlier !== undefined) {
       faults.push({ column: 'taxBranchNumber', kind: 'repeated', number: earlier })
     } else if (taken.has(taxBranchNumber)) {

@@ -12,6 +12,6 @@ export function useFaultText(): (fault: Fault) => string {
     const field = t(`columns.${fault.column}`)
     if (fault.kind === 'rule') return violationText(fault.violation, field)
     if (fault.kind === 'repeated') return t('repeated', { field, number: fault.number })
-    return t('unknownPlace', { field })
+    return t(`cells.${fault.kind}`, { field })
   }
 }

@@ -119,7 +119,7 @@ test('branches from a file: every row is judged, the good ones are stored, the o
   await expect(step).toBeFocused()
   const bad = page.getByRole('region', { name: thai('branchImport.badRows') })
   const phone = thai('validation.contact_phone', { field: thai('branchImport.columns.phone') })
-  const place = thai('branchImport.unknownPlace', { field: thai('branchImport.columns.subdistrict') })
+  const place = thai('branchImport.cells.unknownPlace', { field: thai('branchImport.columns.subdistrict') })
   const taken = thai('validation.taken', { field: thai('branchImport.columns.taxBranchNumber') })
   for (const reason of [phone, place, taken]) await expect(bad.getByText(reason)).toBeVisible()
 

@@ -31,6 +31,8 @@ const utf16 = (text: string) =>
     0xfe,
     ...Array.from(text, (letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]).flat(),
   ])
+/** What UTF-8 becomes where a program takes it for windows-874 and saves it. */
+const mojibake = (text: string) => new TextDecoder('windows-874').decode(utf8(text))
 const tableOf = (separator: string, rows: readonly (readonly string[])[] = [header, cells]) =>
   rows.map((row) => row.join(separator)).join('\r\n')
 
@@ -42,16 +44,55 @@ const whole = [
 ]
 
 describe('a file of branches', () => {
-  test.each([
+  test.each<[what: string, bytes: Uint8Array, number?: number]>([
     ['UTF-8', utf8(tableOf(','))],
     ['UTF-8 with its mark', utf8(`\uFEFF${tableOf(',')}`)],
     ['TIS-620', windowsThai(tableOf(','))],
     ['UTF-16 with its mark', utf16(tableOf('\t'))],
     ['semicolons', utf8(tableOf(';'))],
     ['tabs', utf8(tableOf('\t'))],
+    ['a first line that names the separator', utf8(`sep=;\r\n${tableOf(';')}`)],
+    ['a title above the headings', utf8(`รายชื่อสาขา\r\n\r\n${tableOf(',')}`), 4],
+    ['a title that says a column, too', utf8(`ชื่อสาขา,${','.repeat(9)}\r\n${tableOf(',')}`), 3],
+    ['UTF-16 without its mark', utf16(tableOf('\t')).slice(2)],
+    ['UTF-8 that a program took for windows-874', utf8(mojibake(tableOf(',')))],
+    ['unseen characters of a web page', utf8(tableOf(',', [header, cells.map((cell) => `\u200b${cell}`)]))],
     ['columns in another order', utf8(tableOf(',', [header.toReversed(), cells.toReversed()]))],
-  ])('is read: %s', (_what, bytes) => {
-    expect(read(bytes)).toEqual(whole)
+  ])('is read: %s', (_what, bytes, number = 2) => {
+    expect(read(bytes)).toEqual(whole.map((row) => ({ ...row, number })))
+  })
+
+  test('a foreign byte spoils its cell only', () => {
+    const bytes = utf8(tableOf(',', [header, cells, ['ทองหล่อ', ...cells.slice(1)]]))
+    const at = bytes.indexOf(0xe0, utf8(tableOf(',', [header])).length)
+    const broken = bytes.with(at, 0xff)
+    expect(read(broken)).toMatchObject([
+      { number: 2, cells: { name: expect.stringContaining('\ufffd'), line: '412' } },
+      { number: 3, cells: { name: 'ทองหล่อ' } },
+    ])
+  })
+
+  test.each([
+    ['in the address', 2],
+    ['in the telephone', 9],
+    ['in the name', 0],
+  ])('a quotation mark that is left open spoils its row only: %s', (_where, column) => {
+    const open = cells.with(column, `"${cells[column]}`)
+    const quoted = cells.with(2, '"9, ชั้น 2"').with(0, 'อารีย์')
+    const rows = read(utf8(tableOf(',', [header, open, quoted, ['ทองหล่อ', ...cells.slice(1)]])))
+    expect(rows).toMatchObject([
+      { number: 2, unclosed: importColumns[column] },
+      { number: 3, cells: { name: 'อารีย์', line: '9, ชั้น 2' } },
+      { number: 4, cells: { name: 'ทองหล่อ' } },
+    ])
+    expect(rows).toHaveLength(3)
+  })
+
+  test('two that are left open do not make one good row of those between them', () => {
+    const open = cells.with(2, '"412')
+    const closing = cells.with(2, '413"').with(0, 'อารีย์')
+    const rows = read(utf8(tableOf(',', [header, open, cells, closing, cells])))
+    expect(rows).toMatchObject([{ unclosed: 'line' }, { number: 3 }, { number: 4 }, { number: 5 }])
   })
 
   test('headings may be called what people call them, and optional columns may be missing', () => {

@@ -1,15 +1,23 @@
 import Papa from 'papaparse'
 import { maxBranches } from '@/validators/branch'
 import type { PickedFile } from '@/validators/file-rules'
+import { oneForm } from '@/validators/one-form'
 import { pickedFault } from '@/validators/picked-file'
 import { encodeViolation } from '@/validators/violation'
 import { columnsOf, type Headings, type ImportColumn, importColumns, missingColumns } from './import-columns'
+import { type TableRow, tableRows } from './table-rows'
+import { textOf } from './table-text'
 
 /** Maximum size of a file of branches in bytes. */
 const maxFileBytes = 2 * 1024 * 1024
 
 /** A row as it is in the file; the number is the one a spreadsheet shows beside it. */
-export type FileRow = { readonly number: number; readonly cells: Readonly<Record<ImportColumn, string>> }
+export type FileRow = {
+  readonly number: number
+  readonly cells: Readonly<Record<ImportColumn, string>>
+  /** The column in which a quotation mark is left open: where its cells end is not known. */
+  readonly unclosed?: ImportColumn
+}
 
 export type FileProblem =
   | { readonly kind: 'tooMany' | 'notText' | 'empty' }
@@ -18,23 +26,11 @@ export type FileProblem =
 
 export type BranchFile = { readonly rows: readonly FileRow[] } | { readonly problem: FileProblem }
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
-
-/** Decodes a spreadsheet's text file: UTF-8, UTF-16 with its mark, otherwise windows-874, which includes TIS-620. */
-function textOf(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
-  // A binary spreadsheet format, or anything else that is not text.
-  if (bytes.includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-874').decode(bytes)
-  }
-}
-
-/** Removes the apostrophe that keeps a spreadsheet from reading a cell as a formula. */
-const unescaped = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+/** A cell in the one form, without the apostrophe that keeps a spreadsheet from reading it as a formula. */
+const tidyCell = (cell: string) =>
+  oneForm(cell)
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
 
 /** The rule that a file breaks by its name or its size in bytes, checked before it is read; null for none. */
 export function pickedFileProblem(file: PickedFile): FileProblem | null {
@@ -42,27 +38,46 @@ export function pickedFileProblem(file: PickedFile): FileProblem | null {
   return fault && { kind: 'rule', violation: encodeViolation(fault) }
 }
 
+/** A title may stand above the headings. */
+const mostTitleLines = 10
+
+/** The line of the headings: the first that has all of them, or else the one that has most. */
+function headerAmong(lines: readonly TableRow[], headings: Headings) {
+  const found = lines
+    .slice(0, mostTitleLines)
+    .map((line, at) => ({ at, columns: columnsOf(line.cells, headings) }))
+    .map((candidate) => ({ ...candidate, missing: missingColumns(candidate.columns) }))
+  return found.toSorted((one, other) => one.missing.length - other.missing.length)[0]
+}
+
 /** Reads a file of branches; cells are separated by commas, semicolons or tabs. */
 export function readBranchFile(bytes: Uint8Array, headings: Headings): BranchFile {
   const text = textOf(bytes)
   if (text === null) return { problem: { kind: 'notText' } }
-  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] })
-  const lines = data.map((cells, at) => ({ number: at + 1, cells: cells.map(unescaped) }))
-  const [header, ...body] = lines.filter(({ cells }) => cells.some(Boolean))
-  if (!header || body.length === 0) return { problem: { kind: 'empty' } }
-  const columns = columnsOf(header.cells, headings)
-  const missing = missingColumns(columns)
+  const lines = tableRows(text, mostTitleLines + maxBranches + 1)
+    .map((row) => ({ ...row, cells: row.cells.map(tidyCell) }))
+    .filter(({ cells }) => cells.some(Boolean))
+  const header = headerAmong(lines, headings)
+  if (!header || lines.length === 1) return { problem: { kind: 'empty' } }
+  const { at, columns, missing } = header
   if (missing.length > 0) return { problem: { kind: 'columns', missing } }
+  const body = lines.slice(at + 1)
+  if (body.length === 0) return { problem: { kind: 'empty' } }
   if (body.length > maxBranches) return { problem: { kind: 'tooMany' } }
   return {
-    rows: body.map(({ number, cells }) => ({
+    rows: body.map(({ number, cells, unclosed }) => ({
       number,
       cells: Object.fromEntries(
         importColumns.map((column) => [column, cells[columns.get(column) ?? -1] ?? '']),
       ) as FileRow['cells'],
+      ...(unclosed !== undefined && { unclosed: columnAt(columns, unclosed) }),
     })),
   }
 }
+
+/** The column of ours at a position; the name for one of theirs. */
+const columnAt = (columns: ReadonlyMap<ImportColumn, number>, position: number): ImportColumn =>
+  [...columns].find(([, at]) => at === position)?.[0] ?? 'name'
 
 /** A table as a CSV file that spreadsheets open with correct Thai text; no cell becomes a formula. */
 export function tableFile(rows: readonly (readonly string[])[]): Blob {
