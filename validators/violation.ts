@@ -46,6 +46,7 @@ export const sentenceParams = {
   juristic_number: [],
   personal_number: [],
   date: [],
+  half_typed: [],
   no_such_day: ['day', 'days'],
   year_in_full: [],
   too_far: ['years'],

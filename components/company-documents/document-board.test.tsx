@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, type Problem } from '@/lib/api/problem'
 import type { CompanyDocument } from '@/lib/company-documents/company-document'
@@ -141,6 +141,31 @@ test('the day a document is valid until is stored when its control is left', asy
   await userEvent.tab()
   expect(await screen.findByText(/ใช้ได้ถึง/)).toBeVisible()
   expect(screen.getByLabelText('วันหมดอายุ')).toHaveValue('2040-12-31')
+})
+
+test('a day that is half typed takes none away, and is said before the papers go to staff', async () => {
+  show([
+    document({
+      kind: 'director_id_card',
+      name: 'บัตร.png',
+      fileType: 'image/png',
+      expiresOn: '2040-12-31',
+    }),
+  ])
+  const day = screen.getByLabelText('วันหมดอายุ')
+  const halfType = (badInput: boolean) =>
+    Object.defineProperty(day, 'validity', { value: { badInput }, configurable: true })
+  halfType(true)
+  fireEvent.change(day, { target: { value: '' } })
+  fireEvent.blur(day)
+  expect(screen.getByText(/กรอกวันหมดอายุให้ครบ/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'ส่งให้ทีมงานตรวจ' }))
+  expect(answered).toEqual([])
+  halfType(false)
+  fireEvent.change(day, { target: { value: '2041-12-31' } })
+  fireEvent.blur(day)
+  await userEvent.click(screen.getByRole('button', { name: 'ส่งให้ทีมงานตรวจ' }))
+  await waitFor(() => expect(answered).toEqual(['expiry 2041-12-31', 'submit']))
 })
 
 test('a day that is on its way is stored before the papers go to staff', async () => {

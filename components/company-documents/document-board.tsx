@@ -57,7 +57,7 @@ export function DocumentBoard({ companyKind, documents, chooser }: DocumentBoard
   const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({})
   const [sending, setSending] = useState(false)
   const busy = useRef(new Set<string>())
-  const storing = useRef<Promise<boolean>>(Promise.resolve(true))
+  const storing = useRef(new Map<string, Promise<boolean>>())
   const sections = useRef(new Map<string, HTMLElement>())
 
   const onBusy = useCallback((key: string, isBusy: boolean) => {
@@ -80,9 +80,9 @@ export function DocumentBoard({ companyKind, documents, chooser }: DocumentBoard
     if (busy.current.size > 0) return setProblem(waiting)
     setSending(true)
     // Pressing the button leaves a control, whose value is stored first; a refusal is shown beside it.
-    const isStored = await storing.current
-    storing.current = Promise.resolve(true)
-    if (!isStored) return setSending(false)
+    const stored = await Promise.all(storing.current.values())
+    storing.current.clear()
+    if (!stored.every(Boolean)) return setSending(false)
     const refused = await submitCompanyDocuments()
     setSending(false)
     if (refused === null) {
@@ -154,11 +154,7 @@ export function DocumentBoard({ companyKind, documents, chooser }: DocumentBoard
                         onArrived: (arrived) => put(arrived, document.id),
                         onBusy,
                       })}
-                      onStoring={(stored) => {
-                        storing.current = Promise.all([storing.current, stored]).then((all) =>
-                          all.every(Boolean),
-                        )
-                      }}
+                      onStoring={(stored) => storing.current.set(document.id, stored)}
                       onChanged={(changed) => {
                         setItems((all) => all.map((item) => (item.id === changed.id ? changed : item)))
                         forgive(kind)

@@ -26,6 +26,7 @@ export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps
   const [typed, setTyped] = useState(document.expiresOn ?? '')
   const day = commonDay(typed)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [isHalf, setHalf] = useState(false)
   const isOver = isDate(day) && day < bangkokToday()
 
   const store = async (): Promise<boolean> => {
@@ -41,7 +42,7 @@ export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps
       return false
     }
   }
-  const fault = isOver ? t('over') : problem ? problemText(problem) : null
+  const fault = isHalf ? t('half') : isOver ? t('over') : problem ? problemText(problem) : null
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -53,8 +54,13 @@ export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps
         min={bangkokToday()}
         onChange={({ target }) => setTyped(target.value)}
         onCommonYear={setTyped}
-        onBlur={() => onStoring(store())}
-        aria-invalid={isOver || undefined}
+        onBlur={({ target }) => {
+          const { badInput } = target.validity
+          setHalf(badInput)
+          // The control is blank then, which would take the day away.
+          onStoring(badInput ? Promise.resolve(false) : store())
+        }}
+        aria-invalid={isHalf || isOver || undefined}
         aria-describedby={`${id}-note`}
         className="control max-w-56"
       />

@@ -1,22 +1,24 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { object } from 'yup'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import { dateWithin } from '@/validators/fields'
+import { dateWithin, text } from '@/validators/fields'
 import { DateField } from './date-field'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
+import { TextField } from './text-field'
 import { useValidatedForm } from './use-validated-form'
 
 const sent: unknown[] = []
 
 function TestForm() {
-  const schema = object({ day: dateWithin(1) })
-  const form = useValidatedForm(schema, { day: '' })
+  const schema = object({ day: dateWithin(1), name: text(40) })
+  const form = useValidatedForm(schema, { day: '', name: '' })
   return (
     <Form id="test" form={form} onSubmit={(values) => void sent.push(values)}>
       <DateField name="day" label="วันที่ทำงาน" />
+      <TextField name="name" label="ชื่อ" optional />
       <SubmitButton>ส่ง</SubmitButton>
     </Form>
   )
@@ -40,4 +42,33 @@ test.each(['9999-12-31', '3112-12-05'])('%s is too far, and said so', async (day
   fireEvent.change(field(), { target: { value: day } })
   fireEvent.blur(field())
   expect(await screen.findByText(/วันที่ทำงานต้องไม่เกิน 1\sปีจากวันนี้/)).toBeTruthy()
+})
+
+describe('a day that is half typed', () => {
+  const halfType = (isHalf: boolean) =>
+    Object.defineProperty(field(), 'validity', { value: { badInput: isHalf }, configurable: true })
+
+  test('is said to be so where it may be left out, and is not sent', async () => {
+    sent.length = 0
+    renderInThai(<TestForm />)
+    halfType(true)
+    fireEvent.blur(field())
+    expect(await screen.findByText('วันที่ทำงานยังกรอกไม่ครบ กรอกให้ครบหรือลบออก')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'ส่ง' }))
+    expect(field()).toHaveFocus()
+    expect(sent).toEqual([])
+    halfType(false)
+    await userEvent.click(screen.getByRole('button', { name: 'ส่ง' }))
+    expect(sent).toEqual([{ day: '', name: '' }])
+  })
+
+  test('stays said while other controls are checked', async () => {
+    renderInThai(<TestForm />)
+    halfType(true)
+    fireEvent.blur(field())
+    await screen.findByText(/ยังกรอกไม่ครบ/)
+    await userEvent.type(screen.getByLabelText(/^ชื่อ/), 'สมหญิง')
+    await userEvent.tab()
+    expect(screen.getByText(/วันที่ทำงานยังกรอกไม่ครบ/)).toBeVisible()
+  })
 })

@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { AnyObject, ObjectSchema } from 'yup'
+import { halfTypedFields } from './half-typed'
 import { pointerReleased, watchPointer } from './pointer-release'
 
 /** Loads a schema and, with it, the code that checks it: `() => import('@/validators/…').then((m) => m.…Schema)`. */
@@ -28,6 +29,7 @@ export function lazyResolver<Values extends AnyObject>(
   const loader: SchemaLoader<Values> = typeof schema === 'function' ? schema : async () => schema
   let loading: Promise<Resolver<Values, unknown, Values>> | undefined
   let tell: CheckListener<Values> = () => undefined
+  const withHalfTyped = halfTypedFields()
   const load = () => {
     loading ??= Promise.all([loader(), import('@hookform/resolvers/yup')]).then(
       // The resolver's types lose the link between the schema and its values; both are InferType of the schema.
@@ -42,7 +44,7 @@ export function lazyResolver<Values extends AnyObject>(
     })
     await pointerReleased()
     if (resolver) {
-      const outcome = await resolver(...asked)
+      const outcome = withHalfTyped(await resolver(...asked), asked[2])
       tell(outcome.errors)
       return outcome
     }

@@ -31,5 +31,7 @@ export function watchReach(): void {
 export function isLeftUnreached({ target, relatedTarget }: FocusEvent): boolean {
   if (!target || reached.has(target) || mover === 'Tab') return false
   if (relatedTarget instanceof Element && relatedTarget.matches('input, select, textarea')) return false
-  return (target as Partial<HTMLInputElement>).value === ''
+  const { value, validity } = target as Partial<HTMLInputElement>
+  // Of a day that is half typed the value is empty, too.
+  return value === '' && !validity?.badInput
 }
