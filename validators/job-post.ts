@@ -5,6 +5,7 @@ import {
   date,
   dateWithin,
   flag,
+  horizonYears,
   integer,
   required,
   text,
@@ -77,9 +78,6 @@ const notPast = (day = date()) =>
     message: violation('not_past'),
     test: (value) => !value || !isDate(value) || value >= bangkokToday(),
   })
-
-/** How many years ahead people are looked for: a later day is a mistyped one. */
-const horizonYears = 1
 
 const endWithinDay = time().test({
   name: 'shift_length',

@@ -1,7 +1,20 @@
 import { array, type InferType, object } from 'yup'
 import { avoids } from './avoids'
 import { experienceLengths } from './experience-lengths'
-import { choice, choices, date, flag, integer, latitude, longitude, name, required, text } from './fields'
+import {
+  choice,
+  choices,
+  date,
+  dateWithin,
+  flag,
+  horizonYears,
+  integer,
+  latitude,
+  longitude,
+  name,
+  required,
+  text,
+} from './fields'
 import { everyFreePart } from './free-parts'
 import { languageCodes, languageLevels } from './languages'
 import { resumeLimits } from './resume-limits'
@@ -108,7 +121,11 @@ export const resumeSchema = object({
   lng: longitude(),
   radiusKm: integer(workRadius.least, workRadius.most),
   freeParts: integer(0, everyFreePart),
-  dates: listOf({ date: required(date()), isFree: required(flag()) }, resumeLimits.dates, (day) => day.date),
+  dates: listOf(
+    { date: required(dateWithin(horizonYears)), isFree: required(flag()) },
+    resumeLimits.dates,
+    (day) => day.date,
+  ),
   minHourlyPay: pay(maxPayBaht.hour),
   minDailyPay: pay(maxPayBaht.day),
   minNightlyPay: pay(maxPayBaht.night),

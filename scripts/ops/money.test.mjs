@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { PlainFailure } from '../stack/terminal.mjs'
 import { commands } from './commands.mjs'
 import { describeOrder } from './money.mjs'
 import { periodOf, revenueFile } from './revenue.mjs'
@@ -216,18 +217,24 @@ test.each([
     { from: '2026-11-03', to: '2026-11-05' },
     { from: '2026-11-03', to: '2026-11-05' },
   ],
+  [
+    { from: '2569-11-03', to: '2026-11-05' },
+    { from: '2026-11-03', to: '2026-11-05' },
+  ],
   // The new year began in Thailand.
   [{}, { from: '2027-01-01', to: '2027-01-31' }],
 ])('%j is a period', (options, period) => {
   expect(periodOf(options, new Date('2026-12-31T18:00:00Z'))).toEqual(period)
 })
 
-test.each([{ month: '2026-13' }, { from: '2026-11-31', to: '2026-12-01' }, { from: '2026-11-01' }])(
-  '%j is none',
-  (options) => {
-    expect(() => periodOf(options)).toThrow()
-  },
-)
+test.each([
+  { month: '2026-13' },
+  { from: '2026-11-31', to: '2026-12-01' },
+  { from: '2569-13-01', to: '2569-12-01' },
+  { from: '2026-11-01' },
+])('%j is none', (options) => {
+  expect(() => periodOf(options)).toThrow(PlainFailure)
+})
 
 test('the file has a line for each entry, without VAT, VAT and whole, and what was returned is negative', () => {
   const none = { count: 0, totalSatang: 0, vatSatang: 0 }

@@ -1,4 +1,5 @@
 import { PlainFailure } from '../stack/terminal.mjs'
+import { commonDay } from './days.mjs'
 import { baht } from './money.mjs'
 import { moment } from './text.mjs'
 
@@ -34,12 +35,11 @@ const reasonOf = (written) => {
 }
 
 /** The beginning of a day in Thailand, or now. */
-function beginningOf(day) {
-  if (day === undefined) return new Date().toISOString()
-  const begins = new Date(`${day}T00:00:00+07:00`)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(begins.getTime())
-  if (!isDay) throw new PlainFailure('--from: วันที่แบบ 2026-12-01 · a day')
-  return begins.toISOString()
+function beginningOf(written) {
+  if (written === undefined) return new Date().toISOString()
+  const day = commonDay(written)
+  if (!day) throw new PlainFailure('--from: วันที่แบบ 2026-12-01 หรือ 2569-12-01 · a day')
+  return new Date(`${day}T00:00:00+07:00`).toISOString()
 }
 
 const change = (client, kind, orderableFrom, reason) =>

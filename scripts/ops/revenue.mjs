@@ -1,33 +1,29 @@
 import { PlainFailure } from '../stack/terminal.mjs'
+import { commonDay, commonYear } from './days.mjs'
 import { baht } from './money.mjs'
 
 const merchants = { job_post: 'เครดิตประกาศ · job posts', employers: 'โปรไฟล์ · employers' }
 const kinds = { job_post: 'เครดิตประกาศ', buffet: 'บุฟเฟต์', profile_unlock: 'เครดิตเปิดโปรไฟล์' }
 
-const isDay = (written) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(written) && new Date(`${written}T00:00:00Z`).toISOString?.().startsWith(written)
-
 /** The day of today in Thailand. */
 const today = (now) => new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
 
 /**
- * The days that staff mean: a month (2026-11, or 2569-11 in the Buddhist Era), a range, or this month.
+ * The days that staff mean: a month or a range (2026-11, or 2569-11 in the Buddhist Era), or this month.
  * @param {{ month?: string, from?: string, to?: string }} options
  * @param {Date} now
  */
 export function periodOf({ month, from, to }, now = new Date()) {
   if (from || to) {
     if (month) throw new PlainFailure('--month หรือ --from --to อย่างใดอย่างหนึ่ง · either a month or a range')
-    for (const [name, day] of [
-      ['--from', from],
-      ['--to', to],
-    ])
-      if (!day || !isDay(day)) throw new PlainFailure(`${name}: วันที่แบบ 2026-11-25 · a day`)
-    return { from, to }
+    const period = { from: commonDay(from), to: commonDay(to) }
+    for (const [name, day] of Object.entries(period))
+      if (!day) throw new PlainFailure(`--${name}: วันที่แบบ 2026-11-25 หรือ 2569-11-25 · a day`)
+    return period
   }
   const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month ?? today(now).slice(0, 7)) ?? []
   if (!year) throw new PlainFailure('--month: เดือนแบบ 2026-11 หรือ 2569-11 · a month')
-  const common = Number(year) > 2400 ? Number(year) - 543 : Number(year)
+  const common = commonYear(Number(year))
   const last = new Date(Date.UTC(common, Number(number), 0)).getUTCDate()
   return { from: `${common}-${number}-01`, to: `${common}-${number}-${last}` }
 }

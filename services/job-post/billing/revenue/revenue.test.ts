@@ -202,6 +202,10 @@ describe('of money that gave nothing', () => {
   })
 })
 
+test('days of the Buddhist era are those of the common one', async () => {
+  expect(await report('2568-10-01', '2568-10-31')).toEqual(await report('2025-10-01', '2025-10-31'))
+})
+
 test.each([
   ['2025-10-02', '2025-10-01', 422],
   ['2024-01-01', '2025-12-31', 422],

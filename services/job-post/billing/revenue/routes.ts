@@ -1,6 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { Named, OneOf } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
+import { commonPeriod } from '@/validators/buddhist-year'
 import { packageKinds } from '@/validators/price-list'
 import type { Deps } from '../../platform/deps'
 import { merchants, paymentMethods } from '../../shapes/payment-terms'
@@ -65,6 +66,6 @@ export function revenueRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: Revenue },
       },
     },
-    async ({ query }) => revenueOf(db, query),
+    async ({ query }) => revenueOf(db, commonPeriod(query)),
   )
 }

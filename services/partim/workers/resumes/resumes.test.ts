@@ -133,7 +133,7 @@ describe('an edit', () => {
     const job = { workType: 'waiter', workplace: 'ร้านข้าวแกงป้าศรี', startedOn: '2022-01-15' }
     const saved = await save('detailed', 1, {
       dates: [
-        { date: day(3), isFree: false },
+        { date: `${Number(day(3).slice(0, 4)) + 543}${day(3).slice(4)}`, isFree: false },
         { date: day(-1), isFree: true },
       ],
       workExperiences: [{ ...job, endedOn: '2023-07-02' }],
@@ -231,6 +231,12 @@ describe('bad input is named by the rules of the form', () => {
     ['dates', Array(61).fill({ date: '2099-01-01', isFree: true }), 'max_items'],
     ['dates', Array(2).fill({ date: '2099-01-01', isFree: true }), 'repeated'],
     ['dates.0.date', [{ date: '2026-02-30', isFree: true }], 'no_such_day'],
+    ['dates.0.date', [{ date: '3112-12-01', isFree: true }], 'too_far'],
+    [
+      'dates.0.date',
+      [{ date: bangkokToday(new Date(Date.now() + 367 * 86_400_000)), isFree: true }],
+      'too_far',
+    ],
     ['skills.0', ['juggling'], 'one_of'],
     ['avoids.0', ['mondays'], 'one_of'],
     ['languages.0.level', [{ code: 'en', level: 'native' }], 'one_of'],
