@@ -45,11 +45,11 @@ export const requiredDocumentKindsOf = (of: CompanyKind): CompanyDocumentKind[] 
 export const maxDocumentsOfKind = 6
 
 /** No document is valid for longer. */
-const yearsValid = 15
+export const documentYears = 15
 
 /** The last day a document is valid, YYYY-MM-DD; an expired document proves nothing. */
 const expiresOn = () =>
-  dateWithin(yearsValid).test({
+  dateWithin(documentYears).test({
     name: 'not_past',
     message: violation('not_past'),
     test: (value) => !value || value >= bangkokToday(),

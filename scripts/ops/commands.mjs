@@ -1,6 +1,7 @@
 import { PlainFailure } from '../stack/terminal.mjs'
 import { buffetLinkCommands } from './buffet-links.mjs'
 import { disputeCommands } from './disputes.mjs'
+import { doubtfulValueCommands } from './doubtful-values.mjs'
 import { introVideoCommands } from './intro-videos.mjs'
 import { letterHtml, letterText } from './letter.mjs'
 import { moneyCommands } from './money.mjs'
@@ -261,6 +262,7 @@ export const commands = {
   ...spentBudgetCommands,
   ...introVideoCommands,
   ...buffetLinkCommands,
+  ...doubtfulValueCommands,
   'credits grant': {
     usage: 'COMPANY_ID --amount N --reason TEXT [--kind job_post|profile_unlock] [--days N]',
     about:

@@ -542,6 +542,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { differenceId: uuidv7() }, body: { event: 'close', reason: 'x' } }),
   },
   'POST /v1/ops/payment-comparisons': { access: 'ops', call: () => ({ body: {} }) },
+  'GET /v1/ops/doubtful-values': { access: 'ops' },
   'GET /v1/ops/revenue': {
     access: 'ops',
     call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),

@@ -86,6 +86,7 @@ import { termAnswerJobs } from './hiring/applications/term-answers'
 import { answerDigests } from './hiring/applications/worker-answers'
 import { chosenJobPostRoutes } from './hiring/chosen-job-posts/routes'
 import { dayRoutes } from './hiring/days/routes'
+import { doubtfulValueRoutes } from './hiring/doubtful-values/routes'
 import type { CompanyGroups } from './hiring/favourite-groups/company-groups'
 import { favouriteGroupRoutes } from './hiring/favourite-groups/routes'
 import { interviewSubscription } from './hiring/interview-news/subscription'
@@ -286,6 +287,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       dayRoutes(scope, parts)
       ownApplicationRoutes(scope, { db, profiles })
       reviewRoutes(scope, parts)
+      doubtfulValueRoutes(scope, { db })
       jobPostInviteRoutes(scope, { db, profiles })
       workerFileRoutes(scope, { db, profiles })
       publicJobPostRoutes(scope, { db })

@@ -265,6 +265,7 @@ const rows: Readonly<Record<string, Row>> = {
     answer: '404 not_found',
     call: () => ({ path: { unlockId: uuidv7() } }),
   },
+  'GET /v1/ops/doubtful-values': { access: 'ops' },
   'GET /v1/ops/unlock-reports': { access: 'ops' },
   'GET /v1/ops/spent-budgets': { access: 'ops' },
   'POST /v1/ops/unlock-reports/{unlockId}/decision': {

@@ -67,6 +67,7 @@ import { talkReportRoutes } from './talk/reports/routes'
 import { talkRightSubscription } from './talk/rights/subscription'
 import { blockingRoutes } from './workers/blocking/routes'
 import { certificateRoutes } from './workers/certificates/routes'
+import { doubtfulValueRoutes } from './workers/doubtful-values/routes'
 import type { GroupPosts } from './workers/favourite-groups/group-posts'
 import { favouriteGroupRoutes } from './workers/favourite-groups/routes'
 import { favouriteRoutes } from './workers/favourites/routes'
@@ -241,6 +242,7 @@ export async function buildApp({
       interviewLinkRoutes(scope, db)
       talkEventRoutes(scope, { ...talk, listen: database.listen })
       departureRoutes(scope, db)
+      doubtfulValueRoutes(scope, db)
       notificationRoutes(scope, db)
       signInAddressRoutes(scope, accounts)
       eventRoutes(scope, db, [

@@ -1673,6 +1673,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/doubtful-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days beyond the horizon of their fields, and addresses that the list of places does not have */
+        get: operations["listDoubtfulValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/{jobPostId}/invites": {
         parameters: {
             query?: never;
@@ -9250,6 +9267,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DecidedPost"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDoubtfulValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            kind: "shift" | "document" | "branch_address" | "company_address";
+                            /** Format: uuid */
+                            companyId: string;
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @description the day, or the place with its postcode */
+                            value: string;
+                        }[];
+                    };
                 };
             };
             default: components["responses"]["Problem"];

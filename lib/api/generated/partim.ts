@@ -2040,6 +2040,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/doubtful-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Birth dates of nobody who works, and single free days beyond the horizon */
+        get: operations["listDoubtfulValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/worker-notifications/{notificationId}": {
         parameters: {
             query?: never;
@@ -7526,6 +7543,36 @@ export interface operations {
                             uid: string;
                         }[];
                         cursor: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDoubtfulValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            kind: "birth_date" | "free_day";
+                            /** Format: uuid */
+                            workerId: string;
+                            /** Format: date */
+                            value: string;
+                        }[];
                     };
                 };
             };
