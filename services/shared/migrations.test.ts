@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { oneForm } from '@/validators/one-form'
 import { type OpenDatabase, openDatabase } from './database'
 import { addRoutines } from './jobs/routines'
 import { applicantChanged, talkRightChanged } from './service-events/catalogue'
@@ -606,4 +607,61 @@ test('what a worker blocked in chat is a block of their resume as well, by the c
     { subject: `block ${idOf(11)} ${idOf(1)}` },
     { subject: `block ${idOf(13)} ${idOf(2)}` },
   ])
+})
+
+/** Texts as they were stored before decision 168, with what they are in the one form. */
+const oldTexts: readonly (readonly [stored: string, form: string])[] = [
+  ['สมหญ\uf701ง', 'สมหญิง'],
+  ['ร\uf884บสมัคร', 'รับสมัคร'],
+  ['ลา้งรถ', 'ล้างรถ'],
+  ['เเม่บ้าน ค่ๅ', 'แม่บ้าน ค่า'],
+  ['นาํ้ นํ้า น้ํา นำ้', 'น้ำ น้ำ น้ำ น้ำ'],
+  ['ท่ีน่ี สมััคร', 'ที่นี่ สมัคร'],
+  ['ม ีงาน', 'มีงาน'],
+  ['\u202aค\u200bรัว\u202c\u00a0ใหญ่', 'ครัว ใหญ่'],
+  ['Ｃａｆｅ\u0301 １２', 'Café 12'],
+]
+const ordinary = ['ร้านน้ำใส (สาขา ๒)', 'ฤๅษี', 'แม่บ้าน ก็ได้', '👨‍👩‍👧 金龍（曼谷）', 'สิร์ฟ ปฏิกิริยา', "O'Brien"]
+
+describe('texts in the one form', () => {
+  const counted =
+    "select subject_id as part, after from audit_events where action = 'texts.in_one_form' order by subject_id"
+
+  test('of the job-post service: names and titles are rewritten and counted, and found anew', async () => {
+    const texts = [...oldTexts.map(([stored]) => stored), ...ordinary]
+    const post = (title: string, at: number) =>
+      `insert into job_posts (company_id, id, created_by, title, title_keys) values ('${companyId}', '${idOf(100 + at)}', 'owner', '${title.replaceAll("'", "''")}', '{key}')`
+    const { db } = await migrated('job-post', '0021_told_applicants', [
+      company.replace('บริษัท ทดสอบ จำกัด', 'บริษัท ลา้งรถ จำกัด'),
+      ...texts.map(post),
+    ])
+    const stored = await rowsOf(db, 'select title, title_keys from job_posts order by id')
+    expect(stored).toEqual([
+      ...oldTexts.map(([, title]) => ({ title, title_keys: null })),
+      ...ordinary.map((title) => ({ title, title_keys: ['key'] })),
+    ])
+    expect(oldTexts.map(([, form]) => form)).toEqual(oldTexts.map(([text]) => oneForm(text)))
+    expect(ordinary.map(oneForm)).toEqual(ordinary)
+    expect(await rowsOf(db, 'select name from companies')).toEqual([{ name: 'บริษัท ล้างรถ จำกัด' }])
+    expect(await rowsOf(db, counted)).toEqual([
+      { part: 'companies.name', after: { changed: 1 } },
+      { part: 'job_posts.title', after: { changed: oldTexts.length } },
+    ])
+    expect(
+      await rowsOf(db, `select 1 as one from listing_changes where company_id = '${companyId}'`),
+    ).not.toEqual([])
+  })
+
+  test('of the partim service: so are people and what they say of themselves', async () => {
+    const { db } = await migrated('partim', '0008_nobody_finds_who_leaves', [
+      `insert into accounts (uid, email, phone, display_name, terms_version)
+       values ('worker', 'worker@example.com', '0812345678', 'สมหญ\uf701ง ใจดี', '1')`,
+      `insert into workers (id, account_uid, given_name, family_name) values ('${idOf(1)}', 'worker', 'สมหญ\uf701ง', 'ใจดี')`,
+    ])
+    expect(await rowsOf(db, 'select given_name as name from workers')).toEqual([{ name: 'สมหญิง' }])
+    expect(await rowsOf(db, counted)).toEqual([
+      { part: 'accounts.display_name', after: { changed: 1 } },
+      { part: 'workers.given_name', after: { changed: 1 } },
+    ])
+  })
 })

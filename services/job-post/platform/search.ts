@@ -1,13 +1,19 @@
-import { type AnyColumn, ilike, type SQL } from 'drizzle-orm'
+import { type AnyColumn, ilike, type SQL, sql } from 'drizzle-orm'
 import { piecesOf, skeletonOf } from '@/services/shared/thai-words'
+import { latinDigits } from '@/validators/digits'
+import { oneForm } from '@/validators/one-form'
 
-/**
- * Rows whose text contains the search text; `%` and `_` have no special meaning, and NUL is ignored, because no text
- * contains it.
- */
+/** A stored text as it is compared: spaces do not count, and digits of both scripts are the same. */
+export const comparedText = (column: AnyColumn): SQL =>
+  sql`regexp_replace(translate(${column}, '๐๑๒๓๔๕๖๗๘๙', '0123456789'), '\\s', '', 'g')`
+
+/** The same of what somebody typed; stored texts are in the one form already. */
+export const soughtText = (typed: string): string => latinDigits(oneForm(typed)).replace(/\s/g, '')
+
+/** Rows whose text contains the search text; `%` and `_` have no special meaning. */
 export function contains(column: AnyColumn, typed: string | undefined): SQL | undefined {
-  const text = typed?.replaceAll('\0', '').trim()
-  return text ? ilike(column, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined
+  const text = soughtText(typed ?? '')
+  return text ? ilike(comparedText(column), `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined
 }
 
 /** Marks a key that begins inside a word; only longer words are searched there, otherwise "ยาม" would find "สยาม". */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  customType,
   doublePrecision,
   index,
   integer,
@@ -11,7 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { thaiOrder } from '../../shared/thai-order'
 import { companies } from './companies'
+
+/** Text that is compared byte by byte, as `thaiOrder` wants it. */
+const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 export const branches = pgTable(
   'branches',
@@ -21,12 +26,10 @@ export const branches = pgTable(
       .references(() => companies.id),
     id: uuid('id').notNull(),
     name: text('name').notNull(),
-    /** The name in Thai sort order: a vowel written before its consonant is sorted after it. */
-    sortName: text('sort_name')
+    /** What the name is sorted by. */
+    sortName: sortedText('sort_name')
       .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`lower(regexp_replace(${branches.name}, '([เ-ไ])([ก-ฮ])', '\\2\\1', 'g'))`,
-      ),
+      .generatedAlwaysAs((): SQL => thaiOrder(branches.name)),
     /** Five digits of the Revenue Department; 00000 is the head office. */
     taxBranchNumber: text('tax_branch_number').notNull(),
     addressLine: text('address_line').notNull(),

@@ -137,6 +137,32 @@ describe('the list', () => {
     expect(seen).toEqual(['ก', 'ก', 'ข', 'ค', 'ง', 'จ', 'ฮ'])
   })
 
+  test('names are in the order of a dictionary: leading vowels after their consonant, tones not counted', async () => {
+    await service.owner('sorter')
+    const inOrder = ['ก้านธูป', 'กาแฟ', 'กาวใจ', 'เกาะสมุย', 'ไก่ทอด', 'ขนมจีน', 'เชียงใหม่', 'แม่ริม', 'โรงสี', 'ฮัท']
+    for (const name of inOrder.toReversed()) await service.branch('sorter', { name })
+    const { json } = await service.ask('GET /v1/branches?limit=100', { as: 'sorter' })
+    expect(json.items.map(({ name }: { name: string }) => name)).toEqual(inOrder)
+  })
+
+  test.each([
+    ['สาขา 2', 'สาขา ๒'],
+    ['สาขา๒', 'สาขา 2'],
+    ['ล้างรถ', 'ลา้งรถ สุเทพ'],
+    ['\u202aน้ำ\u202c ใส', 'ร้านน้ำใส'],
+    ['เเม่บ้าน', 'แม่บ้าน'],
+    ['ร้าน กาแฟ', 'ร้านกาแฟ'],
+    ['ส\u200bยาม', 'สยาม'],
+    ['Cafe\u0301', 'Café Amazon'],
+  ])('%j finds %j', async (typed, name) => {
+    const as = `finder-${uuidv7()}`
+    await service.owner(as)
+    const id = await service.branch(as, { name })
+    await service.branch(as, { name: 'อื่น' })
+    const { json } = await service.ask(`GET /v1/branches?q=${encodeURIComponent(typed)}`, { as })
+    expect(json.items.map((branch: { id: string }) => branch.id)).toEqual([id])
+  })
+
   test('search finds part of a name and takes % and _ literally', async () => {
     await service.owner('searcher')
     for (const name of ['สยาม 100%', 'สยามสแควร์', 'A_B', 'AxB']) await service.branch('searcher', { name })

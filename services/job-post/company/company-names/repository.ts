@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'd
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { personalKinds } from '@/validators/company-kind'
-import { contains } from '../../platform/search'
+import { comparedText, contains, soughtText } from '../../platform/search'
 import { companies } from '../../tables/companies'
 import { members } from '../../tables/members'
 
@@ -22,7 +22,7 @@ export async function findByName(db: Database, text: string, limit: number) {
     .from(companies)
     .where(and(isNamed, contains(companies.name, text)))
     .orderBy(
-      sql`position(lower(${text}) in lower(${companies.name}))`,
+      sql`position(lower(${soughtText(text)}) in lower(${comparedText(companies.name)}))`,
       sql`length(${companies.name})`,
       asc(companies.id),
     )

@@ -101,6 +101,27 @@ describe('the list of members', () => {
     expect(await emails('1%')).toEqual([])
   })
 
+  test('names are in the order of a dictionary, page by page', async () => {
+    const { owner, join } = await team()
+    const names = ['ก้อง', 'เกศ', 'ขวัญ', 'แคน', 'โอ๋']
+    for (const name of names.toReversed()) {
+      const uid = await join('recruiter', `sorted-${names.indexOf(name)}`)
+      await service.database.db.update(accounts).set({ displayName: name }).where(eq(accounts.uid, uid))
+    }
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        owner,
+        `?limit=2${cursor && `&cursor=${cursor}`}`,
+      )
+      seen.push(...page.items.map(({ displayName }) => displayName))
+      cursor = page.nextCursor
+    }
+    expect(seen.filter((name) => names.includes(name))).toEqual(names)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
   test('two hundred members come page by page, each once, in the order of their names', async () => {
     const { companyId, owner } = await team()
     const people = Array.from({ length: 199 }, (_, index) => {

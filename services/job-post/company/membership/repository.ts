@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle
 import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
+import { thaiOrder } from '@/services/shared/thai-order'
 import type { Role } from '@/validators/permissions'
 import { contains } from '../../platform/search'
 import { branches } from '../../tables/branches'
@@ -52,6 +53,8 @@ export type Colleague = {
 
 export type ColleaguePosition = readonly [displayName: string, id: string]
 
+const byName = thaiOrder(accounts.displayName)
+
 /** Colleagues by name, after a position; `q` is part of a name or an e-mail address. */
 export async function listColleagues(
   db: Database,
@@ -59,7 +62,7 @@ export async function listColleagues(
   { q, after, limit }: { q?: string; after: ColleaguePosition | null; limit: number },
 ): Promise<Colleague[]> {
   const isAfter = after
-    ? sql`(${accounts.displayName}, ${members.id}) > (${after[0]}, ${after[1]}::uuid)`
+    ? sql`(${byName}, ${members.id}) > (${thaiOrder(sql`${after[0]}::text`)}, ${after[1]}::uuid)`
     : undefined
   return colleaguesWhere(
     db,
@@ -99,7 +102,7 @@ async function colleaguesWhere(
     .from(members)
     .innerJoin(accounts, eq(accounts.uid, members.uid))
     .where(and(eq(members.companyId, companyId), condition))
-    .orderBy(asc(accounts.displayName), asc(members.id))
+    .orderBy(asc(byName), asc(members.id))
     .limit(limit)
   const managers = rows.filter(({ member }) => member.role === 'branch_manager')
   const own = await branchesOf(
@@ -131,7 +134,7 @@ async function branchesOf(
       ),
     )
     .where(and(eq(memberBranches.companyId, companyId), inArray(memberBranches.memberId, [...memberIds])))
-    .orderBy(asc(branches.name), asc(branches.id))
+    .orderBy(asc(branches.sortName), asc(branches.id))
   for (const { memberId, ...branch } of rows) byMember.get(memberId)?.push(branch)
   return byMember
 }
@@ -147,7 +150,7 @@ export async function namesOfBranches(
     .select({ id: branches.id, name: branches.name })
     .from(branches)
     .where(and(eq(branches.companyId, companyId), inArray(branches.id, [...ids]), isNull(branches.deletedAt)))
-    .orderBy(asc(branches.name), asc(branches.id))
+    .orderBy(asc(branches.sortName), asc(branches.id))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, max, min, sql, sum } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { ago } from '@/services/shared/retention/past'
+import { thaiOrder } from '@/services/shared/thai-order'
 import { retention } from '@/validators/retention'
 import { bangkokToday } from '@/validators/rules'
 import { blockedCompanies, resumeViews, workplaces } from '../../tables/resume-readers'
@@ -116,7 +117,7 @@ export async function listBlocked(db: Database, accountUid: string) {
     .from(blockedCompanies)
     .innerJoin(workers, eq(workers.id, blockedCompanies.workerId))
     .where(ofAccount(accountUid))
-    .orderBy(blockedCompanies.companyName, blockedCompanies.companyId)
+    .orderBy(thaiOrder(blockedCompanies.companyName), blockedCompanies.companyId)
 }
 
 /** The companies that hired an account's worker in the past year, the last one first. */
