@@ -5,7 +5,9 @@ import { branchSchema } from './branch'
 import { companyNameSchema, companyProfileSchema, companySchema } from './company'
 import { favouriteGroupSchema } from './favourite-group'
 import { isPlainName, plainName, withoutUnseen } from './plain-name'
-import { namesWithLinks, ordinaryNames } from './testing/names'
+import { read } from './reading'
+import { companiesCalledSo, namesWithLinks, ordinaryNames } from './testing/names'
+import { linksIn } from './web-addresses'
 
 const schemas = [
   ['a person', registrationSchema, 'displayName'],
@@ -24,6 +26,10 @@ describe.each(schemas)('the name of %s', (_, schema, field) => {
     const judged = schema.validateAt(field, { [field]: name })
     if (people.includes(field) && /\d/.test(name)) await expect(judged).rejects.toThrow('textWithoutNumber')
     else expect(await judged).toBe(name)
+  })
+
+  test.each(companiesCalledSo)('may be %s', async (name) => {
+    expect(await schema.validateAt(field, { [field]: name })).toBe(name)
   })
 
   test.each(namesWithLinks)('may not be %j', async (name) => {
@@ -48,6 +54,10 @@ describe('a name made plain', () => {
     ['\u202emoc.live', 'moc live'],
   ])('keeps its words: %j', (name, plain) => {
     expect(plainName(name)).toBe(plain)
+  })
+
+  test.each(companiesCalledSo)('is no link in a mail: %s', (name) => {
+    expect(linksIn(read(plainName(name)))).toEqual([])
   })
 
   test('is plain, whatever it was, and stays so', () => {

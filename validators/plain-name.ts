@@ -13,9 +13,18 @@ export const withoutUnseen = (text: string): string => text.replace(breaks, ' ')
 /** A longer text is not a name, and is refused without the cost of analysing it. */
 const longest = 2_000
 
+/**
+ * A company that is called like its address: nothing stands before that but the word for a company, and its legal form
+ * behind. Mails make such names plain.
+ */
+const companyCalledSo =
+  /^(?:บริษัท\s*|บจก\.\s*|บมจ\.\s*)?[a-z0-9-]+(?:\.[a-z]{2,12}){1,2}\s*(?:\((?:thailand|ประเทศไทย)\)\s*)?(?:(?:co\.?,?\s*)?(?:ltd|limited)\.?|public company limited|plc\.?|จำกัด(?:\s*\(มหาชน\))?)$/i
+
 /** Whether a name has only visible characters, and nothing that a mail program turns into a link. */
 export const isPlainName = (name: string): boolean =>
-  name.length <= longest && name.search(unseen) === -1 && linksIn(read(name)).length === 0
+  name.length <= longest &&
+  name.search(unseen) === -1 &&
+  (linksIn(read(name)).length === 0 || companyCalledSo.test(name))
 
 const signs = /[^\p{L}\p{M}\p{Nd}\s-]+/gu
 

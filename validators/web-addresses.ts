@@ -41,7 +41,9 @@ const inNames = [
     'g',
   ),
   new RegExp(`${begins}(?:${words}[.·]){1,6}[a-z]{2,63}/\\S*`, 'g'),
-  new RegExp(`(?<!${thai})(?!บจก|บมจ|หจก)${thai}{2,40}[.·]ไทย(?!${thai})`, 'g'),
+  new RegExp(`(?<!${thai}|${thai}[.·])(?!บจก|บมจ|หจก)${thai}{2,40}[.·]ไทย(?!${thai})`, 'g'),
+  // After a dot, a short word is a letter that is spelled: เอ.บี.ซี.ไทย.
+  new RegExp(`(?<=${thai}[.·])${thai}{5,40}[.·]ไทย(?!${thai})`, 'g'),
   /[a-z0-9._+-]@[a-z0-9-]{1,63}(?:[.·][a-z0-9-]{1,63})+/g,
 ]
 /** Words before "com" where it is short for computer. */

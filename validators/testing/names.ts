@@ -26,6 +26,20 @@ export const ordinaryNames: readonly string[] = [
   'หมูกระทะ 199.-',
   'S.P.Kitchen',
   'บจก.ไทย',
+  'เอ.บี.ซี.ไทย',
+  'บริษัท เอ.บี.ซี.ไทย จำกัด',
+  'เอส.พี.ไทย คอนสตรัคชั่น',
+  'ก.ไทย',
+]
+
+/** Companies that are called like an address. */
+export const companiesCalledSo: readonly string[] = [
+  'Makan.me (Thailand) Co., Ltd.',
+  'บริษัท Makeup.com จำกัด',
+  'Booking.com (Thailand) Limited',
+  'Amazon.com Co.,Ltd',
+  'บริษัท Learn.co.th จำกัด (มหาชน)',
+  'Makro.pro Public Company Limited',
 ]
 
 /** Names that contain links. */
@@ -70,4 +84,9 @@ export const namesWithLinks: readonly string[] = [
   'a.b.help/verify',
   'evil.Support',
   'ร้านดี.ไทย',
+  'เว็บ.ร้านดีมาก.ไทย',
+  'กดรับเงิน evil.com จำกัด',
+  'evil.com/login (Thailand) Co., Ltd.',
+  'evil.com Co., Ltd. ด่วน',
+  'www.evil.com',
 ]
