@@ -19,8 +19,11 @@ const next = text(longestScreenPath).test({
   test: (value) => !value || isScreenPath(value),
 })
 
-/** What a signed-in person adds to become a registered employer or worker. */
-export const registrationSchema = object({ ...person, next })
+/**
+ * What a signed-in person adds to become a registered employer or worker; their address where the provider that they signed in
+ * with gave none.
+ */
+export const registrationSchema = object({ ...person, next, email: email() })
 export type RegistrationInput = InferType<typeof registrationSchema>
 
 /** The data people give about themselves and can change later. */
@@ -32,7 +35,12 @@ export const finishRegistrationSchema = object({
   kind: required(choice(accountKinds), 'required_select'),
   ...person,
 })
-export type FinishRegistrationInput = InferType<typeof finishRegistrationSchema>
+export type FinishRegistrationInput = InferType<typeof finishRegistrationSchema> & {
+  email?: string | undefined
+}
+
+/** The same where the provider gave no address. */
+export const finishRegistrationWithEmailSchema = finishRegistrationSchema.shape({ email: required(email()) })
 
 /** The whole registration form. */
 export const registerSchema = object({

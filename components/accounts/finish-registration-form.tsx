@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { ObjectSchema } from 'yup'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Form } from '@/components/forms/form'
@@ -12,6 +13,7 @@ import { leaveTo } from '@/lib/accounts/leave-to'
 import { createRegistration } from '@/lib/accounts/registration'
 import { sendEmailPath } from '@/lib/auth/next-path'
 import type { FinishRegistrationInput } from '@/validators/account'
+import { EmailField } from './email-field'
 import { PersonFields } from './person-fields'
 import { personOf } from './registered-person'
 import { TermsField } from './terms-field'
@@ -19,22 +21,33 @@ import { useAttempt } from './use-attempt'
 
 type FinishRegistrationFormProps = {
   uid: string
+  /** Whether the provider that they signed in with gave no address. */
+  asksEmail?: boolean
   /** What somebody came to be, where that is known. */
   kind?: FinishRegistrationInput['kind']
   /** What they came for: a path of our own, checked by safeNextPath. */
   next?: string
 }
 
-/** The rest of a registration, for somebody who is signed in already: no e-mail address, no password. */
-export function FinishRegistrationForm({ uid, kind = 'employer', next }: FinishRegistrationFormProps) {
+/** The rest of a registration, for somebody who is signed in already: no password, and an e-mail address only where none is known. */
+export function FinishRegistrationForm({
+  uid,
+  asksEmail = false,
+  kind = 'employer',
+  next,
+}: FinishRegistrationFormProps) {
   const t = useTranslations('accounts')
-  const form = useValidatedForm(
-    () => import('@/validators/account').then((schemas) => schemas.finishRegistrationSchema),
+  const form = useValidatedForm<FinishRegistrationInput>(
+    () =>
+      import('@/validators/account').then((schemas) =>
+        asksEmail ? schemas.finishRegistrationWithEmailSchema : schemas.finishRegistrationSchema,
+      ) as Promise<ObjectSchema<FinishRegistrationInput>>,
     {
       kind,
       displayName: '',
       phone: '',
       acceptTerms: false,
+      ...(asksEmail && { email: '' }),
     },
   )
   const draft = useDraft(form, `register:${uid}`)
@@ -47,13 +60,13 @@ export function FinishRegistrationForm({ uid, kind = 'employer', next }: FinishR
       form={form}
       onSubmit={(input) =>
         attempt(async () => {
-          await registration.finish({ ...personOf(input), next })
+          await registration.finish({ ...personOf(input), email: input.email, next })
           draft.clear()
           await leaveTo(sendEmailPath(next))
         })
       }
     >
-      <PersonFields />
+      <PersonFields>{asksEmail && <EmailField label={t('email')} autoComplete="email" />}</PersonFields>
       <TermsField />
       <DraftNotice draft={draft} />
       <ErrorSummary problem={problem} />

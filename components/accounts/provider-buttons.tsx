@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { identityCode, problemFrom } from '@/lib/accounts/identity-problem'
 import { leaveTo } from '@/lib/accounts/leave-to'
@@ -11,6 +12,7 @@ import { startSession } from '@/lib/accounts/sign-in'
 import type { Problem } from '@/lib/api/problem'
 import { loadIdentityClient } from '@/lib/auth/firebase-browser'
 import type { SignInProvider } from '@/lib/auth/identity-config'
+import { isInApp, outsideAddress } from '@/lib/navigation/in-app-browser'
 import { ProviderMark } from './provider-mark'
 import { useArrival } from './use-arrival'
 
@@ -32,6 +34,24 @@ const needsRedirect: ReadonlySet<string> = new Set([
   'auth/web-storage-unsupported',
 ])
 
+/** Says in the browser of an app, which Google refuses, how to open the page outside. */
+function InAppNote() {
+  const t = useTranslations('accounts.inApp')
+  const outside = outsideAddress(location.href, navigator.userAgent)
+  return (
+    <div className="grid gap-2 rounded-card bg-well px-4 py-3 text-sm">
+      <p>{t('about')}</p>
+      {outside ? (
+        <a href={outside} className={buttonClass({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
+          {t('open')}
+        </a>
+      ) : (
+        <p>{t('how')}</p>
+      )}
+    </div>
+  )
+}
+
 /** Sign-in and registration by Google, Facebook and LINE. */
 export function ProviderButtons({ providers, next, onSignedIn, isFirst }: ProviderButtonsProps) {
   const t = useTranslations('accounts')
@@ -39,7 +59,10 @@ export function ProviderButtons({ providers, next, onSignedIn, isFirst }: Provid
   const arrive = onSignedIn ?? goThere
   const [busy, setBusy] = useState<SignInProvider | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [inApp, setInApp] = useState(false)
+  useEffect(() => setInApp(isInApp(navigator.userAgent)), [])
   if (providers.length === 0) return null
+  const isRefused = (provider: SignInProvider) => inApp && provider === 'google'
 
   const signIn = async (provider: SignInProvider) => {
     setBusy(provider)
@@ -65,21 +88,24 @@ export function ProviderButtons({ providers, next, onSignedIn, isFirst }: Provid
         </p>
       )}
       <ErrorSummary problem={problem} />
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          variant="secondary"
-          size="lg"
-          block
-          loading={busy === provider}
-          disabled={busy !== null && busy !== provider}
-          onPointerEnter={() => void loadIdentityClient().catch(() => undefined)}
-          onClick={() => void signIn(provider)}
-        >
-          <ProviderMark provider={provider} />
-          {t(`providers.${provider}`)}
-        </Button>
-      ))}
+      {providers.some(isRefused) && <InAppNote />}
+      {providers
+        .filter((provider) => !isRefused(provider))
+        .map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            size="lg"
+            block
+            loading={busy === provider}
+            disabled={busy !== null && busy !== provider}
+            onPointerEnter={() => void loadIdentityClient().catch(() => undefined)}
+            onClick={() => void signIn(provider)}
+          >
+            <ProviderMark provider={provider} />
+            {t(`providers.${provider}`)}
+          </Button>
+        ))}
     </div>
   )
 }

@@ -61,7 +61,13 @@ export const closeSession = ({ everywhere = false } = {}) =>
   send<void>(`/api/session${everywhere ? '?everywhere=1' : ''}`, { method: 'DELETE' })
 
 /** `next` is where the link of the verification mail leads on to. */
-export type Registration = { displayName: string; phone: string; acceptTerms: true; next?: string }
+export type Registration = {
+  displayName: string
+  phone: string
+  acceptTerms: true
+  email?: string
+  next?: string
+}
 
 /** Registers the signed-in person as an employer or a worker; the same key may be sent again safely. */
 export const register = (kind: AccountKind, body: Registration, idempotencyKey: string) =>

@@ -10,6 +10,8 @@ export type Person = {
   kind: AccountKind
   displayName: string
   phone: string
+  /** Their address, where the provider that they signed in with gave none. */
+  email?: string | undefined
   /** Where the link of the verification mail leads on to. */
   next?: string | undefined
 }
@@ -65,9 +67,16 @@ export function createRegistration() {
     },
   }
 
-  async function send({ kind, displayName, phone, next }: Person): Promise<void> {
-    const key = keyFor({ kind, displayName, phone, next })
-    await register(kind, { displayName, phone, acceptTerms: true, ...(next && { next }) }, key)
+  async function send({ kind, displayName, phone, email, next }: Person): Promise<void> {
+    const key = keyFor({ kind, displayName, phone, email, next })
+    const body = {
+      displayName,
+      phone,
+      acceptTerms: true as const,
+      ...(email && { email }),
+      ...(next && { next }),
+    }
+    await register(kind, body, key)
   }
 }
 

@@ -1,12 +1,11 @@
+import { isInApp } from '@/lib/navigation/in-app-browser'
+
 /** Browsers in which a camera is allowed in different places. */
 export type BrowserKind = 'in_app' | 'android' | 'ios' | 'safari' | 'firefox' | 'chromium'
 
-/** Browsers inside LINE, Facebook, Instagram and TikTok, many of which pass no camera on. */
-const inApp = /\bLine\/|FBAN|FBAV|Instagram|TikTok|musical_ly|; wv\)/
-
 /** The kind of a browser by its user agent: it decides only which advice is read. */
 export function browserKind(userAgent: string): BrowserKind {
-  if (inApp.test(userAgent)) return 'in_app'
+  if (isInApp(userAgent)) return 'in_app'
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   if (/Android/.test(userAgent)) return 'android'
   if (/Firefox\//.test(userAgent)) return 'firefox'

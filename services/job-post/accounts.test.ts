@@ -61,6 +61,45 @@ describe('registration', () => {
     expect((await register('no-mail')).json).toMatchObject({ status: 409, code: 'email_missing' })
   })
 
+  describe('of somebody whose provider gives no address', () => {
+    const line = { email: null, signInMethods: ['line' as const] }
+    const registerWith = (uid: string, email: string) =>
+      service.ask('POST /v1/registrations', { as: uid, body: { ...registration, email } })
+
+    test('takes the one they type, which a mail proves', async () => {
+      service.identity.add('line', line)
+      const { status, json } = await registerWith('line', 'Somying@Example.com')
+      expect([status, json.email, json.emailVerified]).toEqual([201, 'somying@example.com', false])
+      const mail = await service.mail.to('somying@example.com')
+      const { json: verified } = await service.ask('POST /v1/email-verifications/apply', {
+        as: 'line',
+        body: { token: tokenIn(mail) },
+      })
+      expect(verified.email).toBe('somying@example.com')
+    })
+
+    test('refuses one that is somebody’s, and one that is none', async () => {
+      service.identity.add('holder')
+      service.identity.add('line-2', line)
+      const taken = await registerWith('line-2', 'holder@example.com')
+      expect(taken.json).toMatchObject({ status: 409, code: 'email_taken' })
+      const wrong = await registerWith('line-2', 'somying@')
+      expect(wrong.json.errors).toMatchObject([{ field: 'email', rule: 'email' }])
+      expect(service.identity.users.get('line-2')?.email).toBeNull()
+    })
+
+    test('changes no address that the provider gave, nor that of an account', async () => {
+      service.identity.add('with-address')
+      expect((await registerWith('with-address', 'other@example.com')).json.email).toBe(
+        'with-address@example.com',
+      )
+      service.identity.add('line-3', line)
+      await registerWith('line-3', 'first@example.com')
+      expect((await registerWith('line-3', 'second@example.com')).json.email).toBe('first@example.com')
+      expect(service.identity.users.get('line-3')?.email).toBe('first@example.com')
+    })
+  })
+
   test('an address the provider has verified needs no mail of ours', async () => {
     service.identity.addProven('google')
     expect((await register('google')).json.emailVerified).toBe(true)

@@ -36,9 +36,16 @@ export default async function RegisterPage({ searchParams }: RegisterProps) {
       <>
         <PageAccount />
         <h1 className="text-3xl">{t('finishTitle')}</h1>
-        <p className="mt-1 mb-6 text-ink-2">{t('finishAbout', { email: viewer.email ?? '' })}</p>
+        <p className="mt-1 mb-6 text-ink-2">
+          {viewer.email ? t('finishAbout', { email: viewer.email }) : t('finishWithEmail')}
+        </p>
         <ClientMessages messages={messages}>
-          <LazyFinishRegistrationForm uid={viewer.uid} kind={kind} next={wanted || undefined} />
+          <LazyFinishRegistrationForm
+            uid={viewer.uid}
+            asksEmail={!viewer.email}
+            kind={kind}
+            next={wanted || undefined}
+          />
         </ClientMessages>
       </>
     )

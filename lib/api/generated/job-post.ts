@@ -6034,6 +6034,8 @@ export interface operations {
                     phone: string;
                     acceptTerms: boolean;
                     next?: string;
+                    /** @description needed where the sign-in has no address; it is proven by mail */
+                    email?: string;
                 };
             };
         };

@@ -27,6 +27,7 @@ import type { AccountParts } from './parts'
 import { applyPasswordReset, changePassword, checkPasswordReset, requestPasswordReset } from './passwords'
 import { type Account, findAccount } from './repository'
 import {
+  addressToRegister,
   applyVerification,
   changeEmail,
   changeOwnData,
@@ -256,15 +257,28 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
       config: { access: 'identified', rules: registrationSchema },
       schema: {
         operationId: 'register',
-        body: Body({ displayName: Typed(), phone: Typed(), acceptTerms: Type.Boolean(), next: Next }),
+        body: Body({
+          displayName: Typed(),
+          phone: Typed(),
+          acceptTerms: Type.Boolean(),
+          next: Next,
+          email: Type.Optional(
+            Type.String({
+              maxLength: 2_000,
+              description: 'needed where the sign-in has no address; it is proven by mail',
+            }),
+          ),
+        }),
         response: { 200: Me, 201: Me },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request)
       await claimKind(parts, parts.kinds, caller, forwardedCallerOf(request))
+      const email = await addressToRegister(parts, caller, request.body.email)
       return once(db, request, reply, async (tx) => {
-        const registering = { ...caller, isVerified: isAddressProven(caller.user) }
+        const user = { ...caller.user, email }
+        const registering = { ...caller, user, isVerified: isAddressProven(caller.user) }
         const { account, isNew } = await register(
           tx,
           parts,

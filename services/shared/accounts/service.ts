@@ -47,6 +47,23 @@ export async function claimKind(
   users.forget(user.uid)
 }
 
+/**
+ * The address of somebody who registers: the one they signed in with or, where the provider gave none (LINE, Facebook), the one
+ * they typed. The provider is told first, because only it knows whether the address is free; a mail proves it later.
+ */
+export async function addressToRegister(
+  { db, identity, users }: AccountParts,
+  { uid, user }: Pick<Caller, 'uid' | 'user'>,
+  typed: string | undefined,
+): Promise<string | null> {
+  if (user.email || !typed || (await findAccount(db, uid))) return user.email
+  const email = typed.toLowerCase()
+  await countChangeOfAddress(db, uid, email)
+  await asking(identity.updateUser(uid, { email, emailVerified: false }))
+  users.forget(uid)
+  return email
+}
+
 type Registering = {
   readonly caller: {
     readonly uid: string
