@@ -78,6 +78,8 @@ export function PendingList({ pending, onCancel, onRetry }: PendingListProps) {
 const faultsOfFiles: ReadonlySet<string> = new Set([
   'not_a_picture',
   'picture_unreadable',
+  'heic_unreadable',
+  'file_unreadable',
   'picture_too_many_pixels',
   'file_empty',
   'file_too_large',

@@ -3,7 +3,7 @@ import { localProblem, ProblemError } from '@/lib/api/problem'
 import { sizeFault } from '@/validators/picked-file'
 import { type FileType, type PictureType, type UploadKind, uploadTerms } from '@/validators/upload-terms'
 import { contentTypeOf } from './file-type'
-import { preparePicture } from './prepare-picture'
+import { preparePicture, readFile } from './prepare-picture'
 import { refusedFile } from './refused-file'
 
 /** A file as it will be sent: a PDF as it is, or a picture with its size as it is seen. */
@@ -30,7 +30,8 @@ export async function pickFile(source: File, kind: UploadKind, longestSide: numb
   if (type === 'application/pdf') {
     const fault = sizeFault(source, maxBytes)
     if (fault) throw refusedFile(fault)
-    return { file: new Blob([source], { type }), fileType: type, name }
+    // In memory: it is sent later, when the file may be another one or gone.
+    return { file: new Blob([await readFile(source)], { type }), fileType: type, name }
   }
   const { file, fileType } = await preparePicture(source, { maxBytes, longestSide })
   const seen = await createImageBitmap(file, { imageOrientation: 'from-image' })

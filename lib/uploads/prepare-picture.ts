@@ -17,6 +17,21 @@ const usualSide = 2_000
 /** Largest source file in bytes; a phone may run out of memory decoding a larger one. */
 export const largestSource = 30 * 1024 * 1024
 const jpegQuality = 0.85
+/** A picture of more pixels takes a phone's memory, whatever few bytes it has; no camera makes such PNGs. */
+const mostPixels = 100_000_000
+
+/** The pixels that the first chunk of a PNG announces. */
+function announcedPixels(png: Uint8Array): number {
+  const header = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  return png.length < 24 ? 0 : header.getUint32(16) * header.getUint32(20)
+}
+
+/** Reads a file at once; rejects with a ProblemError where it was changed or removed since it was chosen. */
+export const readFile = (source: Blob): Promise<Uint8Array<ArrayBuffer>> =>
+  source.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    (cause) => Promise.reject(new ProblemError(localProblem('file_unreadable'), { cause })),
+  )
 
 function refuseLarger(file: Blob, maxBytes: number): void {
   const fault = sizeFault(file, maxBytes)
@@ -33,12 +48,11 @@ export async function preparePicture(
   { maxBytes, longestSide = usualSide }: PictureSize,
 ): Promise<PreparedPicture> {
   refuseLarger(source, largestSource)
-  const bytes = await source.arrayBuffer().then(
-    (buffer) => new Uint8Array(buffer),
-    (cause) => Promise.reject(new ProblemError(localProblem('file_unreadable'), { cause })),
-  )
+  const bytes = await readFile(source)
   const type = contentTypeOf(bytes)
   if (!type || type === 'application/pdf') throw new ProblemError(localProblem('not_a_picture'))
+  if (type === 'image/png' && announcedPixels(bytes) > mostPixels)
+    throw new ProblemError(localProblem('picture_too_many_pixels'))
   const picture = await decode(new Blob([bytes], { type }))
   try {
     const fileType = pictureTypes.find((known) => known === type)
@@ -59,7 +73,8 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (cause) {
-    throw new ProblemError(localProblem('picture_unreadable'), { cause })
+    const code = file.type === 'image/heic' ? 'heic_unreadable' : 'picture_unreadable'
+    throw new ProblemError(localProblem(code), { cause })
   }
 }
 

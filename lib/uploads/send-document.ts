@@ -3,7 +3,7 @@ import { localProblem, ProblemError } from '@/lib/api/problem'
 import { pickedFault, sizeFault } from '@/validators/picked-file'
 import type { FileType } from '@/validators/upload-terms'
 import { contentTypeOf } from './file-type'
-import { largestSource, preparePicture } from './prepare-picture'
+import { largestSource, preparePicture, readFile } from './prepare-picture'
 import { refusedFile } from './refused-file'
 import type { AskPermit } from './send-picture'
 import { upload } from './upload'
@@ -46,7 +46,8 @@ async function prepare(source: File, maxBytes: number): Promise<{ file: Blob; fi
   if (type !== 'application/pdf') return preparePicture(source, { maxBytes })
   const larger = sizeFault(source, maxBytes)
   if (larger) throw refusedFile(larger)
-  return { file: new Blob([source], { type }), fileType: type }
+  // In memory: one that changes while it is sent would be tried again for minutes.
+  return { file: new Blob([await readFile(source)], { type }), fileType: type }
 }
 
 async function start(source: Blob): Promise<Uint8Array> {
