@@ -8,6 +8,7 @@ import { bringIntoSight } from './bring-into-sight'
 import { ErrorSummary, FaultySend } from './error-summary'
 import { checksMissing } from './lazy-resolver'
 import { NeedsScript } from './needs-script'
+import { takeFilled } from './take-filled'
 
 const FormIdContext = createContext('form')
 
@@ -51,7 +52,8 @@ export function Form<Input extends FieldValues, Output>({
           id={id}
           noValidate
           className={classNames('grid gap-5', className)}
-          onSubmit={(event) =>
+          onSubmit={(event) => {
+            takeFilled(event.currentTarget, form)
             void form.handleSubmit(
               (values, submitted) => {
                 send(false)
@@ -67,7 +69,7 @@ export function Form<Input extends FieldValues, Output>({
                 onFaulty?.()
               },
             )(event)
-          }
+          }}
         >
           <NeedsScript />
           {cannotCheck && <ErrorSummary problem={{ code: 'network' }} />}

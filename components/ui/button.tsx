@@ -28,8 +28,9 @@ export function Button({
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ variant, size, block }, className)}
     >
-      {loading && <Spinner />}
-      {children}
+      {/* A translator of the browser puts elements in the place of bare texts, beside which nothing can come and go then. */}
+      <span className="contents">{loading && <Spinner />}</span>
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 }
