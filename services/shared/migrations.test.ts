@@ -221,6 +221,25 @@ test('partim is told anew of who has or had a job and knows it, and of nobody el
   )
 })
 
+test('partim is told anew of whose work is done, and of who waits to be told not twice', async () => {
+  const application = (number: number, state: string) =>
+    `insert into applications (company_id, id, job_post_id, worker_id, worker_uid, state, told_state)
+     values ('${companyId}', '${idOf(number)}', '${idOf(2)}', '${idOf(number + 10)}', 'worker', '${state}', '${state}')`
+  const pairOf = (worker: number) => ({ companyId, workerId: idOf(worker) })
+  const { db } = await migrated('job-post', '0022_texts_in_one_form', [
+    company,
+    jobPost,
+    application(31, 'completed'),
+    application(32, 'completed'),
+    application(33, 'hired'),
+    application(34, 'no_show'),
+    `insert into jobs (id, kind, payload, subject, give_up_at)
+     values ('${idOf(50)}', 'applicant_changed', '{}', '${applicantChanged.subjectOf(pairOf(42))}', now() + interval '1 day')`,
+  ])
+  const told = await rowsOf(db, `select payload, subject from jobs where id <> '${idOf(50)}'`)
+  expect(told).toEqual([{ payload: pairOf(41), subject: applicantChanged.subjectOf(pairOf(41)) }])
+})
+
 describe('shifts with identity', () => {
   /** Applications by what their arrays said, for a post whose shifts are `a` and `b`. */
   async function rowsOfApplications(
