@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { likelyPostcode } from '@/lib/addresses/known-places'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import type { JobPostState } from '@/validators/states/job-post'
 import { companies } from '../../tables/companies'
@@ -31,7 +32,9 @@ async function published(changes: object = {}, as = 'owner', at = branchId): Pro
 /** A company with one branch in another place, so that a test sees only its own posts. */
 async function elsewhere(name: string, address: Partial<typeof addressInput>) {
   const { companyId } = await service.owner(name)
-  return { companyId, branch: await service.branch(name, { address: { ...addressInput, ...address } }) }
+  const place = { ...addressInput, ...address }
+  const branch = await service.branch(name, { address: { ...place, postcode: likelyPostcode(place) } })
+  return { companyId, branch }
 }
 
 const list = async (query: Record<string, string>) =>

@@ -51,13 +51,19 @@ beforeAll(async () => {
     name: 'เทอร์มินอล',
     lat: '13.7378',
     lng: '100.5602',
-    address: { ...addressInput, subdistrict: 'คลองเตยเหนือ', district: 'วัฒนา' },
+    address: { ...addressInput, subdistrict: 'คลองเตยเหนือ', district: 'วัฒนา', postcode: '10110' },
   })
   branch.farAway = await service.branch('other', {
     name: 'นิมมาน',
     lat: '18.7961',
     lng: '98.9682',
-    address: { ...addressInput, subdistrict: 'สุเทพ', district: 'เมืองเชียงใหม่', province: 'เชียงใหม่' },
+    address: {
+      ...addressInput,
+      subdistrict: 'สุเทพ',
+      district: 'เมืองเชียงใหม่',
+      province: 'เชียงใหม่',
+      postcode: '50200',
+    },
   })
   branch.nowhere = await service.branch('owner', { name: 'ไม่ปักหมุด', lat: '', lng: '' })
   job.waiter = await open('owner', branch.siam, {
