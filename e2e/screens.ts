@@ -7,6 +7,7 @@ import { claimScreens } from './screens/claims'
 import { companyScreens } from './screens/company'
 import { creditScreens } from './screens/credits'
 import { employerScreens } from './screens/employers'
+import { endedJobScreens } from './screens/ended-jobs'
 import { favouriteScreens } from './screens/favourites'
 import { interviewScreens } from './screens/interviews'
 import { jobScreens } from './screens/jobs'
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...resumeScreens,
   ...claimScreens,
   ...employerScreens,
+  ...endedJobScreens,
   ...taxRefundScreens,
   ...topupScreens,
   ...unlockScreens,
