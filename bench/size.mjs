@@ -17,6 +17,8 @@ const openList = { ...open, html: 150 }
 /** Signing in, registering, and joining a company by its invitation, which does either. */
 const signingIn = { script: 150, style: 15, font: 56 }
 const signedIn = { script: 155, style: 15, font: 56 }
+/** The account, which has more forms and lists than any other page. */
+const account = { ...signedIn, script: 160 }
 /** Chat, with a sheet of its own besides that of all pages. */
 const talking = { ...signedIn, style: 16 }
 const list = { ...signedIn, html: 150 }
@@ -40,7 +42,7 @@ const limitsOf = ({ job, own, order, people }) => ({
   '/profile': signedIn,
   '/profile-document': signedIn,
   '/chat': talking,
-  '/my-account': signedIn,
+  '/my-account': account,
   '/job-posting': list,
   '/job-posting/create': signedIn,
   '/job-posting/pending': signedIn,

@@ -21,9 +21,7 @@ export function PasswordStrengthMeter({ passwordName }: { passwordName: string }
   return (
     <div className="mt-2 flex items-center gap-3">
       <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
-        {typed && (
-          <span className={classNames('block h-full rounded-full transition-[width]', bars[strength])} />
-        )}
+        {typed && <span className={classNames('block h-full rounded-full', bars[strength])} />}
       </span>
       <span aria-live="polite" className="min-w-20 text-right text-xs text-ink-3">
         {typed ? t(String(strength) as '0') : t('hint')}

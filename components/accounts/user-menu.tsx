@@ -70,7 +70,7 @@ export function UserMenu({
           !inHeader && 'lg:top-auto lg:bottom-full lg:left-0 lg:mt-0 lg:mb-2',
         )}
       >
-        <p className={classNames('border-b border-line px-3 pt-1 pb-2.5', !inHeader && 'lg:hidden')}>
+        <p className={classNames('border-b border-line px-3 pt-1 pb-3', !inHeader && 'lg:hidden')}>
           <span className="font-medium">
             <Unbroken inOneLine>{displayName}</Unbroken>
           </span>

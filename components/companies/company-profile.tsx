@@ -21,7 +21,7 @@ export function CompanyProfile({ company, addressLine }: CompanyProfileProps) {
           src={logo[0]}
           alt={t('profile.logoAlt', { name })}
           icon="building"
-          className="size-18 shrink-0 rounded-card border border-line"
+          className="size-16 shrink-0 rounded-card border border-line"
         />
         <div className="min-w-0">
           <h2 className="text-lg">{name}</h2>

@@ -108,7 +108,7 @@ function Row({ offer, isChosen, use, onChoose }: RowProps) {
         </span>
         {use}
       </span>
-      <span className="grid shrink-0 justify-items-end text-end">
+      <span className="grid shrink-0 justify-items-end text-right">
         <span className="text-lg leading-snug font-semibold tabular-nums">
           {formatBaht(offer.priceSatang)}
         </span>

@@ -8,7 +8,7 @@ export function QuickPostLine({ text, marks }: { text: string; marks: readonly Q
   const t = useTranslations('jobPosts.quickPost')
   const plainFrom = (index: number) => marks[index - 1]?.end ?? 0
   return (
-    <p className="leading-loose break-words">
+    <p className="leading-relaxed break-words">
       {marks.map((mark, index) => (
         <Fragment key={mark.start}>
           {text.slice(plainFrom(index), mark.start)}
