@@ -241,7 +241,7 @@ function Facts({ worker, bar, id, name }: FactsProps) {
       )}
       <div className="flex flex-wrap items-start gap-2">
         {phone !== null && (
-          <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary' })}>
+          <a href={`tel:${phone}`} className={buttonClass({ variant: 'primary', size: 'sm' })}>
             <Icon name="phone" className="size-5" />
             {t('call', { phone })}
           </a>

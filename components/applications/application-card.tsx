@@ -138,7 +138,7 @@ export function ApplicationCard({
       <InterviewSlot workerId={application.workerId} {...{ name, state }} at="card" />
       <div className="mt-1 flex flex-wrap items-center justify-end">
         {canMove && (
-          <Button variant="ghost" size="sm" className="min-w-0 flex-1 text-ink-2" onClick={onMove}>
+          <Button variant="ghost" size="sm" className="flex-1 text-ink-2" onClick={onMove}>
             <Icon name="arrow-right" className="size-4.5" />
             {t('move')}
             <span className="sr-only"> {name}</span>
