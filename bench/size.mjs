@@ -133,6 +133,7 @@ export async function bench() {
     const workerCookie = await demoSessionCookie(stack.addresses, 'worker')
     const cookieOf = new Map([
       [signedIn, cookie],
+      [account, cookie],
       [talking, cookie],
       [list, cookie],
       [paying, cookie],
