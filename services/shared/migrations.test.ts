@@ -238,6 +238,10 @@ test('partim is told anew of whose work is done, and of who waits to be told not
   ])
   const told = await rowsOf(db, `select payload, subject from jobs where id <> '${idOf(50)}'`)
   expect(told).toEqual([{ payload: pairOf(41), subject: applicantChanged.subjectOf(pairOf(41)) }])
+  // Nobody is told while an instance from before may still receive it.
+  expect(
+    await rowsOf(db, "select id from jobs where next_attempt_at < now() + interval '9 minutes'"),
+  ).toEqual([])
 })
 
 describe('shifts with identity', () => {
@@ -676,10 +680,20 @@ describe('texts in the one form', () => {
       `insert into accounts (uid, email, phone, display_name, terms_version)
        values ('worker', 'worker@example.com', '0812345678', 'สมหญ\uf701ง ใจดี', '1')`,
       `insert into workers (id, account_uid, given_name, family_name) values ('${idOf(1)}', 'worker', 'สมหญ\uf701ง', 'ใจดี')`,
+      // Two pairs that look alike, of which the second one is in the form of neither.
+      ...['แม่บ้าน', 'เเม่บ้าน', 'เเม่ครัว', 'เเม่\u200bครัว'].map(
+        (name, at) =>
+          `insert into favourite_groups (company_id, id, name, created_at)
+           values ('${idOf(2)}', '${idOf(20 + at)}', '${name}', '2026-11-0${at + 1}')`,
+      ),
     ])
     expect(await rowsOf(db, 'select given_name as name from workers')).toEqual([{ name: 'สมหญิง' }])
+    expect(await rowsOf(db, 'select name from favourite_groups order by created_at')).toEqual(
+      ['แม่บ้าน', 'เเม่บ้าน', 'แม่ครัว', 'เเม่\u200bครัว'].map((name) => ({ name })),
+    )
     expect(await rowsOf(db, counted)).toEqual([
       { part: 'accounts.display_name', after: { changed: 1 } },
+      { part: 'favourite_groups.name', after: { changed: 1 } },
       { part: 'workers.given_name', after: { changed: 1 } },
     ])
   })

@@ -52,7 +52,6 @@ BEGIN
 		('resumes', 'education'),
 		('work_experiences', 'title'),
 		('work_experiences', 'workplace'),
-		('favourite_groups', 'name'),
 		('saved_searches', 'name'),
 		('worker_notes', 'text'),
 		('quick_replies', 'title'),
@@ -64,6 +63,28 @@ BEGIN
 		INSERT INTO "audit_events" ("id", "actor_uid", "action", "subject_type", "subject_id", "after")
 		VALUES (gen_random_uuid(), 'system', 'texts.in_one_form', 'column', target."of" || '.' || target."part", jsonb_build_object('changed', changed));
 	END LOOP;
+END $$;
+--> statement-breakpoint
+-- Names of groups are each company's once: one that would be that of another group stays as it is.
+DO $$
+DECLARE
+	one record;
+	changed bigint := 0;
+BEGIN
+	FOR one IN SELECT "company_id", "id", pg_temp.in_one_form("name") AS "formed" FROM "favourite_groups"
+		WHERE pg_temp.may_be_odd("name") AND pg_temp.in_one_form("name") <> "name" ORDER BY "created_at", "id"
+	LOOP
+		UPDATE "favourite_groups" SET "name" = one."formed"
+		WHERE "company_id" = one."company_id" AND "id" = one."id" AND NOT EXISTS (
+			SELECT 1 FROM "favourite_groups" "other"
+			WHERE "other"."company_id" = one."company_id" AND "other"."id" <> one."id" AND lower("other"."name") = lower(one."formed")
+		);
+		IF FOUND THEN changed := changed + 1; END IF;
+	END LOOP;
+	IF changed > 0 THEN
+		INSERT INTO "audit_events" ("id", "actor_uid", "action", "subject_type", "subject_id", "after")
+		VALUES (gen_random_uuid(), 'system', 'texts.in_one_form', 'column', 'favourite_groups.name', jsonb_build_object('changed', changed));
+	END IF;
 END $$;
 --> statement-breakpoint
 DROP FUNCTION pg_temp.may_be_odd(text), pg_temp.in_one_form(text);
