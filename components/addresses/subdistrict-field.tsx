@@ -72,7 +72,7 @@ export function SubdistrictField({ name, province, district, onChoose }: Subdist
         }}
       />
       {district && (
-        <Button variant="ghost" size="sm" onClick={() => type(true)}>
+        <Button variant="ghost" size="sm" className="underline underline-offset-4" onClick={() => type(true)}>
           {t(`${wording}.missing`)}
         </Button>
       )}
