@@ -50,6 +50,7 @@ export const sentenceParams = {
   no_such_day: ['day', 'days'],
   year_in_full: [],
   too_far: ['years'],
+  begun: [],
   job_age: ['min', 'max'],
   job_age_from: ['min'],
   time: [],

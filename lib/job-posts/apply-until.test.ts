@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { applyUntil } from './apply-until'
+import { applyUntil, isUnderWay } from './apply-until'
 
 const shift = (date: string) => ({ date, startTime: '10:00', endTime: '19:00', breakMinutes: 60 })
 const post = {
@@ -34,4 +34,10 @@ test('its deadline counts where it is earlier', () => {
     at: start,
     by: 'start',
   })
+})
+
+test('work is under way from the first start on where everybody works every shift', () => {
+  expect([isUnderWay(post, now), isUnderWay(post, start)]).toEqual([false, true])
+  expect(isUnderWay({ ...post, shiftChoice: 'each' }, start)).toBe(false)
+  expect(isUnderWay({ ...post, shifts: [] }, start)).toBe(false)
 })

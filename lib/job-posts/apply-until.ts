@@ -9,6 +9,15 @@ type Terms = ChoiceTerms & {
 
 const minuteMs = 60_000
 
+/** Whether work of which everybody works every shift has begun: nobody applies any more, unless to replace somebody. */
+export function isUnderWay(
+  { shifts, ...choice }: ChoiceTerms & Pick<Terms, 'shifts'>,
+  now = new Date(),
+): boolean {
+  const first = areShiftsChosen(choice) ? undefined : timedShifts(shifts)[0]
+  return first !== undefined && first.start * minuteMs <= now.getTime()
+}
+
 /**
  * Until when one can apply to a post: its deadline, or until its last shift is over. Where everybody works every shift it is the
  * start of the first (`start`), until that has come: then somebody is replaced.

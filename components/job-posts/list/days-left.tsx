@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { daysUntil } from '@/lib/dates/format-thai'
-import { applyUntil } from '@/lib/job-posts/apply-until'
+import { applyUntil, isUnderWay } from '@/lib/job-posts/apply-until'
 import { isRunning, type JobPost } from '@/lib/job-posts/job-post'
 
 /** From this many days on, a running post counts as about to end. */
@@ -14,7 +14,7 @@ type DaysLeftProps = {
 /** How long workers can still apply to a running post; nothing for other posts. */
 export function DaysLeft({ post }: DaysLeftProps) {
   const t = useTranslations('jobPosts')
-  if (!isRunning(post.state) || !post.expiresAt) return null
+  if (!isRunning(post.state) || !post.expiresAt || isUnderWay(post)) return null
   const { at } = applyUntil({ ...post, expiresAt: post.expiresAt })
   const days = Math.max(0, daysUntil(at))
   return (

@@ -11,7 +11,7 @@ const seeksReplacement = sql<boolean>`exists (
   select from ${applicationShifts} inner join ${shifts} on ${shifts.companyId} = ${applicationShifts.companyId}
     and ${shifts.jobPostId} = ${applicationShifts.jobPostId} and ${shifts.id} = ${applicationShifts.shiftId}
   where ${applicationShifts.companyId} = ${jobPosts.companyId} and ${applicationShifts.jobPostId} = ${jobPosts.id}
-    and ${applicationShifts.placeLostAt} is not null and ${shifts.startsAt} > now())`
+    and ${applicationShifts.placeLostAt} is not null and ${shifts.endedAt} is null and ${shifts.startsAt} > now())`
 
 const isBeforeItsEnd = and(
   gt(jobPosts.expiresAt, sql`now()`),
@@ -40,10 +40,16 @@ type Open = ChoiceTerms & {
   readonly startsAt: Date | null
   readonly expiresAt: Date | null
 }
+/** Whether work has begun of which everybody works every shift. */
+export const hasBegunAsWhole = (
+  post: ChoiceTerms & { readonly startsAt: Date | null },
+  now = new Date(),
+): boolean => !areShiftsChosen(post) && post.startsAt !== null && post.startsAt <= now
+
 /** The same of one post that was read; workers can see it. `seeks`: somebody is to be replaced in it. */
 export function isTaking(post: Open, seeks: boolean, now = new Date()): boolean {
-  const { state, applyBy, startsAt, expiresAt } = post
-  const isLate = !areShiftsChosen(post) && startsAt !== null && startsAt <= now && !seeks
+  const { state, applyBy, expiresAt } = post
+  const isLate = hasBegunAsWhole(post, now) && !seeks
   return state === 'published' && !(applyBy && applyBy <= now) && !(expiresAt && expiresAt <= now) && !isLate
 }
 

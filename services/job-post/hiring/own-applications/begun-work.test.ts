@@ -11,6 +11,7 @@ let service: TestService
 let branchId: string
 beforeAll(async () => {
   service = await startTestService()
+  service.identity.add('staff', { ops: true })
   ;({ here: branchId } = await service.twoBranches())
 })
 afterAll(() => service.stop())
@@ -96,4 +97,26 @@ test('whoever is to replace somebody can apply while the shift that was given ba
   // Whoever replaces them was asked, or has the link.
   expect([(await shown(id)).isOpen, await isListed(id)]).toEqual([true, false])
   expect((await apply(newWorker(), id)).status).toBe(201)
+})
+
+test('it is neither published nor approved then: nobody could apply, and it would be paid for', async () => {
+  const { id } = await openPost()
+  const begun = (change: object) =>
+    db()
+      .update(jobPosts)
+      .set({ startsAt: new Date(Date.now() - 60_000), ...change })
+      .where(eq(jobPosts.id, id))
+  await begun({ state: 'draft' })
+  const submit = { as: 'owner', body: { event: 'submit' } }
+  const refused = await service.ask(`POST /v1/job-posts/${id}/events`, submit)
+  expect([refused.status, refused.json.errors]).toEqual([
+    422,
+    [{ field: 'shifts.0.startTime', rule: 'begun', params: {} }],
+  ])
+  await begun({ shiftChoice: 'each' })
+  expect((await service.ask(`POST /v1/job-posts/${id}/events`, submit)).json.state).toBe('published')
+
+  await begun({ state: 'pending_review', reviewSince: new Date(), shiftChoice: 'all' })
+  const approved = await service.decide(id, { event: 'approve' })
+  expect([approved.status, approved.json.code]).toEqual([409, 'wrong_state'])
 })

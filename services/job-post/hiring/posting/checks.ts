@@ -6,8 +6,10 @@ import { isForChosen } from '@/validators/job-post-terms'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { findPlace, lockBranchInUse } from '../../company/branches/repository'
 import type { Actor } from '../../platform/access/actor'
+import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import type { JobPostDraft } from '../job-posts/present'
 import type { JobPost } from '../job-posts/repository'
+import { byStart } from '../job-posts/shift-places'
 
 /** A post's branch must be in use and visible to its author; only a branch manager must name one from the start. */
 export async function checkBranch(tx: Database, { scope }: Actor, branchId: string | null): Promise<void> {
@@ -38,4 +40,12 @@ export async function checkLaw(tx: Database, { scope }: Actor, draft: JobPostDra
   if (broken.length === 0) return
   const errors = broken.map(({ field, rule, params }) => ({ field, rule, params }))
   throw new Problem(422, 'unlawful', { errors })
+}
+
+/** 422 `begun` at the first shift of a post that is worked as a whole and has begun: nobody could apply to it. */
+export function checkBegun(post: JobPost): void {
+  if (!hasBegunAsWhole(post)) return
+  const [first] = byStart(post.shifts)
+  const field = `shifts.${first ? post.shifts.indexOf(first) : 0}.startTime`
+  throw validationFailed([{ field, rule: 'begun', params: {} }])
 }

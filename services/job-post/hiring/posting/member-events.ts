@@ -15,7 +15,7 @@ import { draftOf } from '../job-posts/content'
 import { presentJobPost } from '../job-posts/present'
 import { findJobPost, type JobPost, moveJobPost, noteCreditShortage } from '../job-posts/repository'
 import { hasShiftToCome } from '../job-posts/shift-places'
-import { checkBranch, checkLaw, checkReach } from './checks'
+import { checkBegun, checkBranch, checkLaw, checkReach } from './checks'
 import { isWatched, requireRoom } from './open-post-limit'
 import { returnCredit, settleCredit } from './post-credits'
 import { audit, followed, type Presented, requireJobPost, requireLocked, tell, wrongState } from './service'
@@ -38,6 +38,7 @@ export async function reviewed(
   const draft = await check(jobPostSchema, draftOf(post))
   await checkBranch(tx, actor, post.branchId)
   await checkLaw(tx, actor, draft)
+  checkBegun(post)
   return outcomeOfReview(tx, post, company)
 }
 

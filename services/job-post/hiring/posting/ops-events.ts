@@ -4,6 +4,7 @@ import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import { nextState, type OpsEvent, opsEventsFrom } from '@/validators/states/job-post'
 import { requireLockedCompany } from '../../company/companies/service'
+import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import {
   findCompanyOfPost,
   findJobPost,
@@ -45,7 +46,9 @@ export async function applyOpsEvent(
     const isAllowed = opsEventsFrom(before.state, before.reviewSince !== null).includes(event)
     const state = nextState(before.state, event, 'ops')
     const isOver = before.expiresAt !== null && before.expiresAt <= new Date()
-    if (!isAllowed || !state || (event === 'approve' && isOver)) {
+    // Nobody could apply to it any more, and it would be paid for.
+    const isTooLate = isOver || (state !== before.state && hasBegunAsWhole(before))
+    if (!isAllowed || !state || (event === 'approve' && isTooLate)) {
       throw new Problem(409, 'wrong_state', { current: { state: before.state } })
     }
     if (before.version !== version) throw stale({ state: before.state, version: before.version })
