@@ -9,6 +9,7 @@ import { until } from '@/services/shared/testing/until'
 import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import { shownWorkers } from './tables/shown-workers'
+import { spentBudgets } from './tables/spent-budgets'
 import { applicants } from './tables/unlocks'
 import { seededPartim, type TestPartim } from './testing/test-partim'
 import { shownWorkersRetention } from './workers/shown-workers/retention'
@@ -224,13 +225,17 @@ describe('one member', () => {
   /** Has a key's budget be used up but for some. */
   const use = (key: string, times: number) =>
     recordUses(partim.db, [{ key, limit: { max: times, seconds: 3_600 }, times }])
+  const shownTo = (uid: string, companyId: string) =>
+    `workers shown on ${day} to ${uid} of company ${companyId}`
+  const openedBy = (uid: string, companyId: string) =>
+    `profiles opened on ${day} by ${uid} of company ${companyId}`
   const open = (id: string | undefined, as: string) => partim.ask(`GET /v1/workers/${id}/profile`, { as })
   const { ofMember, profilesADay } = standingTerms.represented
 
   test('is shown a part of what the company may be, so that a stolen account copies no more', async () => {
     const { uid, companyId } = member('represented')
     const colleague = member('represented', companyId).uid
-    await use(`workers shown on ${day} to ${uid}`, ofMember.workersADay - 10)
+    await use(shownTo(uid, companyId), ofMember.workersADay - 10)
     expect((await search(uid, '&limit=10')).status).toBe(200)
     const refused = await search(uid, '&limit=11')
     expect([refused.status, refused.json.code, refused.json.params.workers]).toEqual([
@@ -246,7 +251,7 @@ describe('one member', () => {
     const { uid, companyId } = member('represented')
     const colleague = member('represented', companyId).uid
     const [first, second, third] = (await search(uid, '&limit=3')).json.items.map(({ id }: Card) => id)
-    await use(`profiles opened on ${day} by ${uid}`, ofMember.profilesADay - 1)
+    await use(openedBy(uid, companyId), ofMember.profilesADay - 1)
     expect((await open(first, uid)).status).toBe(200)
     const refused = await open(second, uid)
     expect([refused.status, refused.json.code, refused.json.params.profiles]).toEqual([
@@ -266,6 +271,19 @@ describe('one member', () => {
       .insert(applicants)
       .values({ companyId, workerId: third, until: new Date(Date.now() + 86_400_000) })
     expect((await open(third, colleague)).status).toBe(200)
+  })
+
+  test('of two companies has a budget in each, and what one refuses is not noticed of the other', async () => {
+    const [{ uid, companyId }, other] = [member('represented'), member('represented')]
+    const [first] = (await search(uid, '&limit=3')).json.items.map(({ id }: Card) => id)
+    await use(shownTo(uid, companyId), ofMember.workersADay)
+    await use(openedBy(uid, companyId), ofMember.profilesADay)
+    const codes = async () => [(await search(uid, '&limit=10')).json.code, (await open(first, uid)).json.code]
+    expect(await codes()).toEqual(['workers_a_day_of_member', 'profiles_a_day_of_member'])
+    partim.addMember(uid, 'owner', other.companyId, 'represented')
+    expect(await codes()).toEqual([undefined, undefined])
+    const spentBy = (company: string) => partim.db.$count(spentBudgets, eq(spentBudgets.companyId, company))
+    expect([await spentBy(companyId), await spentBy(other.companyId)]).toEqual([2, 0])
   })
 })
 

@@ -70,14 +70,15 @@ async function isSpent(tx: Database, { key, max, times = 1 }: Counted): Promise<
  */
 async function countToPerson(
   tx: Database,
-  { uid, standing, visitor }: Onlooker,
+  { uid, companyId, standing, visitor }: Onlooker,
   { day, times }: { readonly day: string; readonly times: number },
 ): Promise<void> {
   const { workersADay, ofMember } = standingTerms[standing]
   // The company's own budget is met first where one member may spend all of it.
   if (ofMember.workersADay < workersADay) {
     const max = ofMember.workersADay
-    if (await isSpent(tx, { key: `workers shown on ${day} to ${uid}`, max, times }))
+    const key = `workers shown on ${day} to ${uid} of company ${companyId}`
+    if (await isSpent(tx, { key, max, times }))
       throw new Spent('member', 'workers_a_day_of_member', { workers: max })
   }
   if (standing === 'represented' || visitor === null) return
@@ -119,7 +120,8 @@ export async function countProfile(db: Database, onlooker: Onlooker): Promise<vo
   const { profilesADay, ofMember } = standingTerms[standing]
   const day = bangkokToday()
   await noticing(db, onlooker, async () => {
-    const own = { key: `profiles opened on ${day} by ${uid}`, max: ofMember.profilesADay }
+    const key = `profiles opened on ${day} by ${uid} of company ${companyId}`
+    const own = { key, max: ofMember.profilesADay }
     if (await isSpent(db, own))
       throw new Spent('profiles_of_member', 'profiles_a_day_of_member', { profiles: own.max })
     const all = { key: `profiles opened on ${day} by company ${companyId}`, max: profilesADay }
