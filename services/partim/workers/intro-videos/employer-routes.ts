@@ -41,8 +41,9 @@ export function introVideoRoutes(app: ServiceApp, { db, storage }: IntroVideoPar
     { config: media, schema: { operationId: 'readIntroVideo', params } },
     async (request, reply) => {
       const actor = actorOf(request)
-      const video = await videoFor(db, actor, request.params)
-      const most = await bytesFor(db, actor, video, askedOf(request, video))
+      const watchable = await videoFor(db, actor, request.params)
+      const { video } = watchable
+      const most = await bytesFor(db, actor, watchable, askedOf(request, video))
       return sendFilm({ request, reply, storage }, video, most)
     },
   )

@@ -3,7 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { filmOf } from '@/services/shared/films/testing/films'
+import { recordUses } from '@/services/shared/rate-limit/rate-limit'
 import { harmlessPng } from '@/services/shared/uploads/testing/sample-files'
+import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import { introVideos } from '../../tables/intro-videos'
 import { blockedCompanies, resumeViews } from '../../tables/resume-readers'
@@ -167,6 +169,26 @@ describe('companies watch', () => {
     const { id } = await videos.shown(worker.uid, film)
     expect((await watch(id)).status).toBe(200)
     expect(await partim.db.$count(resumeViews, eq(resumeViews.workerId, worker.id))).toBe(1)
+  })
+
+  test('as many people in a day as they may open pages of, though they take the film first', async () => {
+    const { companyId, uid: as } = company
+    const { id } = await videos.shown(worker.uid, film)
+    const max = standingTerms.represented.profilesADay
+    const key = `profiles opened on ${bangkokToday()} by company ${companyId}`
+    const use = (times: number) => recordUses(partim.db, [{ key, limit: { max, seconds: 3_600 }, times }])
+    await use(max - 1)
+    expect((await watch(id)).status).toBe(200)
+    // The film was the last of the day: the page of the same worker is free, another's is not.
+    expect((await partim.ask(`GET /v1/workers/${worker.id}/profile`, { as })).status).toBe(200)
+    worker = await partim.newWorker({ displayName: 'สุดา ใจงาม' })
+    await see({ visibility: 'open', lat: 13.73, lng: 100.52 })
+    const { id: another } = await videos.shown(worker.uid, film)
+    const refused = await watch(another)
+    expect([refused.status, refused.json.code]).toEqual([429, 'profiles_a_day'])
+    expect(await partim.db.$count(resumeViews, eq(resumeViews.workerId, worker.id))).toBe(0)
+    await partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as })
+    expect((await watch(another)).status).toBe(200)
   })
 })
 

@@ -61,38 +61,39 @@ export async function videosFor(
 
 type Key = { readonly workerId: string; readonly videoId: string }
 
+/** A film, and whether the company reads its worker's contact as well. */
+type Watchable = { readonly video: IntroVideo; readonly isOpen: boolean }
+
 /** One of them; 404 for any other. */
-export async function videoFor(db: Database, actor: Actor, { workerId, videoId }: Key): Promise<IntroVideo> {
-  const video =
-    (await sightOf(db, actor, workerId)).sight === 'open'
-      ? await findShownVideo(db, { workerId, id: videoId })
-      : null
+export async function videoFor(db: Database, actor: Actor, { workerId, videoId }: Key): Promise<Watchable> {
+  const { sight, isOpen } = await sightOf(db, actor, workerId)
+  const video = sight === 'open' ? await findShownVideo(db, { workerId, id: videoId }) : null
   if (!video) throw notFound()
   await showWorkers(db, actor, [workerId])
-  return video
+  return { video, isOpen }
 }
 
 /**
  * How many bytes of a film a request gets. Its head comes before anybody looks, so that the player can load one person
- * ahead; whoever takes more has looked, which the worker is shown, as of their page.
+ * ahead; whoever takes more has looked, which the worker is shown and which counts, as of their page.
  */
 export async function bytesFor(
   db: Database,
   actor: Actor,
-  video: IntroVideo,
+  { video, isOpen }: Watchable,
   asked: ReturnType<typeof askedOf>,
 ): Promise<number> {
   const { workerId, size } = video
   if (asked === 'unsatisfiable' || (await hasViewedToday(db, actor, workerId))) return size
   const head = headBytes(video)
   if (asked !== 'whole' && asked.first < head) return head - asked.first
-  await noteView(db, actor, workerId)
+  await (isOpen ? noteView : readMasked)(db, actor, workerId)
   return size
 }
 
 /** One whose poster and captions staff have seen; 404 for any other. */
 export async function reviewedVideoFor(db: Database, actor: Actor, key: Key): Promise<IntroVideo> {
-  const video = await videoFor(db, actor, key)
+  const { video } = await videoFor(db, actor, key)
   if (video.state !== 'shown') throw notFound()
   return video
 }
@@ -104,7 +105,7 @@ export async function react(
   key: Key,
   reaction: IntroVideoReaction | null,
 ): Promise<void> {
-  const { id: videoId } = await videoFor(db, actor, key)
+  const { id: videoId } = (await videoFor(db, actor, key)).video
   await db.transaction(async (tx) => {
     await storeReaction(tx, { companyId: actor.companyId, videoId }, { reaction, actorUid: actor.uid })
     await recordAudit(tx, {
