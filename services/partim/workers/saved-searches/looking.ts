@@ -30,20 +30,21 @@ export type LookingParts = {
 /**
  * Looks for one saved search and notes who is new, in the transaction that enqueues telling its member; no new people is
  * no news. Who can be found since the last look is new, and where few fit also who fits only since then, by another resume:
- * of those the search knows everybody who fitted before.
+ * of those the search knows everybody who fitted before. Nothing is noted of a search that is changed meanwhile.
  */
 async function look({ db, find }: LookingParts, search: SavedSearch): Promise<void> {
   const { companyId, id: savedSearchId, filters, notice, lookedUntil, knowsAll } = search
   const now = new Date()
   const { fresh, all } = await find(filters, { companyId, since: lookedUntil })
   await db.transaction(async (tx) => {
-    const { length: count } = await insertFinds(tx, search, (knowsAll && all) || fresh, true)
-    if (all) await insertFinds(tx, search, all, false)
-    await noteLook(tx, search, {
+    const isSame = await noteLook(tx, search, {
       lookedUntil: now,
       knowsAll: all !== null,
       nextLookAt: nextLook(notice, now),
     })
+    if (!isSame) return
+    const { length: count } = await insertFinds(tx, search, (knowsAll && all) || fresh, true)
+    if (all) await insertFinds(tx, search, all, false)
     if (count > 0) await enqueue(tx, peopleFound, { companyId, savedSearchId, count })
   })
 }

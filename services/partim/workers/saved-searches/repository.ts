@@ -125,13 +125,21 @@ export async function insertFinds(
   return fresh.map(({ workerId }) => workerId)
 }
 
-/** Records what a look changed, which is not an edit by the member. */
+/**
+ * Records what a look changed, which is not an edit by the member; whether the search is still the one that was looked for,
+ * which stays so until the transaction ends.
+ */
 export async function noteLook(
   tx: Database,
-  key: SavedSearchKey,
+  { version, ...key }: SavedSearchKey & Pick<SavedSearch, 'version'>,
   values: Partial<Pick<SavedSearch, 'lookedUntil' | 'knowsAll' | 'nextLookAt' | 'branchGoneAt'>>,
-): Promise<void> {
-  await tx.update(savedSearches).set(values).where(isThis(key))
+): Promise<boolean> {
+  const noted = await tx
+    .update(savedSearches)
+    .set(values)
+    .where(and(isThis(key), eq(savedSearches.version, version)))
+    .returning({ id: savedSearches.id })
+  return noted.length > 0
 }
 
 export async function forgetSavedSearch(tx: Database, key: SavedSearchKey): Promise<void> {

@@ -103,11 +103,14 @@ describe('looking for new people', () => {
   let found: string[] = []
   let everybody: string[] | null = null
   let sinces: Date[] = []
+  /** What a member does while a search is looked for. */
+  let meanwhile: () => Promise<unknown> = async () => undefined
   const look = async () => {
     await partim.db.update(savedSearches).set({ nextLookAt: new Date(0) })
     const turn = testTurn('look for saved searches')
     const find = async (_filters: unknown, { since }: { since: Date }) => {
       sinces.push(since)
+      await meanwhile()
       return { fresh: found, all: everybody }
     }
     await lookForSavedSearches({ db: partim.db, find }, turn)
@@ -131,6 +134,7 @@ describe('looking for new people', () => {
     found = []
     everybody = null
     sinces = []
+    meanwhile = async () => undefined
   })
 
   test('tells of each worker once, and of nobody where nobody is new', async () => {
@@ -171,6 +175,28 @@ describe('looking for new people', () => {
     everybody = workerIds
     await look()
     expect(counts()).toEqual([])
+  })
+
+  test('tells of nobody whom a search found that is changed meanwhile, and of nobody who fits it already', async () => {
+    const { id } = await save()
+    everybody = workerIds.slice(0, 1)
+    found = everybody
+    meanwhile = () => change(id, 1, { address: 'near=13.7,100.5' })
+    await look()
+    expect((await list())[0].version).toBe(2)
+    everybody = workerIds
+    found = []
+    meanwhile = async () => undefined
+    await look()
+    expect([counts(), (await list())[0].foundLately]).toEqual([[], 0])
+  })
+
+  test('tells of nobody where a search is removed meanwhile', async () => {
+    const { id } = await save()
+    found = workerIds
+    meanwhile = () => partim.ask(`DELETE /v1/saved-searches/${id}`, { as: 'owner' })
+    await look()
+    expect([await list(), counts()]).toEqual([[], []])
   })
 
   test('as the search itself finds people: a waiter by a changed resume, for the company that is not blocked', async () => {
@@ -258,6 +284,19 @@ describe('looking for new people', () => {
     expect(json.isBranchGone).toBe(false)
     await look()
     expect(counts()).toEqual([2])
+  })
+
+  test('does not say so of a place that the search got meanwhile', async () => {
+    const { id } = await save({ branchId: uuidv7() })
+    found = workerIds
+    const { tell } = partim.news
+    partim.news.tell = async () => {
+      await change(id, 1, { branchId: uuidv7(), address: 'branch=y&work=waiter' })
+      return 'branch_gone'
+    }
+    await look()
+    partim.news.tell = tell
+    expect(await list()).toMatchObject([{ id, version: 2, isBranchGone: false }])
   })
 
   test('forgets the searches of members who have left', async () => {
