@@ -2,6 +2,7 @@ import type { Static } from '@fastify/type-provider-typebox'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { noteInterviewStep } from './job-post/hiring/applications/interview-steps-repository'
 import { applications } from './job-post/tables/applications'
 import { jobPosts } from './job-post/tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from './job-post/testing'
@@ -107,6 +108,12 @@ test('what was done to an interview is in the history of its application, with w
   await tell(uuidv7(), { ...about, what: 'dealt_with', done: by('company', 'accepted') })
   await tell(uuidv7(), { ...about, what: 'soon' })
   await tell(uuidv7(), { ...about, what: 'unanswered', done: by('system', 'unanswered') })
+  // The company was closed, or turned the worker down: no member did this to the interview.
+  await tell(uuidv7(), {
+    ...about,
+    what: 'dealt_with',
+    done: { what: 'cancelled', by: 'company', memberUid: null },
+  })
   await tell(uuidv7(), { ...about, jobPostId: null, done: by('company', 'proposed') })
   const { json } = await service.ask(`GET /v1/applications/${applicationId}/events`, { as: owner })
   const at = expect.any(String)
@@ -116,10 +123,29 @@ test('what was done to an interview is in the history of its application, with w
     { what: 'other_time', when: 'อ. 1 ธ.ค. 18:00 น.', who: 'worker', memberName: null, at },
     { what: 'accepted', when: about.when, who: 'company', memberName, at },
     { what: 'unanswered', when: about.when, who: 'system', memberName: null, at },
+    { what: 'cancelled', when: about.when, who: 'system', memberName: null, at },
   ])
   const { companyId: _ } = await service.owner('another company')
   const foreign = await service.ask(`GET /v1/applications/${applicationId}/events`, { as: 'another company' })
   expect(foreign.status).toBe(404)
+})
+
+test('of more than the history shows the newest is shown, oldest first', async () => {
+  const { owner, about, applicationId: id } = await applied()
+  const step = { what: 'proposed', who: 'company', actorUid: owner, interviewId: about.interviewId } as const
+  for (let n = 1; n <= 102; n += 1)
+    await noteInterviewStep(
+      service.database.db,
+      { companyId: about.companyId, id },
+      {
+        ...step,
+        when: String(n),
+        requestId: uuidv7(),
+      },
+    )
+  const { json } = await service.ask(`GET /v1/applications/${id}/events`, { as: owner })
+  const shown = json.interviews.map(({ when }: { when: string }) => when)
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([100, '3', '102'])
 })
 
 test.each(['proposed', 'dealt_with', 'cancelled'] as const)(

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import { recordAudit } from '@/services/shared/audit/audit'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -16,6 +16,9 @@ type InterviewStep = {
 
 const subjectType = 'application_interview'
 
+/** The actor of what nobody did. */
+const byItself = 'system'
+
 type Done = InterviewStep & {
   /** The account of the member, or of the worker; null for what happened by itself. */
   readonly actorUid: string | null
@@ -30,7 +33,7 @@ export const noteInterviewStep = (
   { actorUid, requestId, ...after }: Done,
 ): Promise<void> =>
   recordAudit(tx, {
-    actorUid: actorUid ?? 'system',
+    actorUid: actorUid ?? byItself,
     requestId,
     companyId,
     action: `application_interview.${after.what}`,
@@ -42,10 +45,18 @@ export const noteInterviewStep = (
 /** How many an application's history shows. */
 const shownAtMost = 100
 
-/** What happened to the interviews about an application, oldest first, with the members' current names. */
+/**
+ * What happened to the interviews about an application, the newest of it, oldest first, with the members' current names. What
+ * no member did, as when the company is closed, happened by itself.
+ */
 export async function listInterviewSteps(db: Database, { companyId, id }: ApplicationKey) {
   const rows = await db
-    .select({ after: auditEvents.after, at: auditEvents.at, memberName: accounts.displayName })
+    .select({
+      after: auditEvents.after,
+      at: auditEvents.at,
+      actorUid: auditEvents.actorUid,
+      memberName: accounts.displayName,
+    })
     .from(auditEvents)
     .leftJoin(
       accounts,
@@ -58,7 +69,11 @@ export async function listInterviewSteps(db: Database, { companyId, id }: Applic
         eq(auditEvents.companyId, companyId),
       ),
     )
-    .orderBy(asc(auditEvents.at), asc(auditEvents.id))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(shownAtMost)
-  return rows.map(({ after, at, memberName }) => ({ ...(after as InterviewStep), at, memberName }))
+  return rows.reverse().map(({ after, at, actorUid, memberName }) => {
+    const step = after as InterviewStep
+    const isByItself = step.who === 'company' && actorUid === byItself
+    return { ...step, who: isByItself ? 'system' : step.who, at, memberName }
+  })
 }
