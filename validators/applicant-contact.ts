@@ -21,22 +21,30 @@ export type Meeting = {
   /** What the company took back from the worker, who knew of it, and when; left out of who has it still. */
   readonly takenBack?: Promised | null
   readonly takenBackAt?: Date | null
+  /** When its state last changed; needed where something was taken back. */
+  readonly movedAt?: Date
 }
+
+/** What somebody lost as their post ended: the job, or an offer of it. Null for who lost neither, or lost it before. */
+export const lostAtEnd = ({
+  state,
+  takenBack,
+  takenBackAt,
+  movedAt,
+}: Pick<Meeting, 'state' | 'takenBack' | 'takenBackAt' | 'movedAt'>): Promised | null =>
+  state === 'expired' && takenBack && takenBackAt && movedAt && takenBackAt >= movedAt ? takenBack : null
 
 const lastLeaving = (now: Date) => now.getTime() - daysAfterLeaving * 86_400_000
 
 /** Why a company does not read the contact details of an applicant, or null where it does. */
-export function contactBarOf(
-  reach: ContactReach,
-  { state, contactFrom, placeLostAt, takenBack, takenBackAt }: Meeting,
-  now = new Date(),
-): ContactBar | null {
+export function contactBarOf(reach: ContactReach, application: Meeting, now = new Date()): ContactBar | null {
+  const { state, contactFrom, placeLostAt, takenBackAt } = application
   if (reach === 'applicants') return null
   if (reach === 'nobody') return 'suspended'
   const isLately = (moment: Date | null | undefined) =>
     moment !== null && moment !== undefined && moment.getTime() > lastLeaving(now)
   const hasJustLeft = state === 'withdrawn' && isLately(placeLostAt)
-  const wasJustCancelled = state === 'expired' && takenBack === 'hired' && isLately(takenBackAt)
+  const wasJustCancelled = lostAtEnd(application) === 'hired' && isLately(takenBackAt)
   if (contactFrom === null || !(isMet(state) || hasJustLeft || wasJustCancelled)) return 'not_met'
   return contactFrom > now ? 'later' : null
 }

@@ -25,7 +25,6 @@ import {
   type ApplicationNote,
   type Board,
   eventInto,
-  lostOf,
   targetStages,
 } from '@/lib/applications/application'
 import { addNote, askNotes, removeNote } from '@/lib/applications/requests'
@@ -67,8 +66,7 @@ export default function ApplicantDialog({
   onClose,
 }: ApplicantDialogProps) {
   const t = useTranslations('applications')
-  const { worker, answers, events, givenBack } = application
-  const lost = lostOf(application)
+  const { worker, answers, events, givenBack, takenBack: lost } = application
   const theirs = shifts.filter(({ id }) => application.shiftIds.includes(id))
   const [picked, setPicked] = useState(() => picksFor(theirs, places, worker?.age ?? null))
   const [isFaultShown, setIsFaultShown] = useState(false)

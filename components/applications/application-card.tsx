@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
-import { type Application, type ApplicationState, lostOf, type Stage } from '@/lib/applications/application'
+import type { Application, ApplicationState, Stage } from '@/lib/applications/application'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
 import { InterviewSlot } from './interview-slot'
@@ -56,8 +56,8 @@ export function ApplicationCard({
     givenBack,
     toldAt,
     confirmedAt,
+    takenBack: lost,
   } = application
-  const lost = lostOf(application)
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
   return (

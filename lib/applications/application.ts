@@ -11,10 +11,6 @@ export type Application = BoardStage['items'][number]
 export type ApplicationState = Application['state']
 export type ApplicationEvent = Application['events'][number]
 
-/** What somebody lost as their post ended: the job, or an offer of it; null for who lost neither. */
-export const lostOf = ({ state, takenBack }: Pick<Application, 'state' | 'takenBack'>) =>
-  state === 'expired' ? takenBack : null
-
 /** The result for one of several applications changed by the same request. */
 export type ApplicationOutcome = AnswerOf<operations['changeApplicationStates']>['items'][number]
 

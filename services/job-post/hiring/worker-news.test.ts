@@ -367,6 +367,24 @@ test('who waited for an answer reads that the job was cancelled, until they have
   expect([await listed(second.uid, 'live'), await listed(second.uid, 'ended')]).toEqual([[], [second.id]])
 })
 
+test('who read that the job was taken back reads later that it was cancelled; who did not reads of both at once', async () => {
+  const { id: post } = await openPost()
+  const [reader, other] = [await applicant(post), await applicant(post)]
+  for (const { id } of [reader, other]) {
+    await move(id, 'hire', 'submitted')
+    await holdOver(id)
+    await move(id, 'shortlist', 'hired')
+  }
+  await service.ask(`PUT /v1/my/applications/${reader.id}/acknowledgement`, { as: reader.uid })
+  const body = { event: 'cancel', reason: 'น้ำไม่ไหลทั้งซอย' }
+  expect((await service.ask(`POST /v1/job-posts/${post}/events`, { as: 'owner', body })).status).toBe(200)
+  for (const { id } of [reader, other]) await holdOver(id)
+  const cancelled = { isCancelled: true, reason: 'น้ำไม่ไหลทั้งซอย', isAcknowledged: false }
+  expect(await own(reader.uid, reader.id)).toMatchObject({ takenBack: { was: 'applied', ...cancelled } })
+  expect(await own(other.uid, other.id)).toMatchObject({ takenBack: { was: 'hired', ...cancelled } })
+  for (const { uid, id } of [reader, other]) expect(await listed(uid, 'live')).toEqual([id])
+})
+
 test('who is taken on says whether they come, which the company sees; accepting an offer says so too', async () => {
   const { id: post } = await openPost()
   const [hired, offered] = [await applicant(post), await applicant(post)]

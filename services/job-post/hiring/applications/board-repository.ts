@@ -1,10 +1,10 @@
-import { asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { type ApplicationState, type Stage, stages, statesOfStage } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
 import type { PostKey } from './application-keys'
-import { type Application, columns, ofPost, type PageOptions } from './repository'
+import { type Application, columns, isLostAtEnd, ofPost, type PageOptions } from './repository'
 
 /** The query of one page of a stage, newest application first; exported so that a test can read its plan. */
 export const stageQuery = (
@@ -62,7 +62,7 @@ export const listTakenBack = (db: Database, post: PostKey): Promise<Application[
   db
     .select(columns)
     .from(applications)
-    .where(ofPost(post, eq(applications.state, 'expired'), isNotNull(applications.takenBack)))
+    .where(ofPost(post, isLostAtEnd))
     .orderBy(asc(applications.takenBack), asc(applications.id))
 
 /** The query of how many applications of a post are in each state. */

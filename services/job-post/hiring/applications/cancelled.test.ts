@@ -40,10 +40,14 @@ async function applicant(jobPostId: string, event?: 'hire' | 'offer'): Promise<s
   return json.id
 }
 
-const cancel = async (jobPostId: string) =>
+const end = async (jobPostId: string, event: 'cancel' | 'close') =>
   expect(
-    (await service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event: 'cancel' } }))
-      .status,
+    (await service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event } })).status,
+  ).toBe(200)
+const cancel = (jobPostId: string) => end(jobPostId, 'cancel')
+const move = async (id: string, event: string, from: string) =>
+  expect(
+    (await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body: { event, from } })).status,
   ).toBe(200)
 const boardOf = async (id: string) =>
   (await service.ask(`GET /v1/job-posts/${id}/board`, { as: 'owner' })).json
@@ -71,7 +75,7 @@ test('a cancelled post names who lost the job or an offer by it, for a week in f
   expect(takenBack[0].worker.phone).not.toBeNull()
   expect(stages.at(-1)).toMatchObject({ stage: 'ended', count: 4 })
   const long = new Date(Date.now() - daysAfterLeaving * 86_400_000 - 1_000)
-  await db().update(applications).set({ takenBackAt: long }).where(eq(applications.id, hired))
+  await db().update(applications).set({ takenBackAt: long, movedAt: long }).where(eq(applications.id, hired))
   expect((await boardOf(post)).takenBack[0].worker).toMatchObject({ displayName: 'สมชาย จ.', phone: null })
 })
 
@@ -83,6 +87,42 @@ test('whom the company turned down before is not among them', async () => {
   await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body })
   await cancel(post)
   expect((await boardOf(post)).takenBack).toEqual([])
+})
+
+test.each(['cancel', 'close'] as const)(
+  "from whom the company took the job days before lost nothing by the post's end: %s",
+  async (event) => {
+    const post = await openPost()
+    const id = await applicant(post, 'hire')
+    await settleDecisions(db())
+    await move(id, 'shortlist', 'hired')
+    const before = new Date(Date.now() - 2 * 86_400_000)
+    await db().update(applications).set({ takenBackAt: before }).where(eq(applications.id, id))
+    await end(post, event)
+    expect((await boardOf(post)).takenBack).toEqual([])
+    expect((await service.ask(`GET /v1/applications/${id}`, { as: 'owner' })).json).toMatchObject({
+      state: 'expired',
+      takenBack: null,
+      contactBar: { why: 'not_met' },
+      worker: { displayName: 'สมชาย จ.', phone: null },
+    })
+    const { cancelled } = await daysOf()
+    expect(cancelled.filter(({ jobPostId }: { jobPostId: string }) => jobPostId === post)).toEqual(
+      event === 'cancel' ? [expect.objectContaining({ told: 0, people: [] })] : [],
+    )
+  },
+)
+
+test('who lost the job as the post was closed had it cancelled by nobody', async () => {
+  const post = await openPost()
+  const id = await applicant(post, 'hire')
+  await settleDecisions(db())
+  await move(id, 'offer', 'hired')
+  await end(post, 'close')
+  expect((await service.ask(`GET /v1/applications/${id}`, { as: 'owner' })).json).toMatchObject({
+    state: 'expired',
+    takenBack: null,
+  })
 })
 
 test('the days say that it was cancelled and who was told, in the place of what they had answered', async () => {

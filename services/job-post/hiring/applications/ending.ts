@@ -4,7 +4,7 @@ import { publish } from '@/services/shared/service-events/publish'
 import { type ApplicationState, openStates } from '@/validators/states/application'
 import type { PostKey } from './application-keys'
 import { publishEnded } from './ended'
-import { moveAll, noteTakenBack } from './moves-repository'
+import { forgetReadLosses, moveAll, noteTakenBack } from './moves-repository'
 import { listAsked, listKeys, listMet, listUntoldEnds } from './repository'
 import {
   settleApplicants,
@@ -23,6 +23,7 @@ import { areOldTermsOver } from './work-done-repository'
 async function expire(tx: Database, post: PostKey, states: readonly ApplicationState[]): Promise<void> {
   const met = await listMet(tx, post, states)
   const ended = await listKeys(tx, post, states)
+  await forgetReadLosses(tx, post, states)
   await moveAll(tx, post, states, { event: 'expire', to: 'expired' })
   await publish(tx, applicantChanged, ...met)
   await publishEnded(tx, ...ended)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import {
   type ApplicationEvent,
@@ -125,6 +125,18 @@ export async function noteTakenBack(
       takenBack: applications.takenBack,
       oldTerms: applications.oldTerms,
     })
+}
+
+/** Forgets what was taken back before from workers who have read of it, as their applications of a locked post end. */
+export async function forgetReadLosses(
+  tx: Database,
+  post: PostKey,
+  states: readonly ApplicationState[],
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ takenBack: null, takenBackAt: null, acknowledgedAt: null })
+    .where(ofPost(post, inArray(applications.state, [...states]), isNotNull(applications.acknowledgedAt)))
 }
 
 /** What moves an application into another state. */

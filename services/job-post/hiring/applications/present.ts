@@ -1,6 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, Named, nullable, OneOf, Satang, Uuid } from '@/services/shared/schema'
-import { contactBarOf, contactBars } from '@/validators/applicant-contact'
+import { contactBarOf, contactBars, lostAtEnd } from '@/validators/applicant-contact'
 import type { ContactReach } from '@/validators/company-standing'
 import { interviewHappenings } from '@/validators/interview-terms'
 import { payUnits } from '@/validators/job-post-terms'
@@ -112,7 +112,7 @@ export const Application = Named(
 /** An application as members of a company see it; its shifts only where they are chosen. */
 export function presentApplication(
   stored: StoredApplication,
-  post: Pick<JobPost, 'shifts' | 'shiftChoice' | 'payUnit'>,
+  post: Pick<JobPost, 'state' | 'shifts' | 'shiftChoice' | 'payUnit'>,
   progress: WorkProgress,
   reach: ContactReach,
 ): Static<typeof Application> {
@@ -141,7 +141,8 @@ export function presentApplication(
     toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,
     oldTerms: presentOldTerms(stored),
-    takenBack: stored.takenBack,
+    // What was taken back before, or by an end that is no cancellation, is not named.
+    takenBack: post.state === 'cancelled' ? lostAtEnd(stored) : null,
     createdAt: stored.createdAt.toISOString(),
     movedAt: stored.movedAt.toISOString(),
   }

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNotNull,
   ne,
@@ -48,6 +49,13 @@ export const ofPost = ({ companyId, jobPostId }: Given<PostKey>, ...conditions: 
 
 export const isThis = ({ companyId, id }: ApplicationKey) =>
   and(eq(applications.companyId, companyId), eq(applications.id, id))
+
+/** Whether somebody lost the job, or an offer of it, as their post ended (`lostAtEnd`). */
+export const isLostAtEnd = and(
+  eq(applications.state, 'expired'),
+  isNotNull(applications.takenBack),
+  gte(applications.takenBackAt, applications.movedAt),
+)
 
 /** Literal subqueries, because Drizzle omits the table from column names in a query of a single table. */
 const notes = sql<number>`(select count(*)::int from application_notes as note

@@ -25,6 +25,7 @@ import { applicationShifts, latestLoss } from '../../tables/application-shifts'
 import { applicationEvents, applications, type ChangedTerm } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
+import { isLostAtEnd } from '../applications/repository'
 import { isAnyOf, within } from '../job-posts/repository'
 import {
   areChosen,
@@ -328,16 +329,10 @@ export const takenBackQuery = (
       contactFrom: applications.contactFrom,
       takenBack: applications.takenBack,
       takenBackAt: applications.takenBackAt,
+      movedAt: applications.movedAt,
     })
     .from(applications)
-    .where(
-      and(
-        eq(applications.companyId, companyId),
-        isAnyOf(applications.jobPostId, ids),
-        eq(applications.state, 'expired'),
-        isNotNull(applications.takenBack),
-      ),
-    )
+    .where(and(eq(applications.companyId, companyId), isAnyOf(applications.jobPostId, ids), isLostAtEnd))
     .orderBy(asc(applications.takenBack), asc(applications.id))
 
 export const listTakenBackOf = prepared(takenBackQuery)

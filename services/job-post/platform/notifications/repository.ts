@@ -75,6 +75,7 @@ export async function listNotifications(
         placeLostAt: latestLoss('applications'),
         takenBack: applications.takenBack,
         takenBackAt: applications.takenBackAt,
+        movedAt: applications.movedAt,
       },
     })
     .from(notifications)
