@@ -211,7 +211,9 @@ describe('asking the chosen ones', () => {
   })
 
   test('closing asks first, and cannot be undone', async () => {
+    stored = [{ ...made(1), places: { places: 3, taken: 2, unopened: 1 } }, ...stored.slice(1)]
     await show()
+    expect(card(1).getByText(/2\/3 คน/)).toBeVisible()
     await userEvent.click(box(1))
     await userEvent.click(box(3))
     await userEvent.click(button('ปิดประกาศ'))
@@ -219,6 +221,8 @@ describe('asking the chosen ones', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'ปิด 2 ประกาศหรือไม่' }))
     await userEvent.click(dialog.getByRole('button', { name: 'ปิดประกาศ' }))
     expect(await bar().findByText('ปิดแล้ว 2 ประกาศ')).toBeVisible()
+    // It looks for nobody any more.
+    expect(card(1).queryByText(/2\/3 คน/)).toBeNull()
     expect(bar().queryByRole('button', { name: 'เลิกทำ' })).toBeNull()
     await userEvent.click(button('เสร็จแล้ว'))
     expect(screen.queryByRole('region')).toBeNull()

@@ -11,7 +11,13 @@ import { RoomForCards } from '@/components/ui/room-for-cards'
 import { useCards } from '@/components/ui/use-cards'
 import { useIdlePart } from '@/components/ui/use-idle-part'
 import { usePages } from '@/components/ui/use-pages'
-import type { EventOutcome, JobPost, JobPostFilter, JobPostPage } from '@/lib/job-posts/job-post'
+import {
+  type EventOutcome,
+  hasEnded,
+  type JobPost,
+  type JobPostFilter,
+  type JobPostPage,
+} from '@/lib/job-posts/job-post'
 import type * as Requests from '@/lib/job-posts/requests'
 import { JobPostCard } from './job-post-card'
 import { useSelection } from './use-selection'
@@ -53,7 +59,13 @@ export function JobPostList({ page, filter, can }: JobPostListProps) {
   }, [items])
 
   const settle = (changed: ReadonlyMap<string, EventOutcome['post']>) => {
-    change((posts) => posts.map((post) => ({ ...post, ...changed.get(post.id) })))
+    change((posts) =>
+      posts.map((post) => {
+        const now = changed.get(post.id)
+        // The list has no places of a post that looks for nobody any more.
+        return now ? { ...post, ...now, places: hasEnded(now.state) ? null : post.places } : post
+      }),
+    )
     selection.clear()
   }
 
