@@ -329,6 +329,125 @@ describe('one applicant', () => {
       expect(asked).toEqual(['offer submitted', 'hire submitted'])
     })
 
+    const back = async () => {
+      problem = null
+      online(true)
+      await act(async () => void window.dispatchEvent(new Event('online')))
+    }
+    const gone = () => {
+      online(false)
+      problem = new ProblemError(localProblem('unavailable'))
+    }
+    const promised = /สัญญาณกลับมาเมื่อไร เราส่งให้ทันที/
+    const tell = (person: number) => {
+      stored = stored.map((one) =>
+        one.id === idOf(person) ? { ...one, toldAt: '2026-11-20T07:02:00.000Z' } : one,
+      )
+    }
+
+    test('every move is named and sent, in order, whatever else is looked at meanwhile', async () => {
+      pageSize = 3
+      stored = [made(1), made(2), made(3), made(4), made(5)]
+      await show()
+      await moveTo(3, 'น่าสนใจ')
+      gone()
+      await moveTo(4, 'เสนองาน')
+      await moveTo(5, 'รับเข้าทำงาน')
+      await press('คนที่ 5')
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^ปิด/ }))
+      await press('ดูเพิ่มอีก 2 คน')
+      expect(screen.getByRole('alert')).toHaveTextContent('ยังไม่ได้เสนองานให้ คนที่ 4')
+      expect(screen.getByRole('alert')).toHaveTextContent('ยังไม่ได้รับ คนที่ 5 เข้าทำงาน')
+      expect(screen.getAllByText(promised)).toHaveLength(1)
+      asked = []
+      await back()
+      expect(asked).toEqual(['offer submitted', 'hire submitted'])
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(namesIn('เสนองาน')).toEqual(['คนที่ 4'])
+      expect(namesIn('รับเข้าทำงาน')).toEqual(['คนที่ 5'])
+    })
+
+    test('another move of the same person takes the place of the first', async () => {
+      await show()
+      gone()
+      await moveTo(1, 'เสนองาน')
+      await moveTo(1, 'ไม่รับ')
+      expect(screen.getByRole('alert')).not.toHaveTextContent('เสนองาน')
+      asked = []
+      await back()
+      expect(asked).toEqual(['reject submitted'])
+    })
+
+    test('who was told or moved meanwhile is left to be decided by a press, and that asks', async () => {
+      stored = [made(1, { state: 'hired', stage: 'hired' }), made(2), made(3)]
+      await show()
+      gone()
+      await moveTo(1, 'ไม่รับ')
+      await moveTo(2, 'เสนองาน')
+      await moveTo(3, 'เสนองาน')
+      tell(1)
+      stored = stored.map((one) => (one.id === idOf(2) ? inState(one, 'shortlist') : one))
+      asked = []
+      await back()
+      expect(asked).toEqual(['offer submitted'])
+      expect(screen.getByRole('alert')).toHaveTextContent('ยังไม่ได้บันทึกว่าไม่รับ คนที่ 1')
+      expect(screen.getByRole('alert')).toHaveTextContent('ยังไม่ได้เสนองานให้ คนที่ 2')
+      online(false)
+      await act(async () => void window.dispatchEvent(new Event('offline')))
+      expect(screen.queryByText(promised)).toBeNull()
+      await back()
+      expect(asked).toEqual(['offer submitted'])
+      await press('ลองอีกครั้ง')
+      expect(asked).toEqual(['offer submitted'])
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'ยกเลิกการรับ' }))
+      expect(asked).toEqual(['offer submitted', 'reject hired', 'offer submitted'])
+      expect(screen.getByRole('status')).toHaveTextContent('มาลี เปลี่ยน คนที่ 2 เป็น “น่าสนใจ” แล้ว')
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+
+    describe('undoing', () => {
+      stopTimers()
+      const click = (name: string, place = screen as Pick<typeof screen, 'getByRole'>) =>
+        act(async () => fireEvent.click(place.getByRole('button', { name })))
+      const hireAndUndo = async () => {
+        stored = [made(1, { state: 'shortlisted', stage: 'shortlisted' })]
+        await show()
+        await click('ย้าย คนที่ 1')
+        await click('รับเข้าทำงาน', within(screen.getByRole('dialog')))
+        await act(async () => jest.advanceTimersByTime(4_000))
+        gone()
+        await click('เลิกทำ')
+        expect(screen.getByRole('alert')).toHaveTextContent('ยังไม่ได้ใส่ คนที่ 1 ใน “น่าสนใจ”')
+        expect(screen.queryByText(promised)).toBeNull()
+        asked = []
+      }
+
+      test('is sent by itself while nobody is told', async () => {
+        await hireAndUndo()
+        await act(async () => jest.advanceTimersByTime(3_000))
+        await back()
+        expect(asked).toEqual(['shortlist hired'])
+        expect(namesIn('น่าสนใจ')).toEqual(['คนที่ 1'])
+      })
+
+      test.each([true, false])(
+        'takes no job by itself once that stands (read as told: %s)',
+        async (isTold) => {
+          await hireAndUndo()
+          if (isTold) tell(1)
+          await act(async () => jest.advanceTimersByTime(isTold ? 3_000 : 600_000))
+          await back()
+          expect(asked).toEqual([])
+          expect(screen.getByRole('alert')).toHaveTextContent('ยังไม่ได้ใส่ คนที่ 1 ใน “น่าสนใจ”')
+          tell(1)
+          await click('ลองอีกครั้ง')
+          expect(asked).toEqual([])
+          await click('ยกเลิกการรับ', within(screen.getByRole('dialog')))
+          expect(asked).toEqual(['shortlist hired'])
+        },
+      )
+    })
+
     test('what is looked at stays as it was, in silence', async () => {
       problem = new ProblemError(localProblem('unavailable'))
       await show()

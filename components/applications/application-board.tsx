@@ -293,6 +293,7 @@ export default function ApplicationBoard({
         board={board}
         chosen={people(chosen)}
         onUndo={() => void board.undo()}
+        onAgain={() => void board.again(setTakingBack)}
         onMove={() => setMoving([...chosen])}
         onReject={() => move('reject', [...chosen])}
         onClear={() => setChosen(new Set())}

@@ -1,21 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
 import { useSignInAgain } from '@/components/forms/use-sign-in-again'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Unbroken } from '@/components/ui/unbroken'
+import { useOnline } from '@/components/ui/use-online'
 import { type Application, maxAtOnce, stateAfter } from '@/lib/applications/application'
 import { InterviewSlot } from './interview-slot'
-import { type Failure, isUnsent, type Outcome, type Refused, type useBoard } from './use-board'
+import { type Failure, isPromised } from './unsent-moves'
+import type { Outcome, Refused, useBoard } from './use-board'
 import { useMoveWords } from './use-move-words'
 
 type DecisionBarProps = {
-  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'isUndoable' | 'failure' | 'answers' | 'dismiss'>
+  board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'isUndoable' | 'failures' | 'answers' | 'dismiss'>
   chosen: readonly Application[]
   onUndo: () => void
+  /** Does once more what failed. */
+  onAgain: () => void
   onMove: () => void
   onReject: () => void
   onClear: () => void
@@ -25,11 +29,9 @@ type DecisionBarProps = {
  * What can be done with the selected applicants, and afterwards the result, with undo while nobody was told; and who has
  * answered meanwhile.
  */
-export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }: DecisionBarProps) {
+export function DecisionBar({ board, chosen, onUndo, onAgain, onMove, onReject, onClear }: DecisionBarProps) {
   const t = useTranslations('applications')
-  const problemText = useProblemText()
-  const words = useMoveWords()
-  const { outcome, isUndoable, failure, answers, dismiss } = board
+  const { outcome, isUndoable, failures, answers, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
 
   // The pressed card has moved elsewhere.
@@ -37,7 +39,7 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
     if (outcome) report.current?.focus({ preventScroll: true })
   }, [outcome])
 
-  if (chosen.length === 0 && !outcome && !failure && answers.length === 0) return null
+  if (chosen.length === 0 && !outcome && failures.length === 0 && answers.length === 0) return null
   const [only, ...others] = outcome?.moved ?? []
   const isTooMany = chosen.length > maxAtOnce
   return (
@@ -46,19 +48,7 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
       aria-label={t('decisions')}
       className="sticky bottom-20 z-20 mt-4 grid gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-soft lg:bottom-4 print:hidden"
     >
-      {failure && (
-        <div role="alert" className="text-chilli">
-          {failure.undone && (
-            <p className="font-semibold">
-              <Unbroken>{words.notMoved(failure.undone.event, failure.undone.people)}</Unbroken>
-            </p>
-          )}
-          <p>
-            {problemText(failure.problem)}
-            {isUnsent(failure) && !navigator.onLine && ` ${t('sentOnceOnline')}`}
-          </p>
-        </div>
-      )}
+      {failures.length > 0 && <Failures failures={failures} />}
       {outcome && (
         <div ref={report} tabIndex={-1} role="status" className="rounded-control">
           <Report outcome={outcome} />
@@ -114,9 +104,9 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
               {t('undo')}
             </Button>
           )}
-          {failure && <WayOn failure={failure} />}
+          {failures.length > 0 && <WayOn failures={failures} onAgain={onAgain} />}
           <Button variant="ghost" size="sm" onClick={dismiss}>
-            {t(failure ? 'close' : 'dismiss')}
+            {t(failures.length > 0 ? 'close' : 'dismiss')}
           </Button>
         </div>
       )}
@@ -124,13 +114,42 @@ export function DecisionBar({ board, chosen, onUndo, onMove, onReject, onClear }
   )
 }
 
-/** The next step after a failure: signing in when the session has ended, otherwise trying again. */
-function WayOn({ failure: { problem, again } }: { failure: Failure }) {
+/** Each action that failed, by what was not done, and why: a reason that several share in a row is said once. */
+function Failures({ failures }: { failures: readonly Failure[] }) {
   const t = useTranslations('applications')
-  const signIn = useSignInAgain(problem)
+  const problemText = useProblemText()
+  const words = useMoveWords()
+  const isOnline = useOnline()
+  const reasonOf = (failure: Failure | undefined) =>
+    failure &&
+    problemText(failure.problem) + (isPromised(failure) && !isOnline ? ` ${t('sentOnceOnline')}` : '')
+  return (
+    <div role="alert" className="text-chilli">
+      {failures.map((failure, at) => {
+        const { action } = failure
+        const reason = reasonOf(failure)
+        return (
+          <Fragment key={action ? action.people.map(({ application }) => application.id).join() : 'more'}>
+            {action && (
+              <p className="font-semibold">
+                <Unbroken>{words.notMoved(action.event, action.people)}</Unbroken>
+              </p>
+            )}
+            {reason !== reasonOf(failures[at + 1]) && <p>{reason}</p>}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The next step after a failure: signing in when the session has ended, otherwise trying again. */
+function WayOn({ failures, onAgain }: { failures: readonly Failure[]; onAgain: () => void }) {
+  const t = useTranslations('applications')
+  const signIn = useSignInAgain(failures.at(-1)?.problem ?? null)
   if (signIn) return <ButtonLink {...signIn} variant="secondary" size="sm" />
   return (
-    <Button variant="secondary" size="sm" onClick={again}>
+    <Button variant="secondary" size="sm" onClick={onAgain}>
       {t('retry')}
     </Button>
   )

@@ -97,6 +97,7 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
         board={board}
         chosen={[]}
         onUndo={() => void board.undo()}
+        onAgain={() => void board.again(setTakingBack)}
         onMove={() => undefined}
         onReject={() => undefined}
         onClear={() => undefined}

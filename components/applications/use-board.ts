@@ -20,6 +20,16 @@ import {
 import { answersSince, append, expected, find, place } from '@/lib/applications/columns'
 import { askBoard, askStage, changeShifts, changeStates } from '@/lib/applications/requests'
 import { settledSeconds } from '@/validators/states/application'
+import { type TakingBack, wouldTakeBack } from './take-back-dialog'
+import {
+  type Action,
+  type Failure,
+  isAsPressed,
+  isUnsent,
+  type Named,
+  renewed,
+  withoutPeopleOf,
+} from './unsent-moves'
 
 /** Seconds after which a visible board is loaded again. */
 const refreshSeconds = 10
@@ -57,24 +67,6 @@ export type Outcome = {
   readonly askedAt: number
 }
 
-/** A failed action: what was not done to whom, null where only more was asked for; and the function that repeats it. */
-export type Failure = {
-  readonly problem: FormProblem
-  readonly undone: { readonly event: ApplicationEvent; readonly people: readonly { name: string }[] } | null
-  readonly again: () => void
-}
-
-/** Whether a request never arrived because there was no network. */
-export const isUnsent = ({ problem: { code, requestId } }: Failure): boolean =>
-  code === 'network' || (code === 'unavailable' && requestId === '')
-
-type Named = {
-  readonly application: Application
-  readonly name: string
-  /** The shifts they are offered or hired for; if undefined, the service chooses. */
-  readonly shiftIds?: readonly string[]
-}
-
 /** What other parts of the page also say of a board, in one text. */
 const figuresOf = ({ stages, shifts, lostPlaces }: Board) =>
   JSON.stringify([stages.map(({ stage, count }) => [stage, count]), shifts, lostPlaces])
@@ -92,7 +84,9 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   /** The action whose workers are told by now: it is not undone, but followed by another move. */
   const [settled, setSettled] = useState<Outcome | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  /** What failed, in the order it was asked for, until it is put away, done, or another move of the same people takes its place. */
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const isAskingAgain = useRef(false)
   /** Who has answered while the board was looked at, until that is dismissed or something is done. */
   const [answers, setAnswers] = useState<readonly Application[]>([])
   const [loading, setLoading] = useState<Stage | null>(null)
@@ -154,10 +148,9 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     return () => timers.forEach(clearTimeout)
   }, [outcome])
 
-  /** Applies an event to some applicants; answers who was moved. `again` repeats the action that asked for it. */
-  const send = async (event: ApplicationEvent, people: readonly Named[], again: () => void) => {
+  /** Applies an event to some applicants; answers who was moved. If it rejects, they stand where they stood. */
+  const send = async (event: ApplicationEvent, people: readonly Named[]) => {
     changing.current += 1
-    setFailure(null)
     for (const { application } of people) put(expected(application, event))
     try {
       const asked = people.map(({ application: { id, state }, shiftIds }) => ({ id, from: state, shiftIds }))
@@ -179,23 +172,57 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
       return { moved, refused }
     } catch (error) {
       for (const { application } of people) put(application)
-      const undone = { event, people: people.map(({ name }) => ({ name })) }
-      // Nobody waits for it to be noted that somebody was opened: the next look does that.
-      if (event !== 'view' || people.some(({ name }) => name !== ''))
-        setFailure({ problem: problemOfFailure(error), undone, again })
       changing.current -= 1
+      throw error
+    }
+  }
+
+  /** Does one action; answers its report, or null if it failed, which then stands among the failures. */
+  const attempt = async (action: Action): Promise<Outcome | null> => {
+    const { event, people, undoes } = action
+    const askedAt = Date.now()
+    try {
+      const done = await send(event, people)
+      const backIn = undoes ? stageAfter[event] : null
+      return { event: undoes?.event ?? event, ...done, isUndo: undoes !== null, backIn, askedAt }
+    } catch (error) {
+      const problem = problemOfFailure(error)
+      // Whoever was told of a decision meanwhile must not lose it by themselves.
+      const until = undoes ? undoes.askedAt + settledSeconds * 1_000 : Number.POSITIVE_INFINITY
+      const failure = { problem, action, more: null, repeatedUntil: isUnsent(problem) ? until : null }
+      setFailures((others) => [...others, failure])
       return null
     }
   }
 
-  const move = async (event: ApplicationEvent, people: readonly Named[]) => {
+  /** Does actions one after another, and reports the last one, and whoever was refused by any. */
+  const carryOut = async (actions: readonly Action[]) => {
     setOutcome(null)
+    setFailures((known) => withoutPeopleOf(known, actions))
+    const done: Outcome[] = []
+    for (const action of actions) {
+      const report = await attempt(action)
+      if (report) done.push(report)
+    }
+    const last = done.at(-1)
+    if (!last) return
+    // Undoing takes one request per column people go back to.
+    const alike = last.isUndo ? done.filter(({ isUndo }) => isUndo) : [last]
+    setOutcome({
+      ...last,
+      moved: alike.flatMap(({ moved }) => moved),
+      refused: done.flatMap(({ refused }) => refused),
+      backIn: alike.every(({ backIn }) => backIn === last.backIn) ? last.backIn : null,
+    })
+    if (done.some(({ moved }) => moved.length > 0)) onChanged()
+  }
+  /** What was not sent stays, and is still to be sent; what was refused has been read by whoever goes on. */
+  const forgetRefusals = () => setFailures((known) => known.filter(({ problem }) => isUnsent(problem)))
+
+  const move = async (event: ApplicationEvent, people: readonly Named[]) => {
     setAnswers([])
-    const askedAt = Date.now()
-    const done = await send(event, people, () => void move(event, people))
-    if (!done) return
-    setOutcome({ event, ...done, isUndo: false, backIn: null, askedAt })
-    if (done.moved.length > 0) onChanged()
+    forgetRefusals()
+    await carryOut([{ event, people, undoes: null }])
   }
 
   /** Whether the last action's report is over: its time is, or somebody it moved has gone on. */
@@ -209,36 +236,19 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
 
   /** Moves everybody back to where they were, with one request per original state. */
   const undo = async () => {
-    if (outcome) await takeBack(outcome)
-  }
-  const takeBack = async (outcome: Outcome) => {
-    const now = outcome.moved.flatMap((moved) => {
-      const application = find(board.stages, moved.id)
-      const event = eventBackTo[moved.from]
-      const shiftIds = moved.shiftIds ?? undefined
-      return application && event ? [{ event, named: { application, name: moved.name, shiftIds } }] : []
-    })
-    setOutcome(null)
-    const askedAt = Date.now()
-    const moved: Moved[] = []
-    const refused: Refused[] = []
-    for (const event of new Set(now.map((one) => one.event))) {
-      const people = now.flatMap((one) => (one.event === event ? [one.named] : []))
-      const done = await send(event, people, () => void takeBack(outcome))
-      if (!done) return
-      moved.push(...done.moved)
-      refused.push(...done.refused)
+    if (!outcome) return
+    const groups = new Map<ApplicationEvent, Named[]>()
+    for (const { id, name, from, shiftIds } of outcome.moved) {
+      const application = find(board.stages, id)
+      const event = eventBackTo[from]
+      if (!application || !event) continue
+      groups.set(event, [
+        ...(groups.get(event) ?? []),
+        { application, name, shiftIds: shiftIds ?? undefined },
+      ])
     }
-    const [backIn = null, ...others] = new Set(now.map(({ event }) => stageAfter[event]))
-    setOutcome({
-      event: outcome.event,
-      moved,
-      refused,
-      isUndo: true,
-      backIn: others.length > 0 ? null : backIn,
-      askedAt,
-    })
-    if (moved.length > 0) onChanged()
+    forgetRefusals()
+    await carryOut([...groups].map(([event, people]) => ({ event, people, undoes: outcome })))
   }
 
   /** Assigns other shifts to somebody; if refused, answers the problem, and the board shows the current state. */
@@ -266,32 +276,88 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     }
   }
 
-  /** Records that somebody viewed an application; it runs in the background and shows no result. */
+  /** Records that somebody viewed an application; nobody waits for it, and if it fails, the next look does it. */
   const look = (application: Application) => {
     if (application.state === 'submitted')
-      void send('view', [{ application, name: '' }], () => look(application))
+      void send('view', [{ application, name: '' }]).catch(() => undefined)
   }
 
   const more = async (stage: Stage, cursor: string) => {
     setLoading(stage)
-    setFailure(null)
+    setFailures((known) => known.filter((failure) => !failure.more))
     try {
       const page = await askStage(jobPostId, stage, cursor)
       furtherPages.current.set(stage, (furtherPages.current.get(stage) ?? 0) + 1)
       change((now) => ({ ...now, stages: append(now.stages, stage, page) }))
     } catch (error) {
-      setFailure({ problem: problemOfFailure(error), undone: null, again: () => void more(stage, cursor) })
+      const problem = problemOfFailure(error)
+      const repeatedUntil = isUnsent(problem) ? Number.POSITIVE_INFINITY : null
+      const failure = { problem, action: null, more: () => void more(stage, cursor), repeatedUntil }
+      setFailures((others) => [...others, failure])
     } finally {
       setLoading(null)
     }
   }
 
-  // What was not sent for lack of a network is sent once that is back, for as long as its failure stands on the screen.
-  const sendAgain = useEffectEvent(() => {
-    if (failure && isUnsent(failure)) failure.again()
+  /** Does what failed once more; `ask` comes first where somebody would lose an offer or a job they know of by now. */
+  const again = async (ask: (taking: TakingBack) => void) => {
+    const repeat = (actions: readonly Action[]) => {
+      for (const { more } of failures) more?.()
+      if (actions.length > 0) void carryOut(actions)
+    }
+    const pressed = failures.flatMap(({ action }) => action ?? [])
+    if (pressed.length === 0) return repeat([])
+    const now = await readAnew()
+    if (!now) return
+    const actions = pressed.map((action) => renewed(action, now))
+    const people = actions.flatMap(({ event, people }) =>
+      people.flatMap(({ application }) => (wouldTakeBack(application, event) ? [application] : [])),
+    )
+    if (people.length > 0) ask({ people, confirm: () => repeat(actions) })
+    else repeat(actions)
+  }
+  /** The board as it is; null if it could not be read, which then stands with the failures, or if it is being read. */
+  const readAnew = async (): Promise<Board | null> => {
+    if (isAskingAgain.current) return null
+    isAskingAgain.current = true
+    try {
+      return await askWhole()
+    } catch (error) {
+      const problem = problemOfFailure(error)
+      setFailures((known) =>
+        known.map((failure) => ({
+          ...failure,
+          problem,
+          repeatedUntil: isUnsent(problem) ? failure.repeatedUntil : null,
+        })),
+      )
+      return null
+    } finally {
+      isAskingAgain.current = false
+    }
+  }
+
+  // What was not sent for lack of a network is sent once that is back, for as long as its failure stands on the screen and
+  // the people are as they were; otherwise it waits for somebody to press.
+  const waiting = () =>
+    failures.filter(({ repeatedUntil }) => repeatedUntil !== null && Date.now() < repeatedUntil)
+  const repeatIn = useEffectEvent((now: Board) => {
+    const isHeld = ({ action }: Failure) => action !== null && !isAsPressed(action, now)
+    const ready = waiting().filter((failure) => !isHeld(failure))
+    setFailures((known) =>
+      known.map((failure) => (isHeld(failure) ? { ...failure, repeatedUntil: null } : failure)),
+    )
+    const actions = ready.flatMap(({ action }) => (action ? [renewed(action, now)] : []))
+    if (actions.length > 0) void carryOut(actions)
+  })
+  const sendAgain = useEffectEvent(async () => {
+    for (const { more } of waiting()) more?.()
+    if (waiting().every(({ action }) => action === null)) return
+    const now = await readAnew()
+    if (now) repeatIn(now)
   })
   useEffect(() => {
-    const onOnline = () => sendAgain()
+    const onOnline = () => void sendAgain()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [])
@@ -305,7 +371,8 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     /** The last action's report, for as long as it can be undone; why somebody was not moved stays until it is read. */
     outcome: isOver && outcome.refused.length === 0 ? null : outcome,
     isUndoable: outcome !== null && !outcome.isUndo && outcome.moved.length > 0 && !isOver,
-    failure,
+    failures,
+    again,
     answers,
     loading,
     move,
@@ -315,7 +382,7 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     more,
     dismiss: () => {
       setOutcome(null)
-      setFailure(null)
+      setFailures([])
       setAnswers([])
     },
     refresh,
