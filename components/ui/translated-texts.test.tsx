@@ -15,8 +15,8 @@ const ways = {
   },
 } as const
 
-async function translate(put: (text: Text, font: Element) => void) {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+async function translate(put: (text: Text, font: Element) => void, page: Element = document.body) {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
@@ -55,7 +55,52 @@ test.each(Object.entries(ways))('a translated page goes on, with its numbers: %s
   expect(wage).not.toHaveTextContent('ก่อนหัก')
 })
 
-test('what nobody translated fails as before', () => {
-  const [parent, stranger] = [document.createElement('div'), document.createTextNode('x')]
-  expect(() => parent.removeChild(stranger)).toThrow()
+const Places = ({ left }: { left: number }) => (
+  <p>
+    {left > 1 && 'หลายที่'}
+    {left === 0 && <b>เต็มแล้ว</b>}
+    {left > 0 && 'รับอยู่'}
+  </p>
+)
+
+test.each(Object.entries(ways))(
+  'a page that was translated before it watched goes on: %s',
+  async (_, put) => {
+    // Nobody watches what is not in the page yet.
+    const container = document.createElement('div')
+    const { rerender } = render(<Places left={2} />, { container })
+    await translate(put, container)
+    document.body.append(container)
+    rerender(<Places left={1} />)
+    rerender(<Places left={0} />)
+    expect(screen.getByText('เต็มแล้ว')).toBeVisible()
+    rerender(<Places left={2} />)
+    expect(container).toHaveTextContent('หลายที่')
+    expect(screen.queryByText('เต็มแล้ว')).toBeNull()
+  },
+)
+
+test('a text that is nowhere counts as removed, and nothing comes before it', () => {
+  const parent = document.createElement('div')
+  parent.append('a')
+  const [text, added] = [document.createTextNode('x'), document.createElement('b')]
+  expect(parent.removeChild(text)).toBe(text)
+  expect(parent.insertBefore(added, text)).toBe(added)
+  expect(parent.lastChild).toBe(added)
+})
+
+test.each([
+  ['an element that is nowhere', () => document.createElement('p')],
+  [
+    'a text of elsewhere',
+    () => {
+      const text = document.createTextNode('x')
+      document.createElement('p').append(text)
+      return text
+    },
+  ],
+])('%s fails as before', (_, make) => {
+  const parent = document.createElement('div')
+  expect(() => parent.removeChild(make())).toThrow()
+  expect(() => parent.insertBefore(document.createElement('b'), make())).toThrow()
 })

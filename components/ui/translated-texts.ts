@@ -20,16 +20,24 @@ function inPlaceOf<Child extends Node | null>(child: Child, parent: Node): Child
 }
 
 /**
+ * Whether somebody took a text out of the page unseen: a translator that was at work before the page watched. What stands for
+ * it is not known.
+ */
+const isTakenOut = (node: Node | null): boolean => node instanceof Text && node.parentNode === null
+
+/**
  * Keeps a page alive that the browser translates: translators put elements in the place of texts, and the page would die when it
  * next removes a text or puts something before it, or go on showing an old number. To be called once.
  */
 export function surviveTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.insertBefore = function <New extends Node>(node: New, before: Node | null): New {
-    return insertBefore.call(this, node, inPlaceOf(before, this)) as New
+    const next = inPlaceOf(before, this)
+    return insertBefore.call(this, node, isTakenOut(next) ? null : next) as New
   }
   Node.prototype.removeChild = function <Child extends Node>(child: Child): Child {
-    removeChild.call(this, inPlaceOf(child, this))
+    const present = inPlaceOf(child, this)
+    if (!isTakenOut(present)) removeChild.call(this, present)
     return child
   }
   const written = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
