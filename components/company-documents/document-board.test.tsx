@@ -158,7 +158,7 @@ test('a day that is half typed takes none away, and is said before the papers go
   halfType(true)
   fireEvent.change(day, { target: { value: '' } })
   fireEvent.blur(day)
-  expect(screen.getByText(/กรอกวันหมดอายุให้ครบ/)).toBeVisible()
+  expect(screen.getByText(/ยังกรอกไม่ครบ หรือไม่มีวันนี้จริง/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'ส่งให้ทีมงานตรวจ' }))
   expect(answered).toEqual([])
   halfType(false)

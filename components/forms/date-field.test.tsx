@@ -48,12 +48,12 @@ describe('a day that is half typed', () => {
   const halfType = (isHalf: boolean) =>
     Object.defineProperty(field(), 'validity', { value: { badInput: isHalf }, configurable: true })
 
-  test('is said to be so where it may be left out, and is not sent', async () => {
+  test('is said to be so, or to be no day, where it may be left out, and is not sent', async () => {
     sent.length = 0
     renderInThai(<TestForm />)
     halfType(true)
     fireEvent.blur(field())
-    expect(await screen.findByText('วันที่ทำงานยังกรอกไม่ครบ กรอกให้ครบหรือลบออก')).toBeVisible()
+    expect(await screen.findByText('วันที่ทำงานยังกรอกไม่ครบ หรือไม่มีวันเวลานี้จริง แก้ให้ถูกต้องหรือลบออก')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'ส่ง' }))
     expect(field()).toHaveFocus()
     expect(sent).toEqual([])

@@ -8,13 +8,16 @@ import {
 } from 'react-hook-form'
 import { violation } from '@/validators/violation'
 
-/** A control of the device's own (day, time) in which a part is typed: it holds the part, and its value is empty. */
+/**
+ * A control of the device's own (day, time) that holds a part of one, or a whole one that does not exist (31 June): browsers
+ * tell no difference, and its value is empty either way.
+ */
 const isHalfTyped = (control: unknown): boolean =>
   control instanceof HTMLInputElement && control.isConnected && control.validity.badInput
 
 /**
- * Adds to what a check found each control that is half typed, also those that earlier checks were asked for: the schema
- * sees only that they are blank, which an optional field may be.
+ * Adds to what a check found each control that is half typed or impossible, also those that earlier checks were asked for: the
+ * schema sees only that they are blank, which an optional field may be.
  */
 export function halfTypedFields() {
   const controls = new Map<string, unknown>()
