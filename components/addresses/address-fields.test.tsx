@@ -18,8 +18,15 @@ const pathumWan: District = {
   area: { lat: 13.74, lng: 100.53, reachKm: 3 },
   subdistricts: ['ปทุมวัน', 'ลุมพินี'].map((name) => ({ name, postcode: '10330' })),
 }
+const bangSaoThong: District = {
+  name: 'บางเสาธง',
+  area: { lat: 13.58, lng: 100.8, reachKm: 12 },
+  subdistricts: [{ name: 'บางเสาธง', postcode: '10570' }],
+  formerPostcodes: ['10540'],
+}
+const districtsOf: Record<string, District[]> = { กรุงเทพมหานคร: [pathumWan], สมุทรปราการ: [bangSaoThong] }
 const useDistricts: typeof Places.useDistricts = (province) => ({
-  districts: province === 'กรุงเทพมหานคร' ? [pathumWan] : [],
+  districts: districtsOf[province] ?? [],
   failed: false,
   retry: () => {},
 })
@@ -120,6 +127,16 @@ describe('a postcode of elsewhere', () => {
     expect(screen.queryByText(/ไม่ตรงกับ/)).toBeNull()
     await type('50200')
     expect(screen.queryByRole('button', { name: 'ที่อยู่นี้ถูกแล้ว' })).toBeNull()
+  })
+
+  test('is none that the district had before', async () => {
+    const place = { province: 'สมุทรปราการ', district: 'บางเสาธง', subdistrict: 'บางเสาธง' }
+    renderInThai(<Sample start={{ ...siam, ...place, postcode: '10570' }} />)
+    await type('10550')
+    expect(await screen.findByText(/รหัส 10550 ไม่ตรงกับตำบลบางเสาธง/)).toBeVisible()
+    await type('10540')
+    await waitFor(() => expect(screen.queryByText(/ไม่ตรงกับ/)).toBeNull())
+    expect(current()).toMatchObject({ ...place, postcode: '10540' })
   })
 })
 

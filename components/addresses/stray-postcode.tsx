@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { type District, type Place, sharedPart, wordingOf } from '@/lib/addresses/place'
+import { type District, isPostcodeOf, type Place, sharedPart, wordingOf } from '@/lib/addresses/place'
 import type { AddressInput } from '@/validators/address'
 
 /** The places of a postcode that was typed. */
@@ -25,8 +25,7 @@ export function StrayPostcode({ name, district, served, onPlace }: StrayPostcode
   const value: Partial<AddressInput> = useWatch({ name }) ?? {}
   const { province = '', subdistrict, postcode = '', isUnlisted } = value
   const chosen = district.subdistricts.find((one) => one.name === subdistrict)
-  const isOfDistrict = district.subdistricts.some((one) => one.postcode === postcode)
-  if (!chosen || isUnlisted || isOfDistrict || !/^\d{5}$/.test(postcode)) return null
+  if (!chosen || isUnlisted || isPostcodeOf(district, postcode) || !/^\d{5}$/.test(postcode)) return null
 
   const likely = chosen.postcode
   const path = `${name}.postcode`

@@ -8,9 +8,11 @@ const district = (name: string, ...subdistricts: [name: string, postcode: string
 })
 const bangkok = [district('ปทุมวัน', ['ปทุมวัน', '10330'], ['ลุมพินี', '10330'])]
 const chiangMai = [district('เมืองเชียงใหม่', ['สุเทพ', '50200'])]
+const samutPrakan = [{ ...district('บางเสาธง', ['บางเสาธง', '10570']), formerPostcodes: ['10540'] }]
+const districts: Record<string, typeof bangkok> = { เชียงใหม่: chiangMai, สมุทรปราการ: samutPrakan }
 const places = {
-  provinces: ['กรุงเทพมหานคร', 'เชียงใหม่'],
-  districtsOf: async (province: string) => (province === 'เชียงใหม่' ? chiangMai : bangkok),
+  provinces: ['กรุงเทพมหานคร', 'เชียงใหม่', 'สมุทรปราการ'],
+  districtsOf: async (province: string) => districts[province] ?? bangkok,
 }
 
 const good: Record<ImportColumn, string> = {
@@ -76,6 +78,11 @@ describe('a row of a file', () => {
       {
         address: { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่', subdistrict: 'สุเทพ', postcode: '50200' },
       },
+    ],
+    // A postcode that the district had before.
+    [
+      { province: 'สมุทรปราการ', district: 'บางเสาธง', subdistrict: 'บางเสาธง', postcode: '10540' },
+      { address: { subdistrict: 'บางเสาธง', postcode: '10540' } },
     ],
   ])('%j is understood', async (change, branch) => {
     const [row] = await judge(change)

@@ -8,7 +8,15 @@ export type District = {
   readonly name: string
   readonly area: Area
   readonly subdistricts: readonly Subdistrict[]
+  /** Postcodes it had before, where people still write them. */
+  readonly formerPostcodes?: readonly string[]
 }
+
+/** Whether a postcode, also a former one, is one of a district. */
+export const isPostcodeOf = (
+  { subdistricts, formerPostcodes = [] }: Pick<District, 'subdistricts' | 'formerPostcodes'>,
+  postcode: string,
+): boolean => subdistricts.some((one) => one.postcode === postcode) || formerPostcodes.includes(postcode)
 
 export type NamedDistrict = { readonly province: string; readonly district: string }
 

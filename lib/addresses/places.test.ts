@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { kilometresBetween, strayKm } from '@/lib/geolocation/area'
 import { isPostcodeOfDistrict, isPostcodeOfProvince, likelyPostcode } from './known-places'
+import { isPostcodeOf } from './place'
 import { districtAt, districtsOf, placesWithPostcode, postcodeOf, provinceNames } from './places'
 
 describe('Thai places', () => {
@@ -145,6 +146,9 @@ describe('Thai places', () => {
   ])('postcode %s in %s, %s: %s, %s', (postcode, province, district, ofDistrict, ofProvince) => {
     expect(isPostcodeOfDistrict(postcode, { province, district })).toBe(ofDistrict)
     expect(isPostcodeOfProvince(postcode, province)).toBe(ofProvince)
+    // A browser is told of the district what it needs to judge the same.
+    const told = districtsOf(province)?.find(({ name }) => name === district)
+    expect(told && isPostcodeOf(told, postcode)).toBe(ofDistrict)
   })
 
   test('every subdistrict’s own postcode agrees with it', () => {

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Area, kilometresBetween } from '@/lib/geolocation/area'
 import type { Position } from '@/lib/geolocation/position'
 import { districtAreas } from '@/validators/district-areas'
+import { renumbered } from './corrections'
 import { groupBy, places } from './known-places'
 import type { District, NamedDistrict, Place } from './place'
 
@@ -33,6 +34,12 @@ export function provinceNames(): string[] {
   return [...places().byProvince.keys()].sort(thai.compare)
 }
 
+/** The postcodes that a district had before, if any. */
+function formerOf(province: string, district: string): Pick<District, 'formerPostcodes'> {
+  const changes = renumbered.filter((change) => change.province === province && change.district === district)
+  return changes.length > 0 ? { formerPostcodes: changes.map(({ from }) => from) } : {}
+}
+
 /** A province's districts with where they are, their subdistricts and postcodes, or null for an unknown province. */
 export function districtsOf(province: string): District[] | null {
   const rows = places().byProvince.get(province)
@@ -45,6 +52,7 @@ export function districtsOf(province: string): District[] | null {
       subdistricts: members
         .map(({ subdistrict, postcode }) => ({ name: subdistrict, postcode }))
         .sort((a, b) => thai.compare(a.name, b.name)),
+      ...formerOf(province, name),
     }))
     .sort((a, b) => thai.compare(a.name, b.name))
 }
