@@ -24,7 +24,20 @@ const bangSaoThong: District = {
   subdistricts: [{ name: 'บางเสาธง', postcode: '10570' }],
   formerPostcodes: ['10540'],
 }
-const districtsOf: Record<string, District[]> = { กรุงเทพมหานคร: [pathumWan], สมุทรปราการ: [bangSaoThong] }
+/** The two ways in which postcodes of one province begin. */
+const chiangMai: District[] = [
+  ['เมืองเชียงใหม่', 'สุเทพ', '50200'],
+  ['กัลยาณิวัฒนา', 'แจ่มหลวง', '58130'],
+].map(([name = '', subdistrict = '', postcode = '']) => ({
+  name,
+  area: { lat: 18.79, lng: 98.99, reachKm: 10 },
+  subdistricts: [{ name: subdistrict, postcode }],
+}))
+const districtsOf: Record<string, District[]> = {
+  กรุงเทพมหานคร: [pathumWan],
+  สมุทรปราการ: [bangSaoThong],
+  เชียงใหม่: chiangMai,
+}
 const useDistricts: typeof Places.useDistricts = (province) => ({
   districts: districtsOf[province] ?? [],
   failed: false,
@@ -126,7 +139,26 @@ describe('a postcode of elsewhere', () => {
     expect(current()).toEqual({ ...siam, postcode: '10999', isUnlisted: true })
     expect(screen.queryByText(/ไม่ตรงกับ/)).toBeNull()
     await type('50200')
+    expect(await screen.findByText(stray)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'ที่อยู่นี้ถูกแล้ว' })).toBeNull()
+  })
+
+  test('that begins as those of another district of the province can be right too', async () => {
+    renderInThai(<Sample start={{ ...siam, ...suthep, postcode: '50200' }} />)
+    await type('58130')
+    await screen.findByText(/รหัส 58130 ไม่ตรงกับ/)
+    await press('ที่อยู่นี้ถูกแล้ว')
+    expect(current()).toMatchObject({ ...suthep, postcode: '58130', isUnlisted: true })
+    expect(screen.queryByText(/ไม่ตรงกับ/)).toBeNull()
+  })
+
+  test('that is stored and of another province is asked about', async () => {
+    renderInThai(<Sample start={{ ...siam, postcode: '50200', isUnlisted: true }} />)
+    expect(await screen.findByText(stray)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'ที่อยู่นี้ถูกแล้ว' })).toBeNull()
+    await press('ใช้ 10330')
+    expect(current()).toEqual(siam)
+    expect(screen.queryByText(stray)).toBeNull()
   })
 
   test('is none that the district had before', async () => {

@@ -115,7 +115,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
         />
       )}
       {chosenDistrict && (
-        <StrayPostcode {...{ name, served }} district={chosenDistrict} onPlace={choosePlace} />
+        <StrayPostcode {...{ name, served, districts }} district={chosenDistrict} onPlace={choosePlace} />
       )}
       {failed && <PlacesFailed onRetry={retry} />}
     </>

@@ -14,18 +14,28 @@ type StrayPostcodeProps = {
   name: string
   /** The chosen district. */
   district: District
+  /** All districts of the chosen province. */
+  districts: readonly District[]
   served: Served
   onPlace: (place: Place) => void
 }
 
-/** Asks about a postcode that is not one of the chosen district, where nobody has said that it is right. */
-export function StrayPostcode({ name, district, served, onPlace }: StrayPostcodeProps) {
+/** Whether a postcode begins as one of some districts does; the services refuse others, whatever is said of them. */
+const canBeOf = (districts: readonly District[], postcode: string): boolean =>
+  districts.some(({ subdistricts }) =>
+    subdistricts.some((one) => one.postcode.slice(0, 2) === postcode.slice(0, 2)),
+  )
+
+/** Asks about a postcode that is not one of the chosen district, where nobody has said that it is right or it cannot be. */
+export function StrayPostcode({ name, district, districts, served, onPlace }: StrayPostcodeProps) {
   const t = useTranslations('addresses')
   const form = useFormContext()
   const value: Partial<AddressInput> = useWatch({ name }) ?? {}
   const { province = '', subdistrict, postcode = '', isUnlisted } = value
   const chosen = district.subdistricts.find((one) => one.name === subdistrict)
-  if (!chosen || isUnlisted || isPostcodeOf(district, postcode) || !/^\d{5}$/.test(postcode)) return null
+  const canBeRight = canBeOf(districts, postcode)
+  if (!chosen || isPostcodeOf(district, postcode) || !/^\d{5}$/.test(postcode)) return null
+  if (isUnlisted && canBeRight) return null
 
   const likely = chosen.postcode
   const path = `${name}.postcode`
@@ -49,6 +59,7 @@ export function StrayPostcode({ name, district, served, onPlace }: StrayPostcode
           size="sm"
           onClick={() => {
             form.setValue(path, likely, { shouldDirty: true })
+            form.setValue(`${name}.isUnlisted`, undefined)
             answer()
           }}
         >
@@ -66,7 +77,7 @@ export function StrayPostcode({ name, district, served, onPlace }: StrayPostcode
             {t('stray.usePlace', { postcode })}
           </Button>
         )}
-        {likely.slice(0, 2) === postcode.slice(0, 2) && (
+        {canBeRight && (
           <Button
             variant="ghost"
             size="sm"
