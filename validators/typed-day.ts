@@ -23,9 +23,22 @@ const monthNames = [
   'ธันวาคม',
 ]
 
-/** The month, 1 to 12, of its number or its name; 0 for none. */
-const monthOf = (written: string): number =>
-  /^\d+$/.test(written) ? Number(written) : monthNumber(written.replace(/[.\s]/g, '').toLowerCase())
+/** Fewer letters can begin two names, and are seldom meant as one. */
+const leastLetters = 4
+
+/** The month, 1 to 12, that some letters begin to name, such as กุมภาพัน; of English names the first three decide. 0 for none. */
+function monthBegunBy(letters: string): number {
+  if (letters.length < leastLetters) return 0
+  if (/^[a-z]+$/.test(letters)) return monthNumber(letters.slice(0, 3))
+  return monthNames.findIndex((name) => name.startsWith(letters)) + 1
+}
+
+/** The month, 1 to 12, of its number, its name or a beginning of that; 0 for none. */
+function monthOf(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written)
+  const name = written.replace(/[.\s]/g, '').toLowerCase()
+  return monthNumber(name) || monthBegunBy(name.replace('กรกฏ', 'กรกฎ'))
+}
 
 /** Day, month and year as people write them: 10/05/2547, 10 5 47, 10052547, 10 พ.ค. 2547; and as programs do: 2004-05-10. */
 const spellings = [
