@@ -95,6 +95,13 @@ test.each([
   expect(stated).toContainEqual(expect.objectContaining({ kind: 'fact', text: 'creditReturnMinutes' }))
 })
 
+test('the privacy policy says what is kept of work for an employer, and what for', () => {
+  const retentionSection = privacyPolicy.sections.find(({ id }) => id === 'retention')
+  const texts = retentionSection?.blocks.flatMap(textsOf) ?? []
+  const kept = texts[texts.findIndex((text) => text.startsWith('{workplaceKept}')) - 1]
+  for (const said of ['จำนวนกะ', 'วันที่ทำครั้งล่าสุด', 'ซ่อนเรซูเม่', 'ค้นหา']) expect(kept).toContain(said)
+})
+
 test('the privacy policy states the periods the services keep to, and no others in their place', () => {
   const retentionSection = privacyPolicy.sections.find(({ id }) => id === 'retention')
   const texts = retentionSection?.blocks.flatMap(textsOf) ?? []
