@@ -1,5 +1,4 @@
 import { ValidationError } from 'yup'
-import { isPostcodeOf, type District as PlacedDistrict } from '@/lib/addresses/place'
 import type { FieldError } from '@/lib/api/problem'
 import type { FileRow } from '@/lib/branches/branch-file'
 import { isGarbled } from '@/lib/branches/garbled'
@@ -12,8 +11,15 @@ import { hasDigits } from '@/validators/rules'
 import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 import { encodeViolation, knownViolation, violation } from '@/validators/violation'
 
-/** A district with its subdistricts and its postcodes. */
-type District = Omit<PlacedDistrict, 'area'>
+/** A district with its subdistricts and its postcodes, also those it had before. */
+type District = {
+  readonly name: string
+  readonly subdistricts: readonly { readonly name: string; readonly postcode: string }[]
+  readonly formerPostcodes?: readonly string[]
+}
+
+const hasPostcode = ({ subdistricts, formerPostcodes = [] }: District, postcode: string) =>
+  subdistricts.some((one) => one.postcode === postcode) || formerPostcodes.includes(postcode)
 
 /** What is wrong with one cell: a broken rule of the form, or a fault that only a file can have. */
 export type Fault =
@@ -106,7 +112,7 @@ async function branchOf(
   const unknown = firstUnknown.find((part) => part.name !== '' && !part.isKnown)
   if (unknown) return { branch, faults: [{ column: unknown.column, kind: 'unknownPlace' }] }
   const { postcode } = branch.address
-  if (!found || !place || !hasDigits(postcode, 5) || isPostcodeOf(found, postcode))
+  if (!found || !place || !hasDigits(postcode, 5) || hasPostcode(found, postcode))
     return { branch, faults: [] }
   const stray = violation('postcode_of', { place: subdistrict, postcode: place.postcode })
   return { branch, faults: [{ column: 'postcode', kind: 'rule', violation: stray }] }
