@@ -15,6 +15,8 @@ export const conversationsOf = (side: Side) =>
 
 /** How the worker of a conversation is named to the company, and the company to the worker. */
 export const workerName = 'สมหญิง ใจดี'
+/** How they are named where the company may not read their contact. */
+export const maskedName = 'สมหญิง จ.'
 export const companyName = 'ร้านครัวยายบัว'
 const postTitle = 'พนักงานเสิร์ฟสุดสัปดาห์'
 
@@ -34,10 +36,22 @@ export async function invited({ employer, workerId, conversationId }: Pair): Pro
   const postId = await publishedPost(employer, { branchId: employer.branchId, title: postTitle })
   const invite = `${jobPost}/v1/job-posts/${postId}/invites/${workerId}`
   expect((await asPerson(employer, invite, { method: 'PUT' })).status).toBe(200)
+  await expectPost(employer, conversationId)
+}
+
+/** One service tells the other what the two talk about. */
+async function expectPost(employer: Account, conversationId: string): Promise<void> {
   const path = `${conversationsOf('company')}/${conversationId}`
   const read = () => asPerson<{ post: { title: string } | null }>(employer, path, { method: 'GET' })
-  // One service tells the other.
   await expect.poll(async () => (await read()).body.post?.title).toBe(postTitle)
+}
+
+/** Has the worker of a conversation apply for a post, so that the two may talk whatever becomes of the unlock. */
+export async function applied({ employer, worker, conversationId }: Pair): Promise<void> {
+  const jobPostId = await publishedPost(employer, { branchId: employer.branchId, title: postTitle })
+  const body = { jobPostId, answers: [], birthDate: '1999-04-13' }
+  expect((await asPerson(worker, `${jobPost}/v1/my/applications`, { body })).status).toBe(201)
+  await expectPost(employer, conversationId)
 }
 
 /** Sends a message without the web, warned of or not. */

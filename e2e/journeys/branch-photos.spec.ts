@@ -36,13 +36,15 @@ async function openBranch(page: Page) {
 
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-/** Width and height of a picture as the page shows it. */
-const shownSize = (photo: Locator) =>
-  photo.evaluate(async (image) => {
+/** Width and height of a picture as the page shows it, looked at, because one out of sight is not loaded. */
+async function shownSize(photo: Locator) {
+  await photo.scrollIntoViewIfNeeded()
+  return photo.evaluate(async (image) => {
     const picture = image as HTMLImageElement
     await picture.decode()
     return [picture.naturalWidth, picture.naturalHeight]
   })
+}
 
 /** Width and height at which the browser shows the original file. */
 const sizeAsChosen = (page: Page, file: string) =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { type Account, signInBrowser } from '../account'
 import { atOneWidth, atWidthOf, expect, handNames, handOf, test } from '../fixtures'
-import { arrived, block, companyName, say, talkingPair, workerName } from '../talk'
+import { applied, arrived, block, companyName, say, talkingPair, workerName } from '../talk'
 import { thai } from '../thai'
 
 const fieldOf = (page: Page, name: string) =>
@@ -69,7 +69,9 @@ for (const name of handNames) {
     `somebody who is warned of asking for money thinks again, or sends it, by ${name}`,
     atWidthOf(name),
     async ({ page, browser }) => {
-      const { employer, worker, conversationId } = await talkingPair()
+      const pair = await talkingPair()
+      await applied(pair)
+      const { employer, worker, conversationId } = pair
       const hand = handOf(name, page)
       await signInBrowser(page.context(), employer)
       await page.goto(`/chat?c=${conversationId}`)

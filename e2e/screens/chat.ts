@@ -3,7 +3,17 @@ import { harmlessPdf } from '@/services/shared/uploads/testing/sample-files'
 import { registeredEmployer, signInBrowser, verified } from '../account'
 import { expect } from '../fixtures'
 import { member, type Screen, see, shared } from '../screen'
-import { block, carry, companyName, invited, say, sendFile, talkingPair, workerName } from '../talk'
+import {
+  block,
+  carry,
+  companyName,
+  invited,
+  maskedName,
+  say,
+  sendFile,
+  talkingPair,
+  workerName,
+} from '../talk'
 import { thai } from '../thai'
 
 const route = '/chat'
@@ -57,12 +67,15 @@ const blocked = shared(async () => {
 type Pair = Awaited<ReturnType<typeof talkingPair>>
 
 const openAs =
-  (who: 'employer' | 'worker', pair: () => Promise<Pair>) =>
+  (
+    who: 'employer' | 'worker',
+    pair: () => Promise<Pair>,
+    name = who === 'employer' ? workerName : companyName,
+  ) =>
   async (page: Page): Promise<void> => {
     const { conversationId, ...people } = await pair()
     await signInBrowser(page.context(), people[who])
     await page.goto(`/chat?c=${conversationId}`)
-    const name = who === 'employer' ? workerName : companyName
     await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
     await expect(page.getByText(thai('chat.failed.thread'))).toHaveCount(0)
   }
@@ -180,7 +193,7 @@ export const chatScreens: readonly Screen[] = [
     },
   },
   { name: 'a conversation, blocked', route, open: openAs('worker', blocked) },
-  { name: 'a conversation, closed', route, open: openAs('employer', blocked) },
+  { name: 'a conversation, closed', route, open: openAs('employer', blocked, maskedName) },
   { name: 'a conversation, offline', route, open: openOffline },
   { name: 'a message that is warned of', route, open: openAs('worker', warned) },
   { name: 'before a message that is warned of', route, open: openWarning },

@@ -64,6 +64,22 @@ describe('an unlocked contact', () => {
     expect(again.json.unlock.id).not.toBe(json.unlock.id)
   })
 
+  test('stays with every other company and worker, who read of no block', async () => {
+    const other = await partim.newWorker({})
+    await open(other.id)
+    await unlock()
+    await partim.ask(`PUT /v1/workers/${other.id}/unlock`, { as: company.uid })
+    const elsewhere = partim.newCompany()
+    await partim.ask(`PUT /v1/workers/${worker.id}/unlock`, { as: elsewhere.uid })
+    await block()
+    const { json } = await partim.ask('GET /v1/my/unlocks', { as: other.uid })
+    expect(json.items).toMatchObject([{ companyId: company.companyId, isBlocked: false, isOpen: true }])
+    expect(await ownUnlocks()).toMatchObject([
+      { companyId: elsewhere.companyId, isBlocked: false, isOpen: true },
+      { companyId: company.companyId, isBlocked: true, isOpen: false },
+    ])
+  })
+
   test('of an older unlock is closed as long as the block, and costs no second credit', async () => {
     const { json } = await unlock()
     const id = json.unlock.id

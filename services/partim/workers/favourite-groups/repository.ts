@@ -9,9 +9,10 @@ export type GroupKey = Pick<Row, 'companyId' | 'id'>
 const isThis = ({ companyId, id }: GroupKey) =>
   and(eq(favouriteGroups.companyId, companyId), eq(favouriteGroups.id, id))
 
+/** Named as SQL does, because a query of one table alone leaves the table's name out of its columns. */
 const members = sql<number>`(select count(*)::integer from ${favouriteGroupMembers}
-  where ${favouriteGroupMembers.companyId} = ${favouriteGroups.companyId}
-  and ${favouriteGroupMembers.groupId} = ${favouriteGroups.id})`
+  where ${favouriteGroupMembers.companyId} = favourite_groups.company_id
+  and ${favouriteGroupMembers.groupId} = favourite_groups.id)`
 
 const shown = {
   id: favouriteGroups.id,

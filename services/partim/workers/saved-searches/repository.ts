@@ -20,9 +20,10 @@ const isThis = ({ companyId, id }: SavedSearchKey) =>
 /** How many days back the list counts the people found. */
 export const countedDays = 7
 
+/** Named as SQL does, because a query of one table alone leaves the table's name out of its columns. */
 const foundLately = sql<number>`(select count(*)::integer from ${savedSearchFinds}
-  where ${savedSearchFinds.companyId} = ${savedSearches.companyId}
-  and ${savedSearchFinds.savedSearchId} = ${savedSearches.id}
+  where ${savedSearchFinds.companyId} = saved_searches.company_id
+  and ${savedSearchFinds.savedSearchId} = saved_searches.id
   and ${savedSearchFinds.isNews} and ${savedSearchFinds.at} > now() - make_interval(days => ${countedDays}))`
 
 /** A member's saved searches, the latest first, with how many people each found lately; their number is limited. */

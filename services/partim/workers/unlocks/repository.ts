@@ -84,9 +84,12 @@ export async function hasObjected(db: Database, pair: Pair): Promise<boolean> {
   return (await db.$count(unlocks, and(ofPair(pair), eq(unlocks.state, 'objected')))) > 0
 }
 
-/** The worker of an unlock blocked its company. */
+/**
+ * The worker of an unlock blocked its company; named as SQL does, because a query of one table alone leaves the table's
+ * name out of its columns, and any block whatever would count.
+ */
 const isOfBlocked = sql<boolean>`exists (select from ${blockedCompanies}
-  where ${blockedCompanies.companyId} = ${unlocks.companyId} and ${blockedCompanies.workerId} = ${unlocks.workerId})`
+  where ${blockedCompanies.companyId} = unlocks.company_id and ${blockedCompanies.workerId} = unlocks.worker_id)`
 
 /** Whether an unlock opens the contact now: a block closes it, as long as it stands. */
 const isRunning: SQL = sql`${unlocks.state} = 'unlocked' and ${unlocks.until} > now() and not ${isOfBlocked}`
