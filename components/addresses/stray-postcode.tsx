@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { type District, isPostcodeOf, type Place, sharedPart, wordingOf } from '@/lib/addresses/place'
+import { type District, type Place, sharedPart, wordingOf } from '@/lib/addresses/place'
 import type { AddressInput } from '@/validators/address'
+import { isPostcodeOf } from '@/validators/district-postcodes'
 
 /** The places of a postcode that was typed. */
 export type Served = { readonly postcode: string; readonly places: readonly Place[] }

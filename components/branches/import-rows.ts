@@ -3,23 +3,15 @@ import type { FieldError } from '@/lib/api/problem'
 import type { FileRow } from '@/lib/branches/branch-file'
 import { isGarbled } from '@/lib/branches/garbled'
 import { type ImportColumn, importColumns } from '@/lib/branches/import-columns'
-
 import { type BranchInput, branchSchema } from '@/validators/branch'
 import { isContactPhone } from '@/validators/contact-phone'
 import { latinDigits, withoutSeparators } from '@/validators/digits'
+import { type DistrictPostcodes, isPostcodeOf } from '@/validators/district-postcodes'
 import { hasDigits } from '@/validators/rules'
 import { tidyContactPhone } from '@/validators/tidy-contact-phone'
 import { encodeViolation, knownViolation, violation } from '@/validators/violation'
 
-/** A district with its subdistricts and its postcodes, also those it had before. */
-type District = {
-  readonly name: string
-  readonly subdistricts: readonly { readonly name: string; readonly postcode: string }[]
-  readonly formerPostcodes?: readonly string[]
-}
-
-const hasPostcode = ({ subdistricts, formerPostcodes = [] }: District, postcode: string) =>
-  subdistricts.some((one) => one.postcode === postcode) || formerPostcodes.includes(postcode)
+type District = DistrictPostcodes & { readonly name: string }
 
 /** What is wrong with one cell: a broken rule of the form, or a fault that only a file can have. */
 export type Fault =
@@ -112,7 +104,7 @@ async function branchOf(
   const unknown = firstUnknown.find((part) => part.name !== '' && !part.isKnown)
   if (unknown) return { branch, faults: [{ column: unknown.column, kind: 'unknownPlace' }] }
   const { postcode } = branch.address
-  if (!found || !place || !hasDigits(postcode, 5) || hasPostcode(found, postcode))
+  if (!found || !place || !hasDigits(postcode, 5) || isPostcodeOf(found, postcode))
     return { branch, faults: [] }
   const stray = violation('postcode_of', { place: subdistrict, postcode: place.postcode })
   return { branch, faults: [{ column: 'postcode', kind: 'rule', violation: stray }] }

@@ -1,22 +1,8 @@
 import type { Area } from '@/lib/geolocation/area'
-
-/** A subdistrict with its postcode. */
-export type Subdistrict = { readonly name: string; readonly postcode: string }
+import type { DistrictPostcodes } from '@/validators/district-postcodes'
 
 /** A district of one province, where it is, and its subdistricts. */
-export type District = {
-  readonly name: string
-  readonly area: Area
-  readonly subdistricts: readonly Subdistrict[]
-  /** Postcodes it had before, where people still write them. */
-  readonly formerPostcodes?: readonly string[]
-}
-
-/** Whether a postcode, also a former one, is one of a district. */
-export const isPostcodeOf = (
-  { subdistricts, formerPostcodes = [] }: Pick<District, 'subdistricts' | 'formerPostcodes'>,
-  postcode: string,
-): boolean => subdistricts.some((one) => one.postcode === postcode) || formerPostcodes.includes(postcode)
+export type District = DistrictPostcodes & { readonly name: string; readonly area: Area }
 
 export type NamedDistrict = { readonly province: string; readonly district: string }
 

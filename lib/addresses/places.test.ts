@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { kilometresBetween, strayKm } from '@/lib/geolocation/area'
+import { isPostcodeOf } from '@/validators/district-postcodes'
 import { isPostcodeOfDistrict, isPostcodeOfProvince, likelyPostcode } from './known-places'
-import { isPostcodeOf } from './place'
 import { districtAt, districtsOf, placesWithPostcode, postcodeOf, provinceNames } from './places'
 
 describe('Thai places', () => {
