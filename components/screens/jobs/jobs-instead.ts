@@ -6,7 +6,7 @@ import { isUnreadLoss } from '@/lib/applications/own-jobs'
 import { listPublicJobPosts } from '@/lib/job-posts/data'
 import { bangkokToday } from '@/validators/rules'
 import { addDays } from '@/validators/shift-days'
-import { jobsOnDaysOf } from './jobs-on-days'
+import { jobsOnDaysOf, uncountedInsteadOf } from './jobs-on-days'
 
 /** How many days before and after those that became free are looked at, where nothing is on those. */
 const nearDays = 3
@@ -20,7 +20,7 @@ async function counted(view: ReturnType<typeof jobsOnDaysOf>) {
 async function insteadOf(application: OwnApplication): Promise<JobsInstead> {
   const view = jobsOnDaysOf(application)
   const same = await counted(view)
-  if (!same) return { days: 'same', path: jobsPath(view), count: null, isMore: false }
+  if (!same) return uncountedInsteadOf(application)
   if (same.count > 0) return { days: 'same', path: jobsPath(view), ...same }
   const today = bangkokToday()
   const [, from] = [today, addDays(view.from ?? today, -nearDays)].sort()

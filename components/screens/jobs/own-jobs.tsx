@@ -23,7 +23,6 @@ import { showFrom } from '@/components/applications/own/show-from'
 import { type JobsInstead, TakenBackCard } from '@/components/applications/own/taken-back-card'
 import { TermsCard, termsCardId } from '@/components/applications/own/terms-card'
 import { type Decisions, useDecisions } from '@/components/applications/own/use-decisions'
-import { jobsPath } from '@/components/job-posts/public/jobs-view'
 import TalkButton from '@/components/talk/talk-button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -36,7 +35,7 @@ import { isSoon, isUnreadLoss, type OwnJob, ownJobsOf } from '@/lib/applications
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import { externalLink } from '@/lib/navigation/external-link'
 import { liveStates } from '@/validators/states/application'
-import { jobsOnDaysOf } from './jobs-on-days'
+import { uncountedInsteadOf } from './jobs-on-days'
 
 type OwnJobsProps = {
   /** What waits for somebody or leads to work. */
@@ -58,14 +57,6 @@ type OwnJobsProps = {
 }
 
 const loadWatch = () => import('./own-jobs-watch')
-
-/** What is offered before the page has counted it. */
-const uncounted = (application: OwnApplication): JobsInstead => ({
-  days: 'same',
-  path: jobsPath(jobsOnDaysOf(application)),
-  count: null,
-  isMore: false,
-})
 
 const isSameStanding = (one: OwnApplication, other: OwnApplication | undefined) =>
   one.id === other?.id && one.state === other.state
@@ -134,7 +125,7 @@ export function OwnJobs({
           application={application}
           takenBack={application.takenBack}
           decisions={decisions}
-          instead={instead[application.id] ?? uncounted(application)}
+          instead={instead[application.id] ?? uncountedInsteadOf(application)}
           isNext={isNext}
           now={now}
         />
