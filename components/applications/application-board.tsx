@@ -291,12 +291,14 @@ export default function ApplicationBoard({
       )}
       <DecisionBar
         board={board}
-        chosen={people(chosen)}
+        selection={{
+          chosen: people(chosen),
+          onMove: () => setMoving([...chosen]),
+          onReject: () => move('reject', [...chosen]),
+          onClear: () => setChosen(new Set()),
+        }}
         onUndo={() => void board.undo()}
         onAgain={() => void board.again(setTakingBack)}
-        onMove={() => setMoving([...chosen])}
-        onReject={() => move('reject', [...chosen])}
-        onClear={() => setChosen(new Set())}
       />
       <MoveDialog
         applications={moving ? people(moving) : []}

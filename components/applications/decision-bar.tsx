@@ -16,20 +16,25 @@ import { useMoveWords } from './use-move-words'
 
 type DecisionBarProps = {
   board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'isUndoable' | 'failures' | 'answers' | 'dismiss'>
-  chosen: readonly Application[]
+  /** Who is selected, where several can be. */
+  selection?: Selection
   onUndo: () => void
   /** Does once more what failed. */
   onAgain: () => void
-  onMove: () => void
-  onReject: () => void
-  onClear: () => void
+}
+
+type Selection = {
+  readonly chosen: readonly Application[]
+  readonly onMove: () => void
+  readonly onReject: () => void
+  readonly onClear: () => void
 }
 
 /**
  * What can be done with the selected applicants, and afterwards the result, with undo while nobody was told; and who has
  * answered meanwhile.
  */
-export function DecisionBar({ board, chosen, onUndo, onAgain, onMove, onReject, onClear }: DecisionBarProps) {
+export function DecisionBar({ board, selection, onUndo, onAgain }: DecisionBarProps) {
   const t = useTranslations('applications')
   const { outcome, isUndoable, failures, answers, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
@@ -39,9 +44,9 @@ export function DecisionBar({ board, chosen, onUndo, onAgain, onMove, onReject, 
     if (outcome) report.current?.focus({ preventScroll: true })
   }, [outcome])
 
-  if (chosen.length === 0 && !outcome && failures.length === 0 && answers.length === 0) return null
+  const hasChosen = selection !== undefined && selection.chosen.length > 0
+  if (!hasChosen && !outcome && failures.length === 0 && answers.length === 0) return null
   const [only, ...others] = outcome?.moved ?? []
-  const isTooMany = chosen.length > maxAtOnce
   return (
     <section
       data-docked
@@ -69,26 +74,8 @@ export function DecisionBar({ board, chosen, onUndo, onAgain, onMove, onReject, 
           ))}
         </ul>
       )}
-      {chosen.length > 0 ? (
-        <div className="flex flex-wrap items-center gap-2">
-          <p role="status" className="flex-1 basis-32 font-medium">
-            {isTooMany ? t('tooMany', { max: maxAtOnce }) : t('chosen', { count: chosen.length })}
-          </p>
-          <Button size="sm" disabled={isTooMany} onClick={onMove}>
-            {t('move')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={isTooMany || chosen.every(({ events }) => !events.includes('reject'))}
-            onClick={onReject}
-          >
-            {t('events.reject')}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        </div>
+      {hasChosen ? (
+        <WithChosen {...selection} />
       ) : (
         <div className="flex flex-wrap gap-2">
           {outcome && !outcome.isUndo && only && others.length === 0 && (
@@ -111,6 +98,33 @@ export function DecisionBar({ board, chosen, onUndo, onAgain, onMove, onReject, 
         </div>
       )}
     </section>
+  )
+}
+
+/** What can be done with the selected applicants. */
+function WithChosen({ chosen, onMove, onReject, onClear }: Selection) {
+  const t = useTranslations('applications')
+  const isTooMany = chosen.length > maxAtOnce
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="flex-1 basis-32 font-medium">
+        {isTooMany ? t('tooMany', { max: maxAtOnce }) : t('chosen', { count: chosen.length })}
+      </p>
+      <Button size="sm" disabled={isTooMany} onClick={onMove}>
+        {t('move')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isTooMany || chosen.every(({ events }) => !events.includes('reject'))}
+        onClick={onReject}
+      >
+        {t('events.reject')}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </div>
   )
 }
 

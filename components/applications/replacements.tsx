@@ -95,12 +95,8 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
       )}
       <DecisionBar
         board={board}
-        chosen={[]}
         onUndo={() => void board.undo()}
         onAgain={() => void board.again(setTakingBack)}
-        onMove={() => undefined}
-        onReject={() => undefined}
-        onClear={() => undefined}
       />
       <TakeBackDialog asking={takingBack} nameOf={nameOf} onClose={() => setTakingBack(null)} />
       <Suspense>
