@@ -187,6 +187,18 @@ test('a subdistrict that the list lacks is typed, and taken back', async () => {
   expect(current()).toEqual({ ...siam, subdistrict: '' })
 })
 
+test('who says that the list lacks it is not asked which place of a postcode is meant', async () => {
+  renderInThai(<Sample start={siam} />)
+  await type('10400')
+  await screen.findByText(/รหัส 10400 ไม่ตรงกับแขวงปทุมวัน/)
+  await userEvent.click(screen.getByRole('button', { name: 'ไม่มีแขวงนี้ในรายการ' }))
+  expect(await screen.findByRole('textbox', { name: 'แขวง' })).toHaveFocus()
+  expect(screen.queryByText(question)).toBeNull()
+  expect(current()).toEqual({ ...siam, subdistrict: '', postcode: '10400', isUnlisted: true })
+  await userEvent.click(screen.getByRole('button', { name: 'เลือกแขวงจากรายการ' }))
+  expect(screen.getByText(question)).toBeVisible()
+})
+
 test('a stored one is shown as it was typed', () => {
   renderInThai(<Sample start={{ ...siam, subdistrict: 'สยามใหม่', isUnlisted: true }} />)
   expect(screen.getByRole('textbox', { name: 'แขวง' })).toHaveValue('สยามใหม่')

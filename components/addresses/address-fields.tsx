@@ -27,7 +27,7 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
   const t = useTranslations('addresses')
   const form = useFormContext()
   const value: Partial<AddressInput> = useWatch({ name }) ?? {}
-  const { province = '', district = '', subdistrict = '' } = value
+  const { province = '', district = '', subdistrict = '', postcode, isUnlisted } = value
   const { districts, failed, retry } = useDistricts(province)
   const wording = wordingOf(province)
   const [served, setServed] = useState<Served>(nowhere)
@@ -64,8 +64,9 @@ export function AddressFields({ name, provinces }: AddressFieldsProps) {
     const fits = places.some((place) => place.province === province && place.district === district)
     if (!fits) choosePlace(sharedPart(places))
   }
-  // Only while a place for this very postcode is still missing.
-  const isAsked = served.postcode === value.postcode && served.places.length > 1 && subdistrict === ''
+  // Only while a place for this very postcode is still missing, and is not one that the list lacks.
+  const isAsked =
+    served.postcode === postcode && served.places.length > 1 && subdistrict === '' && !isUnlisted
 
   return (
     <>
