@@ -8,6 +8,7 @@ import {
   verified,
   writeResume,
 } from '../account'
+import { applied } from '../applications'
 import { daysAhead, expect, handOf, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
@@ -62,11 +63,10 @@ test('a stranger applies on the job’s page, and proves the address afterwards'
   await hand.press(sheet.getByRole('button', { name: 'somying@gmail.com' }))
   await form.put('email', email)
 
-  // What was typed is there again, but for the password, which is kept nowhere.
+  // The sheet and what was typed are there again, but for the password, which is kept nowhere.
   await form.put('password', password)
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(email)
   await page.reload()
-  await hand.press(open(page))
   await expect(form.control('email')).toHaveValue(email)
   await expect(form.control('password')).toHaveValue('')
   await hand.type(form.control('password'), password)
@@ -85,6 +85,12 @@ test('a stranger applies on the job’s page, and proves the address afterwards'
   await expect(sent(page)).toBeVisible()
   await expect(page.getByText(thai('ownApplications.unverified.title'))).toBeVisible()
   expect(await applicants()).toHaveLength(1)
+  // Nothing is left of the sheet on the way back to the job, and to what was before it.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
 
   await page.goto(await linkFromMail(email, '/verify-token'))
   await expect(page.getByText(thai('verifyToken.verified.title'))).toBeVisible()
@@ -148,6 +154,31 @@ test('whose address has an account signs in where they are, and applies with it'
   expect(await applicants()).toHaveLength(1)
   const me = await asPerson<{ workTypes: string[] }>(worker, `${partim}/v1/workers/me`, { method: 'GET' })
   expect(me.body.workTypes).toEqual(['waiter'])
+})
+
+test('from where a link in the sheet leads one comes back to it, then to the job and what was before', async ({
+  page,
+}) => {
+  const [{ id, title }, worker] = await Promise.all([postOfTwoDays(), verified('worker')])
+  await writeResume(worker)
+  const { id: earlier } = await applied(worker, id)
+  await page.goto('/jobs')
+  await page.goto(`/jobs/${id}`)
+  await open(page).click()
+  const sheet = sheetOf(page, title)
+  await sheet.getByRole('button', { name: thai('applying.haveAccount') }).click()
+  const signIn = new FormFields(page, 'sign-in')
+  await signIn.fill({ email: worker.email, password: worker.password })
+  await signIn.submit.click()
+  await sheet.getByRole('link', { name: thai('applying.clash.action') }).click()
+  await page.waitForURL(`**/jobs/applications?application=${earlier}`)
+  await page.goBack()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(`/jobs/${id}`)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/jobs$/)
 })
 
 test('pressed before its script has come, the sheet opens when it has', async ({ page }) => {

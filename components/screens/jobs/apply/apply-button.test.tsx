@@ -68,11 +68,12 @@ test('without a script, and in another tab, it is a link to the page of the form
 })
 
 describe('the browser’s back button', () => {
-  const back = async () => {
-    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-    history.back()
-    await act(() => isBack)
+  const moved = async (move: () => void) => {
+    const hasMoved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    move()
+    await act(() => hasMoved)
   }
+  const back = () => moved(() => history.back())
 
   test('closes the sheet, leaves the job’s page where it is, and keeps what was typed', async () => {
     history.replaceState({ page: 'the job' }, '', `/jobs/${post.id}`)
@@ -90,10 +91,39 @@ describe('the browser’s back button', () => {
   test('finds no entry of a sheet that was closed otherwise', async () => {
     history.replaceState({ page: 'the job' }, '', `/jobs/${post.id}`)
     await opened()
-    const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-    await userEvent.click(screen.getByRole('button', { name: 'ปิด' }))
-    await act(() => isBack)
+    await moved(() => fireEvent.click(screen.getByRole('button', { name: 'ปิด' })))
     expect(history.state).toEqual({ page: 'the job' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('leads from where a link in the sheet led to the open sheet, and then to the job', async () => {
+    history.replaceState({ page: 'the job' }, '', `/jobs/${post.id}`)
+    const { unmount } = show()
+    await userEvent.click(link())
+    history.pushState({ page: 'own jobs' }, '', '/jobs/applications')
+    unmount()
+    await back()
+    show()
+    expect(await screen.findByLabelText(accounts.displayName)).toBeVisible()
+    await back()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(history.state).toEqual({ page: 'the job' })
+  })
+
+  test('and the forward button opens it again, to be closed for good', async () => {
+    history.replaceState({ page: 'the job' }, '', `/jobs/${post.id}`)
+    await opened()
+    await back()
+    await moved(() => history.forward())
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await moved(() => fireEvent.click(screen.getByRole('button', { name: 'ปิด' })))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(history.state).toEqual({ page: 'the job' })
+  })
+
+  test('is left alone by the sheet of another job', async () => {
+    history.replaceState({ partimCover: '/jobs/another/apply' }, '', `/jobs/${post.id}`)
+    show()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type ButtonStyle, buttonClass } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
@@ -20,7 +20,7 @@ type ApplyButtonProps = ApplySheetProps &
 
 /**
  * The link to applying, which opens a sheet in the frame of the press; what is in it comes when the page is idle, or then. The
- * browser's back button closes it.
+ * browser's back button closes it, and from where a link in it led it leads back to the open sheet.
  * Without a script, and in another tab, it leads to the page of the same form.
  */
 export function ApplyButton({
@@ -32,25 +32,27 @@ export function ApplyButton({
   ...sheet
 }: ApplyButtonProps) {
   const href = `/jobs/${sheet.post.id}/apply`
-  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [isOpen, setOpen] = useBackCloses(href)
   const [Sheet, setSheet] = useState<ComponentType<ApplySheetProps> | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  useBackCloses(isOpen === true, close)
 
   useEffect(() => {
     if (mayFetchUnasked()) whenIdle(() => void loadSheet().catch(() => undefined))
   }, [])
 
-  const open = (press: MouseEvent<HTMLAnchorElement>) => {
-    if (isForTheBrowser(press)) return
-    press.preventDefault()
-    setOpen(true)
+  useEffect(() => {
+    if (!isOpen) return
     setFailed(false)
     loadSheet().then(
       (loaded) => setSheet(() => loaded.default),
       () => setFailed(true),
     )
+  }, [isOpen])
+
+  const open = (press: MouseEvent<HTMLAnchorElement>) => {
+    if (isForTheBrowser(press)) return
+    press.preventDefault()
+    setOpen(true)
   }
 
   return (
@@ -60,7 +62,13 @@ export function ApplyButton({
       </a>
       {isOpen !== null &&
         createPortal(
-          <Dialog open={isOpen} onClose={close} size="sheet" title={texts.title} closeLabel={texts.close}>
+          <Dialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            size="sheet"
+            title={texts.title}
+            closeLabel={texts.close}
+          >
             {Sheet ? (
               <Sheet {...sheet} />
             ) : isFailed ? (

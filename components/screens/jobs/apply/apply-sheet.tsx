@@ -194,8 +194,8 @@ function ForNewcomer({ post, isWhole, onSignIn, onSignedIn }: ForNewcomerProps) 
       }}
       area={<Area />}
       surface="sheet"
-      // Everything this page knows was read for nobody.
-      onSent={(id) => void leaveTo(`${ownJobs}?sent=${id}`)}
+      // Everything this page knows was read for nobody. As for a worker, it takes the place of the sheet.
+      onSent={(id) => void leaveTo(`${ownJobs}?sent=${id}`, { replace: true })}
     />
   )
 }
