@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { hiringEmployer, signInBrowser } from '../account'
+import { asPerson, hiringEmployer, signInBrowser } from '../account'
 import { publishButton } from '../employer'
 import { atWidthOf, daysAhead, expect, handNames, handOf, test } from '../fixtures'
 import { publishedPost } from '../job-posts'
+import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+
+const { jobPost } = stackAddresses
 
 const line = 'พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ 5 คน สยาม วันละ 600'
 /** The time per key of a person who types on a phone at an ordinary pace, and per press, with looking for its button. */
@@ -155,6 +158,30 @@ test('a line that was typed and not used yet is there again after a reload and a
   await expect(box).toHaveValue('ล้างจาน 2 คน พรุ่งนี้')
   // Nothing of it is in the form before somebody asks for it.
   await expect(page.getByLabel(thai('jobPosts.shifts.date'), { exact: true })).toHaveValue('')
+})
+
+test('a line that is written again, because its draft was left, is one post', async ({ page, context }) => {
+  const account = await hiringEmployer()
+  await signInBrowser(context, account)
+  const write = async () => {
+    await page.goto('/job-posting/create')
+    const box = page.getByLabel(thai('jobPosts.quickPost.label'))
+    await expect(box).toBeEnabled()
+    await expect(box).toHaveValue('')
+    await box.fill(line)
+    await toCard(page).click()
+    await expect(page.getByRole('region', { name: thai('jobPosts.form.preview') })).toBeFocused()
+  }
+  await write()
+  // It is stored by itself.
+  await page.waitForURL('**/job-posting/edit/*')
+  await write()
+  await publishButton(page).click()
+  await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}$/)
+  const { body } = await asPerson<{ items: { state: string }[] }>(account, `${jobPost}/v1/job-posts`, {
+    method: 'GET',
+  })
+  expect(body.items.map(({ state }) => state)).toEqual(['published'])
 })
 
 test('a line typed on the home page becomes the first post of whoever registered meanwhile', async ({

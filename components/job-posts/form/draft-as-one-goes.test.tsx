@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { JobPost } from '@/lib/job-posts/job-post'
@@ -72,8 +72,12 @@ const PUT = jest.fn(
     return answer(after)
   },
 )
+const GET = jest.fn(async (_path: string, { params }: { params: { path: { jobPostId: string } } }) => {
+  const post = posts.find(({ id }) => id === params.path.jobPostId)
+  return post ? answer(post) : refusal(404, 'not_found')
+})
 jest.unstable_mockModule('@/lib/api/browser', () => ({
-  jobPost: { POST, PUT },
+  jobPost: { GET, POST, PUT },
   asProblem: (error: unknown) => error,
 }))
 const { default: JobPostForm } = await import('./job-post-form')
@@ -195,6 +199,56 @@ describe('a new post', () => {
     const kept = await line()
     await waitFor(() => expect(kept).toHaveValue('5 คน วันละ 600'))
     expect(title()).toHaveValue('พนักงานเสิร์ฟ')
+  })
+
+  describe('whose line another one was begun with that was left', () => {
+    const line = '5 คน วันละ 600'
+    const write = async (text: string) =>
+      userEvent.type(await screen.findByLabelText('บอกงานในบรรทัดเดียว'), `${text}{Enter}`)
+    const leave = async (ids: readonly string[]) => {
+      cleanup()
+      await waitFor(() => expect(local()).toEqual(ids.map((id) => `partim:draft:post-line:${id}`)))
+    }
+
+    test('goes on as that one, which has nothing else in it', async () => {
+      show()
+      await write(line)
+      await leave(['post-1'])
+      show()
+      await write(line)
+      await userEvent.type(title(), 'พนักงานเสิร์ฟ')
+      await leave(['post-1'])
+      expect(posts).toMatchObject([{ id: 'post-1', headcount: 5, title: 'พนักงานเสิร์ฟ' }])
+    })
+
+    test.each([
+      ['what was written into that one is not lost', () => userEvent.type(title(), 'ของเดิม'), line],
+      ['other words are another post', async () => undefined, `${line} เสิร์ฟ`],
+    ])('is one of its own where %s', async (_why, before, again) => {
+      show()
+      await write(line)
+      await before()
+      await leave(['post-1'])
+      const left = posts[0]
+      show()
+      await write(again)
+      await leave(['post-1', 'post-2'])
+      expect(posts).toEqual([left, expect.objectContaining({ id: 'post-2', state: 'draft' })])
+    })
+
+    test('is one of its own where that one is published', async () => {
+      show()
+      await write(line)
+      await leave(['post-1'])
+      posts = posts.map((post) => ({ ...post, state: 'published' }))
+      show()
+      await write(line)
+      await leave(['post-1', 'post-2'])
+      expect(posts.map(({ id, version }) => [id, version])).toEqual([
+        ['post-1', 1],
+        ['post-2', 1],
+      ])
+    })
   })
 
   test('shows its photos by the addresses they are stored under, and that is nothing new to store', async () => {

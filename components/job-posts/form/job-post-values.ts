@@ -127,6 +127,23 @@ export function saysTheSame(post: JobPost, body: JobPostDraftInput): boolean {
   return bodyText(jobPostBody(jobPostValues(post))) === bodyText(body)
 }
 
+/** True when a stored post has no value but those of the form, and those that every new post begins with. */
+export function saysNoMore(post: JobPost, body: JobPostDraftInput): boolean {
+  const others: Readonly<Record<string, unknown>>[] = [body, jobPostBody(jobPostValues(null))]
+  return Object.entries(jobPostBody(jobPostValues(post))).every(([name, value]) =>
+    others.some((other) => isPartOf(value, other[name])),
+  )
+}
+
+/** Whether a value says nothing that the other does not, an item of a list nothing that no item of the other does. */
+function isPartOf(value: unknown, other: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === other
+  if (Array.isArray(value))
+    return value.every((item) => Array.isArray(other) && other.some((one) => isPartOf(item, one)))
+  const parts = Object.entries(value).filter(([name]) => name !== 'id')
+  return parts.every(([name, part]) => isPartOf(part, (other as typeof value | undefined)?.[name as never]))
+}
+
 /**
  * A body as text that is equal for equal bodies, whatever the order in which fields were filled in. Ids of shifts do not
  * count: added ones have none until they are stored.

@@ -2,15 +2,50 @@ import type { SaveOutcome } from '@/components/forms/autosave'
 import { asProblem, jobPost } from '@/lib/api/browser'
 import { changeResource, type Outcome, storeResource, type Target } from '@/lib/api/store-resource'
 import { hasWorkAhead, type JobPost } from '@/lib/job-posts/job-post'
+import { draftsOf } from '@/lib/job-posts/quick-post/kept-line'
 import type { JobPostDraftInput } from '@/validators/job-post'
-import { saysTheSame } from './job-post-values'
+import { saysNoMore, saysTheSame } from './job-post-values'
 
-/** Creates a post, or changes it at the version that was read; with `keepalive` even if the page is closed. */
-export function storeJobPost(
+type Storing = {
+  /** Stores even if the page is closed. */
+  readonly keepalive?: boolean
+  /** The line that a new post is written with. */
+  readonly line?: string
+}
+
+/**
+ * Creates a post, or changes it at the version that was read. A new one takes the place of a draft that was begun with the same
+ * line and left, where it says all that the draft does: the draft would stay behind, beside the post.
+ */
+export async function storeJobPost(
   target: Target | null,
   body: JobPostDraftInput,
   draftKey: string,
-  { keepalive }: { keepalive?: boolean } = {},
+  { keepalive, line = '' }: Storing = {},
+) {
+  const left = target ? null : await draftLeft(line, body)
+  if (left) {
+    const outcome = await storeAt(left, body, draftKey, keepalive)
+    // Somebody else goes on with it.
+    if (outcome.kind !== 'conflict') return outcome
+  }
+  return storeAt(target, body, draftKey, keepalive)
+}
+
+/** The draft that was begun with a line, and says nothing that a new post does not say; null if there is none. */
+async function draftLeft(line: string, body: JobPostDraftInput): Promise<JobPost | null> {
+  for (const id of draftsOf(line)) {
+    const { data } = await jobPost.GET('/v1/job-posts/{jobPostId}', { params: { path: { jobPostId: id } } })
+    if (data?.state === 'draft' && saysNoMore(data, body)) return data
+  }
+  return null
+}
+
+function storeAt(
+  target: Target | null,
+  body: JobPostDraftInput,
+  draftKey: string,
+  keepalive: boolean | undefined,
 ) {
   return storeResource<JobPostDraftInput, JobPost>(target, {
     draftKey,

@@ -11,7 +11,7 @@ import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { toast } from '@/components/ui/toast'
 import type { Outcome } from '@/lib/api/store-resource'
 import { hasWorkAhead, type JobPost, type JobPostState } from '@/lib/job-posts/job-post'
-import { dropPublishedLine, moveNewLine } from '@/lib/job-posts/quick-post/kept-line'
+import { dropPublishedLine, keptLine, moveNewLine } from '@/lib/job-posts/quick-post/kept-line'
 import { atStoredAddresses } from '@/validators/photo-id'
 import { violation } from '@/validators/violation'
 import { doneMessage } from './done-message'
@@ -79,9 +79,11 @@ export function useJobPostSaving(
     return storedId.current && version !== undefined ? { id: storedId.current, version } : null
   }
 
+  /** The kept line is that of a new post, not of a copy. */
+  const newLine = () => (cloneKey ? '' : keptLine('new'))
+
   /** From now on the form edits this post. */
   const adopt = (stored: JobPost) => {
-    // The kept line is that of a new post, not of a copy.
     if (!storedId.current && !cloneKey) moveNewLine(stored.id)
     storedId.current = stored.id
     stateNow.current = stored.state
@@ -113,7 +115,10 @@ export function useJobPostSaving(
     const [service, check] = await Promise.all([loadStore(), loadDraftCheck()])
     if (!service || !check) return 'failed'
     if (!(await check.isDraft(body))) return 'unfit'
-    const outcome = await service.storeJobPost(target(), body, newDraft, { keepalive: isLeaving })
+    const outcome = await service.storeJobPost(target(), body, newDraft, {
+      keepalive: isLeaving,
+      line: newLine(),
+    })
     if (outcome.kind === 'stored') {
       keep(outcome.resource, text)
       // Somebody has published the post: from now on nothing that workers see changes without being asked for.
@@ -180,7 +185,7 @@ export function useJobPostSaving(
     const outcome =
       at && stateNow.current === 'pending_review'
         ? await service.resubmitJobPost(at, jobPostBody(values))
-        : await service.storeJobPost(at, jobPostBody(values), newDraft)
+        : await service.storeJobPost(at, jobPostBody(values), newDraft, { line: newLine() })
     const stored = settle(outcome)
     if (stored) keep(stored, text)
     const done = stored && publish ? settle(await service.publishJobPost(stored)) : stored

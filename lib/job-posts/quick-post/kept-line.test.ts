@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { dropLine, dropPublishedLine, keepLine, keptLine, moveNewLine } from './kept-line'
+import { draftsOf, dropLine, dropPublishedLine, keepLine, keptLine, moveNewLine } from './kept-line'
 
 /** As much of a browser's storage as is used: its keys are its own properties. */
 class FakeStorage {
@@ -42,6 +42,15 @@ test('a form has a line of its own, which the draft that it becomes takes with i
   expect([keptLine(), keptLine('new'), keptLine('post-1')]).toEqual(['ล้างจาน 1 คน', '', 'เสิร์ฟ 2 คน'])
   dropLine('post-1')
   expect(keptKeys()).toEqual(['partim:draft:post-line'])
+})
+
+test('a line leads to the drafts that were begun with the same words, and to no form without one', () => {
+  const line = 'เสิร์ฟ 2 คน พรุ่งนี้'
+  for (const form of [undefined, 'new', 'post-1'] as const) keepLine(line, form)
+  keepLine('ล้างจาน 1 คน', 'post-2')
+  keepLine(` ${line}`, 'post-3')
+  expect(draftsOf(`${line} `)).toEqual(['post-1', 'post-3'])
+  expect([draftsOf('เสิร์ฟ'), draftsOf(' ')]).toEqual([[], []])
 })
 
 test('a published post takes its words with it, wherever else they were kept, and no others', () => {

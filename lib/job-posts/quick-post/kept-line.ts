@@ -26,15 +26,27 @@ export function moveNewLine(id: string): void {
   dropLine('new')
 }
 
-/** The post with this id is there to be read: its line is done with, wherever else this browser keeps the same words. */
-export function dropPublishedLine(id: string): void {
-  const line = keptLine(id).trim()
-  dropLine(id)
-  if (line === '') return
+/** Under which names this browser keeps the same words; a blank line is never kept. */
+function namesOf(line: string): readonly string[] {
   try {
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith(key) && keptInput<string>(name)?.values.trim() === line) dropInput(name)
+    return Object.keys(localStorage).filter(
+      (name) => name.startsWith(key) && keptInput<string>(name)?.values.trim() === line.trim(),
+    )
   } catch {
     // Storage is refused: nothing was kept.
+    return []
   }
+}
+
+/** The ids of drafts that were begun with the same words, as far as this browser knows. */
+export const draftsOf = (line: string): readonly string[] =>
+  namesOf(line)
+    .map((name) => name.slice(key.length + 1))
+    .filter((id) => id !== '' && id !== 'new')
+
+/** The post with this id is there to be read: its line is done with, wherever else this browser keeps the same words. */
+export function dropPublishedLine(id: string): void {
+  const line = keptLine(id)
+  dropLine(id)
+  for (const name of namesOf(line)) dropInput(name)
 }
