@@ -1,12 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useProblemText } from '@/components/forms/problem-text'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { useOnline } from '@/components/ui/use-online'
+import type { Problem } from '@/lib/api/problem'
 import { videoAddress } from '@/lib/shown-videos/addresses'
+import { askFilmRefusal } from '@/lib/shown-videos/requests'
 import type { ShownVideo } from '@/lib/shown-videos/shown-video'
 import { useFilm } from './use-film'
 
@@ -33,7 +36,7 @@ export function PersonPlayer(props: PersonPlayerProps) {
   const t = useTranslations('personVideos')
   const film = useRef<HTMLVideoElement>(null)
   const player = useFilm(film)
-  const { isPlaying, hasFailed, isMuted, seconds, preload } = player
+  const { isPlaying, isWanted, hasFailed, isMuted, seconds, preload } = player
   const length = video.durationMs / 1000
 
   useEffect(() => {
@@ -77,6 +80,9 @@ export function PersonPlayer(props: PersonPlayerProps) {
         {!isPlaying && !hasFailed && <BigPlay name={name} onPlay={() => void play()} />}
         {hasFailed && (
           <Failed
+            workerId={workerId}
+            videoId={video.id}
+            isWanted={isWanted}
             onAgain={() => {
               film.current?.load()
               void play()
@@ -152,16 +158,29 @@ function BigPlay({ name, onPlay }: { name: string; onPlay: () => void }) {
   )
 }
 
-/** Why the film does not play, as far as the browser knows, and what to do. */
-function Failed({ onAgain }: { onAgain: () => void }) {
+type FailedProps = { workerId: string; videoId: string; isWanted: boolean; onAgain: () => void }
+
+/** Why the film does not play, as far as the browser knows or the service says, and what to do. */
+function Failed({ workerId, videoId, isWanted, onAgain }: FailedProps) {
   const t = useTranslations('personVideos')
+  const problemText = useProblemText()
   const isOnline = useOnline()
+  /** That somebody has watched as many as they may, which says until when. */
+  const [spent, setSpent] = useState<Problem | null>(null)
+  useEffect(() => {
+    // Asking counts as looking.
+    if (!isOnline || !isWanted) return
+    askFilmRefusal(workerId, videoId).then(
+      (refusal) => setSpent(refusal?.status === 429 ? refusal : null),
+      () => undefined,
+    )
+  }, [workerId, videoId, isOnline, isWanted])
   return (
     <div
       role="alert"
       className="absolute inset-x-0 inset-y-0 grid place-content-center gap-3 bg-well p-6 text-center"
     >
-      <p>{t(isOnline ? 'failed' : 'offline')}</p>
+      <p>{isOnline && spent ? problemText(spent) : t(isOnline ? 'failed' : 'offline')}</p>
       <div>
         <Button variant="secondary" onClick={onAgain}>
           {t('again')}

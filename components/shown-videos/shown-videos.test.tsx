@@ -13,7 +13,12 @@ const prefetch = jest.fn()
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ replace, prefetch }) }))
 const askShownVideos = jest.fn<typeof Requests.askShownVideos>()
 const reactToVideo = jest.fn<typeof Requests.reactToVideo>()
-jest.unstable_mockModule('@/lib/shown-videos/requests', () => ({ askShownVideos, reactToVideo }))
+const askFilmRefusal = jest.fn<typeof Requests.askFilmRefusal>()
+jest.unstable_mockModule('@/lib/shown-videos/requests', () => ({
+  askFilmRefusal,
+  askShownVideos,
+  reactToVideo,
+}))
 const toast = jest.fn<typeof Toast.toast>()
 jest.unstable_mockModule('@/components/ui/toast', () => ({ toast }))
 const { PersonFilms } = await import('./person-films')
@@ -40,7 +45,9 @@ let isOnline: boolean
 const play = jest.fn<() => Promise<void>>()
 
 beforeEach(() => {
-  for (const mock of [replace, prefetch, askShownVideos, reactToVideo, play, toast]) mock.mockReset()
+  for (const mock of [replace, prefetch, askFilmRefusal, askShownVideos, reactToVideo, play, toast])
+    mock.mockReset()
+  askFilmRefusal.mockResolvedValue(null)
   askShownVideos.mockResolvedValue([])
   play.mockResolvedValue()
   isSavingData = false
@@ -107,6 +114,32 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledTimes(1)
     expect(screen.queryByText(messages.personVideos.failed)).toBeNull()
   })
+
+  test('beyond those of the day says when others can be watched', async () => {
+    const spent = { status: 429, code: 'profiles_a_day', params: { profiles: 300 } }
+    askFilmRefusal.mockResolvedValue({ ...localProblem('profiles_a_day'), ...spent })
+    show([video(1)])
+    await userEvent.click(film())
+    fireEvent.error(film())
+    expect(await screen.findByText(/เปิดโปรไฟล์ครบ 300 คนแล้ว เปิดคนใหม่ได้หลังเที่ยงคืน/)).toBeVisible()
+    expect(screen.queryByText(messages.personVideos.failed)).toBeNull()
+    expect(askFilmRefusal).toHaveBeenCalledWith('w', 'video-1')
+  })
+
+  test.each([['not_found'], ['unavailable']])(
+    'that the service refuses as %s is said to have failed',
+    async (code) => {
+      askFilmRefusal.mockResolvedValue({ ...localProblem(code), status: 404 })
+      show([video(1)])
+      fireEvent.error(film())
+      // Nobody has looked yet.
+      expect(askFilmRefusal).not.toHaveBeenCalled()
+      await userEvent.click(film())
+      fireEvent.error(film())
+      await waitFor(() => expect(askFilmRefusal).toHaveBeenCalled())
+      expect(screen.getByText(messages.personVideos.failed)).toBeVisible()
+    },
+  )
 
   test('that stops without a network says so, and does not blame the film', () => {
     show([video(1)])

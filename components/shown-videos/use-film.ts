@@ -7,6 +7,8 @@ import { mayLoadFilms } from './preload'
 /** How a film plays, and the ways to control it; the space bar plays and pauses. It starts when somebody asks for it, never by itself. */
 export function useFilm(film: RefObject<HTMLVideoElement | null>) {
   const [isPlaying, setPlaying] = useState(false)
+  /** Somebody wants to see it: until then only its head is loaded, which is no look at anybody. */
+  const [isWanted, setWanted] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [isMuted, setMuted] = useState(false)
   const [seconds, setSeconds] = useState(0)
@@ -17,6 +19,7 @@ export function useFilm(film: RefObject<HTMLVideoElement | null>) {
   }, [])
 
   const play = async () => {
+    setWanted(true)
     setFailed(false)
     try {
       await film.current?.play()
@@ -39,6 +42,7 @@ export function useFilm(film: RefObject<HTMLVideoElement | null>) {
       if (!playing || !isSpaceForPlayer(event)) return
       event.preventDefault()
       if (!playing.paused) return playing.pause()
+      setWanted(true)
       setFailed(false)
       playing.play().catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true)
@@ -50,6 +54,7 @@ export function useFilm(film: RefObject<HTMLVideoElement | null>) {
 
   return {
     isPlaying,
+    isWanted,
     hasFailed,
     isMuted,
     seconds,
