@@ -1,11 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import useSWR from 'swr'
 import type { FormProblem } from '@/components/forms/apply-problem'
-import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
@@ -14,24 +12,19 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { keptFresh } from '@/components/ui/kept-fresh'
 import { Reach } from '@/components/ui/reach'
 import { ShiftTimeList } from '@/components/ui/shift-time'
-import { Skeleton } from '@/components/ui/skeleton'
-import { unsentForm } from '@/lib/api/unsent-form'
 import {
   type Application,
   type ApplicationEvent,
-  type ApplicationNote,
   type Board,
   eventInto,
   targetStages,
 } from '@/lib/applications/application'
-import { addNote, askNotes, removeNote } from '@/lib/applications/requests'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
-import { noteLimit } from '@/validators/note-limit'
-import { ApplicantHistory, whenOf } from './applicant-history'
+import { ApplicantHistory } from './applicant-history'
+import { ApplicantNotes } from './applicant-notes'
 import { AssignedShifts } from './assigned-shifts'
 import { InterviewSlot } from './interview-slot'
 import { faultOfPicked, picksFor } from './picked-shifts'
@@ -201,7 +194,7 @@ export default function ApplicantDialog({
           </div>
         </section>
       )}
-      <Notes applicationId={application.id} onChange={onNotes} />
+      <ApplicantNotes applicationId={application.id} onChange={onNotes} />
       <ApplicantHistory applicationId={application.id} version={application.version} />
     </Dialog>
   )
@@ -266,102 +259,6 @@ function Facts({ worker, bar, id, name }: FactsProps) {
         </p>
       )}
     </div>
-  )
-}
-
-function Notes({ applicationId, onChange }: { applicationId: string; onChange: () => void }) {
-  const t = useTranslations('applications')
-  const problemText = useProblemText()
-  const fieldId = useId()
-  const {
-    data: notes,
-    error,
-    mutate,
-  } = useSWR(['application-notes', applicationId], () => askNotes(applicationId), keptFresh())
-  const [refusal, setRefusal] = useState<FormProblem | null>(null)
-  const problem = refusal ?? (error ? problemOfFailure(error) : null)
-  const change = (edit: (now: readonly ApplicationNote[]) => ApplicationNote[]) =>
-    void mutate((now = []) => edit(now), { revalidate: false })
-  const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  /** Kept until the text is stored, so that it is stored only once even if an answer is lost. */
-  const attempt = useRef<{ text: string; key: string } | null>(null)
-
-  const store = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await work()
-      onChange()
-    } catch (error) {
-      setRefusal(problemOfFailure(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const typed = text.trim()
-    if (typed === '' || busy) return
-    if (attempt.current?.text !== typed) attempt.current = { text: typed, key: crypto.randomUUID() }
-    const { key } = attempt.current
-    void store(async () => {
-      const note = await addNote(applicationId, typed, key)
-      change((now) => [...now.filter(({ id }) => id !== note.id), note])
-      setText('')
-      attempt.current = null
-    })
-  }
-  const remove = (id: string) =>
-    void store(async () => {
-      await removeNote(applicationId, id)
-      change((now) => now.filter((note) => note.id !== id))
-    })
-
-  return (
-    <section className="mt-5">
-      <h3 className="text-base">{t('notes')}</h3>
-      <p className="text-sm text-ink-2">{t('notesHint')}</p>
-      {!notes && !problem && <Skeleton className="mt-2 h-12" />}
-      <ul className="mt-2 grid gap-2">
-        {notes?.map((note) => (
-          <li key={note.id} className="rounded-control bg-well p-3">
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
-            <div className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-2">
-              <span>
-                {note.authorName ?? t('formerColleague')} · {whenOf(note.createdAt)}
-              </span>
-              {note.isOwn && (
-                <Button variant="ghost" size="sm" onClick={() => remove(note.id)}>
-                  {t('removeNote')}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {problem && (
-        <p role="alert" className="mt-2 font-medium text-chilli">
-          {problemText(problem)}
-        </p>
-      )}
-      <form {...unsentForm} onSubmit={add} className="mt-3 grid gap-2">
-        <label htmlFor={fieldId} className="text-sm font-medium">
-          {t('noteLabel')}
-        </label>
-        <textarea
-          id={fieldId}
-          rows={2}
-          value={text}
-          maxLength={noteLimit}
-          onChange={({ target }) => setText(target.value)}
-          className="control field-sizing-content min-h-16 resize-y"
-        />
-        <Button type="submit" variant="secondary" size="sm" loading={busy} className="justify-self-start">
-          {t('addNote')}
-        </Button>
-      </form>
-    </section>
   )
 }
 

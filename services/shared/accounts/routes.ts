@@ -22,9 +22,9 @@ import { expectedVersion, sendVersioned } from '../version'
 import { accountOf, isVerified } from './access'
 import { cancelDeletion, requestDeletion } from './deletion'
 import type { AccountKinds } from './kinds'
-import { maskEmail } from './mask-email'
+import { Email, Link, PasswordByLink } from './mailed-link'
 import type { AccountParts } from './parts'
-import { applyPasswordReset, changePassword, checkPasswordReset, requestPasswordReset } from './passwords'
+import { changePassword } from './passwords'
 import { type Account, findAccount } from './repository'
 import {
   addressToRegister,
@@ -49,10 +49,6 @@ type AccountRoutes = AccountParts & {
   }
 }
 
-const linkToken = Type.String({ maxLength: 200 })
-const Link = Body({ token: linkToken })
-const PasswordByLink = Body({ token: linkToken, password: Typed() })
-const Email = Type.Object({ email: Type.String() })
 /** The result of a verification or of a change of address; a change ends every session. */
 const Verified = Type.Object({
   email: Type.String(),
@@ -355,52 +351,6 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     async (request) => {
       const { token, password } = request.body
       return claimAccount(parts, token, password, request.id)
-    },
-  )
-}
-
-/** Password resets; one service handles them for employers and workers. */
-export function passwordResetRoutes(app: ServiceApp, parts: AccountParts): void {
-  app.post(
-    '/v1/password-resets',
-    {
-      config: { access: 'public', rules: emailSchema },
-      schema: {
-        operationId: 'requestPasswordReset',
-        body: Body({ email: Typed() }),
-        response: { 202: Nothing },
-      },
-    },
-    async (request, reply) => {
-      await requestPasswordReset(parts, request.body.email, request.visitor)
-      reply.code(202)
-      return {}
-    },
-  )
-
-  app.post(
-    '/v1/password-resets/check',
-    {
-      config: { access: 'public' },
-      schema: { operationId: 'checkPasswordReset', body: Link, response: { 200: Email } },
-    },
-    async (request) => ({ email: maskEmail(await checkPasswordReset(parts, request.body.token)) }),
-  )
-
-  app.post(
-    '/v1/password-resets/apply',
-    {
-      config: { access: 'public', rules: passwordSchema },
-      schema: {
-        operationId: 'applyPasswordReset',
-        body: PasswordByLink,
-        response: { 200: Nothing },
-      },
-    },
-    async (request) => {
-      const { token, password } = request.body
-      await applyPasswordReset(parts, token, password, request.id)
-      return {}
     },
   )
 }
