@@ -9,10 +9,8 @@ import { applyProblem, type FormProblem as FormRefusal } from '@/components/form
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { Form } from '@/components/forms/form'
 import { FormProblem } from '@/components/forms/form-problem'
-import { RadioCards } from '@/components/forms/radio-cards'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
-import { TextareaField } from '@/components/forms/textarea-field'
 import { useDraft } from '@/components/forms/use-draft'
 import { useDraftLeaving } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
@@ -24,12 +22,9 @@ import { Icon } from '@/components/ui/icon'
 import type { Problem } from '@/lib/api/problem'
 import type { Board } from '@/lib/applications/application'
 import type { ApplyPost } from '@/lib/applications/apply-post'
-import type { AskedQuestion, OpenShift, OwnWorker } from '@/lib/applications/own-application'
+import type { OpenShift, OwnWorker } from '@/lib/applications/own-application'
 import { formatDate } from '@/lib/dates/format-long'
-import { formatBaht } from '@/lib/money/format-baht'
-import { ageOn, isWorkingAge } from '@/validators/age'
-import { answerLimit } from '@/validators/application'
-import { yesNo } from '@/validators/job-post-terms'
+import { isWorkingAge } from '@/validators/age'
 import { ownPay } from '@/validators/own-pay'
 import { placesLeft } from '@/validators/places-left'
 import { resumeLimits } from '@/validators/resume-limits'
@@ -37,7 +32,8 @@ import { bangkokToday } from '@/validators/rules'
 import { readTypedDay, tidyTypedDay } from '@/validators/typed-day'
 import type { ApplyValues } from './apply-schema'
 import { ChosenShiftsField } from './chosen-shifts-field'
-import { ShownNow } from './shown-now'
+import { ChosenSum, LiveShown, TypedAge } from './live-application'
+import { QuestionField } from './question-field'
 
 /** Somebody who has no account as a worker yet. */
 export type Newcomer = {
@@ -315,7 +311,7 @@ export function ApplyForm({
           )
         )}
         {questions.map((question) => (
-          <Question key={question.id} question={question} />
+          <QuestionField key={question.id} question={question} />
         ))}
         {asksHeadline && (
           <TextField name="headline" label={t('headline')} optional maxLength={resumeLimits.headline} />
@@ -344,50 +340,6 @@ export function ApplyForm({
   )
 }
 
-// What follows every key is drawn apart: the whole form would hold up a slow phone.
-
-/** How many shifts are chosen, and what they pay. */
-function ChosenSum({ post, shifts }: { post: ApplyPost; shifts: readonly OpenShift[] }) {
-  const t = useTranslations('applying')
-  const shiftIds = useWatch<ApplyValues, 'shiftIds'>({ name: 'shiftIds' })
-  const chosen = shifts.filter(({ id }) => post.shiftChoice !== 'each' || shiftIds.includes(id))
-  if (chosen.length === 0) return null
-  const { total } = ownPay(post, chosen)
-  return [t('shiftCount', { count: chosen.length }), total !== null && formatBaht(total)]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-/** How the typed day of birth is read, and the age that it makes. */
-function TypedAge() {
-  const t = useTranslations('applying')
-  const born = readTypedDay(useWatch<ApplyValues, 'birthDate'>({ name: 'birthDate' }), 'birth')
-  const today = bangkokToday()
-  return (
-    <p role="status" className="mt-1 text-sm text-leaf empty:hidden">
-      {born &&
-        isWorkingAge(today, born) &&
-        t('bornAndAge', { day: formatDate(new Date(born)), age: ageOn(today, born) })}
-    </p>
-  )
-}
-
-function LiveShown({ post, worker, resumeHref }: Pick<ApplyFormProps, 'post' | 'worker' | 'resumeHref'>) {
-  const values = useWatch<ApplyValues>() as ApplyValues
-  return (
-    <ShownNow
-      shown={{
-        ...values,
-        workTypes: worker?.workTypes.length ? worker.workTypes : [post.workType],
-        experienceYears: worker?.experienceYears ?? 0,
-        birthDate: readTypedDay(values.birthDate, 'birth'),
-      }}
-      company={post.company}
-      resumeHref={resumeHref}
-    />
-  )
-}
-
 type ApplyBarProps = Pick<ApplyFormProps, 'surface'> & { notice: ReactNode; children: ReactNode }
 
 /** The last row, always in sight: the total, and the one button. */
@@ -399,17 +351,4 @@ function ApplyBar({ surface, notice, children }: ApplyBarProps) {
       {children}
     </div>
   )
-}
-
-function Question({ question }: { question: AskedQuestion }) {
-  const t = useTranslations('applying')
-  const { id, text, kind, choices } = question
-  const name = `answers.${id}`
-  const asked = { name, label: text, named: t('answer') }
-  if (kind === 'text') return <TextareaField {...asked} rows={3} limit={answerLimit} />
-  const options =
-    kind === 'yes_no'
-      ? yesNo.map((value) => ({ value, label: t(value) }))
-      : choices.map((value) => ({ value, label: value }))
-  return <RadioCards {...asked} options={options} />
 }
