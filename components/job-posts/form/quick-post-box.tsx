@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
+import { type FieldPath, useFormContext } from 'react-hook-form'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -23,7 +23,7 @@ import { type Job, jobsOf } from '@/lib/job-posts/quick-post/jobs'
 import { dropLine, keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import type { QuickPostTopic } from '@/lib/job-posts/quick-post/line'
 import { longestLine } from '@/lib/job-posts/quick-post/longest-line'
-import { type AskedPart, type Question, questionsOf } from '@/lib/job-posts/quick-post/questions'
+import { type AskedPart, questionsOf } from '@/lib/job-posts/quick-post/questions'
 import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
@@ -31,22 +31,10 @@ import { MarkedLine } from './marked-line'
 import { QuickPostDoubts } from './quick-post-doubts'
 import { QuickPostFacts } from './quick-post-facts'
 import { QuickPostJobs } from './quick-post-jobs'
-import {
-  isBlank,
-  isByHand,
-  isOpen,
-  namedParts,
-  partsEmptied,
-  partsOf,
-  partsSaid,
-  pickParts,
-  type QuickPostPart,
-  type QuickPostParts,
-  valuesBefore,
-  valuesWith,
-} from './quick-post-parts'
+import { isBlank, partsOf } from './quick-post-parts'
 import { QuickPostQuestions } from './quick-post-questions'
 import { unknownBranchIn } from './unknown-branch'
+import { useLineFilling } from './use-line-filling'
 
 export type LineHandle = {
   /** Fills the form from the line, unless it was filled from it already. */
@@ -79,17 +67,6 @@ export type QuickPostBoxProps = {
   onAllSaid?: () => void
 }
 
-type NamedPart = (typeof namedParts)[number]
-
-type Filling = { readonly parts: QuickPostParts; readonly before: JobPostValues }
-
-/** The parts that a person filled in otherwise, those that become empty, and those the line leaves empty. */
-type Leaving = {
-  readonly left: readonly NamedPart[]
-  readonly emptied: QuickPostParts
-  readonly unclear: readonly AskedPart[]
-}
-
 const wordsOf = ({ marks }: QuickPost, text: string, wanted: QuickPostTopic): string =>
   marks
     .filter(({ topic }) => topic === wanted)
@@ -112,9 +89,10 @@ export default function QuickPostBox({
   onAllSaid,
 }: QuickPostBoxProps) {
   const t = useTranslations('jobPosts.quickPost')
-  const workTypeName = useTranslations('workTypes')
   const id = useId()
   const form = useFormContext<JobPostValues>()
+  const filling = useLineFilling({ branches, today, start, isFolded })
+  const { used, kept, status, fillFrom } = filling
   const [text, setText] = useState('')
   const shown = useDeferredValue(text)
   const post = useMemo(
@@ -130,76 +108,13 @@ export default function QuickPostBox({
   const [joined, setJoined] = useState('')
   /** What is left of the line for the next post. */
   const [rest, setRest] = useState('')
-  const current = partsOf(useWatch<JobPostValues>() as JobPostValues)
   const input = useRef<HTMLTextAreaElement>(null)
   /** What is asked. */
   const asked = useRef<HTMLParagraphElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  /** The line that the form has been filled from, or was begun with. */
-  const used = useRef('')
-  const [filled, setFilled] = useState<QuickPostParts>({})
-  const [last, setLast] = useState<Filling | null>(null)
-  const [kept, setKept] = useState<readonly NamedPart[]>([])
-  const [status, setStatus] = useState('')
-  const from = { start: partsOf(start), filled }
-
-  const put = (values: Partial<JobPostValues>) => {
-    for (const [name, value] of Object.entries(values) as [keyof JobPostValues, never][]) {
-      // Days without hours yet must not show errors for that.
-      const isComplete =
-        name !== 'shifts' || values.shifts?.every((shift) => shift.startTime && shift.endTime)
-      form.setValue(name, value, { shouldDirty: true, ...(!isComplete && { shouldValidate: false }) })
-    }
-  }
-
-  /** Fills in `parts` of what the line says; a form that was loaded again may have the others from it already. */
-  const fill = (parts: QuickPostParts, said: QuickPostParts, { left, emptied, unclear }: Leaving) => {
-    const values = form.getValues()
-    const before = { ...values, shifts: values.shifts?.map((shift) => ({ ...shift })) }
-    const changed = { ...emptied, ...parts }
-    put(valuesWith(before, changed, { ...filled, ...said }))
-    setFilled({ ...filled, ...changed })
-    setLast({ parts: changed, before })
-    setKept(left)
-    // Folded, what was filled in shows in the facts, and what is unclear is asked.
-    if (isFolded) return setStatus('')
-    const count = Object.keys(parts).length
-    const names = unclear.map((part) => t(`parts.${part}`)).join(', ')
-    const done = count > 0 ? t('filled', { count }) : names === '' && t('nothingNew')
-    setStatus([done, names !== '' && t('emptied', { parts: names })].filter(Boolean).join(' · '))
-  }
-
-  /** Whether an earlier line has put a part in, where no field shows it: what the line no longer says is not meant. */
-  const isOfEarlier = (part: QuickPostPart, { [part]: value }: QuickPostParts) =>
-    isFolded && part in filled && value === filled[part]
-
-  /** Answers whether a value that somebody typed stands where the line says another. */
-  const fillFrom = (line: string): boolean => {
-    used.current = line
-    // Read again, because the shown reading may be a keystroke behind the text.
-    const read = readQuickPost(line, { today, branches })
-    const said = partsSaid(read, workTypeName)
-    const current = partsOf(form.getValues())
-    const open = questionsOf({ text: line, post: read, today, branches })
-    const gone = pickParts(from.start, (part) => said[part] === undefined && isOfEarlier(part, current))
-    const emptied = { ...gone, ...partsEmptied(open, current, from) }
-    const unclear = open
-      .filter(({ part, isUnclear }) => isUnclear && (part in emptied || isBlank(current[part])))
-      .map(({ part }) => part)
-    const isTaken = (part: QuickPostPart) => isByHand(part, current, from) && current[part] !== said[part]
-    const isNew = (part: QuickPostPart) => current[part] !== said[part] && !isTaken(part)
-    const left = namedParts.filter((part) => said[part] !== undefined && isTaken(part))
-    if (Object.keys(said).length === 0 && Object.keys(emptied).length === 0) {
-      setKept([])
-      setStatus(t('nothing'))
-    } else fill(pickParts(said, isNew), said, { left, emptied, unclear })
-    return left.length > 0
-  }
 
   const areJobsAsked = jobs.length > 0 && shown !== joined
-  const open = questions.filter(
-    (question) => isOpen(question, current, from) || isOfEarlier(question.part, current),
-  )
+  const open = questions.filter(filling.isAsked)
   const lineRest: LineRest = post && { areJobsAsked, open: open.map(({ part }) => part) }
   const tellRest = useEffectEvent(() => onRest?.(lineRest))
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew where it says something else, not in each drawing
@@ -249,13 +164,6 @@ export default function QuickPostBox({
     else fillFrom(text)
   }
 
-  /** What is answered is the person's own: no later line takes it for what a line has put there. */
-  const answer = ({ part }: Question, parts: QuickPostParts) => {
-    put(valuesWith(form.getValues(), parts, filled))
-    setFilled(pickParts(filled, (each) => each !== part))
-    setStatus(t('answered', { part: t(`parts.${part}`) }))
-  }
-
   const write = (line: string) => {
     setText(line)
     keepLine(line, draftId.current ?? 'new')
@@ -276,7 +184,7 @@ export default function QuickPostBox({
   const join = (people: number) => {
     flushSync(() => {
       fillFrom(text)
-      put({
+      filling.put({
         headcount: people,
         title: jobs.map(({ name }) => name).reduce((first, second) => t('both', { first, second })),
       })
@@ -301,23 +209,6 @@ export default function QuickPostBox({
   })
   useEffect(() => takeOver(), [])
 
-  const fillKept = () => {
-    const said = partsSaid(readQuickPost(text, { today, branches }), workTypeName)
-    fill(
-      pickParts(said, (part) => kept.some((each) => each === part)),
-      said,
-      { left: [], emptied: {}, unclear: [] },
-    )
-  }
-
-  const undo = () => {
-    if (!last) return
-    put(valuesBefore(last.before, form.getValues(), last.parts))
-    setLast(null)
-    setKept([])
-    setStatus(t('undone'))
-  }
-
   return (
     <ReadyFields className="grid gap-3">
       <div>
@@ -337,9 +228,7 @@ export default function QuickPostBox({
             enterKeyHint={isFolded ? 'next' : 'done'}
             onChange={(event) => {
               write(event.target.value)
-              // Both are about the line as it was.
-              setStatus('')
-              setKept([])
+              filling.forget()
             }}
             onKeyDown={keyDown}
             className="control field-sizing-content min-h-28 resize-none text-lg"
@@ -352,7 +241,7 @@ export default function QuickPostBox({
           <QuickPostFacts
             post={post}
             branches={branches}
-            isPut={(part) => isFolded || current[part] === partsSaid(post, workTypeName)[part]}
+            isPut={(part) => isFolded || filling.isPut(part, post)}
             onField={onField}
           />
           <QuickPostDoubts
@@ -381,7 +270,7 @@ export default function QuickPostBox({
               isOneByOne={isFolded}
               branches={branches}
               today={today}
-              onAnswer={answer}
+              onAnswer={filling.answer}
               onAnswered={() => {
                 said.current?.focus()
                 goOn()
@@ -397,8 +286,8 @@ export default function QuickPostBox({
             {t('fill')}
           </Button>
         )}
-        {!isFolded && last && Object.keys(last.parts).length > 0 && (
-          <Button variant="secondary" onClick={undo}>
+        {!isFolded && filling.canUndo && (
+          <Button variant="secondary" onClick={filling.undo}>
             {t('undo')}
           </Button>
         )}
@@ -412,7 +301,7 @@ export default function QuickPostBox({
           <p className="min-w-0 flex-1 basis-48 text-sm">
             {t('kept', { parts: kept.map((part) => t(`parts.${part}`)).join(', ') })}
           </p>
-          <Button variant="secondary" size="sm" onClick={fillKept}>
+          <Button variant="secondary" size="sm" onClick={() => filling.fillKept(text)}>
             {t('useLine')}
           </Button>
         </div>
