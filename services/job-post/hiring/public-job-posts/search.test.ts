@@ -3,110 +3,25 @@ import { and, eq, sql } from 'drizzle-orm'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { testTurn } from '@/services/shared/testing/turn'
 import { companies } from '../../tables/companies'
-import { jobPosts, shifts } from '../../tables/job-posts'
-import { addressInput, dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { shifts } from '../../tables/job-posts'
+import { addressInput, dayAhead } from '../../testing'
 import { workTypeWords } from '../job-posts/work-type-words'
 import { followListingChanges } from '../posting/company-posts'
+import { type SearchedJobs, shift, startSearchedJobs } from './testing'
 
-/** How workers find jobs: by words of the work, the place and the company, spelt as people spell, in several orders. */
+/** How workers find jobs: by words of the work, the place and the company, spelt as people spell. */
 
-let service: TestService
-const branch: Record<'siam' | 'asok' | 'farAway' | 'nowhere', string> = {
-  siam: '',
-  asok: '',
-  farAway: '',
-  nowhere: '',
-}
-const job: Record<'waiter' | 'barista' | 'cleaner' | 'cook', string> = {
-  waiter: '',
-  barista: '',
-  cleaner: '',
-  cook: '',
-}
-
-const shift = (ahead: number) => ({
-  date: dayAhead(ahead),
-  startTime: '09:00',
-  endTime: '18:00',
-  breakMinutes: 60,
-})
-
-async function open(as: string, at: string, changes: object): Promise<string> {
-  const { id } = await service.jobPost(as, { ...jobPostInput(at), ...changes })
-  const now = new Date()
-  const published = { state: 'published', publishedAt: now, listedSince: now } as const
-  await service.database.db.update(jobPosts).set(published).where(eq(jobPosts.id, id))
-  return id
-}
-
+let jobs: SearchedJobs
+let service: SearchedJobs['service']
 beforeAll(async () => {
-  service = await startTestService()
-  const { companyId } = await service.owner('owner')
-  const { companyId: other } = await service.owner('other')
-  const { db } = service.database
-  await db.update(companies).set({ name: 'ครัวสมหมาย' }).where(eq(companies.id, companyId))
-  await db.update(companies).set({ name: 'กาแฟดอยช้าง' }).where(eq(companies.id, other))
-  branch.siam = await service.branch('owner', { name: 'สยามสแควร์', lat: '13.7447', lng: '100.5331' })
-  branch.asok = await service.branch('owner', {
-    name: 'เทอร์มินอล',
-    lat: '13.7378',
-    lng: '100.5602',
-    address: { ...addressInput, subdistrict: 'คลองเตยเหนือ', district: 'วัฒนา', postcode: '10110' },
-  })
-  branch.farAway = await service.branch('other', {
-    name: 'นิมมาน',
-    lat: '18.7961',
-    lng: '98.9682',
-    address: {
-      ...addressInput,
-      subdistrict: 'สุเทพ',
-      district: 'เมืองเชียงใหม่',
-      province: 'เชียงใหม่',
-      postcode: '50200',
-    },
-  })
-  branch.nowhere = await service.branch('owner', { name: 'ไม่ปักหมุด', lat: '', lng: '' })
-  job.waiter = await open('owner', branch.siam, {
-    workType: 'waiter',
-    title: 'เด็กเสิร์ฟงานเลี้ยง',
-    payAmount: 60_000,
-    shifts: [shift(5)],
-  })
-  job.cleaner = await open('owner', branch.asok, {
-    workType: 'cleaner',
-    title: 'ทำความสะอาดสำนักงาน',
-    payUnit: 'hour',
-    payAmount: 9_000,
-    shifts: [shift(2)],
-  })
-  job.barista = await open('other', branch.farAway, {
-    workType: 'barista',
-    title: 'ชงกาแฟหน้าร้าน',
-    payUnit: 'job',
-    payAmount: 160_000,
-    shifts: [shift(3), shift(4)],
-  })
-  job.cook = await open('owner', branch.nowhere, {
-    workType: 'cook',
-    title: 'งานครัวกะเช้า',
-    payAmount: 50_000,
-    shifts: [shift(9)],
-  })
+  jobs = await startSearchedJobs()
+  service = jobs.service
 })
 afterAll(() => service.stop())
 
-async function listed(query: Record<string, string>) {
-  const { status, json, text } = await service.ask(`GET /v1/public/job-posts?${new URLSearchParams(query)}`)
-  if (status !== 200) throw new Error(text)
-  return json as {
-    items: { id: string; distanceKm: number | null }[]
-    nextCursor: string | null
-    isLoose: boolean
-    understood: { days: { from: string; to: string; also: object | null } | null; pay: object | null }
-  }
-}
-const nameOf = (id: string) => Object.entries(job).find(([, known]) => known === id)?.[0]
-const found = async (query: Record<string, string>) => (await listed(query)).items.map(({ id }) => nameOf(id))
+const listed: SearchedJobs['listed'] = (query) => jobs.listed(query)
+const found: SearchedJobs['found'] = (query) => jobs.found(query)
+const nameOf: SearchedJobs['nameOf'] = (id) => jobs.nameOf(id)
 
 describe('by words', () => {
   test.each([
@@ -158,27 +73,27 @@ describe('by words', () => {
   })
 
   test('what is spelt right is not mixed with what only sounds alike', async () => {
-    expect(await listed({ q: 'เสิร์ฟ' })).toMatchObject({ isLoose: false, items: [{ id: job.waiter }] })
+    expect(await listed({ q: 'เสิร์ฟ' })).toMatchObject({ isLoose: false, items: [{ id: jobs.job.waiter }] })
     expect(await listed({ q: 'นักบินอวกาศ' })).toMatchObject({ isLoose: false, items: [] })
   })
 
   test('pages of misspelt words go on as they began', async () => {
-    const second = await open('owner', branch.siam, { workType: 'waiter', title: 'เสิร์ฟอาหารเช้า' })
+    const second = await jobs.open('owner', jobs.branch.siam, { workType: 'waiter', title: 'เสิร์ฟอาหารเช้า' })
     const first = await listed({ q: 'เสริฟ', limit: '1' })
     const next = await listed({ q: 'เสริฟ', limit: '1', cursor: first.nextCursor ?? '' })
     expect([first, next].map(({ items, isLoose }) => [items[0]?.id, isLoose])).toEqual([
       [second, true],
-      [job.waiter, true],
+      [jobs.job.waiter, true],
     ])
     expect(next.nextCursor).toBeNull()
-    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, second))
+    await jobs.close(second)
   })
 
   test('days off for others are found by what people call them', async () => {
     const sunday = Array.from({ length: 7 }, (_, ahead) => dayAhead(ahead)).find(
       (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0,
     )
-    const weekend = await open('owner', branch.siam, {
+    const weekend = await jobs.open('owner', jobs.branch.siam, {
       workType: 'waiter',
       title: 'เสิร์ฟงานแต่ง',
       // On a Sunday it is today, and has not begun.
@@ -187,11 +102,11 @@ describe('by words', () => {
     for (const q of ['เสิฟ วันหยุด', 'เสิร์ฟ เสาร์อาทิตย์', 'เสิร์ฟ สุดสัปดาห์', 'งานแต่ง วันอาทิตย์']) {
       expect([q, (await listed({ q })).items.map(({ id }) => id).includes(weekend)]).toEqual([q, true])
     }
-    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, weekend))
+    await jobs.close(weekend)
   })
 
   test('a day from today on is that day, with or without other words', async () => {
-    const byTomorrow = await open('owner', branch.siam, {
+    const byTomorrow = await jobs.open('owner', jobs.branch.siam, {
       workType: 'waiter',
       title: 'เสิร์ฟด่วน',
       shifts: [shift(1)],
@@ -200,7 +115,7 @@ describe('by words', () => {
       expect([q, (await listed({ q })).items.map(({ id }) => id)]).toEqual([q, [byTomorrow]])
     expect(await found({ q: 'มะรืนนี้' })).toEqual(['cleaner'])
     expect(await found({ q: 'แม่บ้าน พรุ่งนี้' })).toEqual([])
-    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, byTomorrow))
+    await jobs.close(byTomorrow)
   })
 
   test('a weekday is the next such day alone, and the answer says which', async () => {
@@ -209,7 +124,11 @@ describe('by words', () => {
     const names = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์']
     const name = names[new Date(`${date}T00:00:00Z`).getUTCDay()]
     const on = (day: string, title: string) =>
-      open('owner', branch.siam, { workType: 'waiter', title, shifts: [{ ...shift(6), date: day }] })
+      jobs.open('owner', jobs.branch.siam, {
+        workType: 'waiter',
+        title,
+        shifts: [{ ...shift(6), date: day }],
+      })
     const one = await on(date, 'เสิร์ฟมื้อค่ำ')
     const others = [await on(dayAhead(7), 'เสิร์ฟวันถัดไป'), await on(dayAhead(13), 'เสิร์ฟอีกสัปดาห์')]
     for (const q of [`วัน${name}`, `งานวัน${name}`, `งาน วัน${name}`, `เสิร์ฟ วัน${name}`]) {
@@ -217,16 +136,18 @@ describe('by words', () => {
       expect([q, items.map(({ id }) => id)]).toEqual([q, [one]])
       expect(understood).toEqual({ days: { from: date, to: date, also: null }, pay: null })
     }
-    for (const id of [one, ...others])
-      await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, id))
+    await jobs.close(one, ...others)
   })
 
   test('a weekday that is today is that of next week, too, and shifts that are over count no more', async () => {
     const name = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัส', 'ศุกร์', 'เสาร์'][
       new Date(`${dayAhead(0)}T00:00:00Z`).getUTCDay()
     ]
-    const inAWeek = await open('owner', branch.siam, { workType: 'waiter', shifts: [shift(7)] })
-    const alsoToday = await open('owner', branch.siam, { workType: 'waiter', shifts: [shift(1), shift(2)] })
+    const inAWeek = await jobs.open('owner', jobs.branch.siam, { workType: 'waiter', shifts: [shift(7)] })
+    const alsoToday = await jobs.open('owner', jobs.branch.siam, {
+      workType: 'waiter',
+      shifts: [shift(1), shift(2)],
+    })
     const { db } = service.database
     // The day's shift of a post that goes on: it is over, or has an hour left.
     const untilNow = (left: 'over' | 'an hour') =>
@@ -241,8 +162,7 @@ describe('by words', () => {
     await untilNow('over')
     expect(await ids(`วัน${name}`)).toEqual([inAWeek])
     expect(await ids(`วัน${name}นี้`)).toEqual([])
-    for (const id of [inAWeek, alsoToday])
-      await db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, id))
+    await jobs.close(inAWeek, alsoToday)
   })
 
   test('days that are chosen may have a Buddhist year', async () => {
@@ -264,10 +184,13 @@ describe('by words', () => {
   })
 
   test('figures that are no pay stay words', async () => {
-    const shop = await open('owner', branch.siam, { workType: 'cashier', title: 'เก็บเงิน 7-11 เปิด 24 ชั่วโมง' })
+    const shop = await jobs.open('owner', jobs.branch.siam, {
+      workType: 'cashier',
+      title: 'เก็บเงิน 7-11 เปิด 24 ชั่วโมง',
+    })
     for (const q of ['7-11', '24 ชั่วโมง', 'งาน 7-11'])
       expect([q, (await listed({ q })).items.map(({ id }) => id)]).toEqual([q, [shop]])
-    await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, shop))
+    await jobs.close(shop)
   })
 
   test('signs alone, NUL and the signs of the search language find nothing and break nothing', async () => {
@@ -336,11 +259,11 @@ describe('the branch and the company of a job', () => {
   const refresh = () => followListingChanges(service.database.db, testTurn())
 
   test('when they change their names, it is found by the new ones alone', async () => {
-    const { json } = await service.ask(`GET /v1/branches/${branch.siam}`, { as: 'owner' })
+    const { json } = await service.ask(`GET /v1/branches/${jobs.branch.siam}`, { as: 'owner' })
     const { version, name, taxBranchNumber, address, phone, photos } = json
     const edit = { name: 'จามจุรี', taxBranchNumber, address, phone, photos, lat: '13.7447', lng: '100.5331' }
     const put = (body: object, at: number) =>
-      service.ask(`PUT /v1/branches/${branch.siam}`, {
+      service.ask(`PUT /v1/branches/${jobs.branch.siam}`, {
         as: 'owner',
         body,
         headers: { 'if-match': `"${at}"` },
@@ -356,109 +279,5 @@ describe('the branch and the company of a job', () => {
     await db.update(companies).set({ name: 'ครัวมานี' }).where(eq(companies.name, 'ครัวสมหมาย'))
     await refresh()
     expect([(await found({ q: 'มานี' })).length, await found({ q: 'สมหมาย' })]).toEqual([3, []])
-  })
-})
-
-describe('in order', () => {
-  const siam = { lat: '13.75', lng: '100.53' }
-
-  test('the best paid day comes first, whether pay is by the hour, the day or the whole job', async () => {
-    // 800 a day for two days, 90 an hour for eight hours, 600 a day, 500 a day.
-    expect(await found({ sort: 'pay' })).toEqual(['barista', 'cleaner', 'waiter', 'cook'])
-  })
-
-  test('pay by the day counts as its card shows it, with two shifts on a day and with overtime', async () => {
-    const twice = { ...shift(6), startTime: '05:00', endTime: '09:00', breakMinutes: 0 }
-    const days = { workType: 'waiter', shiftChoice: 'each', shifts: [shift(6), twice] }
-    const less = await open('owner', branch.siam, { ...days, title: 'สองกะ', payAmount: 58_000 })
-    const long = { ...shift(6), endTime: '20:00' }
-    const overtime = await open('owner', branch.siam, { title: 'กะยาว', payAmount: 59_000, shifts: [long] })
-    const hourly = { ...days, payUnit: 'hour', payAmount: 9_500 }
-    const hours = await open('owner', branch.siam, { ...hourly, title: 'สองกะรายชั่วโมง' })
-    const names: Record<string, string> = { [less]: '580', [overtime]: '590', [hours]: '95 an hour' }
-    const ids = (await listed({ sort: 'pay' })).items.map(({ id }) => nameOf(id) ?? names[id])
-    // 95 an hour: eight hours or four, 570 on average.
-    expect(ids).toEqual(['barista', 'cleaner', 'waiter', '590', '580', '95 an hour', 'cook'])
-    for (const id of [less, overtime, hours])
-      await service.database.db.update(jobPosts).set({ state: 'closed' }).where(eq(jobPosts.id, id))
-  })
-
-  test('the soonest start comes first', async () => {
-    expect(await found({ sort: 'start' })).toEqual(['cleaner', 'barista', 'waiter', 'cook'])
-  })
-
-  test('the nearest comes first, with its distance; where a place is not known, it is left out', async () => {
-    const { items } = await listed({ sort: 'near', ...siam })
-    expect(items.map(({ id, distanceKm }) => [nameOf(id), distanceKm])).toEqual([
-      ['waiter', expect.closeTo(0.7, 0)],
-      ['cleaner', expect.closeTo(3.5, 0)],
-      ['barista', expect.closeTo(585, -1)],
-    ])
-  })
-
-  test('the nearest of a station are from where it is; a name of none is as if left out', async () => {
-    const page = await listed({ sort: 'near', station: 'อโศก' })
-    expect(page).toMatchObject({ station: 'อโศก', items: [{ distanceKm: expect.closeTo(0.1, 0) }, {}, {}] })
-    expect(page.items.map(({ id }) => nameOf(id))).toEqual(['cleaner', 'waiter', 'barista'])
-    const nowhere = await listed({ sort: 'near', station: 'ดาวอังคาร' })
-    expect(nowhere).toMatchObject({ station: null, items: [{ distanceKm: null }, {}, {}, {}] })
-  })
-
-  test('the nearest of a place and of a word are those alone; a suspended company has none', async () => {
-    expect(await found({ sort: 'near', ...siam, province: 'เชียงใหม่' })).toEqual(['barista'])
-    expect(await found({ sort: 'near', ...siam, q: 'ทำความสะอาด' })).toEqual(['cleaner'])
-    const { db } = service.database
-    const ofBarista = eq(companies.name, 'กาแฟดอยช้าง')
-    const [before] = await db
-      .select({ verification: companies.verification })
-      .from(companies)
-      .where(ofBarista)
-    await db.update(companies).set({ verification: 'suspended' }).where(ofBarista)
-    expect(await found({ sort: 'near', ...siam })).toEqual(['waiter', 'cleaner'])
-    await db
-      .update(companies)
-      .set(before ?? {})
-      .where(ofBarista)
-  })
-
-  test('without a position the newest come first, and no distance is told', async () => {
-    const { items } = await listed({ sort: 'near' })
-    expect(items.map(({ id, distanceKm }) => [nameOf(id), distanceKm])).toEqual([
-      ['cook', null],
-      ['barista', null],
-      ['cleaner', null],
-      ['waiter', null],
-    ])
-  })
-
-  test.each(['newest', 'pay', 'start', 'near'])(
-    'pages by %s follow one another without gap or repetition',
-    async (sort) => {
-      const whole = await found({ sort, ...siam })
-      const seen: (string | undefined)[] = []
-      let cursor: string | null = ''
-      while (cursor !== null) {
-        const page: Awaited<ReturnType<typeof listed>> = await listed({
-          sort,
-          ...siam,
-          limit: '1',
-          ...(cursor && { cursor }),
-        })
-        seen.push(...page.items.map(({ id }) => nameOf(id)))
-        cursor = page.nextCursor
-      }
-      expect(seen).toEqual(whole)
-    },
-  )
-
-  test('a cursor of another order is refused', async () => {
-    const { nextCursor } = await listed({ sort: 'pay', limit: '1' })
-    const answer = await service.ask(`GET /v1/public/job-posts?sort=start&cursor=${nextCursor}`)
-    expect(answer.json).toMatchObject({ status: 400, code: 'bad_cursor' })
-  })
-
-  test('a position is where the reader is, not where a branch is: nothing of it is stored', async () => {
-    const answer = await service.ask('GET /v1/public/job-posts?sort=near&lat=91&lng=100')
-    expect(answer.status).toBe(422)
   })
 })
