@@ -14,6 +14,12 @@ import {
   stateAfter,
 } from '@/lib/applications/application'
 import type * as Requests from '@/lib/applications/requests'
+import {
+  sampleApplicant,
+  sampleApplication,
+  sampleBoard,
+  unaskedRequests,
+} from '@/lib/applications/sample-board'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { stopTimers } from '@/lib/testing/stopped-timers'
@@ -22,43 +28,18 @@ const idOf = (number: number) => `0190a5c2-0000-7000-8000-${String(number).padSt
 const everyMove: ApplicationEvent[] = ['view', 'shortlist', 'interview', 'offer', 'hire', 'reject']
 
 const made = (number: number, changes: Partial<Application> = {}): Application => ({
+  ...sampleApplication,
   id: idOf(number),
-  jobPostId: idOf(900),
   workerId: idOf(800 + number),
-  state: 'submitted',
-  stage: 'submitted',
   worker: {
-    displayName: `คนที่ ${number}`,
-    givenName: 'คน',
-    familyName: `${number}`,
+    ...sampleApplicant(number),
     phone: `000000000${number}`,
     age: 20 + number,
-    workTypes: ['waiter'],
     experienceYears: number,
-    languages: [],
-    headline: '',
-    district: 'บางรัก',
-    province: 'กรุงเทพมหานคร',
   },
-  contactBar: null,
-  answers: [],
-  shiftIds: [],
-  givenBack: [],
-  assignedShiftIds: null,
-  notes: 0,
   events: everyMove,
-  isLeaving: false,
-  version: 1,
-  createdAt: '2026-11-20T03:00:00.000Z',
-  toldAt: null,
-  confirmedAt: null,
-  oldTerms: null,
-  takenBack: null,
-  movedAt: '2026-11-20T03:00:00.000Z',
   ...changes,
 })
-
-const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'ended'] as const
 
 /** The service as the browser sees it. */
 let stored: Application[]
@@ -79,18 +60,14 @@ const pageOf = (items: readonly Application[]) => ({
   nextCursor: items.length > pageSize ? (items[pageSize - 1]?.id ?? null) : null,
 })
 
-const boardOf = (applications: readonly Application[]): Board => ({
-  stages: stages.map((stage) => {
-    const items = applications
-      .filter((application) => application.stage === stage)
-      .sort((a, b) => (a.id < b.id ? 1 : -1))
-    return { stage, count: items.length, ...pageOf(items) }
-  }),
-  cannotCome: lost,
-  lostPlaces: [],
-  takenBack: applications.filter(({ takenBack }) => takenBack !== null),
-  shifts: filled,
-})
+const newestFirst = (applications: readonly Application[]) =>
+  applications.toSorted((one, other) => (one.id < other.id ? 1 : -1))
+
+const boardOf = (applications: readonly Application[]): Board => {
+  const takenBack = applications.filter((application) => application.takenBack !== null)
+  const board = sampleBoard(newestFirst(applications), { cannotCome: lost, takenBack, shifts: filled })
+  return { ...board, stages: board.stages.map((column) => ({ ...column, ...pageOf(column.items) })) }
+}
 
 const inState = (application: Application, event: ApplicationEvent): Application => ({
   ...application,
@@ -99,17 +76,14 @@ const inState = (application: Application, event: ApplicationEvent): Application
   events: everyMove.filter((other) => other !== event),
 })
 
-const unasked = () => Promise.reject(new Error('nothing asks for it here'))
 const requests: typeof Requests = {
+  ...unaskedRequests,
   askStage: async (_post, stage, cursor) => {
-    const all = stored.filter((one) => one.stage === stage).sort((a, b) => (a.id < b.id ? 1 : -1))
+    const all = newestFirst(stored.filter((one) => one.stage === stage))
     return pageOf(all.filter(({ id }) => id < cursor))
   },
-  addNote: unasked,
-  removeNote: unasked,
   askBoard: async () => boardOf(stored),
   askHistory: async () => history,
-  askNotes: async () => [],
   changeShifts: async ({ id, version }, shiftIds) => {
     asked.push(`shifts ${shiftIds.join(' ')}`)
     await answered
@@ -150,14 +124,6 @@ beforeEach(() => {
   problem = null
   pageSize = 50
   answered = Promise.resolve()
-  // jsdom has the element, but neither of these methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 const show = () =>

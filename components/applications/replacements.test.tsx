@@ -9,46 +9,22 @@ import {
   stateAfter,
 } from '@/lib/applications/application'
 import type * as Requests from '@/lib/applications/requests'
+import {
+  sampleApplicant,
+  sampleApplication,
+  sampleBoard,
+  unaskedRequests,
+} from '@/lib/applications/sample-board'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
 const made = (number: number, changes: Partial<Application> = {}): Application => ({
+  ...sampleApplication,
   id: `application-${number}`,
-  jobPostId: 'post',
   workerId: `worker-${number}`,
-  state: 'submitted',
-  stage: 'submitted',
-  worker: {
-    displayName: `คนที่ ${number}`,
-    givenName: 'คน',
-    familyName: `${number}`,
-    phone: null,
-    age: 25,
-    workTypes: ['waiter'],
-    experienceYears: 0,
-    languages: [],
-    headline: '',
-    district: '',
-    province: '',
-  },
-  contactBar: null,
-  answers: [],
-  shiftIds: [],
-  givenBack: [],
-  assignedShiftIds: null,
-  notes: 0,
-  events: ['view', 'shortlist', 'interview', 'offer', 'hire', 'reject'],
-  isLeaving: false,
-  version: 1,
-  createdAt: '2026-11-20T03:00:00.000Z',
-  toldAt: null,
-  confirmedAt: null,
-  oldTerms: null,
-  takenBack: null,
-  movedAt: '2026-11-20T03:00:00.000Z',
+  worker: sampleApplicant(number),
   ...changes,
 })
 
-const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'ended'] as const
 const shifts = ['a', 'b', 'c'].map((id, index) => ({
   id,
   date: `2026-12-0${index + 1}`,
@@ -59,25 +35,13 @@ const shifts = ['a', 'b', 'c'].map((id, index) => ({
 
 let stored: Application[]
 let asked: string[]
-const boardOf = (): Board => ({
-  stages: stages.map((stage) => {
-    const items = stored.filter((application) => application.stage === stage)
-    return { stage, count: items.length, items, nextCursor: null }
-  }),
-  cannotCome: [],
-  lostPlaces: [],
-  takenBack: [],
-  shifts: shifts.map(({ id }) => ({ shiftId: id, places: 2, taken: 1, hasBegun: false })),
-})
-const unasked = () => Promise.reject(new Error('nothing asks for it here'))
+const boardOf = (): Board =>
+  sampleBoard(stored, {
+    shifts: shifts.map(({ id }) => ({ shiftId: id, places: 2, taken: 1, hasBegun: false })),
+  })
 const requests: typeof Requests = {
-  askStage: unasked,
-  addNote: unasked,
-  removeNote: unasked,
-  changeShifts: unasked,
+  ...unaskedRequests,
   askBoard: async () => boardOf(),
-  askHistory: async () => [],
-  askNotes: async () => [],
   changeStates: async (event, applications) =>
     applications.map(({ id, shiftIds }) => {
       asked.push([event, id, ...(shiftIds ?? ['all'])].join(' '))
@@ -96,13 +60,6 @@ const { default: Replacements } = await import('./replacements')
 
 beforeEach(() => {
   asked = []
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 const show = (props: Partial<Parameters<typeof Replacements>[0]> = {}) =>

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Requests from '@/lib/interviews/requests'
+import { sampleInterview } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
 const acceptTime = jest.fn<typeof Requests.acceptTime>()
@@ -22,23 +23,13 @@ const { InterviewBoard, NextInterview } = await import('./interview-board')
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const wished: Interview = {
-  id: 'one',
+  ...sampleInterview,
   version: 2,
   state: 'reschedule_requested',
-  with: { kind: 'worker', id: 'worker', name: 'ธนา', photoUrl: null, standing: null },
-  conversationId: null,
-  post: null,
-  kind: 'phone',
-  place: '',
-  position: null,
-  note: '',
-  minutes: 30,
+  with: { ...sampleInterview.with, name: 'ธนา' },
   times: [inHours(50)],
-  startsAt: null,
   expiresAt: inHours(20),
   asked: { at: inHours(80), reason: '' },
-  outcome: null,
-  sequence: 0,
   can: ['accept', 'propose', 'cancel'],
   createdAt: inHours(-4),
   updatedAt: inHours(-1),

@@ -5,6 +5,7 @@ import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Starts from '@/lib/interviews/job-start'
 import type * as Requests from '@/lib/interviews/requests'
+import { sampleInterview } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 
@@ -28,23 +29,14 @@ const now = Date.parse('2026-11-23T03:14:00Z')
 const times = ['2026-11-25T03:00:00.000Z', '2026-11-26T08:30:00.000Z']
 
 const interview = (changes: Partial<Interview> = {}): Interview => ({
+  ...sampleInterview,
   id: 'one',
-  version: 1,
-  state: 'proposed',
   with: { kind: 'company', id: 'company', name: 'ครัวยายบัว', photoUrl: null, standing: 'represented' },
-  conversationId: 'talk',
-  post: { id: 'post', title: 'พนักงานเสิร์ฟ', workType: 'waiter' },
   kind: 'on_site',
   place: 'สยามสแควร์ ซอย 3',
-  position: null,
   note: 'ถามหาคุณแอน',
-  minutes: 30,
   times,
-  startsAt: null,
   expiresAt: '2026-11-24T03:00:00.000Z',
-  asked: null,
-  outcome: null,
-  sequence: 0,
   can: ['accept', 'ask_other', 'decline'],
   createdAt: '2026-11-23T03:00:00.000Z',
   updatedAt: '2026-11-23T03:00:00.000Z',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { usePages } from '@/components/ui/use-pages'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { sampleFoundWorker, samplePage } from '@/lib/worker-search/sample-found-worker'
 import type { SearchView } from '@/lib/worker-search/search-view'
 import type { FoundWorker, FoundWorkers, WorkerQuery } from '@/lib/worker-search/worker-search'
 import { CompareBar } from './compare-bar'
@@ -11,27 +12,10 @@ import { PeopleList } from './people-list'
 import { useCompared } from './use-compared'
 
 const found = (number: number, changes: Partial<FoundWorker> = {}): FoundWorker => ({
+  ...sampleFoundWorker,
   id: `0190a5c2-0000-7000-8000-${String(number).padStart(12, '0')}`,
   displayName: `สมชาย ${number}.`,
-  ageBand: 'adult',
-  workTypes: ['waiter'],
-  district: 'ปทุมวัน',
-  province: 'กรุงเทพมหานคร',
-  distanceKm: 1.2,
-  isFromDistrict: false,
-  cell: { lat: 13.74, lng: 100.53 },
-  hourlyPay: null,
-  dailyPay: 55_000,
-  nightlyPay: null,
-  experienceYears: 2,
-  languages: [],
   headline: 'เสิร์ฟคล่อง',
-  isVerified: true,
-  hasVideo: false,
-  photoUrl: null,
-  isFavourite: false,
-  isContactOpen: false,
-  score: 90,
   reasons: [
     { of: 'free', state: 'partly', count: 1, outOf: 2, missed: ['2026-11-28'] },
     { of: 'work', state: 'met', workType: 'waiter', months: 26 },
@@ -43,15 +27,6 @@ const found = (number: number, changes: Partial<FoundWorker> = {}): FoundWorker 
 
 let asked: (string | undefined)[]
 let answer: () => FoundWorkers
-
-const pageOf = (items: FoundWorker[], nextCursor: string | null = null): FoundWorkers => ({
-  items,
-  nextCursor,
-  total: { count: items.length, isExact: true },
-  near: { lat: 13.74, lng: 100.53, radiusKm: 10 },
-  isLoose: false,
-  relaxations: [],
-})
 
 function List({ page, view = {} }: { page: FoundWorkers; view?: SearchView }) {
   const pages = usePages<WorkerQuery, FoundWorkers>({ ...page, filter: {} }, async (_query, cursor) => {
@@ -76,20 +51,20 @@ function List({ page, view = {} }: { page: FoundWorkers; view?: SearchView }) {
 }
 
 const show = (items: FoundWorker[], nextCursor: string | null = null) =>
-  renderInThai(<List page={pageOf(items, nextCursor)} />)
+  renderInThai(<List page={samplePage(items, nextCursor)} />)
 const tick = (number: number) => screen.getByRole('checkbox', { name: `เทียบ สมชาย ${number}.` })
 
 beforeEach(() => {
   sessionStorage.clear()
   asked = []
-  answer = () => pageOf([])
+  answer = () => samplePage([])
   Element.prototype.scrollIntoView = jest.fn()
 })
 
 describe('the end of the best of the nearest', () => {
   const total = { count: 1_000, isExact: false }
   const end = (changes: Partial<FoundWorkers>, view: SearchView = {}) =>
-    renderInThai(<List page={{ ...pageOf([found(1)]), ...changes }} view={view} />)
+    renderInThai(<List page={{ ...samplePage([found(1)]), ...changes }} view={view} />)
   const link = () => screen.queryByRole('link', { name: 'เรียงตามใกล้ที่สุดเพื่อดูต่อ' })
 
   test('says that others live farther, and leads to them', () => {
@@ -202,7 +177,7 @@ test('a page that cannot be loaded leaves those who are there, and says of when 
 })
 
 test('whoever opened a profile comes back to that card, however far down the list it was', async () => {
-  answer = () => pageOf([found(2)])
+  answer = () => samplePage([found(2)])
   const { unmount } = show([found(1)], 'next')
   await userEvent.click(screen.getByRole('button', { name: 'ดูเพิ่ม' }))
   const link = await screen.findByRole('link', { name: 'ดูโปรไฟล์ สมชาย 2.' })

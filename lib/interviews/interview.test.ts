@@ -1,28 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { boardOf, daysWithoutResult, type Interview, liveOf, nextOf } from './interview'
+import { sampleInterview } from './sample-interview'
 
 const now = Date.parse('2026-11-23T03:14:00Z')
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
 
 const interview = (id: string, changes: Partial<Interview> = {}): Interview => ({
+  ...sampleInterview,
   id,
-  version: 1,
-  state: 'proposed',
-  with: { kind: 'worker', id: `worker ${id}`, name: 'ณัฐชา', photoUrl: null, standing: null },
-  conversationId: null,
-  post: null,
-  kind: 'phone',
-  place: '',
-  position: null,
-  note: '',
-  minutes: 30,
   times: [inHours(30)],
-  startsAt: null,
   expiresAt: inHours(20),
-  asked: null,
-  outcome: null,
-  sequence: 0,
-  can: ['propose', 'cancel'],
   createdAt: inHours(-4),
   updatedAt: inHours(-4),
   ...changes,

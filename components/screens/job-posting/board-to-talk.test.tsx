@@ -2,7 +2,9 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Application, Board } from '@/lib/applications/application'
+import { sampleApplication, sampleBoard, unaskedRequests } from '@/lib/applications/sample-board'
 import type { Interview } from '@/lib/interviews/interview'
+import { sampleInterview } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 
@@ -10,87 +12,28 @@ const texts = messages.interviewing
 const postId = '0190a5c2-0000-7000-8000-000000000900'
 
 const application = (changes: Partial<Application> = {}): Application => ({
-  id: '0190a5c2-0000-7000-8000-000000000001',
+  ...sampleApplication,
   jobPostId: postId,
   workerId: 'worker-1',
   state: 'viewed',
   stage: 'viewed',
-  worker: {
-    displayName: 'ธนา',
-    givenName: 'ธนา',
-    familyName: 'วงศ์ดี',
-    phone: null,
-    age: 25,
-    workTypes: ['waiter'],
-    experienceYears: 1,
-    languages: [],
-    headline: '',
-    district: 'บางรัก',
-    province: 'กรุงเทพมหานคร',
-  },
-  contactBar: null,
-  answers: [],
-  shiftIds: [],
-  givenBack: [],
-  assignedShiftIds: null,
-  notes: 0,
   events: ['interview', 'reject'],
-  isLeaving: false,
-  version: 1,
-  createdAt: '2026-11-20T03:00:00.000Z',
-  toldAt: null,
-  confirmedAt: null,
-  oldTerms: null,
-  takenBack: null,
-  movedAt: '2026-11-20T03:00:00.000Z',
   ...changes,
 })
 
 const interview = (changes: Partial<Interview> = {}): Interview => ({
-  id: 'interview-1',
-  version: 1,
-  state: 'proposed',
-  with: { kind: 'worker', id: 'worker-1', name: 'ธนา', photoUrl: null, standing: null },
-  conversationId: 'talk',
+  ...sampleInterview,
+  with: { ...sampleInterview.with, id: 'worker-1', name: 'ธนา' },
   post: { id: postId, title: 'พนักงานเสิร์ฟ', workType: 'waiter' },
-  kind: 'phone',
-  place: '',
-  position: null,
-  note: '',
-  minutes: 30,
-  times: ['2026-11-30T07:00:00.000Z', '2026-12-01T03:00:00.000Z'],
-  startsAt: null,
-  expiresAt: '2026-11-29T09:09:00.000Z',
-  asked: null,
-  outcome: null,
-  sequence: 0,
-  can: ['propose', 'cancel'],
-  createdAt: '2026-11-28T09:09:00.000Z',
-  updatedAt: '2026-11-28T09:09:00.000Z',
   ...changes,
 })
 
 let stored: Application
-const columns = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired', 'ended'] as const
-const boardOf = (): Board => ({
-  stages: columns.map((stage) => {
-    const items = stored.stage === stage ? [stored] : []
-    return { stage, count: items.length, items, nextCursor: null }
-  }),
-  cannotCome: [],
-  lostPlaces: [],
-  takenBack: [],
-  shifts: [],
-})
+const boardOf = (): Board => sampleBoard([stored])
 const never = () => Promise.reject(new Error('nothing asks for it here'))
 jest.unstable_mockModule('@/lib/applications/requests', () => ({
-  askStage: never,
-  addNote: never,
-  removeNote: never,
-  changeShifts: never,
+  ...unaskedRequests,
   askBoard: async () => boardOf(),
-  askHistory: async () => [],
-  askNotes: async () => [],
   changeStates: async () => {
     stored = { ...stored, state: 'interview', stage: 'interview', version: 2 }
     return [{ applicationId: stored.id, application: stored, refusal: null, movedBy: null }]
@@ -120,13 +63,6 @@ beforeEach(() => {
   proposeInterview.mockReset()
   askInterviews.mockReset()
   stored = application()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 const show = (interviews: readonly Interview[] | null, isUnproven = false) =>

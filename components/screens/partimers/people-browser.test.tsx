@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { rememberLeft } from '@/components/worker-search/use-way-back'
 import type { MapsAccess } from '@/lib/config/maps-access'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { sampleFoundWorker, samplePage } from '@/lib/worker-search/sample-found-worker'
 import { searchPath } from '@/lib/worker-search/search-view'
 import type { FoundWorker, FoundWorkers } from '@/lib/worker-search/worker-search'
 import type { PersonPin } from './person-pin-marker'
@@ -24,40 +25,8 @@ jest.unstable_mockModule('./late-people-map', () => ({ LatePeopleMap: FakeMap })
 jest.unstable_mockModule('@/lib/worker-search/requests', () => ({ askWorkers }))
 const { PeopleBrowser } = await import('./people-browser')
 
-const person = (id: string, displayName: string): FoundWorker => ({
-  id,
-  displayName,
-  ageBand: 'adult',
-  workTypes: ['waiter'],
-  district: 'ปทุมวัน',
-  province: 'กรุงเทพมหานคร',
-  distanceKm: 1.2,
-  isFromDistrict: false,
-  cell: { lat: 13.74, lng: 100.53 },
-  hourlyPay: null,
-  dailyPay: 55_000,
-  nightlyPay: null,
-  experienceYears: 2,
-  languages: [],
-  headline: '',
-  isVerified: true,
-  hasVideo: false,
-  photoUrl: null,
-  isFavourite: false,
-  isContactOpen: false,
-  score: 90,
-  reasons: [],
-})
+const person = (id: string, displayName: string): FoundWorker => ({ ...sampleFoundWorker, id, displayName })
 const [mali, lek, napha] = [person('mali', 'มาลี'), person('lek', 'เล็ก'), person('napha', 'นภา')]
-
-const pageOf = (items: FoundWorker[], nextCursor: string | null = null): FoundWorkers => ({
-  items,
-  nextCursor,
-  total: { count: items.length, isExact: true },
-  near: { lat: 13.74, lng: 100.53, radiusKm: 10 },
-  isLoose: false,
-  relaxations: [],
-})
 
 const onMap = { work: ['waiter'], map: true } as const
 
@@ -66,7 +35,7 @@ type Given = Partial<Parameters<typeof PeopleBrowser>[0]>
 function show(view: { work: readonly ['waiter']; map?: true } = onMap, given: Given = {}) {
   return renderInThai(
     <PeopleBrowser
-      page={pageOf([mali, lek], 'next')}
+      page={samplePage([mali, lek], 'next')}
       query={{}}
       view={view}
       time="10:02"
@@ -94,7 +63,7 @@ const cardsOfPhones = () =>
 
 beforeEach(() => {
   sessionStorage.clear()
-  askWorkers.mockResolvedValue(pageOf([napha]))
+  askWorkers.mockResolvedValue(samplePage([napha]))
   Element.prototype.scrollIntoView = jest.fn()
 })
 
@@ -139,7 +108,7 @@ test('the map that a phone shows first is reached first, and after the list else
   )
 })
 
-const threeFound = pageOf([mali, lek, { ...napha, isContactOpen: true }])
+const threeFound = samplePage([mali, lek, { ...napha, isContactOpen: true }])
 
 test('a member who cannot buy reads once, above the list, whom to ask for credits', () => {
   show({ work: ['waiter'] }, { page: threeFound, offer: { kind: 'ask_payer' }, maps: null })
