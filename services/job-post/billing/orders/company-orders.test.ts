@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -14,12 +14,13 @@ import { buffets } from '../../tables/buffets'
 import { creditEntries, creditGrants } from '../../tables/credits'
 import { orders } from '../../tables/orders'
 import { taxInvoices } from '../../tables/tax-invoices'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
 import { expireDueCredits } from '../credits/expiry'
 import { releaseCredits, reserveCredits } from '../credits/ledger'
 import { applyCharge } from '../payments/applying'
 import { findPayment } from '../payments/repository'
-import { moneySteps } from '../refunds/testing'
+import type { Founder } from '../payments/testing'
+import { type MoneySteps, startMoney } from '../refunds/testing'
 import { buy, packageIds } from '../testing'
 import { companyOrders } from './company-orders'
 import { lockOrder } from './repository'
@@ -27,17 +28,12 @@ import { lockOrder } from './repository'
 /** What becomes of orders, credits and money when a company closes. */
 
 let service: TestService
-let steps: ReturnType<typeof moneySteps>
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
-})
-afterAll(() => service.stop())
-
-let owner: { uid: string; companyId: string }
-beforeEach(async () => {
-  owner = await service.founder(uuidv7())
+let owner: Founder
+let steps: MoneySteps
+startMoney((now) => {
+  service = now.service
+  owner = now.owner
+  steps = now.steps
 })
 
 const close = async () => {

@@ -1,32 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { testTurn } from '@/services/shared/testing/turn'
 import { creditGrants } from '../../tables/credits'
 import { paymentDisputes, refunds } from '../../tables/refunds'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
+import type { Founder } from '../payments/testing'
 import { finishRefunds } from '../refunds/settling'
-import { moneySteps } from '../refunds/testing'
+import { type MoneySteps, startMoney } from '../refunds/testing'
 import { submittedRefund } from '../tax-refunds/testing'
 
 /** An order of ฿2,664.30, and how much of it its buyer has twice: each satang is said once. */
 
 let service: TestService
-let steps: ReturnType<typeof moneySteps>
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
-})
-afterAll(() => service.stop())
-
-let owner: { uid: string; companyId: string }
-beforeEach(async () => {
-  owner = await service.founder(uuidv7())
-})
-afterEach(() => {
-  service.paymentProvider.mode = 'usual'
+let owner: Founder
+let steps: MoneySteps
+startMoney((now) => {
+  service = now.service
+  owner = now.owner
+  steps = now.steps
 })
 
 const db = () => service.database.db

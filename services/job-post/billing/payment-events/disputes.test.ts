@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, test } from '@jest/globals'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { buffets } from '../../tables/buffets'
 import { creditGrants } from '../../tables/credits'
 import { paymentDisputes } from '../../tables/refunds'
 import { taxInvoices } from '../../tables/tax-invoices'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
 import { captureCredits, reserveCredits } from '../credits/ledger'
-import { moneySteps } from '../refunds/testing'
+import type { Founder } from '../payments/testing'
+import { type MoneySteps, startMoney } from '../refunds/testing'
 import { packageIds } from '../testing'
 
 let service: TestService
-let steps: ReturnType<typeof moneySteps>
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
+let owner: Founder
+let steps: MoneySteps
+startMoney((now) => {
+  service = now.service
+  owner = now.owner
+  steps = now.steps
 })
-afterAll(() => service.stop())
 
-let owner: { uid: string; companyId: string }
 let starting: number
 beforeEach(async () => {
-  owner = await service.founder(uuidv7())
   starting = await steps.balance(owner.uid)
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
@@ -6,28 +6,20 @@ import { jobs } from '@/services/shared/jobs/table'
 import { until } from '@/services/shared/testing/until'
 import { creditGrants } from '../../tables/credits'
 import { paymentDifferences } from '../../tables/refunds'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
 import type { EventSubject } from '../payments/provider'
+import type { Founder } from '../payments/testing'
 import { compareWithProvider } from '../reconciliation/comparing'
-import { moneySteps } from '../refunds/testing'
+import { type MoneySteps, startMoney } from '../refunds/testing'
 import { type Delivery, deliverEvent, ordered, sendEvent } from '../testing'
 
 let service: TestService
-let steps: ReturnType<typeof moneySteps>
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
-})
-afterAll(() => service.stop())
-
-let owner: { uid: string; companyId: string }
-beforeEach(async () => {
-  owner = await service.founder(uuidv7())
-})
-afterEach(() => {
-  service.paymentProvider.mode = 'usual'
-  service.paymentProvider.isDown = false
+let owner: Founder
+let steps: MoneySteps
+startMoney((now) => {
+  service = now.service
+  owner = now.owner
+  steps = now.steps
 })
 
 const shown = () => steps.shown(owner.uid)

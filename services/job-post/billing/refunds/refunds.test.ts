@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -7,33 +7,28 @@ import { testTurn } from '@/services/shared/testing/turn'
 import { creditGrants } from '../../tables/credits'
 import { orders, payments } from '../../tables/orders'
 import { refunds } from '../../tables/refunds'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
 import { captureCredits, releaseCredits, reserveCredits } from '../credits/ledger'
+import type { Founder } from '../payments/testing'
 import { packageIds } from '../testing'
 import { finishRefunds } from './settling'
-import { moneySteps } from './testing'
+import { type MoneySteps, startMoney } from './testing'
 
 const { buffet } = packageIds
 
 let service: TestService
-let steps: ReturnType<typeof moneySteps>
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
+let owner: Founder
+let steps: MoneySteps
+startMoney((now) => {
+  service = now.service
+  owner = now.owner
+  steps = now.steps
 })
-afterAll(() => service.stop())
 
 /** A new company starts with some credits of its own, which no refund may touch. */
 let starting: number
-let owner: { uid: string; companyId: string }
 beforeEach(async () => {
-  owner = await service.founder(uuidv7())
   starting = await steps.balance(owner.uid)
-})
-afterEach(() => {
-  service.paymentProvider.mode = 'usual'
-  service.paymentProvider.isDown = false
 })
 
 const spending = (subjectId: string) => ({

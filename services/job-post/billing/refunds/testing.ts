@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { TestService } from '../../testing'
+import { type Founder, startPayments } from '../payments/testing'
 import { deliverEvent, ordered, packageIds } from '../testing'
 
 /** Steps of tests about money that was paid: buying, the provider's events, and staff's operations. */
@@ -69,4 +70,16 @@ export function moneySteps(service: TestService) {
         .filter(({ subject }: { subject: string }) => subject === 'credit')
         .map(({ kind }: { kind: string }) => kind),
   }
+}
+
+export type MoneySteps = ReturnType<typeof moneySteps>
+
+type MoneyTest = { readonly service: TestService; readonly owner: Founder; readonly steps: MoneySteps }
+
+/** For a file of tests about money that was paid: what `startPayments` begins, with somebody of staff and the steps. */
+export function startMoney(begin: (now: MoneyTest) => void): void {
+  startPayments(({ service, owner }) => {
+    service.identity.add('staff', { ops: true })
+    begin({ service, owner, steps: moneySteps(service) })
+  })
 }

@@ -1,32 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { testTurn } from '@/services/shared/testing/turn'
 import { withoutCommit } from '@/services/shared/testing/without-commit'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
+import type { Founder } from '../payments/testing'
 import { compareWithProvider } from '../reconciliation/comparing'
 import { finishRefunds } from './settling'
-import { moneySteps } from './testing'
+import { type MoneySteps, startMoney } from './testing'
 import { settleTransfer } from './transfers'
 
 let service: TestService
-let steps: ReturnType<typeof moneySteps>
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
+let owner: Founder
+let steps: MoneySteps
+startMoney((now) => {
+  service = now.service
+  owner = now.owner
+  steps = now.steps
 })
-afterAll(() => service.stop())
 
-let owner: { uid: string; companyId: string }
 let starting: number
 beforeEach(async () => {
-  owner = await service.founder(uuidv7())
   starting = await steps.balance(owner.uid)
-})
-afterEach(() => {
-  service.paymentProvider.mode = 'usual'
 })
 
 /** A paid order whose money the provider refuses to return. */

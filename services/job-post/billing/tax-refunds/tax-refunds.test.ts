@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -8,11 +8,12 @@ import { companies } from '../../tables/companies'
 import { orders } from '../../tables/orders'
 import { taxRefunds } from '../../tables/tax-refunds'
 import { uploads } from '../../tables/uploads'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
 import { removePastFiles } from '../invoices/files'
 import { issueCreditNote } from '../invoices/issuing'
 import { orderRetention } from '../orders/retention'
-import { moneySteps } from '../refunds/testing'
+import type { Founder } from '../payments/testing'
+import { type MoneySteps, startMoney } from '../refunds/testing'
 import { packageIds } from '../testing'
 import { removePastCertificates } from './certificate'
 import {
@@ -25,17 +26,12 @@ import {
 } from './testing'
 
 let service: TestService
-let steps: ReturnType<typeof moneySteps>
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
-})
-afterAll(() => service.stop())
-
-let owner: { uid: string; companyId: string }
-beforeEach(async () => {
-  owner = await service.founder(uuidv7())
+let owner: Founder
+let steps: MoneySteps
+startMoney((now) => {
+  service = now.service
+  owner = now.owner
+  steps = now.steps
 })
 
 const db = () => service.database.db
