@@ -1144,6 +1144,7 @@ beforeAll(async () => {
       amountSatang: 100,
       at: new Date(),
       reason: '-',
+      news: { kind: 'order_refunded', params: { amount: '฿1', credits: '0' } },
     }),
   )
   withheld = { ...refund, creditNoteId: note.id }

@@ -15,7 +15,7 @@ type LinkMail = ({ readonly kind: LinkMailKind } | { readonly texts: MailTexts }
   readonly link: string
   readonly name?: string
   /** The values of the texts' `{gaps}`, as typed by users. */
-  readonly params?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string | undefined>>
   /** What else there is to know, a line each, as typed by users. */
   readonly facts?: readonly string[]
 }

@@ -58,6 +58,7 @@ const credit = (orderId: string, amountSatang: number, refundId = uuidv7()) =>
       amountSatang,
       at: new Date(),
       reason: 'คืนเครดิตที่ไม่ได้ใช้',
+      news: { kind: 'order_refunded', params: { amount: '฿1', credits: '0' } },
     }),
   )
 

@@ -5,7 +5,7 @@ import { enqueue } from '@/services/shared/jobs/enqueue'
 import type { TaxDocumentKind } from '../../shapes/tax-document-kinds'
 import { numberYear } from '../orders/order-number'
 import { findOrder, type Order } from '../orders/repository'
-import { taxDocumentIssued } from './mails'
+import { type CreditNoteNews, taxDocumentIssued } from './mails'
 import {
   findInvoice,
   insertDocument,
@@ -71,16 +71,18 @@ type CreditNoteRequest = {
   readonly at: Date
   /** Why, as the document says it. */
   readonly reason: string
+  /** Why, as the mail with it says. */
+  readonly news: CreditNoteNews
 }
 
 /**
  * Issues the credit note of a refund or of what a bank took back, full or in part, in that transaction, and promises it
- * by mail to who ordered. A cause that has its note gets no other one. Throws for an order without an invoice, and for more than what
- * is left of it.
+ * by mail, with the news, to who ordered. A cause that has its note gets no other one. Throws for an order without an
+ * invoice, and for more than what is left of it.
  */
 export async function issueCreditNote(
   tx: Database,
-  { companyId, orderId, cause, amountSatang, at, reason }: CreditNoteRequest,
+  { companyId, orderId, cause, amountSatang, at, reason, news }: CreditNoteRequest,
 ): Promise<TaxDocument> {
   const invoice = await lockInvoice(tx, { companyId, orderId })
   const order = await findOrder(tx, { companyId, id: orderId })
@@ -102,7 +104,7 @@ export async function issueCreditNote(
     seller: currentSeller,
     issuedAt: at,
   })
-  await noteIssue(tx, note, 'credit_note.issued', order.createdBy)
+  await noteIssue(tx, note, 'credit_note.issued', order.createdBy, news)
   return note
 }
 
@@ -123,7 +125,13 @@ export function creditedAmounts(invoice: Sums, earlier: readonly Sums[], amountS
   return { valueSatang: amountSatang - vatSatang, vatSatang, totalSatang: amountSatang }
 }
 
-async function noteIssue(tx: Database, document: TaxDocument, action: string, uid: string): Promise<void> {
+async function noteIssue(
+  tx: Database,
+  document: TaxDocument,
+  action: string,
+  uid: string,
+  news?: CreditNoteNews,
+): Promise<void> {
   const { companyId, id, number, orderId, totalSatang } = document
   await recordAudit(tx, {
     actorUid: 'system',
@@ -133,5 +141,5 @@ async function noteIssue(tx: Database, document: TaxDocument, action: string, ui
     subjectId: orderId,
     after: { number, totalSatang },
   })
-  await enqueue(tx, taxDocumentIssued, { companyId, id, uid })
+  await enqueue(tx, taxDocumentIssued, { companyId, id, uid, ...(news && { news }) })
 }

@@ -7,6 +7,7 @@ import { notifyMembers } from '../../platform/notifications/service'
 import { findBuffetOf } from '../buffets/repository'
 import { creditsIn, creditsOfOrder, takeBackCredits } from '../credits/order-credits-repository'
 import { issueCreditNote } from '../invoices/issuing'
+import type { CreditNoteNews } from '../invoices/mails'
 import texts from '../invoices/texts-th.json' with { type: 'json' }
 import { worthOf } from '../orders/credit-worth'
 import { subjectOf, takeBackDays } from '../orders/fulfilment'
@@ -21,7 +22,12 @@ export async function endDisputed(tx: Database, order: Order): Promise<void> {
   if (others.length === 0) await moveOrder(tx, order, { disputedAt: null })
 }
 
-type LostPayment = { readonly id: string; readonly amountSatang: number; readonly isExtra: boolean }
+type LostPayment = {
+  readonly id: string
+  /** What was taken, which may be a part of the payment. */
+  readonly amountSatang: number
+  readonly isExtra: boolean
+}
 
 /**
  * Applies that the bank or the card's issuer took a payment's money back. Credits that are unspent go; how many were
@@ -40,34 +46,43 @@ export async function loseMoney(
   if (!state) return auditOrder(tx, order, 'payment.reversed', lost)
   const taken = creditsTaken + creditsIn(await takeAll(tx, order))
   const { held, spent, expired } = await creditsOfOrder(tx, order)
-  await creditUndelivered(tx, order, payment, held + spent + expired)
+  const params = { amount: formatBaht(payment.amountSatang), order: number, credits: String(taken) }
+  const isCredited = await creditUndelivered(tx, order, payment, {
+    deliveredCredits: held + spent + expired,
+    news: { kind: 'payment_reversed', params },
+  })
   await takeBackDays(tx, order)
   await moveOrder(tx, order, { state, reversedAt: new Date() })
   await auditOrder(tx, order, 'order.reversed', { ...lost, creditsTaken: taken, creditsUnpaid: held + spent })
   await notifyMembers(tx, {
     ...toCompany(order),
     kind: 'payment_reversed',
-    params: { amount: formatBaht(payment.amountSatang), order: number, credits: String(taken) },
+    params,
+    // Who ordered reads it in the mail with the credit note, where there is one.
+    ...(isCredited && { mailedApart: order.createdBy }),
   })
 }
+
+type Undelivered = { readonly deliveredCredits: number; readonly news: CreditNoteNews }
 
 /**
  * Issues the credit note of what the order did not deliver and never will: its contract ends there with the money. What
  * was delivered stays a sale, whose VAT is due although nobody paid it (docs/decisions/0101). Counted from that, it has
- * also the credits that a refund without an answer took: after this no refund has a note of its own.
+ * also the credits that a refund without an answer took: after this no refund has a note of its own. False where there is
+ * nothing to credit.
  */
 async function creditUndelivered(
   tx: Database,
   order: Order,
   payment: LostPayment,
-  deliveredCredits: number,
-): Promise<void> {
+  { deliveredCredits, news }: Undelivered,
+): Promise<boolean> {
   const left = order.totalSatang - order.refundedSatang
   const amountSatang =
     order.kind === 'buffet'
       ? worthOf({ size: order.size, totalSatang: left }, await daysLeftOf(tx, order, new Date()))
       : left - worthOf(order, deliveredCredits)
-  if (amountSatang <= 0) return
+  if (amountSatang <= 0) return false
   await issueCreditNote(tx, {
     companyId: order.companyId,
     orderId: order.id,
@@ -75,7 +90,9 @@ async function creditUndelivered(
     amountSatang,
     at: new Date(),
     reason: texts.reversal,
+    news,
   })
+  return true
 }
 
 /**

@@ -208,6 +208,28 @@ test('the mails about a buffet’s money say nothing of credits; those about cre
   expect(await mails()).toEqual([true, true, true, true])
 })
 
+test('lost, what was not used has its credit note in the one mail that says so; without one a mail says it alone', async () => {
+  const mailsOf = async (spent: number) => {
+    const order = await steps.bought(owner.uid)
+    await spend(spent)
+    await service.mail.allSent()
+    const before = service.mail.sent.length
+    await bank(order.chargeId, 'lost')
+    await service.mail.allSent()
+    return service.mail.sent.slice(before).filter(({ subject }) => !subject.includes('ขอเงินของ'))
+  }
+  const [credited, ...more] = await mailsOf(starting + 2)
+  expect(more).toEqual([])
+  expect(credited?.subject).toMatch(/^ธนาคารดึงเงินของ CR-\d{4}-\d{5} คืนแล้ว ใบลดหนี้ CN-\d{4}-\d{5}$/)
+  expect(credited?.text).toContain('฿2,664.30')
+  expect(credited?.text).toContain('ยอด ฿1,598.58')
+  expect(credited?.attachments).toHaveLength(1)
+  const [alone, ...others] = await mailsOf(5)
+  expect(others).toEqual([])
+  expect(alone?.subject).toMatch(/^ธนาคารดึงเงินของ CR-\d{4}-\d{5} คืนแล้ว$/)
+  expect(alone?.attachments ?? []).toEqual([])
+})
+
 test('one that is heard of when it is over counts as well', async () => {
   const order = await steps.bought(owner.uid)
   await bank(order.chargeId, 'lost')

@@ -129,6 +129,41 @@ describe('a whole refund', () => {
     requireNoCallsInTransactions()
   })
 
+  test('is one mail to who ordered, with the credit note; colleagues are told without it', async () => {
+    const finance = await service.colleague(uuidv7(), owner.companyId, 'finance')
+    const order = await steps.bought(owner.uid)
+    await service.mail.allSent()
+    const before = service.mail.sent.length
+    await steps.refund(order.number)
+    await service.mail.allSent()
+    const mails = service.mail.sent.slice(before)
+    const [mail, ...more] = mails.filter(({ to }) => to.startsWith(`${owner.uid}@`))
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^คืนเงิน ฿2,664.30 แล้ว ใบลดหนี้ CN-\d{4}-\d{5}$/)
+    for (const text of [order.number, 'เครดิตที่ยังไม่ได้ใช้ 5 เครดิต', 'เหตุผล: ลูกค้าขอคืน', '/my-credit#orders'])
+      expect(mail?.text).toContain(text)
+    const [file, ...others] = mail?.attachments ?? []
+    expect(others).toEqual([])
+    expect(file?.filename).toMatch(/^CN-\d{4}-\d{5}\.pdf$/)
+    expect(mail?.subject).toContain(String(file?.filename).replace('.pdf', ''))
+    const [told, ...again] = mails.filter(({ to }) => to.startsWith(`${finance}@`))
+    expect(again).toEqual([])
+    expect(told?.subject).toBe(`คืนเงิน ฿2,664.30 แล้ว (${order.number})`)
+    expect(told?.attachments ?? []).toEqual([])
+  })
+
+  test('of a buffet says nothing of credits in that mail', async () => {
+    const order = await steps.bought(owner.uid, buffet)
+    await service.mail.allSent()
+    const before = service.mail.sent.length
+    await steps.refund(order.number, { unspentCredits: 0 })
+    await service.mail.allSent()
+    const [mail, ...more] = service.mail.sent.slice(before)
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('ใบลดหนี้ CN-')
+    expect(mail?.text).not.toMatch(/\d\sเครดิต/)
+  })
+
   test('is made once, however often it is asked for', async () => {
     const order = await steps.bought(owner.uid)
     const key = uuidv7()

@@ -5,6 +5,7 @@ import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { nextState as nextOrderState } from '@/validators/states/order'
 import { nextState } from '@/validators/states/refund'
 import { notifyMembers } from '../../platform/notifications/service'
+import type { ParamsOf } from '../../shapes/notification-kinds'
 import { creditsIn, giveBackCredits, takeBackCredits } from '../credits/order-credits-repository'
 import { issueCreditNote } from '../invoices/issuing'
 import { takeBackDays } from '../orders/fulfilment'
@@ -14,7 +15,7 @@ import { changeDispute, findOpenDispute } from '../payment-disputes/repository'
 import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
 import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
-import { findTaxPaidBack, returnedTwice } from '../returns/repository'
+import { findTaxPaidBack, returnedTwice, type TaxPaidBack } from '../returns/repository'
 import {
   disputed,
   endRefund,
@@ -134,11 +135,16 @@ export async function endCompleted(
     await recordAudit(tx, isTwice ? { ...audited, after: { ...audited.after, amountSatang } } : audited)
     return isTwice ? 'returned_twice' : 'returned'
   }
-  // A second payment was no sale: it has no invoice that a note could correct.
-  const vatSatang = payment.isExtra ? null : await creditedVat(tx, refund)
-  await endRefund(tx, refund, { ...change, vatSatang })
-  if (payment.isExtra) await tellReturned(tx, order, refund)
-  else await refundOrder(tx, order, refund)
+  if (payment.isExtra) {
+    // A second payment was no sale: it has no invoice that a note could correct.
+    await endRefund(tx, refund, { ...change, vatSatang: null })
+    await tellReturned(tx, order, refund)
+  } else {
+    const tax = await findTaxPaidBack(tx, { companyId: order.companyId, orderId: order.id })
+    const params = newsOf(order, refund, tax)
+    await endRefund(tx, refund, { ...change, vatSatang: await creditedVat(tx, refund, params) })
+    await refundOrder(tx, order, refund, { tax, params })
+  }
   return (await findOpenDispute(tx, refund)) ? 'returned_while_disputed' : 'returned'
 }
 
@@ -150,8 +156,31 @@ async function isTakenBack(tx: Database, order: Order, payment: Payment): Promis
   return satangOf(refunds) + (await lostOfPayment(tx, payment)) > payment.amountSatang
 }
 
+/** Whether nothing of an order's price is left once a refund has gone back, with the withheld tax that was paid back. */
+const isRestOf = (order: Order, { amountSatang }: Refund, tax: TaxPaidBack | null): boolean =>
+  order.refundedSatang + amountSatang + (tax?.amountSatang ?? 0) === order.totalSatang
+
+/** What the company is told of a refund. */
+function newsOf(order: Order, refund: Refund, tax: TaxPaidBack | null): ParamsOf<'order_refunded'> {
+  return {
+    amount: formatBaht(refund.amountSatang),
+    order: order.number,
+    credits: String(creditsIn(refund.takings)),
+    reason: refund.reason,
+    ...(tax &&
+      isRestOf(order, refund, tax) && {
+        tax: formatBaht(tax.amountSatang),
+        whole: formatBaht(order.totalSatang),
+      }),
+  }
+}
+
 /** Issues the credit note of a refund, and says how much of it is VAT. */
-async function creditedVat(tx: Database, refund: Refund): Promise<number> {
+async function creditedVat(
+  tx: Database,
+  refund: Refund,
+  params: ParamsOf<'order_refunded'>,
+): Promise<number> {
   const { companyId, orderId, id: refundId, amountSatang, reason } = refund
   const note = await issueCreditNote(tx, {
     companyId,
@@ -160,33 +189,35 @@ async function creditedVat(tx: Database, refund: Refund): Promise<number> {
     amountSatang,
     at: new Date(),
     reason,
+    news: { kind: 'order_refunded', params },
   })
   return note.vatSatang
 }
 
-async function refundOrder(tx: Database, order: Order, refund: Refund): Promise<void> {
+type RefundNews = { readonly tax: TaxPaidBack | null; readonly params: ParamsOf<'order_refunded'> }
+
+/** Moves a refunded order on, and tells the members who see billing; who ordered reads it in the mail with the credit note. */
+async function refundOrder(
+  tx: Database,
+  order: Order,
+  refund: Refund,
+  { tax, params }: RefundNews,
+): Promise<void> {
   const refundedSatang = order.refundedSatang + refund.amountSatang
-  const tax = await findTaxPaidBack(tx, { companyId: order.companyId, orderId: order.id })
   const isWhole = refundedSatang === order.totalSatang
-  const isRest = refundedSatang + (tax?.amountSatang ?? 0) === order.totalSatang
   const state = nextOrderState(order.state, isWhole ? 'refund_rest' : 'refund_part', 'system')
   if (!state) throw new Error(`${order.number} cannot be refunded while it is ${order.state}`)
   await moveOrder(tx, order, { state, refundedSatang })
-  if (isRest) await takeBackDays(tx, order)
+  if (isRestOf(order, refund, tax)) await takeBackDays(tx, order)
   await recordAudit(tx, auditOf(order, refund, isWhole ? 'order.refunded' : 'order.partly_refunded'))
   await notifyMembers(tx, {
     kind: 'order_refunded',
-    params: {
-      amount: formatBaht(refund.amountSatang),
-      order: order.number,
-      credits: String(creditsIn(refund.takings)),
-      reason: refund.reason,
-      ...(isRest && tax && { tax: formatBaht(tax.amountSatang), whole: formatBaht(order.totalSatang) }),
-    },
+    params,
     companyId: order.companyId,
     subjectId: order.companyId,
     branchId: null,
     actorUid: null,
+    mailedApart: order.createdBy,
   })
 }
 

@@ -96,6 +96,7 @@ describe('what can be asked back', () => {
           amountSatang,
           at: new Date(),
           reason: '-',
+          news: { kind: 'order_refunded', params: { amount: '฿1', credits: '0' } },
         }),
       )
     await credit(1_065_72)
@@ -374,6 +375,7 @@ describe('staff', () => {
         amountSatang: 2_664_30,
         at: new Date(),
         reason: '-',
+        news: { kind: 'order_refunded', params: { amount: '฿1', credits: '0' } },
       }),
     )
     const answer = await decide(taxRefundId, 'approve')
