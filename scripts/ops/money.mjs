@@ -138,7 +138,8 @@ export function describeOrder({
 }
 
 /** What a refund would do, and the words that confirm it; staff see it before anything happens. */
-function previewOf({ order, credits, payments, refunds, taxPaidBack }, { payment, amount, beyondUnspent }) {
+function previewOf(seen, { payment, amount, beyondUnspent }) {
+  const { order, credits, payments, refunds, disputes, taxPaidBack } = seen
   const paid = payments.find(({ id, state, isExtra }) =>
     payment ? id === payment : state === 'successful' && !isExtra,
   )
@@ -146,11 +147,15 @@ function previewOf({ order, credits, payments, refunds, taxPaidBack }, { payment
   const returned = refunds
     .filter(({ paymentId, state }) => paymentId === paid.id && state !== 'failed')
     .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
+  const lost = disputes
+    .filter(({ paymentId, state }) => paymentId === paid.id && state === 'lost')
+    .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
   const tax = paid.isExtra ? null : taxPaidBack
-  const left = paid.amountSatang - returned - (tax?.amountSatang ?? 0)
+  const left = paid.amountSatang - returned - lost - (tax?.amountSatang ?? 0)
   const satang = amount ?? left
   const lines = [`จะคืน · would return: ${baht(satang)} (${order.number}, เหลือคืนได้ · left ${baht(left)})`]
   if (tax) lines.push(taxFact(tax).join(': '))
+  if (lost > 0) lines.push(`ธนาคารดึงคืนไปแล้ว · taken by banks: ${baht(lost)}`)
   if (paid.isExtra) lines.push('เงินนี้ไม่ได้ให้เครดิต ไม่กระทบเครดิต · it gave nothing: no credits are taken')
   else {
     lines.push(`เครดิตที่ยังไม่ใช้ · unspent credits: ${credits.unspent} = ${baht(credits.unspentWorthSatang)}`)

@@ -96,6 +96,21 @@ test('withheld tax that was paid back is shown, and not returned a second time',
   expect(again.text).toContain('would return: ฿2,664.30')
 })
 
+test('what banks took back of a payment is not returned as well', async () => {
+  const dispute = { paymentId: 'p1', state: 'lost', amountSatang: 1_000_00 }
+  const disputes = [
+    dispute,
+    { ...dispute, state: 'won' },
+    { ...dispute, paymentId: 'p2', amountSatang: 64_30 },
+  ]
+  const client = clientOf({ ...seen, disputes })
+  const { text } = await make.run(client, ['CR-2569-00042'], { reason: 'ส่วนที่เหลือ' })
+  expect(text).toContain('would return: ฿1,600.00')
+  expect(text).toContain('taken by banks: ฿1,000.00')
+  const other = await make.run(client, ['CR-2569-00042'], { reason: 'จ่ายซ้ำ', payment: 'p2' })
+  expect(other.text).toContain('would return: ฿2,600.00')
+})
+
 test('confirmed, it is sent with what staff saw', async () => {
   const client = clientOf({ refundId: 'r1' }, { ...seen, order: { ...seen.order, state: 'refunded' } })
   const { text } = await make.run(client, ['CR-2569-00042'], {

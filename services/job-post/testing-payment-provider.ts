@@ -81,6 +81,14 @@ export function memoryPaymentProvider() {
       disputes.set(id, { id, chargeId, state: of, amount, reason, openedAt, closedAt })
       return state.tell({ about: 'dispute', disputeId: id })
     },
+    /** A dispute of a part of a charge, which we have lost; answers the provider's event. */
+    losePart(chargeId: string, amount: number) {
+      const id = `dspt_${chargeId}_${amount}`
+      const eventId = state.dispute(chargeId, 'lost', id)
+      const dispute = disputes.get(id)
+      if (dispute) disputes.set(id, { ...dispute, amount })
+      return eventId
+    },
     ofPayment: (paymentId: string) =>
       [...charges.values()].filter(({ asked }) => asked.paymentId === paymentId),
     /** Holds every answer back until what this answers is called. */

@@ -4692,6 +4692,8 @@ export interface components {
         OpsPaymentDispute: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            paymentId: string;
             providerId: string;
             /** @enum {string} */
             state: "open" | "pending" | "won" | "lost";
@@ -4710,6 +4712,8 @@ export interface components {
         OpsPaymentDisputeOfOrder: {
             /** Format: uuid */
             id: string;
+            /** Format: uuid */
+            paymentId: string;
             providerId: string;
             /** @enum {string} */
             state: "open" | "pending" | "won" | "lost";

@@ -23,7 +23,8 @@ export async function insertDispute(
   await tx.insert(paymentDisputes).values(values)
 }
 
-type Change = Pick<PaymentDispute, 'state' | 'closedAt'> & Partial<Pick<PaymentDispute, 'takings'>>
+type Change = Pick<PaymentDispute, 'state' | 'closedAt'> &
+  Partial<Pick<PaymentDispute, 'takings' | 'amountSatang'>>
 
 /** Changes a dispute that the caller has locked. */
 export async function changeDispute(

@@ -13,7 +13,7 @@ import { changeDispute, insertDispute, lockDispute } from '../payment-disputes/r
 import { type Dispute, unlessUnknown } from '../payments/provider'
 import { findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
-import { returnedTwice } from '../returns/repository'
+import { leftOf, returnedTwice } from '../returns/repository'
 
 /** Reads a dispute from the provider, and applies what it says; one that the provider does not know is noted for staff. */
 export async function settleDispute(
@@ -43,6 +43,11 @@ export async function applyDispute(
     log.error({ disputeId, chargeId }, 'a bank disputes a payment: npm run ops -- chargebacks list')
   } else if (outcome === 'returned_twice') {
     log.error({ disputeId, chargeId }, 'a bank took back money that had been returned')
+  } else if (outcome === 'partly_lost') {
+    log.error(
+      { disputeId, chargeId },
+      'a bank took back a part of a payment, and its order is over; refund what was not used of the rest: npm run ops -- refunds make',
+    )
   }
 }
 
@@ -59,9 +64,9 @@ const noteUnknown = (parts: SettlingParts, merchant: Merchant, disputeId: string
 
 /**
  * What became of a dispute: it is about a charge that is none of ours, it is open and new to us, it was lost although the
- * money had been returned, or it was followed.
+ * money had been returned, or for a part that leaves us with the rest, or it was followed.
  */
-type Followed = 'strange' | 'opened' | 'returned_twice' | 'followed'
+type Followed = 'strange' | 'opened' | 'returned_twice' | 'partly_lost' | 'followed'
 
 /**
  * Follows a dispute, in whatever order its news come and however often. While it is open, what is unspent of the order's
@@ -86,13 +91,20 @@ async function followDispute(tx: Database, merchant: Merchant, dispute: Dispute)
   await changeDispute(tx, stored, {
     state: dispute.state,
     closedAt,
+    amountSatang: dispute.amount,
     ...(dispute.state === 'won' && { takings: [] }),
   })
   if (dispute.state === 'won')
     await winDispute(tx, order, takings, { dispute, takenAt: known?.openedAt ?? new Date() })
-  else await loseMoney(tx, order, payment, { reason: 'dispute', creditsTaken: creditsIn(takings) })
+  else {
+    const lost = { ...payment, amountSatang: dispute.amount }
+    await loseMoney(tx, order, lost, { reason: 'dispute', creditsTaken: creditsIn(takings) })
+  }
   const amountSatang = (await returnedTwice(tx, payment)) - twiceBefore
-  if (amountSatang <= 0) return 'followed'
+  if (amountSatang <= 0) {
+    const isPart = dispute.state === 'lost' && !payment.isExtra && (await leftOf(tx, payment)) > 0
+    return isPart ? 'partly_lost' : 'followed'
+  }
   const { number } = order
   await auditOrder(tx, order, 'order.returned_twice', { number, disputeId: dispute.id, amountSatang })
   return 'returned_twice'

@@ -72,7 +72,10 @@ export async function openRefund(
   const { companyId, id: orderId } = order
   const payment = await paymentOf(tx, order, asked.paymentId)
   if (order.disputedAt) throw new Problem(409, 'payment_disputed')
-  if (!payment.isExtra && !nextState(order.state, 'refund_part', 'system')) {
+  // Of an order that a bank took a part of, the rest can be returned.
+  const isOpen =
+    payment.isExtra || order.state === 'reversed' || nextState(order.state, 'refund_part', 'system')
+  if (!isOpen) {
     throw new Problem(409, 'wrong_state', { current: { state: order.state } })
   }
   const { method } = asked
@@ -156,7 +159,9 @@ async function takeCredits(
   // A buffet gave days, which end when all its money has gone back.
   if (order.kind === 'buffet') return []
   const earlier = await listRefundsOf(tx, { companyId: order.companyId, orderId: order.id })
-  const takenBefore = earlier.reduce((sum, { takings }) => sum + creditsIn(takings), 0)
+  // A bank that took a part has left no credit: what is returned of the rest was not paid for any that is unspent.
+  const isOver = order.state === 'reversed'
+  const takenBefore = isOver ? 0 : earlier.reduce((sum, { takings }) => sum + creditsIn(takings), 0)
   const wanted = creditsFor(order, order.refundedSatang + amountSatang) - takenBefore
   if (wanted > unspent && !isBeyondUnspent) {
     throw new Problem(409, 'beyond_unspent', { current: { unspent, wanted } })

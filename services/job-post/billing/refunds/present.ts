@@ -44,6 +44,7 @@ export const OpsRefundOfOrder = Named(
 
 const disputeProperties = {
   id: Uuid,
+  paymentId: Uuid,
   providerId: Type.String(),
   state: OneOf(disputeStates),
   amountSatang: Satang,
@@ -181,6 +182,7 @@ export const presentDispute = ({
   ...dispute
 }: PaymentDispute): Static<typeof OpsPaymentDispute> => ({
   id: dispute.id,
+  paymentId: dispute.paymentId,
   providerId: dispute.providerId,
   state: dispute.state,
   amountSatang: dispute.amountSatang,

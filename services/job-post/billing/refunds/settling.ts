@@ -15,7 +15,7 @@ import { changeDispute, findOpenDispute } from '../payment-disputes/repository'
 import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
 import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
-import { findTaxPaidBack, returnedTwice, type TaxPaidBack } from '../returns/repository'
+import { findTaxPaidBack, leftOf, returnedTwice, type TaxPaidBack } from '../returns/repository'
 import {
   disputed,
   endRefund,
@@ -23,7 +23,6 @@ import {
   listRefundsOfPayment,
   listUnansweredRefunds,
   lockRefund,
-  lostOfPayment,
   type Refund,
   type RefundKey,
   satangOf,
@@ -41,8 +40,8 @@ export class StrangeRefund extends Error {
 /**
  * Asks the provider for a stored refund. One request is under way at a time; when the answer of an earlier one was lost,
  * the charge's refunds are looked through first, and it is asked for again only where it is not among them. One that is
- * not made yet is given up once the buyer's bank disputes the payment or has taken it back: its money would leave a second
- * time.
+ * not made yet is given up while the buyer's bank disputes the payment, and once it has taken back what the refund would
+ * return: its money would leave a second time.
  */
 export async function requestRefund(parts: SettlingParts, key: RefundKey): Promise<void> {
   const { db, provider } = parts
@@ -56,7 +55,7 @@ export async function requestRefund(parts: SettlingParts, key: RefundKey): Promi
   if (!order || !payment || payment.chargeId === null) throw new Error(`the refund ${refundId} has no charge`)
   const { merchant, chargeId } = payment
   const known = refund.attempts > 1 ? await findMade(parts, payment, chargeId, refundId) : undefined
-  if (!known && ((await findOpenDispute(db, refund)) || (await isTakenBack(db, order, payment)))) {
+  if (!known && ((await findOpenDispute(db, refund)) || (await isTakenBack(db, payment)))) {
     parts.log.warn({ refundId }, 'a refund is given up, because a bank disputes its payment or took it back')
     await db.transaction((tx) => refuseRefund(tx, refund, disputed))
     return
@@ -126,14 +125,16 @@ export async function endCompleted(
   { order, payment, refund }: Returned,
   change: Parameters<typeof endRefund>[2],
 ): Promise<Completed> {
-  if (await isTakenBack(tx, order, payment)) {
+  if (payment.isExtra ? await isTakenBack(tx, payment) : order.state === 'reversed') {
     const twiceBefore = await returnedTwice(tx, payment)
     await endRefund(tx, refund, change)
     const amountSatang = (await returnedTwice(tx, payment)) - twiceBefore
     const isTwice = amountSatang > 0
     const audited = auditOf(order, refund, isTwice ? 'order.returned_twice' : 'order.returned_after_reversal')
     await recordAudit(tx, isTwice ? { ...audited, after: { ...audited.after, amountSatang } } : audited)
-    return isTwice ? 'returned_twice' : 'returned'
+    if (isTwice) return 'returned_twice'
+    if (!payment.isExtra) await tellRefunded(tx, order, newsOf(order, refund, null))
+    return 'returned'
   }
   if (payment.isExtra) {
     // A second payment was no sale: it has no invoice that a note could correct.
@@ -148,13 +149,9 @@ export async function endCompleted(
   return (await findOpenDispute(tx, refund)) ? 'returned_while_disputed' : 'returned'
 }
 
-/** Whether a bank took back what refunds of a payment, the one under way among them, return as well. */
-async function isTakenBack(tx: Database, order: Order, payment: Payment): Promise<boolean> {
-  if (!payment.isExtra) return order.state === 'reversed'
-  if (payment.state === 'reversed') return true
-  const refunds = await listRefundsOfPayment(tx, { companyId: payment.companyId, paymentId: payment.id })
-  return satangOf(refunds) + (await lostOfPayment(tx, payment)) > payment.amountSatang
-}
+/** Whether a bank or issuer took back what refunds of a payment, the one under way among them, return as well. */
+const isTakenBack = async (db: Database, payment: Payment): Promise<boolean> =>
+  payment.state === 'reversed' || (await leftOf(db, payment)) < 0
 
 /** Whether nothing of an order's price is left once a refund has gone back, with the withheld tax that was paid back. */
 const isRestOf = (order: Order, { amountSatang }: Refund, tax: TaxPaidBack | null): boolean =>
@@ -210,16 +207,24 @@ async function refundOrder(
   await moveOrder(tx, order, { state, refundedSatang })
   if (isRestOf(order, refund, tax)) await takeBackDays(tx, order)
   await recordAudit(tx, auditOf(order, refund, isWhole ? 'order.refunded' : 'order.partly_refunded'))
-  await notifyMembers(tx, {
+  await tellRefunded(tx, order, params, order.createdBy)
+}
+
+const tellRefunded = (
+  tx: Database,
+  { companyId }: Order,
+  params: ParamsOf<'order_refunded'>,
+  mailedApart?: string,
+): Promise<void> =>
+  notifyMembers(tx, {
     kind: 'order_refunded',
     params,
-    companyId: order.companyId,
-    subjectId: order.companyId,
+    companyId,
+    subjectId: companyId,
     branchId: null,
     actorUid: null,
-    mailedApart: order.createdBy,
+    mailedApart,
   })
-}
 
 async function tellReturned(tx: Database, order: Order, refund: Refund): Promise<void> {
   await recordAudit(tx, auditOf(order, refund, 'order.second_payment_returned'))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, eq, inArray, max, ne, sum } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { paymentEvents, type payments } from '../../tables/orders'
 import { paymentDisputes, refunds } from '../../tables/refunds'
@@ -42,7 +42,37 @@ export async function isRefundUnderWay(db: Database, { companyId, orderId }: OfO
 }
 
 /** A payment whose order the caller has locked. */
-type Paid = Pick<typeof payments.$inferSelect, 'companyId' | 'id' | 'orderId' | 'amountSatang' | 'isExtra'>
+type Payment = typeof payments.$inferSelect
+type Paid = Pick<Payment, 'companyId' | 'id' | 'orderId' | 'amountSatang' | 'isExtra'>
+
+/**
+ * How much of a payment is still with us, in satang, once the refunds under way are made: less than 0 where they are more
+ * than that. Withheld tax counts that was approved or paid back.
+ */
+export async function leftOf(
+  db: Database,
+  { companyId, id: paymentId, orderId, amountSatang, isExtra, state }: Paid & Pick<Payment, 'state'>,
+): Promise<number> {
+  if (state === 'reversed') return 0
+  const [going] = await db
+    .select({ satang: sum(refunds.amountSatang).mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(eq(refunds.companyId, companyId), eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')),
+    )
+  const [lost] = await db
+    .select({ satang: sum(paymentDisputes.amountSatang).mapWith(Number) })
+    .from(paymentDisputes)
+    .where(
+      and(
+        eq(paymentDisputes.companyId, companyId),
+        eq(paymentDisputes.paymentId, paymentId),
+        eq(paymentDisputes.state, 'lost'),
+      ),
+    )
+  const tax = isExtra ? null : await findTaxPaidBack(db, { companyId, orderId })
+  return amountSatang - (going?.satang ?? 0) - (lost?.satang ?? 0) - (tax?.amountSatang ?? 0)
+}
 
 /**
  * How much of a payment its buyer has twice, in satang: by refunds, as withheld tax that was paid back, and from banks; 0

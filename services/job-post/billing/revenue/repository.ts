@@ -9,6 +9,7 @@ import { creditEntries, creditGrants, creditReservations } from '../../tables/cr
 import { orders, paymentEvents, payments } from '../../tables/orders'
 import { paymentDisputes, refunds } from '../../tables/refunds'
 import { taxInvoices } from '../../tables/tax-invoices'
+import { lostSatang } from '../payment-disputes/repository'
 
 /** Days in Thailand, both included, as YYYY-MM-DD. */
 export type Period = { readonly from: string; readonly to: string }
@@ -86,16 +87,20 @@ const isNoteOfReversal = and(
   eq(taxInvoices.kind, 'credit_note'),
 )
 
-/** What banks and card issuers took back of orders, less what had been refunded of them. */
+/**
+ * What banks and card issuers took back of orders, less what had been refunded of them: all of it, or what disputes were
+ * lost for.
+ */
 export async function listReversed(db: Database, period: Period): Promise<Sold[]> {
   const day = dayOf(orders.reversedAt)
   const left = sql`${orders.totalSatang} - ${orders.refundedSatang}`
+  const taken = sql`case when ${payments.state} = 'reversed' then ${left} else least(${left}, ${lostSatang}) end`
   return db
     .select({
       day,
       ...keys,
       count: sql<number>`count(*)::integer`,
-      totalSatang: sum(left),
+      totalSatang: sum(taken),
       // Only what was not delivered has a credit note: the VAT of the rest stays due.
       vatSatang: sum(sql`coalesce(${taxInvoices.vatSatang}, 0)`),
     })

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
+import { testTurn } from '@/services/shared/testing/turn'
+import { refunds } from '../../tables/refunds'
+import { startTestService, type TestService } from '../../testing'
+import { compareWithProvider } from '../reconciliation/comparing'
+import { finishRefunds } from '../refunds/settling'
+import { moneySteps } from '../refunds/testing'
+
+/** An order of ฿2,664.30, of which a bank takes ฿1,000 back: the rest is still with us. */
+const whole = 2_664_30
+const part = 1_000_00
+
+let service: TestService
+let steps: ReturnType<typeof moneySteps>
+beforeAll(async () => {
+  service = await startTestService()
+  service.identity.add('staff', { ops: true })
+  steps = moneySteps(service)
+})
+afterAll(() => service.stop())
+
+let owner: { uid: string; companyId: string }
+let starting: number
+/** What the day's revenue was before. */
+let before: Revenue
+beforeEach(async () => {
+  owner = await service.founder(uuidv7())
+  starting = await steps.balance(owner.uid)
+  before = await revenue()
+})
+afterEach(() => {
+  provider().mode = 'usual'
+})
+
+const provider = () => service.paymentProvider
+const said: unknown[] = []
+const log = { warn: () => undefined, error: (about: object) => void said.push(about) }
+const parts = () => ({ db: service.database.db, provider: provider(), log })
+
+type Revenue = Readonly<Record<'sold' | 'refunded' | 'reversed', { readonly totalSatang: number }>>
+async function revenue(): Promise<Revenue> {
+  const [from, to] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const { json } = await service.ask(`GET /v1/ops/revenue?from=${from}&to=${to}`, { as: 'staff' })
+  return json.merchants.find(({ merchant }: { merchant: string }) => merchant === 'job_post')
+}
+
+/** Of our books: what has come in since the test began, and what has left. */
+async function books() {
+  const now = await revenue()
+  const since = (of: keyof Revenue) => now[of].totalSatang - before[of].totalSatang
+  return { in: since('sold'), out: since('refunded') + since('reversed') }
+}
+
+const returnedBy = (chargeId: string) => provider().charges.get(chargeId)?.refundedAmount
+
+const losePart = (chargeId: string) => steps.sendEvent(provider().losePart(chargeId, part))
+
+/** Goes on with refunds whose answer was lost. */
+async function finish(): Promise<void> {
+  await service.database.db.update(refunds).set({ askedAt: sql`now() - interval '5 minutes'` })
+  await finishRefunds(parts(), testTurn())
+}
+
+const creditNotes = async (orderId: string): Promise<number[]> =>
+  (await service.ask(`GET /v1/order-history/${orderId}`, { as: owner.uid })).json.documents
+    .filter(({ kind }: { kind: string }) => kind === 'credit_note')
+    .map(({ totalSatang }: { totalSatang: number }) => totalSatang)
+
+const audited = async (orderId: string, action: string): Promise<unknown[]> => {
+  const rows = await service.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, orderId))
+  return rows.filter((row) => row.action === action).map(({ after }) => after)
+}
+
+/** That the comparison with the provider's list finds nothing about a charge. */
+async function requireAgreement(chargeId: string): Promise<void> {
+  await compareWithProvider(parts())
+  const { json } = await service.ask('GET /v1/ops/payment-differences', { as: 'staff' })
+  expect(JSON.stringify(json)).not.toContain(chargeId)
+}
+
+describe('a refund of a part that is under way meanwhile', () => {
+  test.each([
+    ['that the provider has made', 'loses-answer'],
+    ['that it has not made yet', 'loses-request'],
+  ] as const)(
+    'and %s is completed once, with what the bank took: books and provider agree',
+    async (_, mode) => {
+      const order = await steps.bought(owner.uid)
+      provider().mode = mode
+      await steps.refund(order.number, { amountSatang: 600_00 })
+      provider().mode = 'usual'
+      await losePart(order.chargeId)
+      expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed', isDisputed: false })
+      await finish()
+      await finish()
+
+      expect(await steps.seen(order.number)).toMatchObject({
+        refunds: [{ state: 'completed', amountSatang: 600_00, vatSatang: null }],
+        disputes: [{ state: 'lost', amountSatang: part }],
+        credits: { unspent: 0 },
+      })
+      expect(returnedBy(order.chargeId)).toBe(600_00)
+      expect(await books()).toEqual({ in: whole, out: 600_00 + part })
+      // All that was not delivered is credited with what the bank took; no balance gets anything back.
+      expect(await creditNotes(order.id)).toEqual([whole])
+      expect(await steps.balance(owner.uid)).toBe(starting)
+      expect(await audited(order.id, 'order.returned_twice')).toEqual([])
+      expect(await steps.told(owner.uid)).toEqual(
+        expect.arrayContaining(['payment_reversed', 'order_refunded']),
+      )
+      await requireAgreement(order.chargeId)
+    },
+  )
+
+  test('and what the bank leaves is returned to the satang, and not one more', async () => {
+    const order = await steps.bought(owner.uid)
+    provider().mode = 'loses-answer'
+    await steps.refund(order.number, { amountSatang: 600_00 })
+    provider().mode = 'usual'
+    await losePart(order.chargeId)
+    await finish()
+    const rest = whole - part - 600_00
+    const asked = { unspentCredits: 0, isBeyondUnspent: true }
+    expect(await steps.refund(order.number, { ...asked, amountSatang: rest + 1 })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'amountSatang', rule: 'max_value', params: { max: rest } }] },
+    })
+    expect((await steps.refund(order.number, { ...asked, isBeyondUnspent: false })).json.code).toBe(
+      'beyond_unspent',
+    )
+    expect((await steps.refund(order.number, asked)).status).toBe(201)
+    expect(returnedBy(order.chargeId)).toBe(whole - part)
+    expect(await books()).toEqual({ in: whole, out: whole })
+    expect(await steps.refund(order.number, asked)).toMatchObject({
+      status: 409,
+      json: { code: 'wrong_state', current: { state: 'reversed' } },
+    })
+    expect(await audited(order.id, 'order.returned_twice')).toEqual([])
+    await requireAgreement(order.chargeId)
+  })
+})
+
+test('a refund of all that was not made yet is given up: nothing of it leaves beside what the bank took', async () => {
+  const order = await steps.bought(owner.uid)
+  provider().mode = 'loses-request'
+  await steps.refund(order.number)
+  provider().mode = 'usual'
+  await losePart(order.chargeId)
+  await finish()
+  expect(await steps.seen(order.number)).toMatchObject({
+    refunds: [{ state: 'failed', failureCode: 'payment_disputed' }],
+  })
+  expect(returnedBy(order.chargeId)).toBe(0)
+  expect(await books()).toEqual({ in: whole, out: part })
+})
+
+test('a refund of all that was made is said to be there twice for what the bank took alone', async () => {
+  const order = await steps.bought(owner.uid)
+  provider().mode = 'loses-answer'
+  await steps.refund(order.number)
+  provider().mode = 'usual'
+  await losePart(order.chargeId)
+  said.length = 0
+  await finish()
+  expect(said).toEqual([{ refundId: expect.any(String) }])
+  expect(await audited(order.id, 'order.returned_twice')).toMatchObject([{ amountSatang: part }])
+  expect(await steps.told(owner.uid)).not.toContain('order_refunded')
+})
+
+test('members and staff are told what the bank took, and not the whole price', async () => {
+  const order = await steps.bought(owner.uid)
+  await losePart(order.chargeId)
+  const { json } = await service.ask('GET /v1/notifications', { as: owner.uid })
+  const { params } = json.items.find(({ kind }: { kind: string }) => kind === 'payment_reversed')
+  expect(params).toMatchObject({ amount: '฿1,000', credits: '5' })
+  expect(await audited(order.id, 'order.reversed')).toMatchObject([{ amountSatang: part }])
+})
