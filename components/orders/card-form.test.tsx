@@ -291,6 +291,19 @@ describe('a remembered card', () => {
     expect(onPay.mock.calls).toEqual([[{ savedCardId: 'two' }]])
   })
 
+  test('that is over is not chosen before one that is not', async () => {
+    saved = [{ ...kept('one', '4242'), expirationMonth: 10, expirationYear: 2026 }, kept('two', '4444')]
+    await show()
+    expect(screen.getByRole('radio', { name: /^Visa\s••••\s4444/ })).toBeChecked()
+  })
+
+  test('that is over gives way to the fields of a new one where there is no other', async () => {
+    saved = [{ ...kept('one', '4242'), expirationMonth: 10, expirationYear: 2026 }]
+    await show()
+    expect(screen.getByRole('radio', { name: texts.another })).toBeChecked()
+    expect(field('number')).toBeVisible()
+  })
+
   test('that a bank refused marks no field of a new one', async () => {
     await show({ refused: { payment: 'pay-1', field: 'code' } })
     await userEvent.click(screen.getByRole('radio', { name: texts.another }))

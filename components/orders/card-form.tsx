@@ -15,6 +15,7 @@ import { type CardFieldName, loadCardScript, type TokenFailure, tokenOf } from '
 import type { Merchant, SavedCard } from '@/lib/orders/order'
 import type { PaymentPlace } from '@/lib/orders/place'
 import { type CardChoice, listSavedCards } from '@/lib/orders/requests'
+import { isExpired } from '@/validators/card-brand'
 import { CardLoading } from './card-loading'
 import { NewCard } from './new-card'
 import { usePlace } from './place'
@@ -58,8 +59,8 @@ export default function CardForm({
   })
   const isReady = useReady()
   const [choice, setChoice] = useState<string | null>()
-  // The first remembered card, until another one is chosen; null is a new card.
-  const chosen = choice === undefined ? (saved?.[0]?.id ?? null) : choice
+  // The first remembered card that is not over, until another one is chosen; null is a new card.
+  const chosen = choice === undefined ? ((saved && usableOf(saved))?.id ?? null) : choice
   const typed = useTypedCard()
   const [remember, setRemember] = useState(false)
   const [failure, setFailure] = useState<TokenFailure['failure'] | null>(null)
@@ -135,6 +136,9 @@ export default function CardForm({
     </form>
   )
 }
+
+const usableOf = (cards: readonly SavedCard[]) =>
+  cards.find(({ expirationMonth: month, expirationYear: year }) => !isExpired({ month, year }, new Date()))
 
 const cardsOf = async (merchant: Merchant, from: PaymentPlace['name']) =>
   ofMerchant(await listSavedCards(from), merchant)
