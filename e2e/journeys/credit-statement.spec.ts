@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { asPerson, hiringEmployer, signInBrowser } from '../account'
-import { expect, handOf, test } from '../fixtures'
+import { daysAhead, expect, handOf, test } from '../fixtures'
 import { post } from '../screen-states'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -71,4 +71,46 @@ test('an owner finds the credit of a post in the statement, narrows it down, rea
 
   await hand.press(rows.first().getByRole('link', { name: title }))
   await page.waitForURL(`**/job-posting/${id}`)
+})
+
+test('days the other way round, of the Buddhist era, or impossible: the statement is narrowed or whole, and says which', async ({
+  page,
+}, { project }) => {
+  const hand = handOf(project.name === 'desktop' ? 'keyboard' : 'mouse', page)
+  await signInBrowser(page.context(), await hiringEmployer())
+  const statement = page.getByRole('region', { name: thai('creditStatement.statement') })
+  const rows = statement.getByRole('listitem')
+  const from = statement.getByLabel(thai('creditStatement.filters.from'))
+  const to = statement.getByLabel(thai('creditStatement.filters.to'))
+  const use = statement.getByRole('button', { name: thai('creditStatement.filters.use') })
+
+  // An address that somebody changed by hand means nothing: the statement is whole.
+  await page.goto('/my-credit?from=2026-02-30&to=xx&kind=gold&type=capture&branch=none')
+  await expect(rows).toHaveCount(1)
+  await hand.press(statement.locator('summary'))
+  await expect(from).toHaveValue('')
+
+  await from.fill(daysAhead(1))
+  await to.fill(daysAhead(-1))
+  await hand.press(use)
+  await page.waitForURL('**/my-credit?from=*')
+  await expect(rows).toHaveCount(1)
+  await expect(from).toHaveValue(daysAhead(-1))
+  await expect(to).toHaveValue(daysAhead(1))
+
+  const [year = '', ...day] = daysAhead(1).split('-')
+  await from.fill([Number(year) + 543, ...day].join('-'))
+  await to.fill('')
+  await hand.press(use)
+  await expect(page.getByRole('heading', { name: thai('creditStatement.nothingFound.title') })).toBeVisible()
+  await expect(from).toHaveValue(daysAhead(1))
+  await expect(statement.getByRole('link', { name: thai('creditStatement.download') })).toBeHidden()
+  await hand.press(page.getByRole('link', { name: thai('creditStatement.filters.clear') }).last())
+  await page.waitForURL('**/my-credit')
+  await expect(rows).toHaveCount(1)
+
+  // The file has what the screen has, also under a filter that means nothing.
+  const file = await page.request.get('/api/credit-statement?from=2026-02-30&type=capture')
+  expect(file.status()).toBe(200)
+  expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2)
 })
