@@ -1,4 +1,5 @@
 import { areShiftsChosen, type ChoiceTerms } from '@/validators/shift-places'
+import type { JobPostState } from '@/validators/states/job-post'
 import { type ShiftTerms, timedShifts } from '@/validators/working-time'
 
 type Terms = ChoiceTerms & {
@@ -9,7 +10,7 @@ type Terms = ChoiceTerms & {
 
 const minuteMs = 60_000
 
-/** Whether work of which everybody works every shift has begun: nobody applies any more, unless to replace somebody. */
+/** Whether work of which everybody works every shift has begun: nobody applies any more. */
 export function isUnderWay(
   { shifts, ...choice }: ChoiceTerms & Pick<Terms, 'shifts'>,
   now = new Date(),
@@ -18,17 +19,23 @@ export function isUnderWay(
   return first !== undefined && first.start * minuteMs <= now.getTime()
 }
 
+type Seeking = ChoiceTerms & Pick<Terms, 'applyBy' | 'shifts'> & { readonly state: JobPostState }
+
+/** Whether people can be asked to apply to a post. */
+export const seeksPeople = ({ state, applyBy, ...terms }: Seeking, now = new Date()): boolean =>
+  state === 'published' && !(applyBy && new Date(applyBy) <= now) && !isUnderWay(terms, now)
+
 /**
  * Until when one can apply to a post: its deadline, or until its last shift is over. Where everybody works every shift it is the
- * start of the first (`start`), until that has come: then somebody is replaced.
+ * start of the first (`start`).
  */
-export function applyUntil(
-  { applyBy, expiresAt, shifts, ...choice }: Terms,
-  now = new Date(),
-): { readonly at: Date; readonly by: 'deadline' | 'start' | 'end' } {
+export function applyUntil({ applyBy, expiresAt, shifts, ...choice }: Terms): {
+  readonly at: Date
+  readonly by: 'deadline' | 'start' | 'end'
+} {
   const first = areShiftsChosen(choice) ? undefined : timedShifts(shifts)[0]
   const start = first && new Date(first.start * minuteMs)
   const deadline = applyBy === null ? null : new Date(applyBy)
-  if (start && start > now && !(deadline && deadline <= start)) return { at: start, by: 'start' }
+  if (start && !(deadline && deadline <= start)) return { at: start, by: 'start' }
   return deadline ? { at: deadline, by: 'deadline' } : { at: new Date(expiresAt), by: 'end' }
 }

@@ -44,7 +44,7 @@ const worker: Record<ApplicationState, string> = {
   completed: '',
   no_show: '',
   withdrawn: 'submit:submitted',
-  offer_declined: '',
+  offer_declined: 'submit:submitted',
   expired: '',
 }
 const system: Record<ApplicationState, string> = {

@@ -66,7 +66,7 @@ export const termAnswers = ['accept', 'keep', 'leave'] as const
 export type TermAnswer = (typeof termAnswers)[number]
 
 /**
- * `submit` creates an application, or brings a withdrawn one back; `refuse_terms` gives a job back whose terms were changed,
+ * `submit` creates an application, or brings one back that its worker ended; `refuse_terms` gives a job back whose terms were changed,
  * which is nobody's fault but the company's; `expire` ends it with its post.
  */
 export const applicationEvents = [
@@ -157,7 +157,7 @@ export const transitions: readonly Transition[] = [
   { event: 'mark_no_show', from: ['hired', 'completed'], to: 'no_show', who: 'member' },
   { event: 'withdraw', from: [...openStates, 'hired'], to: 'withdrawn', who: 'worker' },
   { event: 'refuse_terms', from: ['hired'], to: 'withdrawn', who: 'worker' },
-  { event: 'submit', from: ['withdrawn'], to: 'submitted', who: 'worker' },
+  { event: 'submit', from: ['withdrawn', 'offer_declined'], to: 'submitted', who: 'worker' },
   { event: 'accept', from: ['offered'], to: 'hired', who: 'worker' },
   { event: 'decline', from: ['offered'], to: 'offer_declined', who: 'worker' },
   { event: 'expire', from: [...openStates, 'hired'], to: 'expired', who: 'system' },

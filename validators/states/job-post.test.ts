@@ -65,12 +65,15 @@ test('the table above names steps that exist', () => {
   expect([...allowed.keys()].filter((step) => !known.has(step))).toEqual([])
 })
 
+const ahead = { hasShiftToCome: true, hasBegunAsWhole: false }
+const over = { ...ahead, hasShiftToCome: false }
+
 test('ended posts stay ended, but a closed one opens again while a shift is to come', () => {
   for (const state of ['expired', 'closed', 'cancelled'] as const) {
-    expect(memberEventsFrom(state, false)).toEqual([])
+    expect(memberEventsFrom(state, over)).toEqual([])
   }
-  expect(memberEventsFrom('closed', true)).toEqual(['reopen'])
-  for (const state of ['expired', 'cancelled'] as const) expect(memberEventsFrom(state, true)).toEqual([])
+  expect(memberEventsFrom('closed', ahead)).toEqual(['reopen'])
+  for (const state of ['expired', 'cancelled'] as const) expect(memberEventsFrom(state, ahead)).toEqual([])
 })
 
 test('staff are offered decisions about what stands in their queue alone', () => {
@@ -81,8 +84,15 @@ test('staff are offered decisions about what stands in their queue alone', () =>
 })
 
 test('what a member is offered', () => {
-  expect(memberEventsFrom('draft', true)).toEqual(['submit', 'cancel'])
-  expect(memberEventsFrom('published', true)).toEqual(['pause', 'close', 'cancel'])
-  expect(memberEventsFrom('paused', true)).toEqual(['resume', 'close', 'cancel'])
-  expect(memberEventsFrom('filled', true)).toEqual(['close', 'cancel'])
+  expect(memberEventsFrom('draft', ahead)).toEqual(['submit', 'cancel'])
+  expect(memberEventsFrom('published', ahead)).toEqual(['pause', 'close', 'cancel'])
+  expect(memberEventsFrom('paused', ahead)).toEqual(['resume', 'close', 'cancel'])
+  expect(memberEventsFrom('filled', ahead)).toEqual(['close', 'cancel'])
+})
+
+test('work that everybody does from its first shift on is neither paused nor opened again once that has begun', () => {
+  const begun = { ...ahead, hasBegunAsWhole: true }
+  expect(memberEventsFrom('paused', begun)).toEqual(['close', 'cancel'])
+  expect(memberEventsFrom('closed', begun)).toEqual([])
+  expect(memberEventsFrom('published', begun)).toEqual(['close', 'cancel'])
 })

@@ -104,11 +104,23 @@ export function nextState(from: JobPostState, event: JobPostEvent, who: Who): Jo
   return found?.to ?? null
 }
 
-/** The events a member can cause now; a closed post can be opened again while the work of a shift is to come. */
-export const memberEventsFrom = (state: JobPostState, hasShiftToCome: boolean): MemberEvent[] =>
+/** How far the work of a post has come, which limits who can still apply to it. */
+type PostProgress = {
+  /** The work of a shift is to come. */
+  readonly hasShiftToCome: boolean
+  /** Everybody works every shift, and the first has begun. */
+  readonly hasBegunAsWhole: boolean
+}
+
+/** The events a member can cause now; a post to which nobody can apply any more is neither opened again nor paused. */
+export const memberEventsFrom = (
+  state: JobPostState,
+  { hasShiftToCome, hasBegunAsWhole }: PostProgress,
+): MemberEvent[] =>
   memberEvents.filter(
     (event) =>
       nextState(state, event === 'submit' ? 'publish' : event, 'member') !== null &&
+      !(hasBegunAsWhole && (event === 'pause' || event === 'resume' || event === 'reopen')) &&
       (event !== 'reopen' || hasShiftToCome),
   )
 

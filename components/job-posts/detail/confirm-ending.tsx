@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { FieldError } from '@/lib/api/problem'
 import { formatClock } from '@/lib/dates/format-thai'
+import { isUnderWay } from '@/lib/job-posts/apply-until'
 import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
 import { cancelReasonLimit } from '@/validators/cancel-reason'
 import { creditReturnMinutes, isCreditReturnable } from '@/validators/credit-return'
+import { areShiftsChosen } from '@/validators/shift-places'
 import { encodeViolation, knownViolation } from '@/validators/violation'
 
 /** A post that may end, and what depends on it. */
@@ -62,7 +64,7 @@ export default function ConfirmEnding({
         </>
       }
     >
-      <p className="text-ink-2">{t(`confirm.${kind}Explain`)}</p>
+      <p className="text-ink-2">{t(`confirm.${kind}Explain`, { reopens: reopensUntil(post) })}</p>
       {isCancelled && isAppliedFor && (
         <p className="mt-2 text-ink-2">
           {t(`confirm.${isPromised ? 'cancelTells' : 'cancelTellsApplicants'}`)}
@@ -74,6 +76,12 @@ export default function ConfirmEnding({
       )}
     </Dialog>
   )
+}
+
+/** Until which shift of a post begins it can be opened again once it is closed. */
+const reopensUntil = (post: JobPost): 'first' | 'last' | 'never' => {
+  if (areShiftsChosen(post)) return 'last'
+  return isUnderWay(post) ? 'never' : 'first'
 }
 
 /** What becomes of the credit of a post that is cancelled now; nothing where it has none yet. */

@@ -23,6 +23,7 @@ const { JobPostActions } = await import('./job-post-actions')
 stopCalendarAt('2026-11-21T07:00:00Z')
 
 beforeEach(() => {
+  jest.setSystemTime(new Date('2026-11-21T07:00:00Z'))
   refresh = () => {}
   POST.mockReset()
   HTMLDialogElement.prototype.showModal = function () {
@@ -91,6 +92,31 @@ describe('the question before a post is cancelled', () => {
     expect(dialog).toHaveTextContent('คนที่ได้งานหรือได้รับข้อเสนอจะรู้ทันที')
     expect(within(dialog).getByRole('textbox')).toBeVisible()
   })
+})
+
+describe('the question before a post is closed', () => {
+  test.each([
+    ['each', '2026-11-21T07:00:00Z', 'เปิดรับอีกครั้งได้จนกะสุดท้ายเริ่ม'],
+    ['all', '2026-11-21T07:00:00Z', 'เปิดรับอีกครั้งได้จนกะแรกเริ่ม'],
+    ['all', '2026-11-21T09:00:00Z', 'กะแรกเริ่มไปแล้ว จึงเปิดรับอีกไม่ได้'],
+  ] as const)('says until when it opens again: shifts worked %s, at %s', async (shiftChoice, now, said) => {
+    jest.setSystemTime(new Date(now))
+    renderInThai(
+      <JobPostActions post={{ ...post, shiftChoice, events: ['close'] }} people={null} hasBuffet={false} />,
+    )
+    await press('ปิดประกาศ')
+    expect(await screen.findByRole('dialog')).toHaveTextContent(said)
+  })
+})
+
+test('what nobody can apply to any more says so in words, and not that it is incomplete', async () => {
+  const errors = [{ field: 'shifts.0.startTime', rule: 'begun', params: {} }]
+  const error = { code: 'validation_failed', errors }
+  POST.mockResolvedValue({ error, response: { ok: false } } as never)
+  renderInThai(<JobPostActions post={{ ...post, events: ['resume'] }} people={null} hasBuffet={false} />)
+  await press('เปิดรับต่อ')
+  expect(await screen.findByText(/^กะแรกเริ่มไปแล้ว คนทำงานสมัครไม่ทัน/)).toBeVisible()
+  expect(screen.queryByText(/^ประกาศยังไม่ครบ/)).toBeNull()
 })
 
 /** A page that shows the post's state, and asks for it anew at a refresh. */

@@ -73,13 +73,14 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
   const events = [...post.events].sort((a, b) => order.indexOf(a) - order.indexOf(b))
   /** What was wrong with the reason, which the question itself shows. */
   const fault = problem?.errors?.find(({ field }) => field === 'reason')
+  const isBegun = problem?.errors?.some(({ rule }) => rule === 'begun') ?? false
   const isIncomplete = problem?.code === 'validation_failed' && !fault
   return (
     <div className="grid gap-3">
       {done && undoOf[done.event] && <Undo done={done.event} onUndo={cause} />}
       {done?.event === 'cancel' && <Alert live tone="leaf" title={cancelledText(done, t)} />}
       {isIncomplete ? (
-        <Alert live tone="mango" title={t('actions.incomplete')} />
+        <Alert live tone="mango" title={t(isBegun ? 'actions.begun' : 'actions.incomplete')} />
       ) : (
         <FormProblem problem={fault ? null : problem} />
       )}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { asProblem, jobPost, type Problem } from '@/lib/api/browser'
@@ -33,7 +34,11 @@ export function OpenAgain({ post, event }: OpenAgainProps) {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <FormProblem problem={problem} />
+      {problem?.errors?.some(({ rule }) => rule === 'begun') ? (
+        <Alert live tone="mango" title={t('begun')} />
+      ) : (
+        <FormProblem problem={problem} />
+      )}
       <Button variant="accent" loading={isBusy} onClick={() => void open()}>
         {!isBusy && <Icon name="play" />}
         {t(event)}

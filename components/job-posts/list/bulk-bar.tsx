@@ -228,6 +228,8 @@ function useRefusalText(): (outcome: EventOutcome) => string {
   const problemText = useProblemText()
   return ({ refusal, post }) => {
     if (refusal === 'not_found') return t('bulk.gone')
+    // Nothing else is checked of a post that is only paused, resumed or closed.
+    if (refusal === 'validation_failed') return t('actions.begun')
     if (refusal !== 'wrong_state' || !post) return problemText({ code: refusal ?? 'unknown' })
     // It could be resumed if it had a day left.
     if (post.state === 'paused' && post.expiresAt && new Date(post.expiresAt) <= new Date()) {

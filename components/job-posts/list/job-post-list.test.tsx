@@ -40,9 +40,13 @@ const allowed = {
   close: ['published', 'closed'],
 } as const
 
+/** A post that is worked as a whole, whose first shift began since it was listed. */
+const begun = 'งานที่เริ่มแล้ว'
+
 function change(event: 'pause' | 'resume' | 'close', jobPostId: string): EventOutcome {
   const post = stored.find(({ id }) => id === jobPostId)
   if (!post) return { jobPostId, post: null, refusal: 'not_found' }
+  if (post.title === begun) return { jobPostId, post, refusal: 'validation_failed' }
   const [from, to] = allowed[event]
   const isOver = event === 'resume' && post.expiresAt !== null
   const isPossible = !isOver && (post.state === from || (event === 'close' && post.state === 'paused'))
@@ -237,6 +241,15 @@ describe('asking the chosen ones', () => {
     expect(await bar().findByText('เปิดรับต่อแล้ว 1 ประกาศ')).toBeVisible()
     expect(bar().getByText('งาน 1: ไม่พบประกาศนี้แล้ว')).toBeVisible()
     expect(bar().getByText('งาน 2: กะสุดท้ายผ่านไปแล้ว')).toBeVisible()
+  })
+
+  test('one that is worked as a whole and has begun says that nobody could apply', async () => {
+    stored = [{ ...made(1, 'paused'), title: begun }, made(2, 'paused')]
+    await show()
+    await userEvent.click(boxOfAll())
+    await userEvent.click(button('เปิดรับต่อ'))
+    expect(await bar().findByText('เปิดรับต่อแล้ว 1 ประกาศ')).toBeVisible()
+    expect(bar().getByText(/^งานที่เริ่มแล้ว: กะแรกเริ่มไปแล้ว คนทำงานสมัครไม่ทัน/)).toBeVisible()
   })
 
   test('without network nothing is lost: it says so, and pressing again goes on', async () => {

@@ -48,12 +48,15 @@ describe('a worker who has', () => {
     },
   )
 
-  test('withdrawn may apply again, and is not told to have applied', () => {
-    show({ state: 'withdrawn', mayApplyAgain: true })
-    expect(screen.getByText(own.states.withdrawn)).toBeTruthy()
-    expect(step()).toEqual([own.steps.again, again])
-    expect(screen.queryByText(own.states.submitted)).toBeNull()
-  })
+  test.each(['withdrawn', 'offer_declined'] as const)(
+    '%s may apply again, and is not told to have applied',
+    (state) => {
+      show({ state, mayApplyAgain: true })
+      expect(screen.getByText(own.states[state])).toBeTruthy()
+      expect(step()).toEqual([own.steps.again, again])
+      expect(screen.queryByText(own.states.submitted)).toBeNull()
+    },
+  )
 
   test.each(['rejected', 'offer_declined', 'withdrawn'] as const)(
     'ended as %s is shown others, and of a closed post that it is closed',

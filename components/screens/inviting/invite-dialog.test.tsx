@@ -58,10 +58,15 @@ const invites = {
     return status < 300 ? { data: body, response } : { error: body, response }
   },
 } as unknown as Partial<typeof Invites>
-let posts: { id: string; title: string }[]
+let posts: { id: string; title: string; shifts?: object[] }[]
 const jobPosts = {
   askJobPosts: async () => ({
-    items: posts.map((post) => ({ ...post, branchName: 'สยาม', shifts: [{ date: '2026-12-05' }] })),
+    items: posts.map((post) => ({
+      state: 'published',
+      branchName: 'สยาม',
+      shifts: [{ date: '2026-12-05' }],
+      ...post,
+    })),
     nextCursor: null,
   }),
 } as unknown as Partial<typeof JobPosts>
@@ -227,8 +232,11 @@ describe('one person', () => {
     expect(screen.getByRole('button', { name: texts.sendOne })).toBeDisabled()
   })
 
-  test('cannot be invited without an open post, which leads to making one', async () => {
-    posts = []
+  test.each([
+    ['any', []],
+    ['one that still takes people', [{ date: '2026-01-05', startTime: '10:00', endTime: '19:00' }]],
+  ])('cannot be invited without an open post (without %s), which leads to making one', async (_, shifts) => {
+    posts = shifts.length > 0 ? [{ ...waiters, shifts }] : []
     show({ post: null, person })
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByText(texts.posts.none)).toBeVisible()

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDay } from '@/lib/dates/format-thai'
+import { seeksPeople } from '@/lib/job-posts/apply-until'
 import type { JobPost, JobPostPage } from '@/lib/job-posts/job-post'
 import { askJobPosts } from '@/lib/job-posts/requests'
 
@@ -28,8 +29,9 @@ export function PostChoice({ chosenId, onChoose }: PostChoiceProps) {
     setProblem(null)
     try {
       const next = await askJobPosts({ state: 'published' }, before?.nextCursor ?? undefined)
-      setPage({ ...next, items: [...(before?.items ?? []), ...next.items] })
-      const [only, another] = next.items
+      const open = next.items.filter((post) => seeksPeople(post))
+      setPage({ ...next, items: [...(before?.items ?? []), ...open] })
+      const [only, another] = open
       if (!before && only && !another) onChoose(only)
     } catch (error) {
       setProblem(problemOfFailure(error))
@@ -40,7 +42,7 @@ export function PostChoice({ chosenId, onChoose }: PostChoiceProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when the dialog opens
   useEffect(() => void load(null), [])
 
-  if (page?.items.length === 0) {
+  if (page?.items.length === 0 && !page.nextCursor) {
     return (
       <Alert
         title={t('none')}

@@ -3,6 +3,7 @@ import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { getBranch } from '@/lib/branches/data'
 import { listInterviews } from '@/lib/interviews/data'
+import { seeksPeople } from '@/lib/job-posts/apply-until'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { mayAct } from '@/validators/company-standing'
 import { ApplicationSection } from './application-section'
@@ -29,7 +30,7 @@ export async function ApplicantsPart({ me, post, can }: ManagedPost) {
         own={own}
         isUnproven={!mayAct(me.member.company.standing, 'chat_applicants')}
       />
-      {isAlone && can.invite && post.state === 'published' && (
+      {isAlone && can.invite && seeksPeople(post) && (
         <MatchesSection
           own={own}
           post={post}

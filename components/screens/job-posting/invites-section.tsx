@@ -11,6 +11,7 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInvites, nameWorkers } from '@/lib/job-post-invites/data'
 import type { JobPostInvite } from '@/lib/job-post-invites/invite'
 import { named } from '@/lib/job-post-invites/worker-names'
+import { seeksPeople } from '@/lib/job-posts/apply-until'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { postPath } from '@/lib/job-posts/post-parts'
 import type { OwnStanding } from '@/lib/standing/own-standing'
@@ -28,7 +29,7 @@ type InvitesSectionProps = {
  * after the rest of the page, and fails without it; nothing where there is nothing to show or do.
  */
 export async function InvitesSection({ post, canInvite, own }: InvitesSectionProps) {
-  const isInviting = canInvite && post.state === 'published'
+  const isInviting = canInvite && seeksPeople(post)
   const [t, found, groups] = await Promise.all([
     getTranslations('inviting'),
     settled(listInvites(post.id)),

@@ -6,6 +6,8 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { getBoard } from '@/lib/applications/data'
 import { pickPostMessages } from '@/lib/i18n/pick-messages'
+import { isUnderWay, seeksPeople } from '@/lib/job-posts/apply-until'
+import { hasEnded } from '@/lib/job-posts/job-post'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { Talking } from '../talking'
@@ -13,6 +15,7 @@ import { InvitesSection } from './invites-section'
 import type { ManagedPost } from './managed-post'
 import { Marks } from './marks'
 import { MatchesSection } from './matches-section'
+import { isReplacedByPost } from './replaced-by-post'
 import { ReplacementSection } from './replacement-section'
 
 /** The workers who fit a post while it takes applications, and who was invited to it. */
@@ -20,11 +23,12 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
   const t = await getTranslations('matches')
   const own = ownStanding(me)
   const opening = post.events.find((event) => event === 'resume' || event === 'reopen')
+  const isBegun = isUnderWay(post) && !hasEnded(post.state)
   return (
     <Marks show={can.keepFavourites}>
       {can.edit && <PartsLost post={post} />}
       {can.decide && <ReplacementSection post={post} />}
-      {post.state === 'published' ? (
+      {seeksPeople(post) ? (
         <MatchesSection
           own={own}
           post={post}
@@ -34,8 +38,13 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
       ) : (
         <ClientMessages messages={await pickPostMessages('problems')}>
           <div className="grid gap-4">
-            <p className="text-ink-2">{t(opening ? `closed.${opening}` : 'closed.over')}</p>
+            <p className="text-ink-2">{t(`closed.${opening ?? (isBegun ? 'begun' : 'over')}`)}</p>
             {opening && <OpenAgain post={post} event={opening} />}
+            {isBegun && can.edit && (
+              <ButtonLink href={`/job-posting/clone/${post.id}`} className="justify-self-start">
+                {t('closed.copy')}
+              </ButtonLink>
+            )}
           </div>
         </ClientMessages>
       )}
@@ -51,16 +60,14 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
   )
 }
 
-/**
- * Who gave back a part of a job that everybody does as a whole: nobody can be invited to the part, but a post of its own can
- * have it.
- */
+/** Who gave back shifts of a job that everybody does as a whole to which nobody can be invited: a post of its own can have them. */
 async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
   if (areShiftsChosen(post)) return null
   const [t, board] = await Promise.all([getTranslations('matches.partLost'), getBoard(post.id)])
   if (!board) return null
-  const stayed = board.cannotCome.filter(({ state }) => state === 'hired')
-  return stayed.map(({ id, worker }) => {
+  const lacking = board.cannotCome.filter((application) => isReplacedByPost(post, application))
+  return lacking.map(({ id, worker, state }) => {
+    const what = state === 'hired' ? 'part' : 'all'
     const name = worker?.displayName ?? t('unnamed')
     const lost = board.lostPlaces.filter(({ applicationId }) => applicationId === id)
     const shifts = encodeURIComponent(lost.map(({ shiftId }) => shiftId).join())
@@ -69,14 +76,14 @@ async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
         key={id}
         tone="chilli"
         className="mb-4"
-        title={t('title', { name })}
+        title={t(`title.${what}`, { name })}
         action={
           <ButtonLink href={`/job-posting/clone/${post.id}?shifts=${shifts}`} size="sm">
             {t('action')}
           </ButtonLink>
         }
       >
-        {t('about', { name })}
+        {t(`about.${what}`, { name })}
       </Alert>
     )
   })

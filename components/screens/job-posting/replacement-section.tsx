@@ -8,12 +8,12 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { LazyReplacements } from './lazy-replacements'
+import { isReplacedByPost } from './replaced-by-post'
 
-/** Who gave back which shifts, but for parts of a job that everybody does as a whole: nobody is hired for a part. */
+/** Who gave back which shifts, as far as somebody can be hired for them by this post. */
 function placesToFill(post: JobPost, { cannotCome, lostPlaces }: Board) {
-  const areChosen = areShiftsChosen(post)
   return cannotCome
-    .filter(({ state }) => areChosen || state !== 'hired')
+    .filter((application) => !isReplacedByPost(post, application))
     .map(({ id, worker }) => {
       const lostIds = lostPlaces.flatMap((place) => (place.applicationId === id ? [place.shiftId] : []))
       return {

@@ -4958,7 +4958,7 @@ export interface components {
             isConfirmed: boolean;
             /** @description withdrawn after I was hired */
             gaveBack: boolean;
-            /** @description withdrawn, from a post that still takes applications */
+            /** @description withdrawn or declined, and the post still takes applications */
             mayApplyAgain: boolean;
             version: number;
             /**

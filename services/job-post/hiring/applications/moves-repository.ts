@@ -51,7 +51,7 @@ export async function insertApplication(tx: Database, row: NewApplication): Prom
   return true
 }
 
-/** Brings a withdrawn application of a locked post back with what its worker sent now, and stores the event. */
+/** Brings an application of a locked post back that its worker ended, with what its worker sent now, and stores the event. */
 export async function sendAgain(
   tx: Database,
   { companyId, id, state, version }: Pick<Application, 'companyId' | 'id' | 'state' | 'version'>,

@@ -7,6 +7,7 @@ import { findAccountAndMember } from '../../platform/access/repository'
 import type { DigestOf } from '../../platform/notifications/mails'
 import { notifyMembers } from '../../platform/notifications/service'
 import { shownName } from '../../shapes/applicant'
+import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import { findJobPost, type JobPost, type Shift } from '../job-posts/repository'
 import { byStart, hasBegun } from '../job-posts/shift-places'
 import { giveShiftsBack } from './application-shifts-repository'
@@ -177,9 +178,11 @@ export async function moveByWorker(
   await tellAnswer(tx, post, application, answerOf(event, application.state))
 }
 
-/** How a company finds somebody in the place of who cannot come; nobody can be invited to a part of a whole job. */
+/** How a company finds somebody in the place of who cannot come; nobody can be invited to a whole job that has begun, or to a part. */
 const nextOf = (post: JobPost, { state }: Application): string =>
-  state === 'hired' && !areShiftsChosen(post) ? texts.cannotCome.publishPart : texts.cannotCome.invite
+  !areShiftsChosen(post) && (state === 'hired' || hasBegunAsWhole(post))
+    ? texts.cannotCome.publishPart
+    : texts.cannotCome.invite
 
 /**
  * What the mail about an answer says: the worker's name as the company may read it by then, and what it can do. Nothing to who

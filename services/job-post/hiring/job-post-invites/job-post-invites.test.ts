@@ -72,6 +72,11 @@ describe('inviting', () => {
     },
   )
 
+  test('to a post whose deadline is over is out of turn, too', async () => {
+    await service.database.db.update(jobPosts).set({ applyBy: new Date() }).where(eq(jobPosts.id, jobPostId))
+    expect((await invite()).json).toMatchObject({ status: 409, code: 'wrong_state' })
+  })
+
   test('made before the post ended is still there when asked again', async () => {
     const workerId = uuidv7()
     const made = await invite(workerId)

@@ -6,7 +6,7 @@ import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
 import { jobPostInvites } from '../../tables/job-post-invites'
 import { jobPosts } from '../../tables/job-posts'
-import { isOpenToInvited, stands } from '../job-posts/open-posts-repository'
+import { isStillOpen, stands } from '../job-posts/open-posts-repository'
 import { within } from '../job-posts/repository'
 
 type Row = typeof jobPostInvites.$inferSelect
@@ -207,7 +207,7 @@ export const allInvitesOf = (db: Database, workerId: string) =>
 /** Invitations of a worker that wait for an answer, to posts that still take applications. */
 function isOpenFor(db: Database, workerId: string) {
   const applied = db.select({ id: applications.id }).from(applications).where(isWorkersApplication)
-  const isOpen = and(eq(jobPosts.state, 'published'), isOpenToInvited, stands(companies))
+  const isOpen = and(eq(jobPosts.state, 'published'), isStillOpen, stands(companies))
   return and(
     eq(jobPostInvites.workerId, workerId),
     isNull(jobPostInvites.declinedAt),

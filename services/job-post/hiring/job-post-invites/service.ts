@@ -11,6 +11,7 @@ import { bangkokToday } from '@/validators/rules'
 import { type Company, lockCompany } from '../../company/companies/repository'
 import { requireCompany } from '../../company/companies/service'
 import type { Actor } from '../../platform/access/actor'
+import { isTaking } from '../job-posts/open-posts-repository'
 import { presentJobPost } from '../job-posts/present'
 import { lockJobPost } from '../job-posts/repository'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
@@ -150,7 +151,7 @@ export async function inviteWorkers(
     if (!company || !post) throw notFound()
     const earlier = new Map((await findInvites(tx, key, workerIds)).map((row) => [row.workerId, row]))
     const fresh = workerIds.filter((id) => !earlier.has(id))
-    if (fresh.length > 0 && post.state !== 'published') {
+    if (fresh.length > 0 && !isTaking(post)) {
       throw new Problem(409, 'wrong_state', { current: presentJobPost(post, actor.role) })
     }
     if (fresh.length > 0 && company.verification === 'suspended') throw new Problem(409, 'company_suspended')

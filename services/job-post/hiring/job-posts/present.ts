@@ -28,6 +28,7 @@ import { wageCost } from '@/validators/wage-cost'
 import type { workTypes } from '@/validators/work-types'
 import { reviewReasons } from '../../platform/word-review/review'
 import { type KeptDraftReason, keptDraftReasons } from '../../shapes/kept-draft-reasons'
+import { hasBegunAsWhole } from './open-posts-repository'
 import type { JobPost as StoredJobPost } from './repository'
 import { hasShiftToCome } from './shift-places'
 
@@ -242,7 +243,10 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     waitsForCredit: post.state === 'draft' && post.creditShortSince !== null,
     keptDraftReason: post.state === 'draft' ? post.keptDraftReason : null,
     events: permits(role, 'job_posts.publish')
-      ? memberEventsFrom(post.state, hasShiftToCome(post.shifts))
+      ? memberEventsFrom(post.state, {
+          hasShiftToCome: hasShiftToCome(post.shifts),
+          hasBegunAsWhole: hasBegunAsWhole(post),
+        })
       : [],
     version: post.version,
     createdAt: post.createdAt.toISOString(),

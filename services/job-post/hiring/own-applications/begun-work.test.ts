@@ -78,15 +78,24 @@ test('where people choose their shifts those to come are open as before', async 
   expect((await apply(newWorker(), id, [(await shiftsOf(id))[1] ?? ''])).status).toBe(201)
 })
 
-test('whoever is to replace somebody can apply while the shift that was given back is to come', async () => {
+const idsShown = ({ json }: { readonly json: { readonly items: readonly { jobPostId: string }[] } }) =>
+  json.items.map(({ jobPostId }) => jobPostId)
+
+test('a part of it that somebody gave back opens it to nobody: by list, page, application or invitation', async () => {
   const { id, begin } = await openPost()
   const uid = newWorker()
   const application = (await apply(uid, id)).json.id
   const hire = { as: 'owner', body: { event: 'hire', from: 'submitted' } }
   expect((await service.ask(`POST /v1/applications/${application}/events`, hire)).status).toBe(200)
   await settleDecisions(db())
+  const invited = newWorker()
+  const invitedId = service.profiles.workers.get(invited)?.id ?? ''
+  const invite = (workerId: string) =>
+    service.ask(`PUT /v1/job-posts/${id}/invites/${workerId}`, { as: 'owner' })
+  expect((await invite(invitedId)).status).toBe(200)
+  const invites = () => service.ask('GET /v1/my/job-post-invites', { as: invited })
+  expect(idsShown(await invites())).toEqual([id])
   await begin()
-  expect((await shown(id)).isOpen).toBe(false)
   const own = (await service.ask(`GET /v1/my/applications/${application}`, { as: uid })).json
   const body = { shiftIds: [own.shifts[1].id], version: own.version }
   const given = await service.ask(`POST /v1/my/applications/${application}/given-back-shifts`, {
@@ -94,9 +103,45 @@ test('whoever is to replace somebody can apply while the shift that was given ba
     body,
   })
   expect(given.status).toBe(200)
-  // Whoever replaces them was asked, or has the link.
-  expect([(await shown(id)).isOpen, await isListed(id)]).toEqual([true, false])
-  expect((await apply(newWorker(), id)).status).toBe(201)
+  expect([(await shown(id)).isOpen, await isListed(id)]).toEqual([false, false])
+  expect(idsShown(await invites())).toEqual([])
+  for (const one of [invited, newWorker()])
+    expect((await apply(one, id)).json).toMatchObject({ status: 409, code: 'post_not_open' })
+  // Nobody else is invited, and who was is answered as before.
+  expect((await invite(uuidv7())).json).toMatchObject({ status: 409, code: 'wrong_state' })
+  expect((await invite(invitedId)).status).toBe(200)
+})
+
+test('who gave back all of it before it began may apply again until then, and not after', async () => {
+  const { id, begin } = await openPost()
+  const uid = newWorker()
+  const application = (await apply(uid, id)).json.id
+  const hire = { as: 'owner', body: { event: 'hire', from: 'submitted' } }
+  await service.ask(`POST /v1/applications/${application}/events`, hire)
+  await settleDecisions(db())
+  const withdraw = { as: uid, body: { event: 'withdraw', from: 'hired' } }
+  const left = await service.ask(`POST /v1/my/applications/${application}/events`, withdraw)
+  expect(left.json).toMatchObject({ state: 'withdrawn', gaveBack: true, mayApplyAgain: true })
+  await begin()
+  const own = (await service.ask(`GET /v1/my/applications/${application}`, { as: uid })).json
+  expect([own.mayApplyAgain, (await shown(id)).isOpen]).toEqual([false, false])
+  expect((await apply(uid, id)).json).toMatchObject({ status: 409, code: 'post_not_open' })
+})
+
+test('where people choose their shifts, who gave theirs back may apply for one to come', async () => {
+  const { id, begin } = await openPost({ shiftChoice: 'each' })
+  const [, coming = ''] = await shiftsOf(id)
+  const uid = newWorker()
+  const application = (await apply(uid, id, [coming])).json.id
+  const hire = { as: 'owner', body: { event: 'hire', from: 'submitted' } }
+  await service.ask(`POST /v1/applications/${application}/events`, hire)
+  await settleDecisions(db())
+  await begin()
+  const withdraw = { as: uid, body: { event: 'withdraw', from: 'hired' } }
+  const left = await service.ask(`POST /v1/my/applications/${application}/events`, withdraw)
+  expect(left.json).toMatchObject({ state: 'withdrawn', mayApplyAgain: true })
+  const again = await apply(uid, id, [coming])
+  expect([again.status, again.json.id, again.json.state]).toEqual([201, application, 'submitted'])
 })
 
 test('it is neither published nor approved then: nobody could apply, and it would be paid for', async () => {
@@ -119,4 +164,25 @@ test('it is neither published nor approved then: nobody could apply, and it woul
   await begun({ state: 'pending_review', reviewSince: new Date(), shiftChoice: 'all' })
   const approved = await service.decide(id, { event: 'approve' })
   expect([approved.status, approved.json.code]).toEqual([409, 'wrong_state'])
+})
+
+test.each([
+  ['published', 'pause', ['close', 'cancel'], ['pause', 'close', 'cancel'], 'paused'],
+  ['paused', 'resume', ['close', 'cancel'], ['resume', 'close', 'cancel'], 'published'],
+  ['closed', 'reopen', [], ['reopen'], 'published'],
+] as const)('%s, it is offered no %s then, which is refused', async (state, event, events, before, after) => {
+  const { id, begin } = await openPost()
+  await db().update(jobPosts).set({ state }).where(eq(jobPosts.id, id))
+  const offered = async () => (await service.ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json.events
+  expect(await offered()).toEqual(before)
+  await begin()
+  expect(await offered()).toEqual(events)
+  const say = () => service.ask(`POST /v1/job-posts/${id}/events`, { as: 'owner', body: { event } })
+  const refused = await say()
+  expect([refused.status, refused.json.errors]).toEqual([
+    422,
+    [{ field: 'shifts.0.startTime', rule: 'begun', params: {} }],
+  ])
+  await db().update(jobPosts).set({ shiftChoice: 'each' }).where(eq(jobPosts.id, id))
+  expect((await say()).json.state).toBe(after)
 })

@@ -132,14 +132,35 @@ describe('a withdrawn application', () => {
     expect((await send(uid, post)).json).toMatchObject({ status: 409, code: 'post_not_open' })
   })
 
-  test('who was refused, or said no, is not asked again', async () => {
+  test('is sent again by who said no to an offer, too: a new one with its history, for both', async () => {
     const post = await openPost()
     const { uid, id } = await applied(post)
     await move(id, 'offer')
     await settleDecisions(service.database.db)
-    await act(uid, id, 'decline', 'offered')
+    expect((await act(uid, id, 'decline', 'offered')).json).toMatchObject({
+      state: 'offer_declined',
+      mayApplyAgain: true,
+    })
     const again = await send(uid, post)
-    expect([again.status, again.json.state, again.json.mayApplyAgain]).toEqual([200, 'offer_declined', false])
+    expect([again.status, again.json.id, again.json.state]).toEqual([201, id, 'submitted'])
+    expect(again.json).toMatchObject({ assignedShifts: null, mayApplyAgain: false, takenBack: null })
+    const { json } = await service.ask(`GET /v1/job-posts/${post}/board`, { as: 'owner' })
+    const stage = (name: string) => json.stages.find((one: { stage: string }) => one.stage === name)
+    expect([stage('submitted').items[0]?.id, stage('ended').count]).toEqual([id, 0])
+    const history = (await service.ask(`GET /v1/applications/${id}/events`, { as: 'owner' })).json.items
+    const events = history.map(({ event }: { event: string }) => event)
+    expect(events).toEqual(['submit', 'offer', 'decline', 'submit'])
+    const { items } = (await service.ask('GET /v1/notifications?limit=50', { as: 'owner' })).json
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'applications_received', subjectId: post }))
+  })
+
+  test('who was refused is not asked again', async () => {
+    const post = await openPost()
+    const { uid, id } = await applied(post)
+    await move(id, 'reject')
+    await settleDecisions(service.database.db)
+    const again = await send(uid, post)
+    expect([again.status, again.json.state, again.json.mayApplyAgain]).toEqual([200, 'rejected', false])
   })
 })
 

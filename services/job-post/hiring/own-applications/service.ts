@@ -51,7 +51,7 @@ import { wrongState } from '../applications/service'
 import { settleInvite, settleLostPlaces } from '../applications/settled-notices'
 import { progressOfApplication, shiftsOfWorker } from '../applications/terms'
 import { giveBack, moveByWorker } from '../applications/worker-answers'
-import { takesApplications } from '../job-posts/open-posts-repository'
+import { isTaking } from '../job-posts/open-posts-repository'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
 import { hasBegun, termsOfShift } from '../job-posts/shift-places'
 import { type Audience, findJobPostFor } from '../public-job-posts/repository'
@@ -86,7 +86,7 @@ async function findEarlier(db: Database, uid: string, jobPostId: string): Promis
   return key && findApplication(db, key)
 }
 
-/** What the worker sent to a post before, or null; also null where they withdrew it, and may send another. */
+/** What the worker sent to a post before, or null; also null where they withdrew it or said no, and may send another. */
 export async function standingApplication(
   db: Database,
   uid: string,
@@ -110,10 +110,10 @@ async function requireProven(tx: Database, uid: string, worker: OwnWorker): Prom
   if ((await keysOfWorker(tx, uid)).length >= mostUnproven) throw new Problem(403, 'prove_email_to_apply')
 }
 
-/** Who withdraws and applies again and again tells the company of it each time: the third time is the last one. */
+/** Who leaves and applies again and again tells the company of it each time: the third time is the last one. */
 const mostSends = 3
 
-/** Stores what was sent, in the place of an application that was withdrawn; its history goes on. */
+/** Stores what was sent, in the place of an application that its worker ended; its history goes on. */
 async function store(tx: Database, earlier: Application | null, row: Sent): Promise<ApplicationKey> {
   if (earlier) {
     if ((await countSends(tx, earlier)) >= mostSends) throw new Problem(409, 'applied_too_often')
@@ -193,7 +193,7 @@ export async function apply(
     return { isNew: false, application: await present(tx, earlier) }
   }
   if (!(await isShownTo(tx, post, audience))) throw notFound()
-  if (!(await takesApplications(tx, post))) throw new Problem(409, 'post_not_open')
+  if (!isTaking(post)) throw new Problem(409, 'post_not_open')
   if (!earlier) await requireProven(tx, uid, worker)
   const applicant = applicantOf(worker, birthDate)
   if (!isAgeFit(applicant.age, post)) throw new Problem(409, 'age_out_of_range')

@@ -85,7 +85,8 @@ type Moved = {
 
 /**
  * Applies an event to a post, a cancellation with its `reason` if there is one; 409 with the current post when its state
- * does not allow it, 422 for a reason with contact details or forbidden words.
+ * does not allow it, 422 for a reason with contact details or forbidden words, and `begun` where nobody can apply any
+ * more and it was to be paused or opened again.
  */
 export async function applyMemberEvent(
   db: Database,
@@ -107,6 +108,8 @@ export async function applyMemberEvent(
       // The branch of a closed post may be out of use by now.
       await checkBranch(tx, actor, before.branchId)
     }
+    // A pause could not be taken back.
+    if (asked === 'pause' || asked === 'resume' || asked === 'reopen') checkBegun(before)
     if (opening.includes(asked)) {
       await requireRoom(tx, company, before)
       checkReach(standingOf(company), before)

@@ -202,7 +202,7 @@ function presentCompany({
 const clock = (time: string | null) => time?.slice(0, 5) ?? ''
 
 /** When the first shift of a post begins; null for one without shifts. */
-export function firstStart({ shifts }: Pick<StoredPublicJobPost, 'shifts'>): Date | null {
+function firstStart({ shifts }: Pick<StoredPublicJobPost, 'shifts'>): Date | null {
   const [first] = timedShifts(shifts.map(termsOfShift))
   return first ? new Date(first.start * 60_000) : null
 }
@@ -214,7 +214,6 @@ export function firstStart({ shifts }: Pick<StoredPublicJobPost, 'shifts'>): Dat
 export function presentPublicJobPost(
   post: StoredPublicJobPost,
   taken: ShiftPlacesTaken | null,
-  seeksReplacement: boolean,
 ): Static<typeof PublicJobPost> {
   const { applyBy, publishedAt, updatedAt, expiresAt } = post
   const ends = expiresAt ?? publishedAt ?? updatedAt
@@ -225,8 +224,7 @@ export function presentPublicJobPost(
   const { pays, total } = ownPay(post, post.shifts.map(termsOfShift))
   return {
     id: post.id,
-    isOpen:
-      isTaking({ ...post, startsAt: firstStart(post), expiresAt: ends }, seeksReplacement, now) && hasPlace,
+    isOpen: isTaking({ ...post, startsAt: firstStart(post), expiresAt: ends }, now) && hasPlace,
     isCancelled: post.state === 'cancelled',
     isListed: post.visibility === 'public',
     isForChosen: isForChosen(post.visibility),

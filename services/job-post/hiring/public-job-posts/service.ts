@@ -7,11 +7,10 @@ import type { JobSort } from '@/validators/job-sorts'
 import { areShiftsChosen } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
 import { countShiftPlacesTaken } from '../applications/application-shifts-repository'
-import { seekingReplacement } from '../job-posts/open-posts-repository'
 import { stationCalled } from '../job-posts/stations'
 import { leaveOutOf } from './leave-out'
 import { nearbyOf } from './nearby'
-import { firstStart, type ListedJobPostPage, type PublicJobPost, presentPublicJobPost } from './present'
+import { type ListedJobPostPage, type PublicJobPost, presentPublicJobPost } from './present'
 import {
   countOpenJobPosts,
   findPublicJobPost,
@@ -110,12 +109,7 @@ export async function presentWithPlaces(
     db,
     chosen.map(({ companyId, id: jobPostId }) => ({ companyId, jobPostId })),
   )
-  const now = new Date()
-  const begun = posts.filter((post) => !areShiftsChosen(post) && (firstStart(post) ?? now) < now)
-  const seeking = await seekingReplacement(db, begun)
-  return posts.map((post) =>
-    presentPublicJobPost(post, areShiftsChosen(post) ? takenOf(post.id) : null, seeking.has(post.id)),
-  )
+  return posts.map((post) => presentPublicJobPost(post, areShiftsChosen(post) ? takenOf(post.id) : null))
 }
 
 type Count = { readonly key: string; readonly posts: number }
