@@ -35,12 +35,24 @@ const shifts = ['a', 'b', 'c'].map((id, index) => ({
 
 let stored: Application[]
 let asked: string[]
-const boardOf = (): Board =>
-  sampleBoard(stored, {
+/** How many applicants of a stage come at once. */
+let pageSize: number
+const pageOf = (items: readonly Application[]) => ({
+  items: items.slice(0, pageSize),
+  nextCursor: items.length > pageSize ? (items[pageSize - 1]?.id ?? null) : null,
+})
+const boardOf = (): Board => {
+  const board = sampleBoard(stored, {
     shifts: shifts.map(({ id }) => ({ shiftId: id, places: 2, taken: 1, hasBegun: false })),
   })
+  return { ...board, stages: board.stages.map((stage) => ({ ...stage, ...pageOf(stage.items) })) }
+}
 const requests: typeof Requests = {
   ...unaskedRequests,
+  askStage: async (_post, stage, cursor) => {
+    const all = stored.filter((application) => application.stage === stage)
+    return pageOf(all.slice(all.findIndex(({ id }) => id === cursor) + 1))
+  },
   askBoard: async () => boardOf(),
   changeStates: async (event, applications) =>
     applications.map(({ id, shiftIds }) => {
@@ -60,6 +72,7 @@ const { default: Replacements } = await import('./replacements')
 
 beforeEach(() => {
   asked = []
+  pageSize = 20
 })
 
 const show = (props: Partial<Parameters<typeof Replacements>[0]> = {}) =>
@@ -96,6 +109,27 @@ describe('who has applied already and can come instead', () => {
     expect(names()).toEqual(['คนที่ 2', 'คนที่ 3'])
     expect(screen.queryByRole('button', { name: 'เสนองาน คนที่ 2' })).toBeNull()
     expect(screen.getByRole('button', { name: 'เลิกทำ' })).toBeVisible()
+  })
+
+  test('is never counted wrong: of more than were loaded it says so, and loads the others', async () => {
+    stored = Array.from({ length: 45 }, (_, at) => made(at + 1, { shiftIds: [at % 2 === 0 ? 'b' : 'a'] }))
+    await show()
+    expect(screen.getByRole('heading', { name: 'สมัครงานนี้ไว้แล้ว 10 คนขึ้นไป' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'ดูผู้สมัครที่เหลืออีก 25 คน' }))
+    expect(screen.getByRole('heading', { name: 'สมัครงานนี้ไว้แล้ว 20 คนขึ้นไป' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'ดูผู้สมัครที่เหลืออีก 5 คน' }))
+    expect(screen.getByRole('heading', { name: 'สมัครงานนี้ไว้แล้ว 23 คน' })).toBeVisible()
+    expect(names()).toHaveLength(23)
+    expect(screen.queryByRole('button', { name: /^ดูผู้สมัครที่เหลือ/ })).toBeNull()
+  })
+
+  test('is not said to be nobody before everybody was looked at', async () => {
+    pageSize = 1
+    stored = [made(1, { shiftIds: ['a'] }), made(2, { shiftIds: ['b'] })]
+    await show()
+    expect(screen.queryByText(/^ยังไม่มีคนที่สมัครงานนี้ไว้/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'ดูผู้สมัครที่เหลืออีก 1 คน' }))
+    expect(names()).toEqual(['คนที่ 2'])
   })
 
   test('can be anybody where everybody works every shift', async () => {

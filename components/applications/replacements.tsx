@@ -43,9 +43,11 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
   const theirs = ({ shiftIds }: Application) => lost.filter(({ id }) => shiftIds.includes(id))
   const isAble = (application: Application) =>
     application.worker !== null && (shifts.length === 0 || theirs(application).length > 0)
-  const people = asked.flatMap((stage) =>
-    (board.columns.find((column) => column.stage === stage)?.items ?? []).filter(isAble),
-  )
+  const columns = asked.flatMap((stage) => board.columns.find((column) => column.stage === stage) ?? [])
+  const people = columns.flatMap(({ items }) => items.filter(isAble))
+  /** How many of them are not loaded, of whom nobody knows yet whether they can come. */
+  const unread = columns.reduce((sum, { count, items }) => sum + Math.max(0, count - items.length), 0)
+  const next = columns.find(({ nextCursor }) => nextCursor !== null)
 
   const move = (event: ApplicationEvent, application: Application, shiftIds?: readonly string[]) => {
     const confirm = () => void board.move(event, [{ application, name: nameOf(application), shiftIds }])
@@ -64,10 +66,12 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
   return (
     <>
       {people.length === 0 ? (
-        <p className="text-ink-2">{t('replace.nobody')}</p>
+        <p className="text-ink-2">{t(next ? 'replace.nobodyYet' : 'replace.nobody')}</p>
       ) : (
         <>
-          <h3 className="mb-2 text-base">{t('replace.applied', { count: people.length })}</h3>
+          <h3 className="mb-2 text-base">
+            {t(next ? 'replace.appliedOrMore' : 'replace.applied', { count: people.length })}
+          </h3>
           <Card>
             <ul className="divide-y divide-line">
               {people.map((application) => (
@@ -92,6 +96,17 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
             </ul>
           </Card>
         </>
+      )}
+      {next && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-2"
+          loading={board.loading !== null}
+          onClick={() => next.nextCursor && void board.more(next.stage, next.nextCursor)}
+        >
+          {t('replace.more', { count: unread })}
+        </Button>
       )}
       <DecisionBar
         board={board}
