@@ -594,6 +594,55 @@ describe('several applicants', () => {
     expect([namesIn('เปิดดูแล้ว'), namesIn('เสนองาน')]).toEqual([['คนที่ 1'], ['คนที่ 2']])
     expect(screen.getByRole('status').textContent).toBe('เลิกทำแล้ว 2 คน กลับไปที่เดิม')
   })
+
+  const choose = async (...numbers: readonly number[]) => {
+    for (const number of numbers)
+      await userEvent.click(screen.getByRole('checkbox', { name: `เลือก คนที่ ${number}` }))
+  }
+
+  test('whose undoing fails are all named, in whichever columns they were, and go back by one press', async () => {
+    stored = [made(1), made(2, { state: 'offered', stage: 'offered' }), made(3)]
+    await show()
+    await choose(1, 2, 3)
+    await press('ไม่รับ')
+    problem = new ProblemError(localProblem('unavailable'))
+    await press('เลิกทำ')
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent('ยังไม่ได้เปลี่ยน คนที่ 1, คนที่ 3 เป็น “เปิดดูแล้ว”')
+    expect(alert).toHaveTextContent('ยังไม่ได้เสนองานให้ คนที่ 2')
+    problem = null
+    await press('ลองอีกครั้ง')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect([namesIn('เปิดดูแล้ว'), namesIn('เสนองาน')]).toEqual([['คนที่ 3', 'คนที่ 1'], ['คนที่ 2']])
+  })
+
+  test('and whose undoing is refused are all named with what became of them', async () => {
+    stored = [made(1), made(2, { state: 'offered', stage: 'offered' }), made(3)]
+    await show()
+    await choose(1, 2, 3)
+    await press('ไม่รับ')
+    stored = stored.map((one) => (one.id === idOf(3) ? one : inState(one, 'hire')))
+    await press('เลิกทำ')
+    const status = screen.getByRole('status')
+    expect(status).toHaveTextContent('เลิกทำแล้ว คนที่ 3 กลับไปที่เดิม')
+    expect(status).toHaveTextContent('มาลี รับ คนที่ 1 แล้ว')
+    expect(status).toHaveTextContent('มาลี รับ คนที่ 2 แล้ว')
+  })
+
+  test('go back although the board was loaded anew meanwhile, without those beyond its first page', async () => {
+    pageSize = 3
+    stored = [made(1), made(2), made(3)]
+    await show()
+    await choose(1, 2, 3)
+    await press('ไม่รับ')
+    pageSize = 1
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await press('เลิกทำ')
+    expect(asked.at(-1)).toBe('view rejected rejected rejected')
+    expect(screen.getByRole('status')).toHaveTextContent('เลิกทำแล้ว 3 คน กลับไปอยู่ใน “เปิดดูแล้ว”')
+  })
 })
 
 test('nobody yet: what will stand here', async () => {

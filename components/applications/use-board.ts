@@ -37,11 +37,12 @@ const refreshSeconds = 10
 /** Seconds from a move until its worker is told for certain, which the board then says. */
 const toldSeconds = settledSeconds + 1
 
-/** An applicant who was moved, and the state they came from. */
+/** An applicant who was moved, as they are since, and the state they came from. */
 type Moved = {
   readonly id: string
   readonly workerId: string
   readonly name: string
+  readonly application: Application
   readonly from: ApplicationState
   /** The shifts they were assigned. */
   readonly shiftIds: readonly string[] | null
@@ -165,7 +166,8 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
         const isDone = application?.state === stateAfter[event] && movedBy?.isOwn
         const isThere = refusal === null || isDone
         const { id, workerId, state: from, assignedShiftIds: shiftIds } = person.application
-        if (isThere) moved.push({ id, workerId, name: person.name, from, shiftIds })
+        const now = application ?? person.application
+        if (isThere) moved.push({ id, workerId, name: person.name, application: now, from, shiftIds })
         else refused.push({ name: person.name, state: application?.state ?? null, code: refusal, movedBy })
       })
       endChange()
@@ -238,10 +240,11 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
   const undo = async () => {
     if (!outcome) return
     const groups = new Map<ApplicationEvent, Named[]>()
-    for (const { id, name, from, shiftIds } of outcome.moved) {
-      const application = find(board.stages, id)
+    for (const { id, name, application: since, from, shiftIds } of outcome.moved) {
+      // A board that was loaded anew has only the newest of a column.
+      const application = find(board.stages, id) ?? since
       const event = eventBackTo[from]
-      if (!application || !event) continue
+      if (!event) continue
       groups.set(event, [
         ...(groups.get(event) ?? []),
         { application, name, shiftIds: shiftIds ?? undefined },

@@ -16,8 +16,9 @@ export function useMoveWords() {
       stage === 'ended' ? t('events.reject') : t(`stages.${stage}`),
     /** What a move did to one person, by name, or to several. */
     moved: (event: ApplicationEvent, people: People) => t(`moved.${event}`, { who: whoOf(people) }),
-    /** The same of a move that did not come about. */
-    notMoved: (event: ApplicationEvent, people: People) => t(`notMoved.${event}`, { who: whoOf(people) }),
+    /** The same of a move that did not come about, everybody by name: one has to know whom it still concerns. */
+    notMoved: (event: ApplicationEvent, people: People) =>
+      t(`notMoved.${event}`, { who: people.map(({ name }) => name).join(', ') }),
     /** Where people are after undoing, since who was opened does not become unopened: in one column, or in several. */
     undone: (people: People, backIn: Stage | null) =>
       backIn
