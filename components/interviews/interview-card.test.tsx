@@ -210,7 +210,7 @@ describe('a time after the work has begun', () => {
     show({ id: 'late', post: { id: 'post of late', title: 'พนักงานเสิร์ฟ', workType: 'waiter' } })
     await screen.findByText(/อยู่หลัง/)
     expect(said()).toEqual(['พฤ. 26 พ.ย. 15:30 น. อยู่หลังกะแรกของงานนี้ ซึ่งเริ่ม พฤ. 26 พ.ย. 10:00 น.'])
-    expect(askJobStart).toHaveBeenCalledWith('worker', 'post of late')
+    expect(askJobStart).toHaveBeenCalledWith('worker', 'post of late', 'company')
     expect(button(/^ตกลง พฤ\. 26/)).toBeEnabled()
   })
 
@@ -220,6 +220,7 @@ describe('a time after the work has begun', () => {
     show(
       {
         id: 'wished late',
+        with: { kind: 'worker', id: 'mali', name: 'มาลี', photoUrl: null, standing: null },
         post: { id: 'other post', title: 'พนักงานเสิร์ฟ', workType: 'waiter' },
         state: 'reschedule_requested',
         asked,
@@ -229,6 +230,7 @@ describe('a time after the work has begun', () => {
     )
     await screen.findByText(/อยู่หลัง/)
     expect(said()).toEqual(['ศ. 27 พ.ย. 18:00 น. อยู่หลังกะสุดท้ายของงานนี้ ซึ่งเริ่ม พฤ. 26 พ.ย. 10:00 น.'])
+    expect(askJobStart).toHaveBeenCalledWith('company', 'other post', 'mali')
   })
 })
 

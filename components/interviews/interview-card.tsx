@@ -26,7 +26,7 @@ import { timesToCome } from '@/validators/states/interview'
 import type { TalkSide } from '@/validators/talk-terms'
 import { TimeWarnings } from './time-warnings'
 import { type InterviewAsked, useInterview } from './use-interview'
-import { useJobStart } from './use-job-start'
+import { aboutOf, useJobStart } from './use-job-start'
 import { useWhen } from './use-when'
 
 const InterviewDialogs = lazy(() => import('./interview-dialogs'))
@@ -83,7 +83,7 @@ export function InterviewCard({
   const isOpen = state === 'proposed' || state === 'reschedule_requested'
   const offered = wish && side === 'company' ? [wish.at] : timesToCome(interview.times, now)
   const meant = isOpen ? [...(wish ? [wish.at] : []), ...offered] : isAgreed && startsAt ? [startsAt] : []
-  const start = useJobStart(side, isOpen ? post?.id : undefined)
+  const start = useJobStart(side, isOpen ? aboutOf(interview) : null)
   const hasCalendar = startsAt !== null && ['accepted', 'cancelled', 'reschedule_requested'].includes(state)
   const variant = isNext ? 'accent' : 'primary'
   return (

@@ -27,6 +27,7 @@ import { InterviewForm } from './interview-form'
 import { SlotWarnings } from './slot-warnings'
 import { firstSlot, LengthField, SlotFields, TimeSlots, timesIn } from './time-slots'
 import type { InterviewAsked } from './use-interview'
+import { aboutOf } from './use-job-start'
 import { useProposed } from './use-proposed'
 
 type DialogProps = {
@@ -65,7 +66,7 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
         onClose={onClose}
       >
         <TimeSlots />
-        <SlotWarnings name="slots" side="company" postId={interview.post?.id} />
+        <SlotWarnings name="slots" side="company" about={aboutOf(interview)} />
         <LengthField />
       </InterviewForm>
     </Dialog>
@@ -89,7 +90,7 @@ function WishDialog({ interview, onDone, onClose }: DialogProps) {
         onClose={onClose}
       >
         <SlotFields name="slot" />
-        <SlotWarnings name="slot" side="worker" postId={interview.post?.id} />
+        <SlotWarnings name="slot" side="worker" about={aboutOf(interview)} />
         <TextareaField name="reason" label={t('wish.reason')} optional rows={2} limit={interviewTerms.wish} />
       </InterviewForm>
     </Dialog>

@@ -98,7 +98,7 @@ export default function ProposeDialog({
           <TextField name="place" label={t('form.address')} hint={t('form.addressHint')} />
         )}
         <TimeSlots />
-        <SlotWarnings name="slots" side="company" postId={postId} />
+        <SlotWarnings name="slots" side="company" about={postId ? { postId, otherId: workerId } : null} />
         <LengthField />
         <TextareaField
           name="note"

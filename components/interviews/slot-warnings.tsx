@@ -3,7 +3,7 @@ import { momentIn } from '@/validators/interview'
 import { isDate } from '@/validators/rules'
 import type { TalkSide } from '@/validators/talk-terms'
 import { TimeWarnings } from './time-warnings'
-import { useJobStart } from './use-job-start'
+import { type About, useJobStart } from './use-job-start'
 
 type Slot = { readonly date: string; readonly time: string }
 
@@ -11,13 +11,13 @@ type SlotWarningsProps = {
   /** The fields of a form that hold a slot, or several. */
   name: 'slot' | 'slots'
   side: TalkSide
-  /** The post that the interview is about. */
-  postId: string | undefined
+  /** What the interview is about; null for no post. */
+  about: About | null
 }
 
 /** Says of the times that are typed into a form which come after the work has begun. */
-export function SlotWarnings({ name, side, postId }: SlotWarningsProps) {
-  const start = useJobStart(side, postId)
+export function SlotWarnings({ name, side, about }: SlotWarningsProps) {
+  const start = useJobStart(side, about)
   const typed: Slot | readonly Slot[] | undefined = useWatch({ name })
   const times = [typed ?? []]
     .flat()

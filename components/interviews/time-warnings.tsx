@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { type Interview, type WorkTime, workDuring } from '@/lib/interviews/interview'
-import type { JobStart } from '@/lib/interviews/job-start'
+import type { JobStart } from '@/validators/job-start'
 import { useWhen } from './use-when'
 
 type TimeWarningsProps = {

@@ -722,6 +722,13 @@ const rows: Readonly<Record<string, Row>> = {
     of: 'branch',
     call: () => ({ query: { stage: 'submitted' } }),
   },
+  'GET /v1/interviewees': { access: 'member', roles: recruiting },
+  'GET /v1/job-posts/{jobPostId}/work-starts/{workerId}': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: () => ({ path: { workerId: uuidv7() } }),
+  },
   'GET /v1/applications/{applicationId}': { access: 'member', roles: recruiting, of: 'branch' },
   'GET /v1/applications/{applicationId}/events': { access: 'member', roles: recruiting, of: 'branch' },
   'POST /v1/applications/{applicationId}/events': {

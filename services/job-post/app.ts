@@ -91,6 +91,7 @@ import { doubtfulValueRoutes } from './hiring/doubtful-values/routes'
 import type { CompanyGroups } from './hiring/favourite-groups/company-groups'
 import { favouriteGroupRoutes } from './hiring/favourite-groups/routes'
 import { interviewSubscription } from './hiring/interview-news/subscription'
+import { intervieweeRoutes } from './hiring/interviewees/routes'
 import { inviteMails } from './hiring/job-post-invites/mails'
 import { jobPostInviteRoutes } from './hiring/job-post-invites/routes'
 import { blockedCompanySubscription } from './hiring/job-post-invites/subscription'
@@ -284,6 +285,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       jobPostRoutes(scope, { ...parts, groups })
       favouriteGroupRoutes(scope, parts)
       applicationRoutes(scope, parts)
+      intervieweeRoutes(scope, parts)
       actionItemRoutes(scope, parts)
       dayRoutes(scope, parts)
       ownApplicationRoutes(scope, { db, profiles })

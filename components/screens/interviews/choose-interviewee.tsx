@@ -7,6 +7,7 @@ import { useProblemText } from '@/components/forms/problem-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -31,12 +32,14 @@ export default function ChooseInterviewee({ interviews, onChoose, onClose }: Cho
   const problemText = useProblemText()
   const searchId = useId()
   const [typed, setTyped] = useState('')
-  const { found, error, retry } = useInterviewees(interviews)
+  const { found, hasMore, error, retry } = useInterviewees(interviews)
   const words = typed.trim().toLocaleLowerCase('th')
-  const shown = found?.flatMap(({ applicants, ...rest }) => {
-    const named = applicants.filter(({ name }) => name.toLocaleLowerCase('th').includes(words))
-    return named.length > 0 ? [{ ...rest, applicants: named }] : []
+  const shown = found?.flatMap(({ people, ...rest }) => {
+    const named = people.filter(({ displayName }) => displayName.toLocaleLowerCase('th').includes(words))
+    return named.length > 0 || rest.hasMore ? [{ ...rest, people: named }] : []
   })
+  const isNobody = shown?.every(({ people }) => people.length === 0) ?? false
+  const isCut = hasMore || (found?.some((post) => post.hasMore) ?? false)
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       {!found && !error && (
@@ -58,7 +61,7 @@ export default function ChooseInterviewee({ interviews, onChoose, onClose }: Cho
           }
         />
       )}
-      {found?.length === 0 && (
+      {found?.length === 0 && !hasMore && (
         <Alert
           title={t('none')}
           action={
@@ -70,7 +73,7 @@ export default function ChooseInterviewee({ interviews, onChoose, onClose }: Cho
           {t('noneAbout')}
         </Alert>
       )}
-      {found && found.length > 0 && (
+      {found && (found.length > 0 || hasMore) && (
         <>
           <label htmlFor={searchId} className="mb-1.5 block font-medium">
             {t('search')}
@@ -84,22 +87,24 @@ export default function ChooseInterviewee({ interviews, onChoose, onClose }: Cho
             className="control"
           />
           <p role="status" className="mt-2 text-sm text-ink-2">
-            {shown?.length === 0 && t('notFound')}
+            {isNobody && t(isCut ? 'notAmongShown' : 'notFound')}
           </p>
-          {shown?.map(({ post, applicants, isCut }) => (
-            <section key={post.id} aria-labelledby={`${searchId}-${post.id}`} className="mt-3">
-              <h3 id={`${searchId}-${post.id}`} className="text-base">
-                <Unbroken>{post.title ?? ''}</Unbroken>
+          {shown?.map(({ jobPostId, title, branchName, firstDay, people, ...post }) => (
+            <section key={jobPostId} aria-labelledby={`${searchId}-${jobPostId}`} className="mt-3">
+              <h3 id={`${searchId}-${jobPostId}`} className="text-base">
+                <Unbroken>{title ?? ''}</Unbroken>
               </h3>
               <p className="text-sm text-ink-2">
-                <Unbroken>{[post.branchName, firstDay(post)].filter(Boolean).join(' · ')}</Unbroken>
+                <Unbroken>
+                  {[branchName, firstDay && formatDay(firstDay)].filter(Boolean).join(' · ')}
+                </Unbroken>
               </p>
               <ul className="mt-1">
-                {applicants.map(({ workerId, name }) => (
+                {people.map(({ workerId, displayName: name }) => (
                   <li key={workerId} className="border-b border-line last:border-b-0">
                     <button
                       type="button"
-                      onClick={() => onChoose({ workerId, name, postId: post.id })}
+                      onClick={() => onChoose({ workerId, name, postId: jobPostId })}
                       className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-control px-2 text-left hover:bg-well"
                     >
                       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -110,23 +115,22 @@ export default function ChooseInterviewee({ interviews, onChoose, onClose }: Cho
                   </li>
                 ))}
               </ul>
-              {isCut && (
-                <Link
-                  href={`/job-posting/${post.id}`}
-                  className="inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4"
-                >
+              {post.hasMore && (
+                <Link href={`/job-posting/${jobPostId}`} className={moreClass}>
                   {t('more')}
                 </Link>
               )}
             </section>
           ))}
+          {hasMore && (
+            <Link href="/job-posting" className={classNames('mt-3', moreClass)}>
+              {t('morePosts')}
+            </Link>
+          )}
         </>
       )}
     </Dialog>
   )
 }
 
-function firstDay({ shifts }: { readonly shifts: readonly { readonly date: string | null }[] }): string {
-  const [first] = shifts.flatMap(({ date }) => date ?? []).sort()
-  return first ? formatDay(first) : ''
-}
+const moreClass = 'inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4'

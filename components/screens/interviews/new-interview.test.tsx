@@ -3,27 +3,24 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { localProblem, ProblemError } from '@/lib/api/problem'
-import type { Application, Board } from '@/lib/applications/application'
-import type * as Applications from '@/lib/applications/requests'
 import type * as Branches from '@/lib/branches/requests'
 import type { Interview } from '@/lib/interviews/interview'
+import type * as Asking from '@/lib/interviews/interviewees'
+import type { Interviewees } from '@/lib/interviews/interviewees'
 import type * as Requests from '@/lib/interviews/requests'
-import type { JobPost, JobPostPage } from '@/lib/job-posts/job-post'
-import type * as Posts from '@/lib/job-posts/requests'
+import type { JobPost } from '@/lib/job-posts/job-post'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 
-const askJobPosts = jest.fn<typeof Posts.askJobPosts>()
-const askBoard = jest.fn<typeof Applications.askBoard>()
+const askInterviewees = jest.fn<typeof Asking.askInterviewees>()
 const proposeInterview = jest.fn<typeof Requests.proposeInterview>()
 const askBranch = jest.fn<typeof Branches.askBranch>()
 jest.unstable_mockModule('@/lib/job-posts/requests', () => ({
-  askJobPosts,
   askJobPost: async () => ({ branchId: null }) as JobPost,
 }))
+jest.unstable_mockModule('@/lib/interviews/interviewees', () => ({ askInterviewees }))
 jest.unstable_mockModule('@/lib/branches/requests', () => ({ askBranch }))
-jest.unstable_mockModule('@/lib/applications/requests', () => ({ askBoard }))
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   proposeInterview,
   askInterviews: () => Promise.reject(new Error('nothing asks for it here')),
@@ -34,24 +31,19 @@ const { NewInterview } = await import('./new-interview')
 
 const texts = messages.interviewing
 
-const posts: Readonly<Record<string, readonly Partial<JobPost>[]>> = {
-  published: [
-    { id: 'waiters', title: 'พนักงานเสิร์ฟ', branchName: 'อารีย์', shifts: [] },
-    { id: 'nobody', title: 'ล้างจาน', branchName: 'อารีย์', shifts: [] },
-  ],
-  filled: [{ id: 'cashiers', title: 'แคชเชียร์', branchName: 'สยาม', shifts: [] }],
-}
-const applicant = (workerId: string, displayName: string, changes: object = {}) =>
-  ({ id: workerId, workerId, isLeaving: false, worker: { displayName }, ...changes }) as Application
-const boards: Readonly<Record<string, Readonly<Record<string, readonly Application[]>>>> = {
-  waiters: {
-    submitted: [applicant('mali', 'มาลี'), applicant('leaving', 'ไปแล้ว', { isLeaving: true })],
-    shortlisted: [applicant('kong', 'ก้องภพ')],
-    hired: [applicant('hired', 'ได้งานแล้ว')],
-    ended: [applicant('ended', 'ไม่รับ')],
-  },
-  cashiers: { viewed: [applicant('busy', 'มีนัดแล้ว'), applicant('ploy', 'พลอย')] },
-}
+type Post = Interviewees['items'][number]
+const postWith = (jobPostId: string, title: string, people: Readonly<Record<string, string>>): Post => ({
+  jobPostId,
+  title,
+  branchName: 'อารีย์',
+  firstDay: '2026-12-05',
+  people: Object.entries(people).map(([workerId, displayName]) => ({ workerId, displayName })),
+  hasMore: false,
+})
+const waiters = postWith('waiters', 'พนักงานเสิร์ฟ', { mali: 'มาลี', kong: 'ก้องภพ' })
+const cashiers = postWith('cashiers', 'แคชเชียร์', { busy: 'มีนัดแล้ว', ploy: 'พลอย' })
+const busyOnly = postWith('dishes', 'ล้างจาน', { busy: 'มีนัดแล้ว' })
+let answer: Interviewees
 
 const live = {
   id: 'interview',
@@ -63,22 +55,8 @@ const live = {
 
 beforeEach(() => {
   localStorage.clear()
-  askJobPosts
-    .mockReset()
-    .mockImplementation(
-      async ({ state }) => ({ items: posts[state ?? ''] ?? [], nextCursor: null }) as unknown as JobPostPage,
-    )
-  askBoard.mockReset().mockImplementation(
-    async (id) =>
-      ({
-        stages: Object.entries(boards[id] ?? {}).map(([stage, items]) => ({
-          stage,
-          items,
-          count: items.length,
-          nextCursor: null,
-        })),
-      }) as unknown as Board,
-  )
+  answer = { items: [waiters, cashiers, busyOnly], hasMore: false }
+  askInterviewees.mockReset().mockImplementation(async () => answer)
   proposeInterview.mockReset()
   jest.mocked(router.refresh).mockClear()
 })
@@ -129,11 +107,41 @@ test('is searched by name, and leads to the times of who is chosen, about their 
   expect(router.refresh).not.toHaveBeenCalled()
 })
 
+test('asks once for all of them', async () => {
+  const sheet = await open()
+  await sheet.findByRole('region', { name: 'พนักงานเสิร์ฟ' })
+  expect(askInterviewees).toHaveBeenCalledTimes(1)
+})
+
+test('says of whom there are more than it shows, and where, also to who looks for a name', async () => {
+  answer = { items: [{ ...waiters, hasMore: true }, cashiers], hasMore: true }
+  const sheet = await open()
+  const region = within(await sheet.findByRole('region', { name: 'พนักงานเสิร์ฟ' }))
+  const more = { name: texts.choose.more }
+  expect(region.getByRole('link', more)).toHaveAttribute('href', '/job-posting/waiters')
+  const posts = sheet.getByRole('link', { name: texts.choose.morePosts })
+  expect(posts).toHaveAttribute('href', '/job-posting')
+  await userEvent.type(sheet.getByRole('searchbox'), 'ไม่มีใคร')
+  expect(sheet.getByRole('status')).toHaveTextContent(texts.choose.notAmongShown)
+  expect(sheet.getByRole('link', more)).toBeVisible()
+  expect(sheet.queryByRole('region', { name: 'แคชเชียร์' })).toBeNull()
+})
+
 test('says when nobody can be asked, and reads again what could not be read', async () => {
-  askJobPosts.mockRejectedValueOnce(new ProblemError(localProblem('network')))
-  askBoard.mockResolvedValue({ stages: [] } as unknown as Board)
+  askInterviewees.mockRejectedValueOnce(new ProblemError(localProblem('network')))
+  answer = { items: [], hasMore: false }
   const sheet = await open([])
   await userEvent.click(await sheet.findByRole('button', { name: texts.choose.retry }))
   expect(await sheet.findByText(texts.choose.none)).toBeVisible()
   expect(sheet.getByRole('link', { name: texts.choose.toPosts })).toHaveAttribute('href', '/job-posting')
+})
+
+test('that could not be read keeps nothing else from being used: it closes, and is asked for at the next opening', async () => {
+  askInterviewees.mockRejectedValueOnce(new ProblemError(localProblem('network')))
+  const sheet = await open()
+  await sheet.findByRole('button', { name: texts.choose.retry })
+  await userEvent.click(sheet.getByRole('button', { name: texts.choose.close }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: texts.board.new }))
+  expect(await screen.findByRole('button', { name: 'มาลี' })).toBeVisible()
 })

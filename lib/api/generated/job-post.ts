@@ -1472,6 +1472,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/interviewees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who waits for an answer about an open post, and can be asked to an interview */
+        get: operations["listInterviewees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/job-posts/{jobPostId}/work-starts/{workerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the work begins that an interview with somebody comes too late for */
+        get: operations["getWorkStart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/action-items": {
         parameters: {
             query?: never;
@@ -3845,6 +3879,27 @@ export interface components {
             /** @description whether withheld tax can be asked back */
             mayClaimTax: boolean;
         };
+        Interviewees: {
+            /** @description published, paused and filled posts with such people, the newest first */
+            items: {
+                /** Format: uuid */
+                jobPostId: string;
+                title: string | null;
+                branchName: string | null;
+                firstDay: string | null;
+                /** @description who wait for an answer, the newest first; nobody whose account is closing */
+                people: {
+                    /** Format: uuid */
+                    workerId: string;
+                    /** @description with an initial where the contact is barred */
+                    displayName: string;
+                }[];
+                /** @description more of its applicants wait than are here */
+                hasMore: boolean;
+            }[];
+            /** @description there are more such posts than are here */
+            hasMore: boolean;
+        };
         Invitation: {
             /** Format: uuid */
             id: string;
@@ -5785,6 +5840,14 @@ export interface components {
             reviewBy: string;
             /** @description what a decision is about */
             version: number;
+        };
+        WorkStart: {
+            start: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                shift: "first" | "last";
+            } | null;
         };
         /** @enum {string} */
         WorkType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
@@ -8898,6 +8961,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listInterviewees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interviewees"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWorkStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+                workerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkStart"];
+                };
             };
             default: components["responses"]["Problem"];
         };

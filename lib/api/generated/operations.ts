@@ -101,6 +101,8 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/applications/{applicationId}/notes', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/applications/{applicationId}/notes', signIn: 'required' },
   { service: 'job-post', method: 'DELETE', path: '/v1/applications/{applicationId}/notes/{noteId}', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/interviewees', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/work-starts/{workerId}', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/action-items', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/days', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/my/applications', signIn: 'required' },
