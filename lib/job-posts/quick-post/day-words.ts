@@ -215,6 +215,8 @@ export const dayReaders: readonly Reader[] = [
     weekdaysOf,
   ],
   [pattern(`(?<![ก-๎])(วัน)?(?<week>${shortWeekday}(\\.|(?<=[a-z])))\\s*(?<behind>นี้|หน้า)`), weekdaysOf],
+  // The last day of some that begin tomorrow: "พน.-อา.".
+  [pattern(`(?<=\\0\\s*(-|ถึง)\\s*)(?<week>${shortWeekday}\\.)(?![ก-๎])`), weekdaysOf],
   [
     pattern(`สุดสัปดาห์\\s*${which}`),
     ({ groups }, today) => ({

@@ -20,6 +20,7 @@ export const labelledFiles = {
     './group-lines-2.txt',
     './strangers-lines.txt',
     './strangers-lines-2.txt',
+    './hurried-lines.txt',
   ],
   fragments: ['./fragments-of-time.txt', './fragments-of-terms.txt'],
   unseen: ['./group-lines-2-held-out.txt', './untuned-lines.txt', './strangers-lines-3.txt'],
