@@ -139,7 +139,7 @@ const namesIn = (name: string) =>
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 /** Moves by the list of stages, as on touch screens and by keyboard. */
 const moveTo = async (person: number, target: string) => {
-  await press(`ย้าย คนที่ ${person}`)
+  await press(`ตัดสินใจ คนที่ ${person}`)
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: target }))
 }
 
@@ -153,7 +153,7 @@ test('applicants stand in their stages, with what tells them apart', async () =>
     made(4, { worker: null, events: [] }),
   ]
   await show()
-  expect(namesIn('สมัครใหม่')).toEqual(['ผู้สมัครที่ปิดบัญชีแล้ว', 'คนที่ 1'])
+  expect(namesIn('สมัครใหม่')).toEqual(['ผู้สมัครที่ลบบัญชีแล้ว', 'คนที่ 1'])
   expect(column('สมัครใหม่').textContent).toContain('21 ปี · ประสบการณ์ 1 ปีบางรัก')
   expect(column('สมัครใหม่').textContent).toContain('ไม่ตรง 1 ข้อ')
   expect(column('รับเข้าทำงาน').textContent).toContain('โน้ต 2')
@@ -200,7 +200,7 @@ describe('one applicant', () => {
     const click = (name: string, place = screen as Pick<typeof screen, 'getByRole'>) =>
       act(async () => fireEvent.click(place.getByRole('button', { name })))
     const offerTo = async (person: string) => {
-      await click(`ย้าย ${person}`)
+      await click(`ตัดสินใจ ${person}`)
       await click('เสนองาน', within(screen.getByRole('dialog')))
     }
 
@@ -378,7 +378,7 @@ describe('one applicant', () => {
       const hireAndUndo = async () => {
         stored = [made(1, { state: 'shortlisted', stage: 'shortlisted' })]
         await show()
-        await click('ย้าย คนที่ 1')
+        await click('ตัดสินใจ คนที่ 1')
         await click('รับเข้าทำงาน', within(screen.getByRole('dialog')))
         await act(async () => jest.advanceTimersByTime(4_000))
         gone()
@@ -654,8 +654,8 @@ test('nobody yet: what will stand here', async () => {
 test('who is closing their account is marked, and offered what is still possible', async () => {
   stored = [made(1, { isLeaving: true, events: ['view', 'shortlist', 'reject'] })]
   await show()
-  expect(column('สมัครใหม่').textContent).toContain('กำลังปิดบัญชี')
-  await press('ย้าย คนที่ 1')
+  expect(column('สมัครใหม่').textContent).toContain('กำลังลบบัญชี')
+  await press('ตัดสินใจ คนที่ 1')
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'น่าสนใจ' })).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'รับเข้าทำงาน' })).toBeNull()

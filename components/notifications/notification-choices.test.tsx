@@ -33,8 +33,8 @@ test('subjects are folded, and say how many of their kinds come by which way', (
   renderInThai(<NotificationChoices choices={choices} />)
   const { summary, details } = groupOf(subjects.interview)
   expect(details.open).toBe(false)
-  expect(summary).toHaveTextContent(/แอป\s2 จาก\s3 · อีเมล\s2/)
-  expect(groupOf(subjects.job_post).summary).toHaveTextContent(/แอป\s1 จาก\s1 · อีเมล\s0/)
+  expect(summary).toHaveTextContent(/ในพาร์ทิม\s2 จาก\s3 · อีเมล\s2/)
+  expect(groupOf(subjects.job_post).summary).toHaveTextContent(/ในพาร์ทิม\s1 จาก\s1 · อีเมล\s0/)
 })
 
 test('an opened subject has its switches, the one for who declines or cancels an interview among them', async () => {
@@ -61,5 +61,5 @@ test('what cannot be stored is as before, in the switch and in the sum', async (
   const { summary, details } = groupOf(subjects.interview)
   details.open = true
   await userEvent.click(within(details).getByRole('switch', { name: `${kinds.interview_accepted} ${inApp}` }))
-  expect(await within(summary).findByText(/แอป\s2 จาก\s3/)).toBeTruthy()
+  expect(await within(summary).findByText(/ในพาร์ทิม\s2 จาก\s3/)).toBeTruthy()
 })

@@ -41,7 +41,7 @@ const { SavedSearchList } = await import('./saved-search-list')
 
 const show = (isBranchGone = false) =>
   renderInThai(<SavedSearchList searches={[{ search, summary: 'สยาม ในระยะ 10 กม.', isBranchGone }]} />)
-const notice = () => screen.getByRole('combobox', { name: 'บอกเมื่อ “เสิร์ฟใกล้สยาม” มีคนใหม่' })
+const notice = () => screen.getByRole('combobox', { name: 'บอกเมื่อมีคนใหม่ใน “เสิร์ฟใกล้สยาม”' })
 
 beforeEach(() => {
   sent = []

@@ -115,16 +115,16 @@ test.each<[string, Partial<Interview>, RegExp]>([
 test('moving somebody to their interview leads to its times, and so does their card until there are some', async () => {
   proposeInterview.mockResolvedValue(interview())
   show([])
-  await press(/^ย้าย/)
+  await press(/^ตัดสินใจ/)
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'สัมภาษณ์' }))
   const bar = await screen.findByRole('region', { name: messages.applications.decisions })
   expect(within(bar).getByRole('button', { name: 'เลิกทำ' })).toBeInTheDocument()
-  const ways = screen.getAllByRole('button', { name: 'นัดเวลาสัมภาษณ์ ธนา เลย' })
+  const ways = screen.getAllByRole('button', { name: 'นัดเวลาเลยกับ ธนา' })
   expect(ways.filter((way) => bar.contains(way))).toHaveLength(1)
   expect(ways).toHaveLength(2)
   await userEvent.click(ways.find((way) => bar.contains(way)) as HTMLElement)
   await send()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'นัดเวลาสัมภาษณ์ ธนา เลย' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'นัดเวลาเลยกับ ธนา' })).toBeNull())
 })
 
 test('without its interviews the page shows its applicants, and says nothing of what it does not know', async () => {
@@ -132,7 +132,7 @@ test('without its interviews the page shows its applicants, and says nothing of 
   askInterviews.mockRejectedValue(new Error('the service is away'))
   show(null)
   expect(await screen.findByRole('button', { name: 'ธนา' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'นัดเวลาสัมภาษณ์ ธนา เลย' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'นัดเวลาเลยกับ ธนา' })).toBeNull()
 })
 
 test('who may not write to applicants is offered no interview', async () => {
