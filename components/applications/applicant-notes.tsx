@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { useKeptText } from '@/components/forms/use-kept-text'
 import { Button } from '@/components/ui/button'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -33,7 +34,7 @@ export function ApplicantNotes({ applicationId, onChange }: ApplicantNotesProps)
   const problem = refusal ?? (error ? problemOfFailure(error) : null)
   const change = (edit: (now: readonly ApplicationNote[]) => ApplicationNote[]) =>
     void mutate((now = []) => edit(now), { revalidate: false })
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`note:${applicationId}`)
   const [busy, setBusy] = useState(false)
   /** Kept until the text is stored, so that it is stored only once even if an answer is lost. */
   const attempt = useRef<{ text: string; key: string } | null>(null)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { localProblem, ProblemError } from '@/lib/api/problem'
@@ -524,6 +524,21 @@ test.each([
   const dialog = await screen.findByRole('dialog', { name: 'คนที่ 1' })
   expect(within(dialog).getByText(says)).toBeTruthy()
   expect(within(dialog).queryByRole('link', { name: /^โทร/ })).toBeNull()
+})
+
+test('a note that was typed and not sent is there again after a reload, until it is taken out', async () => {
+  const noteOf = async () => {
+    await show()
+    await press('คนที่ 2')
+    return await within(await screen.findByRole('dialog')).findByRole('textbox', { name: 'เขียนโน้ต' })
+  }
+  await userEvent.type(await noteOf(), 'มาก่อนเวลา')
+  cleanup()
+  const again = await noteOf()
+  expect(again).toHaveValue('มาก่อนเวลา')
+  await userEvent.clear(again)
+  cleanup()
+  expect(await noteOf()).toHaveValue('')
 })
 
 test('who cannot come is not folded away until somebody is hired in their place', async () => {

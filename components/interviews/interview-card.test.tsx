@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { Interview } from '@/lib/interviews/interview'
@@ -135,6 +135,18 @@ describe('another time', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'ส่งคำขอ' }))
     await dialog.findByText(/กรุณากรอกวันที่|กรุณาเลือกวันที่/)
     expect(other).not.toHaveBeenCalled()
+  })
+
+  test('whose reason was typed and not sent has it again after a reload', async () => {
+    const reasonIn = async () => {
+      show()
+      await userEvent.click(button('ขอเวลาอื่น'))
+      return within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^เหตุผล/ })
+    }
+    await userEvent.type(await reasonIn(), 'ติดสอบเช้า')
+    cleanup()
+    expect(await reasonIn()).toHaveValue('ติดสอบเช้า')
+    localStorage.clear()
   })
 
   test('that is asked for leaves the proposed ones to take, while the other side has the word', async () => {

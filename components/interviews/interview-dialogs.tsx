@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
+import { DraftNotice } from '@/components/forms/draft-notice'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { TextareaField } from '@/components/forms/textarea-field'
+import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -52,6 +54,7 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
     minutes: String(interview.minutes),
     slots: [firstSlot()],
   })
+  const draft = useDraft(form, `interview-times:${interview.id}`)
   return (
     <Dialog open onClose={onClose} title={t('times.title', { name: interview.with.name })}>
       <InterviewForm
@@ -59,12 +62,14 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
         form={form}
         send={async (values) => {
           const proposed = await proposeOtherTimes(interview, timesIn(values))
+          draft.clear()
           onDone(proposed)
           tellProposed(interview.with.name, proposed)
         }}
         sendLabel={t('form.send')}
         onClose={onClose}
       >
+        <DraftNotice draft={draft} />
         <TimeSlots />
         <SlotWarnings name="slots" side="company" about={aboutOf(interview)} />
         <LengthField />
@@ -76,6 +81,7 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
 function WishDialog({ interview, onDone, onClose }: DialogProps) {
   const t = useTranslations('interviewing')
   const form = useValidatedForm(wishFormSchema, { slot: { date: '', time: '' }, reason: '' })
+  const draft = useDraft(form, `interview-wish:${interview.id}`)
   return (
     <Dialog open onClose={onClose} title={t('wish.title')}>
       <p className="mb-4 text-ink-2">{t('wish.about', { name: interview.with.name })}</p>
@@ -83,12 +89,15 @@ function WishDialog({ interview, onDone, onClose }: DialogProps) {
         id="wish"
         form={form}
         send={async ({ slot, reason = '' }) => {
-          onDone(await askOtherTime(interview, { at: momentIn(slot.date, slot.time), reason }))
+          const asked = await askOtherTime(interview, { at: momentIn(slot.date, slot.time), reason })
+          draft.clear()
+          onDone(asked)
           void toast('success', t('done.asked'))
         }}
         sendLabel={t('wish.send')}
         onClose={onClose}
       >
+        <DraftNotice draft={draft} />
         <SlotFields name="slot" />
         <SlotWarnings name="slot" side="worker" about={aboutOf(interview)} />
         <TextareaField name="reason" label={t('wish.reason')} optional rows={2} limit={interviewTerms.wish} />
@@ -105,6 +114,7 @@ function OutcomeDialog({ interview, onDone, onClose }: DialogProps) {
     decision: outcome?.decision ?? undefined,
     note: outcome?.note ?? '',
   })
+  const draft = useDraft(form, `interview-outcome:${interview.id}`)
   return (
     <Dialog open onClose={onClose} title={t('outcome.title', { name: interview.with.name })}>
       <p className="mb-4 text-ink-2">{t('outcome.about')}</p>
@@ -113,12 +123,15 @@ function OutcomeDialog({ interview, onDone, onClose }: DialogProps) {
         form={form}
         send={async ({ event, note = '', decision }) => {
           const noted = { event: event as Outcome['event'], note, decision: decision ?? null }
-          onDone(await noteOutcome(interview, noted))
+          const stored = await noteOutcome(interview, noted)
+          draft.clear()
+          onDone(stored)
           void toast('success', t('done.noted'))
         }}
         sendLabel={t('outcome.send')}
         onClose={onClose}
       >
+        <DraftNotice draft={draft} />
         <RadioCards
           name="event"
           label={t('outcome.came')}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useKeptText } from '@/components/forms/use-kept-text'
 import { useViolationText } from '@/components/forms/violation-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -39,7 +40,7 @@ export default function ConfirmEnding({
   onClose,
 }: ConfirmEndingProps) {
   const t = useTranslations('jobPosts.actions')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKeptText(`cancel-reason:${post.id}`)
   const kind = asking === 'close' ? 'close' : 'cancel'
   const isCancelled = kind === 'cancel' && post.publishedAt !== null
   const isPromised = people === null || people.promised > 0
