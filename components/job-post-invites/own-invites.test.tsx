@@ -37,6 +37,15 @@ const waiter: OwnInvite = {
   payUnit: 'day',
   payAmount: 60_000,
   startsAt: '2026-11-24T09:00:00.000Z',
+  shiftChoice: 'all',
+  shifts: ['2026-11-24', '2026-11-25', '2026-11-26'].map((date) => ({
+    id: date,
+    date,
+    startTime: '16:00',
+    endTime: '22:00',
+    breakMinutes: 0,
+  })),
+  totalPay: 180_000,
   companyStanding: 'represented',
   companyName: 'ร้านครัวยายบัว',
   branchName: 'สยามสแควร์',
@@ -50,6 +59,8 @@ const barista: OwnInvite = {
   workType: 'barista',
   payUnit: 'hour',
   payAmount: 7_500,
+  shiftChoice: 'each',
+  totalPay: null,
   branchName: null,
   seenAt: '2026-11-22T04:00:00.000Z',
 }
@@ -69,10 +80,14 @@ describe("a worker's invitations", () => {
     show([waiter, barista])
     const section = within(screen.getByRole('region', { name: texts.title }))
     const [first, second] = section.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-    for (const said of [waiter.title, 'ร้านครัวยายบัว · สยามสแควร์', '฿600/วัน', 'เริ่ม อ. 24 พ.ย. 2569 16:00 น.']) {
+    for (const said of [waiter.title, 'ร้านครัวยายบัว · สยามสแควร์', '฿600/วัน', 'เริ่ม อ. 24 พ.ย. 2569 16:00 น. ถึง พฤ. 26 พ.ย. 2569']) {
       expect(first).toContain(said)
     }
+    expect(first).toContain('รวม ฿1,800')
+    expect(first).toContain('ต้องมาครบ 3 วัน')
     expect(second).toContain('฿75/ชม.')
+    expect(second).toContain('3 กะ เลือกกะที่มาได้')
+    expect(second).not.toContain('รวม')
     expect(second).not.toContain('·')
     expect(linkTo(waiter).getAttribute('href')).toBe(`/jobs/${waiter.jobPostId}`)
     expect(linkTo(barista).getAttribute('href')).toBe(`/jobs/${barista.jobPostId}`)

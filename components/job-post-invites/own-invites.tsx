@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { everyDay } from '@/components/job-posts/public/in-all-texts'
 import { CompanyMark } from '@/components/standing/company-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
@@ -9,6 +10,7 @@ import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import type { OwnInvite } from '@/lib/job-post-invites/own-invite'
 import { formatBaht } from '@/lib/money/format-baht'
+import { areShiftsChosen } from '@/validators/shift-places'
 import { InviteAnswer } from './invite-answer'
 import { SeenInvites } from './seen-invites'
 
@@ -54,16 +56,28 @@ export function OwnInvites({ invites, retryHref, reach }: OwnInvitesProps) {
 function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) {
   const t = useTranslations('jobPostInvites')
   const rates = useTranslations('jobPosts.payRate')
+  const jobs = useTranslations('jobs')
+  const inAll = useTranslations('jobs.inAll')
   const { jobPostId, title, workType, companyName, branchName, payUnit, payAmount, startsAt } = invite
+  const { shifts, totalPay } = invite
+  const [last] = shifts.slice(1).map(({ date }) => date).sort().reverse()
+  const isOneDay = last === undefined || last === shifts[0]?.date
+  const which =
+    areShiftsChosen(invite) && shifts.length > 1
+      ? jobs('workShifts', { shifts: shifts.length })
+      : everyDay(inAll, invite)
   const start = startsAt === null ? null : new Date(startsAt)
   return (
     <InviteAnswer
       jobPostId={jobPostId}
       title={title}
       pay={
-        <strong className="text-lg leading-snug">
-          {payUnit && payAmount !== null && rates(payUnit, { amount: formatBaht(payAmount) })}
-        </strong>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <strong className="text-lg leading-snug">
+            {payUnit && payAmount !== null && rates(payUnit, { amount: formatBaht(payAmount) })}
+          </strong>
+          {totalPay !== null && <span>{inAll('total', { amount: formatBaht(totalPay) })}</span>}
+        </p>
       }
       action={
         <>
@@ -93,9 +107,15 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
           {start && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
               <Icon name="calendar" className="size-4 shrink-0 text-ink-3" />
-              {t('starts', { day: formatDay(start), time: formatClock(start) })}
+              <span>
+                {[
+                  t('starts', { day: formatDay(start), time: formatClock(start) }),
+                  ...(isOneDay ? [] : [jobs('lastDay', { day: formatDay(last) })]),
+                ].join(' ')}
+              </span>
             </p>
           )}
+          {which && <p className="text-sm text-ink-2">{which}</p>}
         </div>
       </div>
     </InviteAnswer>

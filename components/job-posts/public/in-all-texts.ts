@@ -41,7 +41,10 @@ export function payOnCard(
 }
 
 /** That somebody has to come on all days of a post; null where there is one, or where people choose. */
-export function everyDay(t: ReturnType<typeof useTranslations<'jobs.inAll'>>, post: Terms): string | null {
+export function everyDay(
+  t: ReturnType<typeof useTranslations<'jobs.inAll'>>,
+  post: Parameters<typeof personDays>[0],
+): string | null {
   const days = personDays(post).length
   return !areShiftsChosen(post) && days > 1 ? t('everyDay', { days }) : null
 }

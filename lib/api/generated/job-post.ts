@@ -5068,6 +5068,11 @@ export interface components {
             payUnit: ("hour" | "day" | "job") | null;
             payAmount: number | null;
             startsAt: string | null;
+            /** @enum {string} */
+            shiftChoice: "all" | "each";
+            /** @description those that have not begun, earliest first */
+            shifts: components["schemas"]["OwnShift"][];
+            totalPay: number | null;
             companyName: string;
             /** @enum {string} */
             companyStanding: "unregistered" | "registered" | "represented";

@@ -89,8 +89,8 @@ test.each([
   for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(new Set(await carryOut({ id }))).toEqual(new Set([`${uid}@example.com`]))
   }
-  const isPromised = event === 'offer' || event === 'hire'
-  const facts = isPromised
+  const isAboutWork = event !== 'reject'
+  const facts = isAboutWork
     ? { facts: expect.arrayContaining([expect.stringMatching(/^วันและเวลา .*น\./)]) }
     : {}
   const params = { title: post.title, company: 'บริษัท ทดสอบ จำกัด', ...facts }
@@ -126,6 +126,7 @@ test('of what was taken back before it could be told only that is told', async (
 test('a cancelled job is told as cancelled, not as an application nobody decided', async () => {
   const post = await openPost()
   const { id, workerId } = await applicant(post.id)
+  const waiting = await applicant(post.id)
   await move(id, 'hire', 'submitted')
   const { json } = await service.ask(`GET /v1/job-posts/${post.id}`, { as: 'owner' })
   const body = { event: 'cancel' }
@@ -135,6 +136,14 @@ test('a cancelled job is told as cancelled, not as an application nobody decided
   await settle(id)
   await service.mail.allSent()
   expect(toldTo(workerId).map(({ kind }) => kind)).toEqual(['application_cancelled'])
+  await settle(waiting.id)
+  await service.mail.allSent()
+  // Who only applied was told no day yet: the news says which job it was, by its days and its pay.
+  const [told] = toldTo(waiting.workerId)
+  expect(told).toMatchObject({
+    kind: 'application_cancelled',
+    params: { facts: expect.arrayContaining([expect.stringMatching(/^วันและเวลา .*น\./)]) },
+  })
 })
 
 test('while the partim service does not answer nothing is lost: it is promised, and told when it answers', async () => {
@@ -157,9 +166,13 @@ test('an invited worker is told and mailed once; who has applied by then is not'
   for (let times = 0; times < 3; times += 1) expect((await invite()).status).toBe(200)
   const mail = await service.mail.to(`${uid}@example.com`)
   expect(mail.text).toContain(`/jobs/${post.id}`)
+  // When, where and how much: who reads it on a bus decides by these.
+  const facts = /วันและเวลา .+ 09:00–\d\d:\d\d น\..*\nสถานที่ .+\nค่าจ้าง .+บาท.+\nรวม [\d,]+ บาท/
+  expect(mail.text).toMatch(facts)
   expect(await carryOut({ workerId })).toHaveLength(1)
   const [told, ...others] = toldTo(workerId)
   expect(told).toMatchObject({ kind: 'job_post_invited', subjectId: post.id })
+  expect((told?.params.facts ?? []).join('\n')).toMatch(facts)
   expect(others).toEqual([])
 
   const early = await applicant(post.id)

@@ -55,7 +55,8 @@ const isIn = <Texts extends object>(some: Texts, state: string): state is keyof 
   state in some
 
 /** How many shifts a mail lists, and a notification; the others are on the job's page. */
-const [namedInMail, namedInProduct] = [10, 2]
+const namedInMail = 10
+export const namedInProduct = 2
 
 type Shift = NonNullable<ReturnType<typeof presentOwn>['assignedShifts']>[number]
 
@@ -178,17 +179,21 @@ function changesInWords({ was, becomes }: Change, atMost?: number): string[] {
   return hasOtherRules ? [...said, texts.changes.payRules] : said
 }
 
-/** What somebody must know of a job that is offered to them, theirs, or taken back. */
-function factsOf(
-  { shifts, totalPay, post, takenBack }: ReturnType<typeof presentOwn>,
-  atMost?: number,
-): string[] {
+type Work = {
+  readonly shifts: readonly Shift[]
+  /** Satang for all of it; null while unknown, or where people choose their shifts. */
+  readonly totalPay: number | null
+  readonly post: Terms
+}
+
+/** What somebody must know of work, a line each: days and hours, place, pay and total, and why it was taken back. */
+export function factsOf({ shifts, totalPay, post }: Work, atMost?: number, reason = ''): string[] {
   const facts = {
     shifts: listInWords(shifts, atMost),
     place: placeInWords(post),
     pay: payInWords(post),
     total: totalPay === null ? '' : inBaht(totalPay),
-    reason: takenBack?.reason ?? '',
+    reason,
   }
   const names = Object.keys(facts) as (keyof typeof facts)[]
   return names
@@ -234,9 +239,13 @@ export function applicationMails({
       const stated = terms.length > 0 ? ofTerms : state
       const told = isCancelled ? 'cancelled' : takenBack ? nameOfTakenBack[takenBack] : stated
       const own = presented.assignedShifts ?? []
-      const hasFacts = takenBack !== undefined || change !== null || isPromise(state as ApplicationState)
+      // Who has applied for several jobs knows by these which one it is.
+      const isAboutWork = isPromise(state as ApplicationState) || state === 'interview' || isCancelled
+      const hasFacts = takenBack !== undefined || change !== null || isAboutWork
       const factsIn = (atMost?: number) =>
-        change ? changesInWords(change, atMost) : factsOf(presented, atMost)
+        change
+          ? changesInWords(change, atMost)
+          : factsOf(presented, atMost, presented.takenBack?.reason ?? '')
       const [said, kind] = [textsOf(told, own.length > 0), kindOf(told)]
       if (!said || !kind) return null
       const wantsMail = await workerNotifications.tell(notificationId, {

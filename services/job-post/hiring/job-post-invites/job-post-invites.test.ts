@@ -154,6 +154,9 @@ describe('what a worker was invited to', () => {
         payAmount: 60_000,
         district: 'ปทุมวัน',
         startsAt: new Date(`${jobPostInput(branchId).shifts[0]?.date}T09:00:00+07:00`).toISOString(),
+        shiftChoice: 'all',
+        shifts: jobPostInput(branchId).shifts,
+        totalPay: 120_000,
       },
     ])
     expect(await titles('another')).toEqual([])

@@ -8,8 +8,10 @@ import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
+import { factsOf, namedInProduct } from '../applications/mails'
 import texts from './mails-th.json' with { type: 'json' }
-import { findOpenInvite } from './repository'
+import { findOpenInvite, shiftsOfPosts } from './repository'
+import { workOf } from './work'
 
 const jobPostInvited = jobKind('job_post_invited', {
   companyId: Type.String(),
@@ -48,11 +50,13 @@ export function inviteMails(parts: MailParts): readonly MailComposer[] {
       const invite = await findOpenInvite(db, { companyId, jobPostId, workerId })
       if (!invite) return null
       const params = { title: invite.title ?? '', company: invite.companyName }
+      const shifts = await shiftsOfPosts(db, [invite])
+      const work = { ...workOf(invite, shifts.get(jobPostId) ?? []), post: invite }
       const mail = await workerNotifications.tell(notificationId, {
         workerId,
         kind: 'job_post_invited',
         subjectId: jobPostId,
-        params,
+        params: { ...params, facts: factsOf(work, namedInProduct) },
       })
       if (!mail) return null
       const to = await provenAddress(parts, mail.uid)
@@ -63,6 +67,7 @@ export function inviteMails(parts: MailParts): readonly MailComposer[] {
         name: mail.displayName,
         link: new URL(`/jobs/${jobPostId}`, appUrl).href,
         params,
+        facts: factsOf(work),
       })
     }),
   ]

@@ -15,7 +15,11 @@ import {
   knownAmong,
   listOpenInvites,
   type OpenInvite,
+  shiftsOfPosts,
 } from './repository'
+import { workOf } from './work'
+
+export type InviteWithWork = OpenInvite & ReturnType<typeof workOf>
 
 /** How many invitations are shown; a worker with more reads the latest first anyway. */
 const shownToWorker = 50
@@ -28,9 +32,11 @@ export async function ownInvites(
   db: Database,
   profiles: WorkerProfiles,
   worker: ForwardedCaller,
-): Promise<OpenInvite[]> {
+): Promise<InviteWithWork[]> {
   const { id } = await profiles.ask(worker)
-  return listOpenInvites(db, id, shownToWorker)
+  const invites = await listOpenInvites(db, id, shownToWorker)
+  const shifts = await shiftsOfPosts(db, invites)
+  return invites.map((invite) => ({ ...invite, ...workOf(invite, shifts.get(invite.jobPostId) ?? []) }))
 }
 
 /** Which of some posts the calling worker was invited to, whatever they answered, or applied for. */

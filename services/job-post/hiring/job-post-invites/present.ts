@@ -1,11 +1,13 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, Named, nullable, OneOf, Satang, Uuid, WorkTypeCode } from '@/services/shared/schema'
 import { companyStandings, standingOf } from '@/validators/company-standing'
-import { payUnits } from '@/validators/job-post-terms'
+import { payUnits, shiftChoices } from '@/validators/job-post-terms'
 import { jobPostStates } from '@/validators/states/job-post'
 import { inviteStates, stateOf } from '@/validators/states/job-post-invite'
 import type { WorkType } from '@/validators/work-types'
-import type { OpenInvite, JobPostInvite as StoredInvite, SentInvite as StoredSent } from './repository'
+import { OwnShift } from '../applications/present-own-terms'
+import type { InviteWithWork } from './own-service'
+import type { JobPostInvite as StoredInvite, SentInvite as StoredSent } from './repository'
 
 const answers = {
   state: OneOf(inviteStates),
@@ -78,6 +80,11 @@ export const OwnInvite = Named(
     payUnit: nullable(OneOf(payUnits)),
     payAmount: nullable(Satang),
     startsAt: nullable(Instant),
+    shiftChoice: OneOf(shiftChoices),
+    shifts: Type.Array(OwnShift, { description: 'those that have not begun, earliest first' }),
+    totalPay: nullable(
+      Type.Integer({ description: 'satang for all shifts; null while unknown, or where people choose theirs' }),
+    ),
     companyName: Type.String(),
     companyStanding: OneOf(companyStandings),
     branchName: nullable(Type.String()),
@@ -88,9 +95,11 @@ export const OwnInvite = Named(
 
 export const presentOwnInvite = ({
   company,
-  declinedAt: _,
+  declinedAt: _declined,
+  overtimePay: _overtime,
+  paysHolidayRates: _holidays,
   ...invite
-}: OpenInvite): Static<typeof OwnInvite> => ({
+}: InviteWithWork): Static<typeof OwnInvite> => ({
   ...invite,
   companyStanding: standingOf(company),
   at: invite.at.toISOString(),

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { Scope } from '../../platform/access/scope'
 import { applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
 import { jobPostInvites } from '../../tables/job-post-invites'
-import { jobPosts } from '../../tables/job-posts'
+import { jobPosts, shifts } from '../../tables/job-posts'
 import { isStillOpen, stands } from '../job-posts/open-posts-repository'
 import { within } from '../job-posts/repository'
 
@@ -184,6 +184,9 @@ function withPost(db: Database) {
       workType: jobPosts.workType,
       payUnit: jobPosts.payUnit,
       payAmount: jobPosts.payAmount,
+      overtimePay: jobPosts.overtimePay,
+      paysHolidayRates: jobPosts.paysHolidayRates,
+      shiftChoice: jobPosts.shiftChoice,
       startsAt: jobPosts.startsAt,
       companyName: companies.name,
       company: proofs,
@@ -229,4 +232,22 @@ export async function findOpenInvite(
 ): Promise<OpenInvite | null> {
   const [invite] = await withPost(db).where(and(ofPost(post), isOpenFor(db, workerId)))
   return invite ?? null
+}
+
+/** The shifts that posts have, by the id of each post. */
+export async function shiftsOfPosts(
+  db: Database,
+  posts: readonly Pick<OpenInvite, 'companyId' | 'jobPostId'>[],
+): Promise<ReadonlyMap<string, readonly (typeof shifts.$inferSelect)[]>> {
+  if (posts.length === 0) return new Map()
+  const ofPosts = posts.map(({ companyId, jobPostId }) =>
+    and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, jobPostId)),
+  )
+  const rows = await db
+    .select()
+    .from(shifts)
+    .where(and(or(...ofPosts), isNull(shifts.endedAt)))
+  const byPost = new Map<string, (typeof rows)[number][]>(posts.map(({ jobPostId }) => [jobPostId, []]))
+  for (const shift of rows) byPost.get(shift.jobPostId)?.push(shift)
+  return byPost
 }
