@@ -9,7 +9,7 @@ import { branches } from '../../tables/branches'
 import { companies } from '../../tables/companies'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { listingChanges } from '../../tables/listing-changes'
-import { dayWords } from './day-words'
+import { dayWords, hourWords } from './day-words'
 import { districtWords, provinceWords } from './place-words'
 import { stationWords } from './stations'
 import { termWords, workTypeWords } from './work-type-words'
@@ -28,6 +28,10 @@ type Content = Pick<
   | 'overtimePay'
   | 'paysHolidayRates'
   | 'shiftChoice'
+  | 'payday'
+  | 'benefits'
+  | 'requirements'
+  | 'minAge'
 >
 type Times = readonly Pick<typeof shifts.$inferInsert, 'date' | 'startTime' | 'endTime' | 'breakMinutes'>[]
 
@@ -37,6 +41,7 @@ async function findPlace(tx: Database, companyId: string, branchId: string | nul
     .select({
       company: companies.name,
       branch: branches.name,
+      line: branches.addressLine,
       subdistrict: branches.subdistrict,
       district: branches.district,
       province: branches.province,
@@ -57,14 +62,16 @@ type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 const positionOf = (place: Place | null) =>
   place && place.lat !== null && place.lng !== null ? { lat: place.lat, lng: place.lng } : null
 
-function keysOf({ title, type, workType, payUnit }: Content, place: Place | null, times: Times): string[] {
+function keysOf(content: Content, place: Place | null, times: Times): string[] {
+  const { title, workType } = content
   const position = positionOf(place)
   const words = [
     title,
     ...(workTypeWords[workType as keyof typeof workTypeWords] ?? []),
-    ...termWords({ type, payUnit }),
+    ...termWords(content),
     place?.company,
     place?.branch,
+    place?.line,
     place?.subdistrict,
     place?.district,
     place?.province,
@@ -72,6 +79,7 @@ function keysOf({ title, type, workType, payUnit }: Content, place: Place | null
     ...(districtWords[place?.district ?? ''] ?? []),
     ...(position ? stationWords(position) : []),
     ...dayWords(times),
+    ...hourWords(times),
   ]
     .filter(Boolean)
     .join('\n')

@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { looseQuery } from '../../platform/search'
 import { branches } from '../../tables/branches'
 import { jobPosts, listed, shifts } from '../../tables/job-posts'
+import { plainWords } from './plain-words'
 import type { DaySpan } from './said-days'
 import type { SaidPay } from './said-pay'
 import { wordsQuery } from './understood-search'
@@ -52,7 +53,7 @@ function worksOn({ from, to, also }: PublicFilter): SQL | undefined {
  */
 function wordsMatch({ q: typed, isLoose }: PublicFilter): SQL | undefined {
   if (!typed?.trim()) return undefined
-  const query = isLoose ? looseQuery(typed) : wordsQuery(typed)
+  const query = isLoose ? looseQuery(plainWords(typed) || typed) : wordsQuery(typed)
   if (query === null) return sql`false`
   const found = sql`array_to_tsvector(${jobPosts.searchKeys}) @@ ${query}::tsquery`
   return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${listed(jobPosts)} and ${found} offset 0)`

@@ -62,6 +62,7 @@ export async function startSearchedJobs() {
   const waiter = await open('owner', siam, {
     workType: 'waiter',
     title: 'เด็กเสิร์ฟงานเลี้ยง',
+    minAge: 15,
     payAmount: 60_000,
     shifts: [shift(5)],
   })
@@ -83,6 +84,9 @@ export async function startSearchedJobs() {
     workType: 'cook',
     title: 'งานครัวกะเช้า',
     payAmount: 50_000,
+    payday: 'month_end',
+    benefits: ['accommodation'],
+    experienceMonths: 6,
     shifts: [shift(9)],
   })
   const job = { waiter, barista, cleaner, cook }

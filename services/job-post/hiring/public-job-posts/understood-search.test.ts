@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { plainWords, thaiPlaces } from './plain-words'
 import { understoodSearch } from './understood-search'
 
 /** A Friday. */
@@ -187,5 +188,57 @@ describe('pay in the words of a search', () => {
       also: null,
       leastPay: { unit: 'day', satang: 50_000 },
     })
+  })
+})
+
+describe('words that only frame what is looked for', () => {
+  test.each([
+    ['พนักงานล้างจาน', 'ล้างจาน'],
+    ['หาคนล้างจาน', 'ล้างจาน'],
+    ['รับสมัครพนักงานเสิร์ฟ', 'เสิร์ฟ'],
+    ['งานแถวสยาม', 'สยาม'],
+    ['งาน แถว สยาม', 'สยาม'],
+    ['เสิร์ฟแถวทองหล่อ', 'เสิร์ฟ ทองหล่อ'],
+    ['งานย่านอารีย์', 'อารีย์'],
+    ['เสิร์ฟแถวนี้', 'เสิร์ฟ'],
+    ['แม่บ้าน ใกล้ๆ บ้าน', 'แม่บ้าน'],
+    ['งานใกล้บ้านโป่ง', 'บ้านโป่ง'],
+    ['แม่บ้าน ใกล้ bts อโศก', 'แม่บ้าน bts อโศก'],
+    ['งานเขตวัฒนา', 'วัฒนา'],
+    ['จ.เชียงใหม่', 'เชียงใหม่'],
+    ['อำเภอเมืองเชียงใหม่', 'เมืองเชียงใหม่'],
+    ['เสิร์ฟด่วน สยาม', 'เสิร์ฟด่วน สยาม'],
+    ['เสิร์ฟ ด่วน สยาม', 'เสิร์ฟ สยาม'],
+    // These are names, and no frames.
+    ['หาดใหญ่', 'หาดใหญ่'],
+    ['คนสวน', 'คนสวน'],
+    ['คนขับรถ', 'ขับรถ'],
+    ['โรงงาน', 'โรงงาน'],
+  ])('%s asks for %s', (q, plain) => {
+    expect(plainWords(q)).toBe(plain)
+  })
+
+  test.each(['งาน', 'หางาน', 'หางานทำ', 'งานใกล้ฉัน', 'งานใกล้บ้าน', 'งานแถวนี้', 'งานด่วน', 'job near me'])(
+    '%s asks for every job',
+    (q) => {
+      expect(understoodSearch({ q }, now).filter.q).toBeUndefined()
+    },
+  )
+})
+
+describe('places in Latin letters', () => {
+  test.each([
+    ['chiangmai', 'เชียงใหม่'],
+    ['Chiang Mai', 'เชียงใหม่'],
+    ['barista chiangmai', 'barista  เชียงใหม่'],
+    ['bangkapi', 'บางกะปิ'],
+    ['ladprao', 'ลาดพร้าว'],
+    ['Khon-Kaen', 'ขอนแก่น'],
+    ['rama9', 'พระราม 9'],
+    ['สยาม', 'สยาม'],
+    // Part of another word.
+    ['siamese', 'siamese'],
+  ])('%s is %s', (q, thai) => {
+    expect(thaiPlaces(q)).toBe(thai)
   })
 })

@@ -3,6 +3,7 @@ import { latinDigits } from '@/validators/digits'
 import { oneForm } from '@/validators/one-form'
 import { bangkokToday } from '@/validators/rules'
 import { searchQuery } from '../../platform/search'
+import { plainWords, thaiPlaces } from './plain-words'
 import { type DaySpan, readSaidDays, type SaidDays } from './said-days'
 import { readSaidPay, type SaidPay } from './said-pay'
 
@@ -11,10 +12,10 @@ type Typed = { readonly q?: string | undefined; readonly from?: string; readonly
 /** What the words of a search say beside what they name; null for what they do not. */
 export type Understood = { readonly days: SaidDays | null; readonly pay: SaidPay | null }
 
-/** "งาน" beside what was understood says nothing more. */
+/** What is left to look for; "หางาน", "งานใกล้บ้าน" and "งาน" beside what was understood ask for nothing more. */
 const words = (rest: string) => {
   const left = rest.replace(/\s+/g, ' ').trim()
-  return left === '' || /^(?:หา)?งาน$/.test(left) ? undefined : left
+  return plainWords(left) === '' ? undefined : left
 }
 
 /**
@@ -35,9 +36,10 @@ export function understoodSearch<Search extends Typed>(
   const ofPay = readSaidPay(ofDays?.rest ?? text)
   const understood = { days: ofDays?.days ?? null, pay: ofPay?.pay ?? null }
   const rest = ofPay?.rest ?? ofDays?.rest
-  if (rest === undefined) return { filter: chosen, understood }
+  const asksForAll = text.trim() !== '' && words(text) === undefined
+  if (rest === undefined && !asksForAll) return { filter: chosen, understood }
   return {
-    filter: { ...chosen, ...ofDays?.days, ...(ofPay && { leastPay: ofPay.pay }), q: words(rest) },
+    filter: { ...chosen, ...ofDays?.days, ...(ofPay && { leastPay: ofPay.pay }), q: words(rest ?? '') },
     understood,
   }
 }
@@ -50,8 +52,14 @@ const withoutWork = (typed: string) =>
     .filter((word) => word !== 'งาน')
     .join(' ')
 
-/** The tsquery for words as they are spelt, with or without งาน before them; null when there is nothing to look for. */
+/**
+ * The tsquery for words as they are spelt: also without what only frames them ("พนักงานล้างจาน แถวสยาม"), and with places in
+ * Latin letters as Thai writes them; null when there is nothing to look for.
+ */
 export function wordsQuery(typed: string): string | null {
-  const ways = [typed, withoutWork(typed)].map((way) => searchQuery(way)).filter((way) => way !== null)
+  const plain = plainWords(typed)
+  const ways = [typed, withoutWork(typed), plain, thaiPlaces(plain)]
+    .map((way) => searchQuery(way))
+    .filter((way) => way !== null)
   return ways.length === 0 ? null : [...new Set(ways)].join(' | ')
 }
