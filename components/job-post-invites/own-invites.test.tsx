@@ -80,7 +80,12 @@ describe("a worker's invitations", () => {
     show([waiter, barista])
     const section = within(screen.getByRole('region', { name: texts.title }))
     const [first, second] = section.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-    for (const said of [waiter.title, 'ร้านครัวยายบัว · สยามสแควร์', '฿600/วัน', 'เริ่ม อ. 24 พ.ย. 2569 16:00 น. ถึง พฤ. 26 พ.ย. 2569']) {
+    for (const said of [
+      waiter.title,
+      'ร้านครัวยายบัว · สยามสแควร์',
+      '฿600/วัน',
+      'เริ่ม อ. 24 พ.ย. 2569 16:00 น. ถึง พฤ. 26 พ.ย. 2569',
+    ]) {
       expect(first).toContain(said)
     }
     expect(first).toContain('รวม ฿1,800')

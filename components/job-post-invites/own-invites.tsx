@@ -60,7 +60,11 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
   const inAll = useTranslations('jobs.inAll')
   const { jobPostId, title, workType, companyName, branchName, payUnit, payAmount, startsAt } = invite
   const { shifts, totalPay } = invite
-  const [last] = shifts.slice(1).map(({ date }) => date).sort().reverse()
+  const [last] = shifts
+    .slice(1)
+    .map(({ date }) => date)
+    .sort()
+    .reverse()
   const isOneDay = last === undefined || last === shifts[0]?.date
   const which =
     areShiftsChosen(invite) && shifts.length > 1

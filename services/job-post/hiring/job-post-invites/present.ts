@@ -83,7 +83,9 @@ export const OwnInvite = Named(
     shiftChoice: OneOf(shiftChoices),
     shifts: Type.Array(OwnShift, { description: 'those that have not begun, earliest first' }),
     totalPay: nullable(
-      Type.Integer({ description: 'satang for all shifts; null while unknown, or where people choose theirs' }),
+      Type.Integer({
+        description: 'satang for all shifts; null while unknown, or where people choose theirs',
+      }),
     ),
     companyName: Type.String(),
     companyStanding: OneOf(companyStandings),
