@@ -61,7 +61,7 @@ export function termWords({
     ...(type === 'event' ? ['อีเวนต์', 'event'] : []),
     ...(payday === 'same_day' ? ['จ่ายรายวัน', 'รับเงินเลย', 'จ่ายวันต่อวัน'] : []),
     ...benefits.flatMap((benefit) => benefitWords[benefit] ?? []),
-    ...(requirements.experienceMonths ? [] : ['ไม่ต้องมีประสบการณ์']),
+    ...(requirements.experienceMonths ? [] : ['ไม่ต้องมีประสบการณ์', 'ไม่มีประสบการณ์']),
     ...((minAge ?? adultAge) <= adultAge ? ['นักศึกษา'] : []),
     ...((minAge ?? adultAge) < adultAge ? ['นักเรียน'] : []),
   ]
