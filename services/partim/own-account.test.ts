@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { removeDueAccounts } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { accounts } from '@/services/shared/accounts/table'
@@ -11,6 +12,7 @@ import { publish } from '@/services/shared/service-events/publish'
 import { until } from '@/services/shared/testing/until'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workerParts } from './people/data-exports/parts'
+import { workplaces } from './tables/resume-readers'
 import { resumes } from './tables/resumes'
 import { workers } from './tables/workers'
 import { type TestPartim, testPartim } from './testing/test-partim'
@@ -60,6 +62,9 @@ test('a worker is called what their account is called from now on', async () => 
 
 test('a copy holds the resume with what belongs to it', async () => {
   await workerWithResume('copied')
+  const [worker] = await partim.db.select().from(workers).where(eq(workers.accountUid, 'copied'))
+  const work = { companyName: 'ครัวยายบัว', shifts: 6, workedOn: '2026-11-02' }
+  await partim.db.insert(workplaces).values({ workerId: worker?.id ?? '', companyId: uuidv7(), ...work })
   const asked = await partim.ask('POST /v1/data-exports', { as: 'copied', body: {} })
   const { id } = asked.json
   const read = () => partim.ask(`GET /v1/data-exports/${id}/files`, { as: 'copied' })
@@ -70,6 +75,8 @@ test('a copy holds the resume with what belongs to it', async () => {
   expect(Object.keys(files)).toEqual(workerParts.map(({ name }) => name))
   expect(files['resume.json']).toMatchObject({ headline: 'บาริสต้า', dates: [], workExperiences: [] })
   expect(files['worker.json']).toMatchObject({ accountUid: 'copied', givenName: 'สมชาย' })
+  // Companies they worked for find them by it.
+  expect(files['hidden-from.json']).toMatchObject({ workplaces: [work] })
 })
 
 test('an account that goes takes worker and resume with it, and what was written of them', async () => {

@@ -120,14 +120,14 @@ export async function listBlocked(db: Database, accountUid: string) {
     .orderBy(thaiOrder(blockedCompanies.companyName), blockedCompanies.companyId)
 }
 
-/** The companies that hired an account's worker in the past year, the last one first. */
+/**
+ * The companies that hired an account's worker in the past year, the last one first, with the shifts they did there to the
+ * end and the day of the last in Thailand.
+ */
 export async function listWorkplaces(db: Database, accountUid: string) {
+  const { companyId, companyName, hiredAt, shifts, workedOn } = workplaces
   return db
-    .select({
-      companyId: workplaces.companyId,
-      companyName: workplaces.companyName,
-      hiredAt: workplaces.hiredAt,
-    })
+    .select({ companyId, companyName, hiredAt, shifts, workedOn })
     .from(workplaces)
     .innerJoin(workers, eq(workers.id, workplaces.workerId))
     .where(and(ofAccount(accountUid), gt(workplaces.hiredAt, ago(retention.workplace))))

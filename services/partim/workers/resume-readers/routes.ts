@@ -66,7 +66,11 @@ export function resumeReaderRoutes(app: ServiceApp, parts: ReaderParts): void {
       const { blocked, workplaces } = await hiddenFrom(db, callerOf(request).uid)
       return {
         blocked: blocked.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
-        workplaces: workplaces.map(({ hiredAt, ...rest }) => ({ ...rest, hiredAt: hiredAt.toISOString() })),
+        workplaces: workplaces.map(({ companyId, companyName, hiredAt }) => ({
+          companyId,
+          companyName,
+          hiredAt: hiredAt.toISOString(),
+        })),
       }
     },
   )
