@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { uuidv7 } from 'uuidv7'
 import { startTestService, type TestService } from './job-post/testing'
 import { newsThroughJobPost } from './partim/workers/saved-searches/news-to-members'
@@ -21,9 +21,9 @@ async function member() {
   const { companyId } = await service.owner(memberUid)
   return { companyId, memberUid, savedSearchId: uuidv7(), branchId: null, name: 'เสิร์ฟใกล้สยาม', count: 3 }
 }
-const toldOf = async (as: string) =>
+const toldOf = async (as: string, of = 'workers_found') =>
   (await service.ask('GET /v1/notifications', { as })).json.items.filter(
-    ({ kind }: { kind: string }) => kind === 'workers_found',
+    ({ kind }: { kind: string }) => kind === of,
   )
 test('a member is told once, in the product and by mail, however often it is asked', async () => {
   const about = await member()
@@ -60,11 +60,36 @@ test('nobody of another company, and nobody whose role finds no people', async (
   expect(await news.tell(uuidv7(), { ...about, memberUid: finance })).toBe('member_gone')
 })
 
-test('not near a branch that is out of use', async () => {
-  const about = await member()
-  const branchId = await service.branch(about.memberUid)
-  expect(await news.tell(uuidv7(), { ...about, branchId })).toBe('told')
-  expect(await news.tell(uuidv7(), { ...about, branchId: uuidv7() })).toBe('branch_gone')
+describe('near a branch that is out of use', () => {
+  test('nobody is told of people, but once, in the product and by mail, that the search stops', async () => {
+    const about = await member()
+    const branchId = await service.branch(about.memberUid)
+    expect(await news.tell(uuidv7(), { ...about, branchId })).toBe('told')
+    const id = uuidv7()
+    const gone = { ...about, branchId: uuidv7() }
+    expect(await news.tell(id, gone)).toBe('branch_gone')
+    expect(await news.tell(id, gone)).toBe('branch_gone')
+    expect(await toldOf(about.memberUid)).toHaveLength(1)
+    expect(await toldOf(about.memberUid, 'saved_search_stopped')).toEqual([
+      expect.objectContaining({
+        id,
+        subject: 'saved_search',
+        subjectId: about.savedSearchId,
+        params: { search: about.name },
+      }),
+    ])
+    await service.mail.allSent()
+    const mails = service.mail.sent.filter(({ subject }) => subject === `หยุดค้นแล้ว: ${about.name}`)
+    expect(mails.map(({ to }) => to)).toEqual([`${about.memberUid}@example.com`])
+    expect(mails[0]?.text).toContain(`/partimers/saved#saved-${about.savedSearchId}`)
+  })
+
+  test('nobody whose role finds no people any more', async () => {
+    const about = await member()
+    const uid = await service.colleague(`bookkeeper-${round}`, about.companyId, 'finance', [])
+    expect(await news.tell(uuidv7(), { ...about, memberUid: uid, branchId: uuidv7() })).toBe('member_gone')
+    expect(await toldOf(uid, 'saved_search_stopped')).toEqual([])
+  })
 })
 
 test('not while the company may not see workers', async () => {

@@ -59,6 +59,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   buffet_activated: { icon: 'coin', tone: 'leaf' },
   buffet_ending: { icon: 'clock', tone: 'mango' },
   workers_found: { icon: 'people', tone: 'leaf' },
+  saved_search_stopped: { icon: 'warning', tone: 'mango' },
   interview_accepted: { icon: 'check-circle', tone: 'leaf' },
   interview_other_time: { icon: 'clock', tone: 'mango' },
   interview_declined: { icon: 'close', tone: 'neutral' },

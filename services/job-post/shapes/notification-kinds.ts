@@ -131,6 +131,13 @@ export const notificationKinds = {
     byMail: true,
     params: Type.Object({ search: name, count: name }),
   },
+  /** Nobody is told of new people for a search any more, because the branch that it searches near is out of use. */
+  saved_search_stopped: {
+    subject: 'saved_search',
+    audience: 'favourites.edit',
+    byMail: true,
+    params: Type.Object({ search: name }),
+  },
   /** A worker wrote, and nobody of the company has read it; mailed by default, because a shift may depend on it. */
   worker_wrote: {
     subject: 'conversation',

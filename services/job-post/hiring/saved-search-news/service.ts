@@ -18,15 +18,23 @@ type SavedSearchNews = {
 }
 
 /**
- * Tells a member of new people for a search they saved, once per id, if they still may find people there; answers what
- * came of it.
+ * Tells a member of new people for a search they saved, once per id, if they still may find people there; otherwise that the
+ * search stops, where its branch is out of use. Answers what came of it.
  */
 export async function tellOfPeople(db: Database, id: string, news: SavedSearchNews): Promise<NewsOutcome> {
   const { companyId, memberUid, branchId, savedSearchId, name, count } = news
   return db.transaction(async (tx) => {
     const member = await findMember(tx, memberUid)
     if (member?.companyId !== companyId || !permits(member.role, 'favourites.edit')) return 'member_gone'
-    if (branchId !== null && !(await lockBranchInUse(tx, member, branchId))) return 'branch_gone'
+    if (branchId !== null && !(await lockBranchInUse(tx, member, branchId))) {
+      await tellMember(tx, member, {
+        id,
+        kind: 'saved_search_stopped',
+        params: { search: name },
+        subjectId: savedSearchId,
+      })
+      return 'branch_gone'
+    }
     const company = await findCompany(tx, companyId)
     if (!company || standingOf(company) === 'unregistered') return 'not_now'
     await tellMember(tx, member, {
