@@ -41,6 +41,22 @@ test('one press takes where the device is, to about a hundred metres, and shows 
   expect(screen.queryByText('เพิ่มตำแหน่งของคุณแล้ว')).toBeNull()
 })
 
+test('a place outside Thailand is not taken for home, and the words say what to do', async () => {
+  const tokyo = { latitude: 35.68, longitude: 139.76 }
+  const siam = { latitude: 13.746, longitude: 100.534 }
+  let coords = siam
+  deviceAnswers((found) => found({ coords } as GeolocationPosition))
+  renderInThai(<Sample />)
+  await userEvent.click(screen.getByRole('button', { name: 'ใช้ตำแหน่งของฉัน' }))
+  coords = tokyo
+  await userEvent.click(screen.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบันแทน' }))
+  expect(await screen.findByText(/นอกประเทศไทย.*เลือกเขตอย่างเดียวก็ได้/)).toBeVisible()
+  expect(screen.getByText('13.746 100.534').tagName).toBe('OUTPUT')
+  coords = siam
+  await userEvent.click(screen.getByRole('button', { name: 'ใช้ตำแหน่งปัจจุบันแทน' }))
+  expect(screen.queryByText(/นอกประเทศไทย/)).toBeNull()
+})
+
 test.each([
   [1, /ไม่อนุญาต/],
   [2, /หาตำแหน่งไม่ได้/],

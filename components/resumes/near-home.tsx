@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useDevicePosition } from '@/lib/geolocation/use-device-position'
+import { isInThailand } from '@/validators/worker-search'
 
 /**
  * Lets a worker add where they are to their district, which is enough to be found, by one press; nobody reads or types
@@ -20,9 +22,12 @@ export function NearHome() {
     form.setValue('lat', position.lat, { shouldDirty: true, shouldValidate: true })
     form.setValue('lng', position.lng, { shouldDirty: true, shouldValidate: true })
   }
-  const { state, ask } = useDevicePosition('rough', (found) =>
-    put({ lat: found.lat.toFixed(3), lng: found.lng.toFixed(3) }),
-  )
+  const [isAbroad, setAbroad] = useState(false)
+  const { state, ask } = useDevicePosition('rough', (found) => {
+    const isHome = isInThailand(found)
+    setAbroad(!isHome)
+    if (isHome) put({ lat: found.lat.toFixed(3), lng: found.lng.toFixed(3) })
+  })
 
   return (
     <div className="grid gap-2">
@@ -47,6 +52,7 @@ export function NearHome() {
       <p role="status" className="text-sm text-chilli empty:hidden">
         {state === 'denied' && t('denied')}
         {state === 'failed' && t('failed')}
+        {state === 'idle' && isAbroad && t('abroad')}
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { bangkokToday } from '@/validators/rules'
 import { parseViolation } from '@/validators/violation'
 import { availabilityDates, resumes } from '../../tables/resumes'
 import { searchTexts } from '../../tables/search-entries'
+import { workers } from '../../tables/workers'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 import { indexWorkers } from '../search-entries/service'
 import { insertResumeParts } from './repository'
@@ -115,6 +116,25 @@ describe('an edit', () => {
     const moved = await save('north', 2, { lat: '13.8' })
     expect(moved.json).toMatchObject({ lat: 13.8, lng: 100.5242 })
     expect((await save('north', 3, { lat: '', lng: '' })).json).toMatchObject({ lat: null, lng: null })
+  })
+
+  test('a position outside Thailand is refused and loses nothing; one that is stored is no obstacle', async () => {
+    await partim.registerAdult('traveller')
+    await save('traveller', 1, filledIn)
+    const abroad = { lat: '35.68', lng: '139.76' }
+    const refused = await save('traveller', 2, { ...abroad, headline: 'จากโตเกียว' })
+    expect([refused.status, refused.json.errors]).toEqual([
+      422,
+      [{ field: 'lat', rule: 'in_thailand', params: {} }],
+    ])
+    const kept = { headline: filledIn.headline, lat: 13.7308, lng: 100.5242, version: 2 }
+    expect((await read('traveller')).json).toMatchObject(kept)
+    const [worker] = await partim.db.select().from(workers).where(eq(workers.accountUid, 'traveller'))
+    await partim.db
+      .update(resumes)
+      .set({ lat: 35.68, lng: 139.76 })
+      .where(eq(resumes.workerId, worker?.id ?? ''))
+    expect((await save('traveller', 2, { ...abroad, headline: 'เสิร์ฟ' })).status).toBe(200)
   })
 
   test('skills belong to the types of work: they go with them', async () => {

@@ -10,6 +10,7 @@ import type { FirstAnswers } from '@/validators/first-answers'
 import type { ResumeInput } from '@/validators/resume'
 import { bangkokToday } from '@/validators/rules'
 import { skillsOf } from '@/validators/skills'
+import { isInThailand } from '@/validators/worker-search'
 import { indexWorkers } from '../search-entries/service'
 import {
   findOwnResume,
@@ -61,7 +62,7 @@ type Edit = { readonly uid: string; readonly requestId: string; readonly version
 
 /**
  * Changes answers of the caller's own resume; 412 with the present one when it is no longer at `version`, 422 when
- * somebody would open it who is under 18 or has not said when they were born.
+ * somebody would open it who is under 18 or has not said when they were born, and for a position outside Thailand.
  */
 export async function changeOwnResume(
   db: Database,
@@ -73,6 +74,7 @@ export async function changeOwnResume(
     const edit = editOf(input, before)
     const refusal = edit.visibility === 'open' ? whyNotOpen(before.birthDate) : null
     if (refusal) throw validationFailed([{ field: 'visibility', rule: refusal, params: {} }])
+    if (isMovedAbroad(edit, before)) throw validationFailed([{ field: 'lat', rule: 'in_thailand', params: {} }])
     return store(tx, { uid, requestId, version }, before, edit)
   })
 }
@@ -150,6 +152,13 @@ function positionOf(input: ResumeInput, before: OwnResume): Pick<ResumeEdit, 'la
   const lng = input.lng === undefined ? before.lng : coordinate(input.lng)
   return lat !== null && lng !== null ? { lat, lng } : { lat: null, lng: null }
 }
+
+/** Whether an edit would put somebody outside Thailand, where no search looks; one who is stored there may change the rest. */
+const isMovedAbroad = ({ lat, lng }: ResumeEdit, before: OwnResume): boolean =>
+  typeof lat === 'number' &&
+  typeof lng === 'number' &&
+  (lat !== before.lat || lng !== before.lng) &&
+  !isInThailand({ lat, lng })
 
 /** The centre of the district after an edit of where somebody lives. */
 function areaOf(edit: ResumeEdit, before: OwnResume): Pick<ResumeEdit, 'areaLat' | 'areaLng'> {
