@@ -9,13 +9,15 @@ type AvatarProps = {
   name: string
   /** The profile image, if there is one. */
   src?: string | null
+  /** How round it is: a circle, or a tile where there is room for a face. */
+  round?: 'rounded-full' | 'rounded-control'
   className?: string
 }
 
 /** A profile image; the default image when it fails to load, and the initial of the name when there is none. */
-export function Avatar({ name, src, className = 'size-9' }: AvatarProps) {
+export function Avatar({ name, src, round = 'rounded-full', className = 'size-9' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const looks = classNames('shrink-0 overflow-hidden rounded-full bg-mango-soft text-mango-ink', className)
+  const looks = classNames('shrink-0 overflow-hidden bg-mango-soft text-mango-ink', round, className)
   if (!src) {
     return (
       <span aria-hidden="true" className={classNames('grid place-items-center font-semibold', looks)}>

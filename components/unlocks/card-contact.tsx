@@ -71,7 +71,7 @@ function OpenNumber({ name, phone }: { name: string; phone: string }) {
       ref={(link) => link?.focus({ preventScroll: true })}
       href={phoneHref(phone)}
       aria-label={t('call', { name, phone: shownPhone(phone) })}
-      className={buttonClass({ variant: 'secondary', block: true }, 'border-leaf tabular-nums')}
+      className={buttonClass({ variant: 'secondary', block: true }, 'whitespace-nowrap border-leaf tabular-nums max-sm:px-2')}
     >
       <Icon name="phone" className="size-5 text-leaf" />
       {shownPhone(phone)}
@@ -82,7 +82,13 @@ function OpenNumber({ name, phone }: { name: string; phone: string }) {
 function AlreadyOpen({ workerId, name }: { workerId: string; name: string }) {
   const t = useTranslations('unlocks.card')
   return (
-    <ButtonLink href={`/resume/${workerId}`} variant="secondary" block prefetch="reach">
+    <ButtonLink
+      href={`/resume/${workerId}`}
+      variant="secondary"
+      block
+      prefetch="reach"
+      className="whitespace-nowrap max-sm:px-2"
+    >
       <Icon name="check-circle" className="size-5 text-leaf" />
       {t('open')}
       <span className="sr-only"> {name}</span>

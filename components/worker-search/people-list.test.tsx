@@ -147,10 +147,27 @@ describe('a card', () => {
     )
   })
 
-  test('says that no pay is asked, and how young somebody is', () => {
-    show([found(1, { dailyPay: null, ageBand: 'under_18', reasons: [] })])
+  test('says that no pay is asked', () => {
+    show([found(1, { dailyPay: null, reasons: [] })])
     expect(screen.getByText('ไม่กำหนดค่าจ้าง')).toBeDefined()
-    expect(screen.getByText(/อายุต่ำกว่า 18 ปี/)).toBeDefined()
+  })
+
+  test.each<[string, Partial<FoundWorker>, RegExp]>([
+    ['an adult is', { age: 24 }, /^24\sปี · ห่าง/],
+    ['somebody is under 18, and not how old', { ageBand: 'under_18' }, /^อายุต่ำกว่า 18 ปี · ห่าง/],
+    ['nothing of an age that is unknown', { ageBand: null }, /^ห่าง/],
+    // As a service of the release before answers.
+    ['nothing of an age that is not told', { age: undefined as never }, /^ห่าง/],
+  ])('says how old %s', (_who, changes, words) => {
+    show([found(1, changes)])
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  test('has the name itself as the way to the profile', () => {
+    show([found(1)])
+    const link = screen.getByRole('link', { name: 'ดูโปรไฟล์ สมชาย 1.' })
+    expect(link.closest('h3')).not.toBeNull()
+    expect(link).toHaveAttribute('href', `/resume/${found(1).id}`)
   })
 })
 

@@ -122,7 +122,7 @@ export function PeopleList({
         ))}
       </ul>
       <div className={onlyOnPhones ? 'max-lg:hidden' : undefined}>
-        <RoomForCards count={items.length - cards} height={360} />
+        <RoomForCards count={items.length - cards} height={300} />
       </div>
       <ListRefresh list={pages.refreshed} />
       <ListFailure

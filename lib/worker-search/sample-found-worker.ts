@@ -5,6 +5,7 @@ export const sampleFoundWorker: FoundWorker = {
   id: '0190a5c2-0000-7000-8000-000000000001',
   displayName: 'มาลี',
   ageBand: 'adult',
+  age: null,
   workTypes: ['waiter'],
   district: 'ปทุมวัน',
   province: 'กรุงเทพมหานคร',

@@ -110,7 +110,11 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
           inviting === 'none'
             ? undefined
             : (found) => (
-                <Button disabled={!isOnline} onClick={() => invite([found])}>
+                <Button
+                  disabled={!isOnline}
+                  onClick={() => invite([found])}
+                  className="whitespace-nowrap max-sm:px-2"
+                >
                   {t('card.invite')}
                   <span className="sr-only"> {found.displayName}</span>
                 </Button>

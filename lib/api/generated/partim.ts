@@ -2343,6 +2343,7 @@ export interface components {
                 /** @description given name and initial of the family name */
                 displayName: string;
                 ageBand: ("under_18" | "adult") | null;
+                age: number | null;
                 workTypes: components["schemas"]["WorkType"][];
                 district: string;
                 province: string;
@@ -2539,6 +2540,7 @@ export interface components {
             /** @description given name and initial of the family name */
             displayName: string;
             ageBand: ("under_18" | "adult") | null;
+            age: number | null;
             workTypes: components["schemas"]["WorkType"][];
             district: string;
             province: string;

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { bangkokToday } from '@/validators/rules'
+import { workers } from '../../tables/workers'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 
 /** What lists say of somebody besides their words: a photo where they allow it, and whether their contact is open. */
@@ -41,7 +42,13 @@ async function see(body: object): Promise<void> {
 let pay = 50_000
 const near = `lat=${place.lat}&lng=${place.lng}`
 
-type Shown = { readonly id: string; readonly photoUrl: string | null; readonly isContactOpen?: boolean }
+type Shown = {
+  readonly id: string
+  readonly photoUrl: string | null
+  readonly isContactOpen?: boolean
+  readonly ageBand?: string | null
+  readonly age?: number | null
+}
 
 /** The worker as each list shows them. */
 async function shown(as = company.uid): Promise<Shown[]> {
@@ -80,6 +87,20 @@ test('the photo stands in lists only while the worker allows it', async () => {
   expect(await photos()).toEqual([null, null, null, null, null])
 })
 
+test('a search says the age of an adult, and nothing of an age that nobody knows', async () => {
+  const found = async () => {
+    const [card] = await shown()
+    return [card?.ageBand, card?.age]
+  }
+  const bornOn = (birthDate: string | null) =>
+    partim.ask('PUT /v1/workers/me/birth-date', { as: worker.uid, body: { birthDate } })
+  const year = Number(bangkokToday().slice(0, 4))
+  expect((await bornOn(`${year - 24}-01-01`)).status).toBe(200)
+  expect(await found()).toEqual(['adult', 24])
+  await partim.db.update(workers).set({ birthDate: null }).where(eq(workers.id, worker.id))
+  expect(await found()).toEqual([null, null])
+})
+
 test('a favourite who hides has no photo either', async () => {
   await see({ photoInLists: true, visibility: 'hidden' })
   const { json } = await partim.ask('GET /v1/favourites', { as: company.uid })
@@ -102,6 +123,11 @@ describe('somebody who is 16', () => {
   test('is found, but their face stands in no list, whatever they chose before', async () => {
     expect((await shown()).map((card) => card?.photoUrl)).toEqual([null, null, null, null, null])
     expect(await profilePhoto()).toBeNull()
+  })
+
+  test('is said to be under 18 in a search, and not how old', async () => {
+    const [card] = await shown()
+    expect([card?.ageBand, card?.age]).toEqual(['under_18', null])
   })
 
   test('shows it to the company they applied to, and not to one that unlocked them', async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { encodeCursor } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import { ageOn } from '@/validators/age'
+import { adultAge, ageOn } from '@/validators/age'
 import { nameWithInitial } from '@/validators/masked-name'
 import { bangkokToday } from '@/validators/rules'
 import { countedAtMost, rankedAtMost } from '@/validators/worker-search'
@@ -268,10 +268,13 @@ function positionIn({ sort, pay }: WorkerSearch, entry: FoundEntry): string | nu
 function presented(entry: FoundEntry, score: number, card: Card, search: WantedAround, today: string) {
   const { id, shown, workTypes, experienceYears, languages } = card
   const { givenName, headline, district, province } = shown
+  const years = card.birthDate === null ? null : ageOn(today, card.birthDate)
+  const isAdult = years !== null && years >= adultAge
   return {
     id,
     displayName: nameWithInitial(givenName, card.familyName),
-    ageBand: card.birthDate === null ? null : ageOn(today, card.birthDate) < 18 ? 'under_18' : 'adult',
+    ageBand: years === null ? null : isAdult ? 'adult' : 'under_18',
+    age: isAdult ? years : null,
     workTypes,
     district,
     province,
