@@ -17,7 +17,7 @@ export function VideoBlock({ workerId, name, videos, href }: VideoBlockProps) {
         href={href}
         prefetch="reach"
         aria-label={t('film', { name })}
-        className="relative grid aspect-video place-items-center overflow-hidden rounded-card bg-[#14213d]"
+        className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-card bg-[#14213d]"
       >
         {first.hasPoster && (
           // biome-ignore lint/performance/noImgElement: a poster is one small picture, served as it is

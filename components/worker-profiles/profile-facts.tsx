@@ -19,7 +19,7 @@ export function ProfileFacts({ profile }: { profile: WorkerProfile }) {
       <h2 id="facts" className="sr-only">
         {t('title')}
       </h2>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-4">
         <Fact icon="coin" name={t('pay')} value={pay.join(' · ')} />
         <Fact icon="clock" name={t('experience')} value={t('years', { years: profile.experienceYears })} />
         <Fact

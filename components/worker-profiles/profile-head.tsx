@@ -22,10 +22,12 @@ type ProfileHeadProps = {
   >
   /** From the branch of the post that they are compared with. */
   distanceKm: number | null
+  /** A film stands above, in which they are seen. */
+  hasVideo?: boolean
 }
 
 /** Who a worker is: name, whether it is proven, what they did for the company, age, distance and headline. */
-export function ProfileHead({ profile, distanceKm }: ProfileHeadProps) {
+export function ProfileHead({ profile, distanceKm, hasVideo = false }: ProfileHeadProps) {
   const t = useTranslations('workerProfiles')
   const { id, displayName, age, province, isFromDistrict, headline, photoUrl, isVerified, workedForUs } =
     profile
@@ -36,7 +38,9 @@ export function ProfileHead({ profile, distanceKm }: ProfileHeadProps) {
   ].filter(Boolean)
   return (
     <header className="flex items-start gap-4">
-      <Avatar name={displayName} src={photoUrl} className="size-20 text-3xl" />
+      {(photoUrl !== null || !hasVideo) && (
+        <Avatar name={displayName} src={photoUrl} round="rounded-control" className="h-32 w-24 text-3xl" />
+      )}
       <div className="min-w-0 flex-1">
         <h1 className="text-3xl wrap-anywhere">
           <Unbroken>{displayName}</Unbroken>

@@ -53,6 +53,29 @@ test('whose identity is proven has that beside the name, and nobody else', () =>
   expect(screen.queryByText('ยืนยันตัวตนแล้ว')).not.toBeInTheDocument()
 })
 
+test('a photo is never left out, and an avatar only where a film shows the person', () => {
+  const head = (photoUrl: string | null, hasVideo: boolean) => (
+    <ProfileHead profile={{ ...shownProfile, photoUrl }} distanceKm={null} hasVideo={hasVideo} />
+  )
+  const { container, rerender } = renderInThai(head(null, false))
+  expect(container.querySelector('header')).toHaveTextContent(/^พ/)
+  const withoutAvatar = screen.getByRole('banner').textContent?.length ?? 0
+  rerender(inThai(head(null, true)))
+  expect(screen.getByRole('banner').textContent).toHaveLength(withoutAvatar - 1)
+  rerender(inThai(head('https://photos.example/1.jpg', true)))
+  expect(container.querySelector('img')).toHaveAttribute('src', 'https://photos.example/1.jpg')
+})
+
+test('several jobs say how long they took in all, and one that goes on is marked', () => {
+  const now = { ...job, title: 'กะดึก', startedOn: '2025-06-01', endedOn: null }
+  const { container, rerender } = renderInThai(<ProfileExperience jobs={[job]} />)
+  expect(screen.queryByText(/^รวม/)).not.toBeInTheDocument()
+  expect(container.querySelectorAll('.bg-primary')).toHaveLength(0)
+  rerender(inThai(<ProfileExperience jobs={[now, job, { ...job, title: 'อีกงาน' }]} />))
+  expect(screen.getByText(/^รวม\s\d+\sปี/)).toBeVisible()
+  expect(container.querySelectorAll('.bg-primary')).toHaveLength(1)
+})
+
 test.each([
   [false, 'กรุงเทพมหานคร', /ห่างจากสาขา 4\.3\sกม\.$/],
   [true, 'กรุงเทพมหานคร', /ห่างจากสาขาราว 4\.3\sกม\. นับจากกลางเขต$/],

@@ -9,6 +9,17 @@ export const monthsWorked = (
   today: string = bangkokToday(),
 ): number => Math.max(1, inMonths(endedOn ?? today) - inMonths(startedOn) + 1)
 
+/** How many months of a life several jobs took: a month with two of them counts once. */
+export function monthsInAll(
+  jobs: readonly { readonly startedOn: string; readonly endedOn: string | null }[],
+  today: string = bangkokToday(),
+): number {
+  const months = jobs.flatMap(({ startedOn, endedOn }) =>
+    Array.from({ length: monthsWorked(startedOn, endedOn, today) }, (_, at) => inMonths(startedOn) + at),
+  )
+  return new Set(months).size
+}
+
 const format = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
   timeZone: 'Asia/Bangkok',
   month: 'short',

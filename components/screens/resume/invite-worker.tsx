@@ -4,18 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LazyInviteDialog } from '@/components/screens/inviting/lazy-invite-dialog'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import type { ButtonVariant } from '@/components/ui/button-style'
 
-type InviteWorkerProps = { id: string; name: string; canInviteMany: boolean }
+type InviteWorkerProps = { id: string; name: string; canInviteMany: boolean; variant?: ButtonVariant }
 
 /** Invites one worker to an open post, which is chosen when there are several. */
-export function InviteWorker({ id, name, canInviteMany }: InviteWorkerProps) {
+export function InviteWorker({ id, name, canInviteMany, variant = 'secondary' }: InviteWorkerProps) {
   const t = useTranslations('workerProfiles.invite')
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" block onClick={() => setOpen(true)}>
-        <Icon name="mail" />
+      <Button variant={variant} onClick={() => setOpen(true)} className="whitespace-nowrap">
         {t('action')}
       </Button>
       {isOpen && (

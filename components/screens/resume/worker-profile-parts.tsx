@@ -6,6 +6,7 @@ import { VideoBlock } from '@/components/shown-videos/video-block'
 import { StandingNote } from '@/components/standing/standing-note'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import { DockedBar } from '@/components/ui/docked-bar'
 import { ContactCard } from '@/components/unlocks/contact-card'
 import { UnlockButton } from '@/components/unlocks/unlock-button'
 import { type UnlockOffer, unlockOffer } from '@/components/unlocks/unlock-offer'
@@ -52,49 +53,58 @@ export function WorkerProfileParts(props: ProfilePartsProps) {
   const offer = unlockOffer({ can: member.can, standing: member.company.standing, left })
   const isMasked = profile.access.contact === null
   return (
-    <article className="mx-auto grid max-w-2xl items-start gap-6 lg:max-w-none lg:grid-cols-2">
-      <div className="grid min-w-0 gap-6">
-        <ProfileHead profile={profile} distanceKm={match?.worker.distanceKm ?? null} />
-        <VideoBlock
-          workerId={profile.id}
-          name={profile.displayName}
-          videos={videos}
-          href={`/partimers/videos/${profile.id}`}
-        />
-        {profile.isHidden && <Alert tone="sky" title={t('hidden')} />}
-        <ContactCard
-          workerId={profile.id}
-          access={profile.access}
-          canReport={member.can.includes('workers.unlock')}
-        />
-        {isMasked && offer.kind === 'prove' && <StandingNote own={own} about="contact" />}
+    <>
+      <article className="mx-auto grid max-w-2xl items-start gap-6 lg:max-w-none lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <VideoBlock
+            workerId={profile.id}
+            name={profile.displayName}
+            videos={videos}
+            href={`/partimers/videos/${profile.id}`}
+          />
+          <ProfileHead
+            profile={profile}
+            distanceKm={match?.worker.distanceKm ?? null}
+            hasVideo={videos.length > 0}
+          />
+          {profile.isHidden && <Alert tone="sky" title={t('hidden')} />}
+          <ProfileFacts profile={profile} />
+          <Fit fit={fit} />
+          <ContactCard
+            workerId={profile.id}
+            access={profile.access}
+            canReport={member.can.includes('workers.unlock')}
+          />
+          {isMasked && offer.kind === 'prove' && <StandingNote own={own} about="contact" />}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {notes}
+          {profile.about === null ? (
+            <p className="text-ink-2">{t('limited')}</p>
+          ) : (
+            profile.about && (
+              <section aria-labelledby="about">
+                <h2 id="about" className="text-lg">
+                  {t('about')}
+                </h2>
+                <p className="mt-1 whitespace-pre-line wrap-anywhere">{profile.about}</p>
+              </section>
+            )
+          )}
+          <ProfileExperience jobs={profile.workExperiences} />
+          <ProfileTimes profile={profile} shift={nearest?.shift ?? null} />
+          <ProfileCertificates profile={profile} />
+          <ProfileSkills profile={profile} />
+        </div>
+      </article>
+      <DockedBar className="mt-6 -mb-6 lg:mx-0 lg:mb-0 lg:rounded-card lg:border lg:shadow-soft lg:in-data-bars:bottom-4">
         <Actions {...props} offer={offer} />
-        <ProfileFacts profile={profile} />
-      </div>
-      <div className="grid min-w-0 gap-6">
-        <Fit fit={fit} />
-        {notes}
-        {profile.about === null ? (
-          <p className="text-ink-2">{t('limited')}</p>
-        ) : (
-          profile.about && (
-            <section aria-labelledby="about">
-              <h2 id="about" className="text-lg">
-                {t('about')}
-              </h2>
-              <p className="mt-1 whitespace-pre-line wrap-anywhere">{profile.about}</p>
-            </section>
-          )
-        )}
-        <ProfileExperience jobs={profile.workExperiences} />
-        <ProfileTimes profile={profile} shift={nearest?.shift ?? null} />
-        <ProfileCertificates profile={profile} />
-        <ProfileSkills profile={profile} />
-      </div>
-    </article>
+      </DockedBar>
+    </>
   )
 }
 
+/** The next step, in sight wherever the page is scrolled to: the contact and its cost, or else the invitation. */
 function Actions({ profile, member, offer }: ProfilePartsProps & { offer: UnlockOffer }) {
   const t = useTranslations('unlocks')
   const profileTexts = useTranslations('workerProfiles')
@@ -102,19 +112,21 @@ function Actions({ profile, member, offer }: ProfilePartsProps & { offer: Unlock
   const isMasked = access.contact === null && access.reason !== 'objected'
   const mayInvite = member.can.includes('favourites.edit') && !isHidden
   return (
-    <div className="grid gap-3 print:hidden">
-      <div className="grid gap-3 sm:grid-cols-2">
+    <div className="mx-auto grid max-w-2xl gap-1">
+      <div className="flex items-start gap-2 *:grow">
+        {!isMasked && <PrintButton variant="secondary" label={profileTexts('print')} />}
         {mayInvite && (
           <InviteWorker
             id={id}
             name={displayName}
             canInviteMany={mayAct(member.company.standing, 'invite_many')}
+            variant={isMasked ? 'secondary' : 'accent'}
           />
         )}
-        {isMasked ? (
-          <UnlockButton workerId={id} name={displayName} offer={offer} backTo={`/resume/${id}`} />
-        ) : (
-          <PrintButton variant="secondary" label={profileTexts('print')} />
+        {isMasked && (
+          <div>
+            <UnlockButton workerId={id} name={displayName} offer={offer} backTo={`/resume/${id}`} />
+          </div>
         )}
       </div>
       {isMasked && offer.kind === 'open' && (
