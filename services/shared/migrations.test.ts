@@ -632,6 +632,37 @@ test('what a worker blocked in chat is a block of their resume as well, by the c
   ])
 })
 
+test('what an instance of before blocks in chat while it still runs is a block of the resume as well', async () => {
+  const talk = (number: number, blockedAt: string) =>
+    `insert into conversations (company_id, id, worker_id, begun_by, worker_blocked_at)
+     values ('${idOf(number)}', '${idOf(number + 100)}', '${idOf(1)}', 'company', ${blockedAt})`
+  const { db } = await migrated('partim', '0009_one_block_and_noticed_copying', [
+    `insert into workers (id, account_uid, given_name) values ('${idOf(1)}', 'worker-1', 'สมชาย')`,
+    `insert into talk_companies (company_id, name, standing) values ('${idOf(12)}', 'ครัวสมหมาย', 'represented')`,
+    // After 0009 had moved what was blocked by then.
+    talk(11, `'2026-11-01T00:00:00Z'`),
+    talk(12, 'null'),
+    talk(13, 'null'),
+  ])
+  const blocked = () =>
+    rowsOf(db, 'select company_id as company, company_name as name from blocked_companies order by 1')
+  expect(await blocked()).toEqual([{ company: idOf(11), name: '' }])
+  const write = (number: number, at: string) =>
+    db.execute(`update conversations set worker_blocked_at = ${at} where company_id = '${idOf(number)}'`)
+  await write(12, 'now()')
+  // What is blocked already stays one block, and what is marked otherwise is none.
+  await write(12, 'now()')
+  await write(13, 'null')
+  expect(await blocked()).toEqual([
+    { company: idOf(11), name: '' },
+    { company: idOf(12), name: 'ครัวสมหมาย' },
+  ])
+  expect(await rowsOf(db, `select subject from jobs where kind = 'company_blocked' order by 1`)).toEqual([
+    { subject: `block ${idOf(11)} ${idOf(1)}` },
+    { subject: `block ${idOf(12)} ${idOf(1)}` },
+  ])
+})
+
 /** Texts as they were stored before decision 168, with what they are in the one form. */
 const oldTexts: readonly (readonly [stored: string, form: string])[] = [
   ['สมหญ\uf701ง', 'สมหญิง'],
