@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { allowed, withFakeCamera } from '../fake-camera'
 import { atOneWidth, expect, type Hand, handOf, test } from '../fixtures'
@@ -143,7 +144,7 @@ test.describe('without a network', () => {
 test(
   'what is no film, or one that was cut off, is told at once and can be chosen anew',
   atOneWidth,
-  async ({ page }) => {
+  async ({ page }, info) => {
     await openedRecorder(page)
     const input = page.locator('#film-file')
     const problem = page.getByRole('main').getByRole('alert')
@@ -159,6 +160,12 @@ test(
     await expect(problem).toContainText(thai('problems.video_unreadable'))
     await input.setInputFiles({ ...text, buffer: Buffer.alloc(0) })
     await expect(problem).toContainText(thai('problems.file_empty'))
+    // Two gigabytes of nothing are told without being read to their end.
+    const vast = info.outputPath('vast.mp4')
+    await writeFile(vast, '')
+    await truncate(vast, 2 * 1024 ** 3)
+    await input.setInputFiles(vast)
+    await expect(problem).toContainText(thai('problems.video_unreadable'))
     await record(page, handOf('mouse', page))
   },
 )

@@ -210,6 +210,7 @@ describe('a file is refused, and removed:', () => {
     { fileType: 'image/jpeg', size: 1 },
     { fileType: 'video/mp4', size: 0 },
     { fileType: 'video/mp4', size: uploadTerms.intro_video.maxBytes + 1 },
+    { fileType: 'video/mp4', size: 2 * 1024 ** 3 },
   ])('before it is sent: %j', async (body) => {
     expect((await partim.ask('POST /v1/my/intro-video-uploads', { as: worker, body })).status).toBe(422)
   })

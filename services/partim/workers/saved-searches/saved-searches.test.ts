@@ -85,6 +85,26 @@ describe('a saved search', () => {
     expect((await save(changes)).code).toBe('validation_failed')
   })
 
+  test.each([
+    ['near a place outside Thailand', { lat: '35.68', lng: '139.76' }, 'lat', 'in_thailand'],
+    ['without a place', { workTypes: 'waiter' }, 'lat', 'required'],
+  ])('is not saved %s, nor changed so', async (_where, filters, field, rule) => {
+    const fault = expect.objectContaining({ field, rule })
+    expect((await save({ filters })).errors).toContainEqual(fault)
+    const { id } = await save()
+    expect((await change(id, 1, { filters })).json.errors).toContainEqual(fault)
+    expect(await list()).toMatchObject([{ id, ...values, version: 1 }])
+  })
+
+  test('is not saved with a radius of -1', async () => {
+    const answer = await partim.ask('POST /v1/saved-searches', {
+      as: 'owner',
+      body: { ...values, filters: { ...values.filters, radiusKm: '-1' } },
+    })
+    expect(answer.status).toBe(400)
+    expect(await list()).toEqual([])
+  })
+
   test('is one too many when the company keeps a hundred', async () => {
     await partim.db.insert(savedSearches).values(
       Array.from({ length: savedSearchesAtMost }, () => ({
