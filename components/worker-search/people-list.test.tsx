@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { usePages } from '@/components/ui/use-pages'
 import { localProblem, ProblemError } from '@/lib/api/problem'
@@ -203,6 +203,6 @@ test('whoever opened a profile comes back to that card, however far down the lis
   unmount()
   show([found(1)], 'next')
   const again = await screen.findByRole('link', { name: 'ดูโปรไฟล์ สมชาย 2.' })
-  expect(document.activeElement).toBe(again)
+  await waitFor(() => expect(again).toHaveFocus())
   expect(asked).toEqual(['next', 'next'])
 })
