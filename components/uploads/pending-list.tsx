@@ -85,7 +85,9 @@ const faultsOfFiles: ReadonlySet<string> = new Set([
   'file_too_large',
   'file_type_wrong',
   'pdf_active',
+  'pdf_attached',
   'pdf_locked',
+  'pdf_restricted',
   'pdf_unreadable',
 ])
 const isAboutFile = ({ code, errors = [] }: Problem) => errors.length > 0 || faultsOfFiles.has(code)

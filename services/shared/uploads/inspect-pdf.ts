@@ -1,5 +1,6 @@
 import { constants, inflateSync, type ZlibOptions } from 'node:zlib'
-import { countObjectStreams, isActive, isLocked } from './pdf-names'
+import { opensWithoutPassword } from './pdf-lock'
+import { countObjectStreams, hasAttachment, isActive, isLocked } from './pdf-names'
 import {
   blanksBefore,
   firstFrom,
@@ -12,7 +13,7 @@ import {
 } from './pdf-objects'
 
 /** Why a PDF is refused: a message key under `problems`. */
-export type PdfFault = 'pdf_unreadable' | 'pdf_active' | 'pdf_locked'
+export type PdfFault = 'pdf_unreadable' | 'pdf_active' | 'pdf_attached' | 'pdf_locked' | 'pdf_restricted'
 
 /** How many bytes one stream, and all streams together, may decompress to; more is a decompression bomb. */
 const largestStream = 16 * 1024 * 1024
@@ -38,14 +39,15 @@ export function pdfFault(bytes: Uint8Array): PdfFault | null {
   if (!objects) return 'pdf_unreadable'
   const streams = judgedStreams(objects)
   const body = bodyOf(file, streams)
-  return (
+  const fault =
     faultIn(body) ?? new StreamInspection(buffer, file, objects).faultOf(streams, countObjectStreams(body))
-  )
+  return fault === 'pdf_locked' && opensWithoutPassword(file) ? 'pdf_restricted' : fault
 }
 
 function faultIn(text: string): PdfFault | null {
   if (isLocked(text)) return 'pdf_locked'
-  return isActive(text) ? 'pdf_active' : null
+  if (isActive(text)) return 'pdf_active'
+  return hasAttachment(text) ? 'pdf_attached' : null
 }
 
 // --- What is body and what is content ------------------------------------------------------------------------------

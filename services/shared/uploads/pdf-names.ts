@@ -8,10 +8,6 @@ const activeNames = [
   'JS',
   'Launch',
   'AA',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-  'EF',
-  'FileAttachment',
   'OnInstantiate',
   'RichMedia',
   'RichMediaContent',
@@ -26,6 +22,8 @@ const activeNames = [
   'Sound',
   'Rendition',
 ]
+/** Files within the file, as the XML of an electronic tax invoice is (PDF/A-3). */
+const attachmentNames = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment']
 
 const blank = '[\\0\\t\\n\\f\\r ]'
 /** The end of a name: a character that cannot be part of it, or an encoded zero byte, where many readers end it. */
@@ -42,6 +40,7 @@ const spelt = (name: string) => [...name].map(letter).join('')
 const anyOf = (names: readonly string[]) => new RegExp(`/(?:${names.map(spelt).join('|')})${end}`)
 
 const active = anyOf(activeNames)
+const attachment = anyOf(attachmentNames)
 const encrypt = anyOf(['Encrypt'])
 const objectStream = new RegExp(anyOf(['ObjStm']), 'g')
 
@@ -124,9 +123,12 @@ function hasActiveValue(text: string): boolean {
   })
 }
 
-/** Whether a text of objects contains something to run, open or unpack. */
+/** Whether a text of objects contains something to run or open. */
 export const isActive = (text: string): boolean =>
   active.test(text) || thread.test(text) || hasActiveValue(text)
+
+/** Whether a text of objects contains a file to unpack. */
+export const hasAttachment = (text: string): boolean => attachment.test(text)
 
 /** Whether a text of objects says that the file is encrypted. */
 export const isLocked = (text: string): boolean => encrypt.test(text)

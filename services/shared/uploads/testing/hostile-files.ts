@@ -178,8 +178,10 @@ export const hostileFiles: readonly HostileFile[] = [
     pdfWith('/OpenAction<</S/URI/URI(https://evil.example)>>'),
   ),
   pdf('PDF whose first action is somewhere else', () => pdfWith('/OpenAction 5 0 R', ['<</S/URI/URI(x)>>'])),
-  pdf('PDF with a file in it', () =>
-    pdfWith('/Names<</EmbeddedFiles 5 0 R>>', [streamOf('MZ', '/Type/EmbeddedFile')]),
+  pdf(
+    'PDF with a file in it',
+    () => pdfWith('/Names<</EmbeddedFiles 5 0 R>>', [streamOf('MZ', '/Type/EmbeddedFile')]),
+    'pdf_attached',
   ),
   pdf('PDF with rich media', () => pdfWith('', ['<</Subtype/RichMedia/RichMediaContent 6 0 R>>'])),
   pdf('PDF with an XFA form', () => pdfWith('/AcroForm<</XFA 5 0 R>>', [streamOf('<xdp:xdp/>')])),
@@ -197,7 +199,11 @@ export const hostileFiles: readonly HostileFile[] = [
   pdf('PDF that goes to a thread, a comment before its name', () =>
     pdfWith('', ['<</S % a note\n /Thread/D 0>>']),
   ),
-  pdf('PDF with a paper clip', () => pdfWith('', ['<</Type/Annot/Subtype/FileAttachment/FS 6 0 R>>'])),
+  pdf(
+    'PDF with a paper clip',
+    () => pdfWith('', ['<</Type/Annot/Subtype/FileAttachment/FS 6 0 R>>']),
+    'pdf_attached',
+  ),
   pdf('PDF that shows a page of another file', () =>
     pdfWith('', [streamOf('', '/Subtype/Form/BBox[0 0 1 1]/Ref<</F(//evil.example/x.pdf)/Page 0>>')]),
   ),
