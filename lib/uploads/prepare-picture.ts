@@ -2,6 +2,7 @@ import 'client-only'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { sizeFault } from '@/validators/picked-file'
 import { type PictureType, pictureTypes } from '@/validators/upload-terms'
+import { announcedPixels } from './announced-pixels'
 import { contentTypeOf } from './file-type'
 import { withoutMetadata } from './picture-metadata'
 import { refusedFile } from './refused-file'
@@ -17,14 +18,8 @@ const usualSide = 2_000
 /** Largest source file in bytes; a phone may run out of memory decoding a larger one. */
 export const largestSource = 30 * 1024 * 1024
 const jpegQuality = 0.85
-/** A picture of more pixels takes a phone's memory, whatever few bytes it has; no camera makes such PNGs. */
+/** A picture of more pixels takes a phone's memory, whatever few bytes it has. */
 const mostPixels = 100_000_000
-
-/** The pixels that the first chunk of a PNG announces. */
-function announcedPixels(png: Uint8Array): number {
-  const header = new DataView(png.buffer, png.byteOffset, png.byteLength)
-  return png.length < 24 ? 0 : header.getUint32(16) * header.getUint32(20)
-}
 
 /** Reads a file at once; rejects with a ProblemError where it was changed or removed since it was chosen. */
 export const readFile = (source: Blob): Promise<Uint8Array<ArrayBuffer>> =>
@@ -51,7 +46,7 @@ export async function preparePicture(
   const bytes = await readFile(source)
   const type = contentTypeOf(bytes)
   if (!type || type === 'application/pdf') throw new ProblemError(localProblem('not_a_picture'))
-  if (type === 'image/png' && announcedPixels(bytes) > mostPixels)
+  if (announcedPixels(bytes, type) > mostPixels)
     throw new ProblemError(localProblem('picture_too_many_pixels'))
   const picture = await decode(new Blob([bytes], { type }))
   try {

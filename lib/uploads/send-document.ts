@@ -2,11 +2,11 @@ import 'client-only'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { pickedFault, sizeFault } from '@/validators/picked-file'
 import type { FileType } from '@/validators/upload-terms'
-import { contentTypeOf } from './file-type'
 import { largestSource, preparePicture, readFile } from './prepare-picture'
 import { refusedFile } from './refused-file'
 import type { AskPermit } from './send-picture'
 import { upload } from './upload'
+import { documentTypeOf, firstBytes, wholePdf } from './whole-pdf'
 
 type DocumentOptions = {
   readonly maxBytes: number
@@ -16,8 +16,6 @@ type DocumentOptions = {
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
-
-const firstBytes = 32
 
 /**
  * Sends a picture or a PDF to a place that only the service that permitted it can read; answers its name there. Rejects
@@ -41,13 +39,13 @@ async function prepare(source: File, maxBytes: number): Promise<{ file: Blob; fi
   const fault = pickedFault('document', source, largestSource)
   if (fault) throw refusedFile(fault)
   if (source.size === 0) throw new ProblemError(localProblem('file_empty'))
-  const type = contentTypeOf(await start(source))
+  const type = documentTypeOf(await start(source))
   if (type === null) throw new ProblemError(localProblem('file_type_wrong'))
   if (type !== 'application/pdf') return preparePicture(source, { maxBytes })
   const larger = sizeFault(source, maxBytes)
   if (larger) throw refusedFile(larger)
   // In memory: one that changes while it is sent would be tried again for minutes.
-  return { file: new Blob([await readFile(source)], { type }), fileType: type }
+  return { file: new Blob([wholePdf(await readFile(source))], { type }), fileType: type }
 }
 
 async function start(source: Blob): Promise<Uint8Array> {
