@@ -53,7 +53,7 @@ export function Form<Input extends FieldValues, Output>({
           noValidate
           className={classNames('grid gap-5', className)}
           onSubmit={(event) => {
-            takeFilled(event.currentTarget, form)
+            takeFilled(event.currentTarget)
             void form.handleSubmit(
               (values, submitted) => {
                 send(false)

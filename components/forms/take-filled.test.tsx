@@ -3,21 +3,24 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { object } from 'yup'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import { email, required, text } from '@/validators/fields'
+import { email, phone, required, text } from '@/validators/fields'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
+import { TextareaField } from './textarea-field'
 import { useValidatedForm } from './use-validated-form'
 
-const schema = object({ email: required(email()), name: text(40) })
+const schema = object({ email: required(email()), name: text(40), phone: phone(), about: text(200) })
 const sent: unknown[] = []
 
 function Sample() {
-  const form = useValidatedForm(schema, { email: '', name: '' })
+  const form = useValidatedForm(schema, { email: '', name: '', phone: '', about: '' })
   return (
     <Form id="test" form={form} onSubmit={(values) => void sent.push(values)}>
       <TextField name="email" label="อีเมล" type="email" />
       <TextField name="name" label="ชื่อ" optional />
+      <TextField name="phone" label="เบอร์โทรศัพท์" type="tel" optional />
+      <TextareaField name="about" label="เกี่ยวกับ" optional />
       <SubmitButton>ส่ง</SubmitButton>
     </Form>
   )
@@ -25,14 +28,45 @@ function Sample() {
 
 /** Fills a control as a password manager does that tells nobody. */
 const fill = (label: string, value: string) => {
-  const control = screen.getByLabelText<HTMLInputElement>(label)
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value)
+  const control = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 }
 
-test('what was filled in without a word is sent, and what was typed stays', async () => {
+const send = async () => {
+  sent.length = 0
+  await userEvent.click(screen.getByRole('button', { name: 'ส่ง' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  return sent[0]
+}
+const nothing = { email: 'somying@example.com', name: '', phone: '', about: '' }
+
+test.each([
+  ['an address', 'อีเมล', 'weera@example.com', { email: 'weera@example.com' }],
+  ['a name', 'ชื่อ', 'สมหญิง', { name: 'สมหญิง' }],
+  ['a number of a contact', 'เบอร์โทรศัพท์', '081-234-5678', { phone: '0812345678' }],
+  ['a text of lines', 'เกี่ยวกับ', 'เคยเสิร์ฟ', { about: 'เคยเสิร์ฟ' }],
+])(
+  '%s that was filled in without a word is sent, and what was typed stays',
+  async (_, label, value, heard) => {
+    renderInThai(<Sample />)
+    await userEvent.type(screen.getByLabelText(/^อีเมล/), nothing.email)
+    fill(label, value)
+    expect(await send()).toEqual({ ...nothing, ...heard })
+  },
+)
+
+test('what was filled in over what was typed is what is sent, as it is seen', async () => {
   renderInThai(<Sample />)
+  await userEvent.type(screen.getByLabelText(/^อีเมล/), 'somying@gmial.com')
   await userEvent.type(screen.getByLabelText(/^ชื่อ/), 'สมหญิง')
   fill('อีเมล', 'somying@example.com')
-  await userEvent.click(screen.getByRole('button', { name: 'ส่ง' }))
-  await waitFor(() => expect(sent).toEqual([{ email: 'somying@example.com', name: 'สมหญิง' }]))
+  expect(await send()).toEqual({ ...nothing, name: 'สมหญิง' })
+})
+
+test('what was emptied without a word is not sent', async () => {
+  renderInThai(<Sample />)
+  await userEvent.type(screen.getByLabelText(/^อีเมล/), nothing.email)
+  await userEvent.type(screen.getByLabelText(/^ชื่อ/), 'สมหญิง')
+  fill('ชื่อ', '')
+  expect(await send()).toEqual(nothing)
 })

@@ -1,20 +1,10 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-
-const kinds: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'password'])
-
 /**
- * Takes what stands in controls of which the form knows nothing: password managers and some browsers fill them without telling,
- * and what is seen is what is sent.
+ * Has a form hear what stands in its controls without its knowledge: password managers and some browsers fill them without
+ * telling, and what is seen is what is sent. React hears an event only where a value is not the one that it knows.
  */
-export function takeFilled<Input extends FieldValues, Output>(
-  element: HTMLFormElement,
-  { getValues, setValue }: UseFormReturn<Input, unknown, Output>,
-): void {
-  for (const control of element.elements) {
-    if (!(control instanceof HTMLInputElement) || !kinds.has(control.type) || control.value === '') continue
-    const name = control.name as Path<Input>
-    if (name && getValues(name) === '') {
-      setValue(name, control.value as never, { shouldDirty: true, shouldValidate: false })
-    }
+export function takeFilled({ elements }: HTMLFormElement): void {
+  for (const control of elements) {
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    if (isText) control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
