@@ -1,7 +1,7 @@
 import { jobsPath } from '@/components/job-posts/public/jobs-view'
 import { apiHandler } from '@/lib/api/handler'
 import { siteUrl } from '@/lib/config/site'
-import { countPublicJobPosts, indexPublicJobPosts } from '@/lib/job-posts/data'
+import { countPublicJobPosts, indexKeptSeconds, indexPublicJobPosts } from '@/lib/job-posts/data'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
@@ -25,6 +25,9 @@ ${entries.join('\n')}
 </urlset>
 `
   return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': `public, max-age=${indexKeptSeconds}`,
+    },
   })
 })

@@ -114,7 +114,10 @@ export const countPublicJobPosts = keepAnswer(keptSeconds, () =>
   answerOf(publicJobPostApi().GET('/v1/public/job-post-counts', {})),
 )
 
+/** Seconds for which the index of open posts is kept here, and again by whoever reads it: a closed post is gone after a minute. */
+export const indexKeptSeconds = 30
+
 /** Every open post with its time of change, for the sitemap. */
-export const indexPublicJobPosts = keepAnswer(keptSeconds, () =>
+export const indexPublicJobPosts = keepAnswer(indexKeptSeconds, () =>
   answerOf(publicJobPostApi().GET('/v1/public/job-post-index', {})),
 )
