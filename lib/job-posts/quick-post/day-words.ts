@@ -97,6 +97,14 @@ export const dayReaders: readonly Reader[] = [
       ),
   ],
   [
+    // A month by its number, and only behind "the day": "3 เดือน 2 คน" is no day.
+    pattern(
+      `((${ownWeekday}\\s*(ที่)?|วันที่)\\s*)(?<days>${day}(\\s*-\\s*(0?[1-9]|[12]\\d|3[01])(?!\\d))?)\\s*เดือน\\s*(ที่\\s*)?(?<month>1[0-2]|0?[1-9])(?![\\d.,:/]|\\s*(${people}|${things}))${year}`,
+    ),
+    ({ groups }, today) =>
+      date(calendarDays(groups.days, Number(groups.month), groups.year, today), groups.weekday),
+  ],
+  [
     pattern(
       `(${ownWeekday}\\s*(ที่)?\\s*)?(วันที่|ที่)?\\s*(?<days>${day}(\\s*-\\s*(0?[1-9]|[12]\\d|3[01])(?!\\d))?)\\s*\\/\\s*(?<month>1[0-2]|0?[1-9])(?![\\d.,]\\d|\\d|\\s*(คน|วัน|ช\\.?ม|โต๊ะ|ชั้น))(\\s*\\/\\s*(?<year>25\\d\\d|20\\d\\d|\\d\\d)(?!\\d))?`,
     ),

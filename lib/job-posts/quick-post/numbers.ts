@@ -18,14 +18,14 @@ const scales: Readonly<Record<string, number>> = { สิบ: 10, ร้อย: 
 const words = [...Object.keys(digits), 'สิบ', 'ร้อย', 'พัน', 'หมื่น'].join('|')
 const figures = '(\\d{1,3}(,\\d{3})+|\\d+)(\\.\\d{1,2})?(?![\\d])'
 
-/** Figures at the end of words: "พัน2" is 1,200, "ห้าร้อย50" is 550. */
-const rest = `(((?<=พัน)[1-9]|(?<=ร้อย)[1-9]0)(?![\\d.,:]|\\s*(คน|ท่าน|โมง|ทุ่ม|ช\\.?ม)))?`
+/** Figures at the end of words: "พัน2" is 1,200, "ห้าร้อย50" is 550, "1k5" is 1,500; "6ร้อย5" is two sums to two people. */
+const rest = `(((?<=พัน|ร้อย|k)[1-9]|(?<=ร้อย)[1-9]0)(?![\\d.,:]|\\s*(คน|ท่าน|โมง|ทุ่ม|ช\\.?ม)))?`
 
 /**
  * A number in figures ("1,500", "1.5k", "6 ร้อย", "2พันห้า") or words ("ห้าร้อยห้าสิบ"), never begun in the middle of one.
  * Figures before "a thousand" do not count it ("ทองหล่อ 17 พันนึง").
  */
-export const number = `(?<![\\d,/]|\\d[.:])${figures}(\\s*((ร้อย|พัน|หมื่น)(?!\\s*(นึง|หนึ่ง))(${words})*${rest}|k(?![a-z])))?|(${words})+${rest}`
+export const number = `(?<![\\d,/]|\\d[.:])${figures}(\\s*((ร้อย|พัน|หมื่น)(?!\\s*(นึง|หนึ่ง))(${words})*${rest}|k(?![a-z])${rest}))?|(${words})+${rest}`
 
 /** A whole number of at most three digits, or in words. */
 export const smallNumber = `(?<![\\d.,:/])\\d{1,3}(?!\\d|[.,:]\\d)|(${words})+`

@@ -115,6 +115,9 @@ function besideAll(mark: QuickPostMark, others: readonly QuickPostMark[]): Quick
   return { ...mark, start, end }
 }
 
+/** Midnight as the end of a day as well: what begins a day by the clock is 0.00. */
+const midnight = /เท[ี่]*ยงคืน|(?:[6๖]|หก)\s*ทุ[่้]?ม|24[.:]00/
+
 /**
  * The days on which the shifts begin: a shift after midnight "on Saturday night" is on the calendar's Sunday. Midnight of
  * a day is its beginning to some and its end to others.
@@ -124,7 +127,7 @@ function daysOfNights(line: Line, { dates, areNights }: ReadDates, { startTime, 
   if (!isAfterMidnight || (!areNights && !/^00:/.test(startTime))) return dates
   const [night, second] = dates
   if (areNights && night && !second && !laterShift) return [dayText(dayNumber(night) + 1)]
-  if (!areNights && !line.typed.includes('เที่ยงคืน')) return dates
+  if (!areNights && !midnight.test(line.typed)) return dates
   line.doubt('date')
   return []
 }
