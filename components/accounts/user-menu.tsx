@@ -56,7 +56,9 @@ export function UserMenu({
           <>
             <span className="hidden min-w-0 flex-1 leading-snug lg:block">
               <span className="font-medium">
-                <Unbroken inOneLine>{displayName}</Unbroken>
+                <Unbroken isName inOneLine>
+                  {displayName}
+                </Unbroken>
               </span>
               <span className="block truncate text-xs text-ink-3">{email}</span>
             </span>
@@ -72,7 +74,9 @@ export function UserMenu({
       >
         <p className={classNames('border-b border-line px-3 pt-1 pb-3', !inHeader && 'lg:hidden')}>
           <span className="font-medium">
-            <Unbroken inOneLine>{displayName}</Unbroken>
+            <Unbroken isName inOneLine>
+              {displayName}
+            </Unbroken>
           </span>
           <span className="block truncate text-sm text-ink-3">{email}</span>
         </p>
@@ -86,7 +90,9 @@ export function UserMenu({
         {company && (
           <div className="border-b border-line pb-2">
             <p className={classNames('px-3 pt-2 text-sm text-ink-3', !inHeader && 'lg:hidden')}>
-              <Unbroken inOneLine>{company.name}</Unbroken>
+              <Unbroken isName inOneLine>
+                {company.name}
+              </Unbroken>
             </p>
             {placesOfCompany.map(([icon, href, key]) => (
               <MenuLink key={key} icon={icon} href={href}>

@@ -79,7 +79,7 @@ export function ApplicationCard({
           onClick={onOpen}
           className="min-h-8 min-w-0 flex-1 rounded-control py-1 text-left text-sm leading-snug font-semibold [overflow-wrap:anywhere] hover:underline"
         >
-          <Unbroken>{name}</Unbroken>
+          <Unbroken isName>{name}</Unbroken>
         </button>
       </div>
       {worker && (
@@ -104,7 +104,7 @@ export function ApplicationCard({
           <Badge icon="check" tone="leaf">
             <span className="whitespace-nowrap">
               {t('toldAt', {
-                days: daysUntil(new Date(), new Date(toldAt)),
+                days: -daysUntil(new Date(toldAt)),
                 day: formatDay(new Date(toldAt)),
                 time: formatClock(new Date(toldAt)),
               })}

@@ -147,7 +147,7 @@ function Person({ application: { worker, stage, shiftIds }, name, onOpen }: Pers
         onClick={onOpen}
         className="min-h-8 rounded-control text-left font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
       >
-        <Unbroken>{name}</Unbroken>
+        <Unbroken isName>{name}</Unbroken>
       </button>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Badge tone={stage === 'offered' ? 'leaf' : 'neutral'}>{t(`stages.${stage}`)}</Badge>

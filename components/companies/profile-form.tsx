@@ -93,7 +93,7 @@ export function ProfileForm({ uid, company, addressFields, logoField, uploading 
           <CompanyFacts>
             {company.isNameConfirmed && (
               <CompanyFact name={t('name')}>
-                <Unbroken>{company.name}</Unbroken>
+                <Unbroken isName>{company.name}</Unbroken>
               </CompanyFact>
             )}
             <CompanyFact name={t(`numbers.${company.kind}`)}>{company.juristicId}</CompanyFact>

@@ -20,7 +20,7 @@ export function RegisteredCompanyCard({ company, onChangeNumber }: RegisteredCom
         {company.status}
       </Badge>
       <h2 className="mt-3 text-lg">
-        <Unbroken>{company.nameTh}</Unbroken>
+        <Unbroken isName>{company.nameTh}</Unbroken>
       </h2>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <Fact name={t('juristicId')}>{company.juristicId}</Fact>

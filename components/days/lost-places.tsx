@@ -76,7 +76,7 @@ function About({ place, showsBranch }: { place: LostPlace; showsBranch: boolean 
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug">
-          <Unbroken>{displayName ?? t('unnamed')}</Unbroken>{' '}
+          <Unbroken isName={displayName !== null}>{displayName ?? t('unnamed')}</Unbroken>{' '}
           <span className="whitespace-nowrap">
             {t('lostPlaces.cannotCome', { days: daysUntil(start), day: formatDay(start) })}
           </span>

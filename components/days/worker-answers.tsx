@@ -105,7 +105,7 @@ function Answered({ answer: { answer, displayName, title, startsAt } }: { answer
   return (
     <>
       {t.rich(`answers.${answer}`, {
-        person: () => <Unbroken>{displayName ?? t('unnamed')}</Unbroken>,
+        person: () => <Unbroken isName={displayName !== null}>{displayName ?? t('unnamed')}</Unbroken>,
         job: () => <Unbroken>{title}</Unbroken>,
         strong: (words) => <strong className="font-semibold">{words}</strong>,
       })}

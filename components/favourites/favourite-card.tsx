@@ -34,7 +34,7 @@ export function FavouriteCard({ favourite, groups, isMarked, action, onMark, onS
         <Avatar name={name} src={photoUrl} className="size-11 text-lg" />
         <div className="min-w-0 flex-1">
           <h3 className="text-base [overflow-wrap:anywhere]">
-            <Unbroken>{name}</Unbroken>
+            <Unbroken isName>{name}</Unbroken>
           </h3>
           <p className="text-sm text-ink-3">{isHidden ? t('hidden') : facts.join(' · ')}</p>
         </div>

@@ -105,7 +105,7 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
             <Unbroken>{title}</Unbroken>
           </h3>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-            <Unbroken>{[companyName, branchName].filter(Boolean).join(' · ')}</Unbroken>
+            <Unbroken isName>{[companyName, branchName].filter(Boolean).join(' · ')}</Unbroken>
             <CompanyMark standing={invite.companyStanding} short />
           </p>
           {start && (

@@ -29,7 +29,7 @@ export function SentInviteList<Invite extends Named<JobPostInvite>>({
             <Avatar name={name} className="size-9" />
             <div className="min-w-0 flex-1 basis-40">
               <p className="font-medium [overflow-wrap:anywhere]">
-                <Unbroken>{name}</Unbroken>
+                <Unbroken isName>{name}</Unbroken>
               </p>
               {about?.(invite)}
             </div>

@@ -26,7 +26,9 @@ export function MatchCard({ match, jobPostId, isInvited, hasApplied }: MatchCard
         <Avatar name={displayName} src={photoUrl} className="size-11 text-lg" />
         <div className="min-w-0 flex-1">
           <h3 className="text-base">
-            <Unbroken inOneLine>{displayName}</Unbroken>
+            <Unbroken isName inOneLine>
+              {displayName}
+            </Unbroken>
           </h3>
           <p className="text-sm text-ink-3">{facts.join(' · ')}</p>
         </div>

@@ -50,7 +50,7 @@ export default function JoinRequestList({ requests, given, onDecided, onUndecide
                 <Avatar name={request.displayName} className="size-10 shrink-0" />
                 <div className="min-w-0 flex-1">
                   <p className="font-medium break-words">
-                    <Unbroken>{request.displayName}</Unbroken>
+                    <Unbroken isName>{request.displayName}</Unbroken>
                   </p>
                   <p className="text-sm wrap-anywhere text-ink-3">{request.email}</p>
                   <blockquote className="mt-2 border-l-2 border-line pl-3 break-words whitespace-pre-line text-ink-2">

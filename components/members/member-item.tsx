@@ -16,7 +16,7 @@ export function MemberItem({ member, onManage }: MemberItemProps) {
       <Avatar name={displayName} src={photoUrl} className="size-10 self-start" />
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-medium break-words">
-          <Unbroken>{displayName}</Unbroken>
+          <Unbroken isName>{displayName}</Unbroken>
           {isCaller && <span className="ml-1.5 text-sm font-normal text-ink-3">{t('you')}</span>}
         </p>
         <p className="text-sm wrap-anywhere text-ink-3">{email}</p>

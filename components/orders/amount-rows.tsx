@@ -33,7 +33,9 @@ export function AmountRows({
       <Row name={t('vat', { percent: vatRate / 100 })} amount={vatSatang} />
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
         <dt className="font-semibold">{t(isOver ? 'totalOver' : 'total')}</dt>
-        <dd className="text-2xl leading-snug font-semibold tabular-nums">{formatBaht(totalSatang)}</dd>
+        <dd translate="no" className="text-2xl leading-snug font-semibold tabular-nums">
+          {formatBaht(totalSatang)}
+        </dd>
       </div>
     </dl>
   )
@@ -43,7 +45,9 @@ function Row({ name, amount }: { name: string; amount: number }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="tabular-nums">{formatBaht(amount)}</dd>
+      <dd translate="no" className="tabular-nums">
+        {formatBaht(amount)}
+      </dd>
     </div>
   )
 }

@@ -108,7 +108,7 @@ function ToSummary({ chosen }: { chosen: OfferedPackage }) {
     <DockedBar className="flex items-center justify-between gap-3 lg:hidden">
       <span className="grid">
         <span className="text-sm text-ink-2">{t('withVat')}</span>
-        <span className="text-lg leading-snug font-semibold tabular-nums">
+        <span translate="no" className="text-lg leading-snug font-semibold tabular-nums">
           {formatBaht(chosen.totalSatang)}
         </span>
       </span>

@@ -109,7 +109,7 @@ function Row({ offer, isChosen, use, onChoose }: RowProps) {
         {use}
       </span>
       <span className="grid shrink-0 justify-items-end text-right">
-        <span className="text-lg leading-snug font-semibold tabular-nums">
+        <span translate="no" className="text-lg leading-snug font-semibold tabular-nums">
           {formatBaht(offer.priceSatang)}
         </span>
         <span className="text-sm text-ink-2 tabular-nums">{t(each[offer.kind], { price })}</span>

@@ -141,7 +141,9 @@ function Details({ order, stage }: HeadProps) {
       {!isOver(stage) && order.withholdingSatang > 0 && (
         <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="text-ink-2">{t('withholding')}</span>
-          <span className="text-leaf tabular-nums">{formatBaht(order.withholdingSatang)}</span>
+          <span translate="no" className="text-leaf tabular-nums">
+            {formatBaht(order.withholdingSatang)}
+          </span>
         </p>
       )}
       <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2 [overflow-wrap:anywhere]">

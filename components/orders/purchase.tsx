@@ -204,7 +204,9 @@ function Summary({
         <div className="rounded-control bg-well px-3.5 py-3 text-sm">
           <p className="flex flex-wrap justify-between gap-x-3 font-medium">
             <span>{t('withholding', { percent: options.withholdingRate / 100 })}</span>
-            <span className="tabular-nums">{formatBaht(chosen.withholdingSatang)}</span>
+            <span translate="no" className="tabular-nums">
+              {formatBaht(chosen.withholdingSatang)}
+            </span>
           </p>
           <p className="text-ink-2">
             {t('withholdingAbout', { amount: formatBaht(chosen.withholdingSatang) })}

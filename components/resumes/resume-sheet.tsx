@@ -74,7 +74,7 @@ function Person({ profile }: { profile: Profile }) {
       <Avatar name={profile.displayName} src={profile.photoUrl} className="size-20 text-3xl" />
       <div className="min-w-0">
         <h2 className="text-2xl wrap-anywhere">
-          <Unbroken>{profile.displayName}</Unbroken>
+          <Unbroken isName>{profile.displayName}</Unbroken>
         </h2>
         {profile.headline && <p className="wrap-anywhere">{profile.headline}</p>}
         <p className="text-sm text-ink-2">{facts.join(' · ')}</p>

@@ -33,7 +33,9 @@ function AccountLink({ person: { displayName, email, photoUrl } }: { person: Men
       <Avatar name={displayName} src={photoUrl} />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="font-medium">
-          <Unbroken inOneLine>{displayName}</Unbroken>
+          <Unbroken isName inOneLine>
+            {displayName}
+          </Unbroken>
         </span>
         <span className="block truncate text-xs text-ink-3">{email}</span>
       </span>

@@ -41,7 +41,9 @@ export function ConversationRow({ conversation, isOpen, now, onOpen }: Conversat
         <span className="min-w-0 flex-1 leading-snug">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 py-0.5 font-semibold">
-              <Unbroken inOneLine>{other.name}</Unbroken>
+              <Unbroken isName inOneLine>
+                {other.name}
+              </Unbroken>
             </span>
             {isStarred && (
               <Icon

@@ -37,7 +37,7 @@ export function PersonPanel({ conversation, acts }: PersonPanelProps) {
       <div className="flex flex-col items-center px-5 pt-6 pb-5 text-center">
         <Avatar name={other.name} src={other.photoUrl} className="size-20 text-3xl" />
         <h2 className="mt-3 text-lg wrap-anywhere">
-          <Unbroken>{other.name}</Unbroken>
+          <Unbroken isName>{other.name}</Unbroken>
         </h2>
         <Standing conversation={conversation} />
         {reason && <p className="text-sm text-ink-2">{t(`reasons.${other.kind}.${reason}`)}</p>}

@@ -238,7 +238,9 @@ function ThreadHeader({ conversation, acts, onBack, onDetails }: ThreadHeaderPro
       <Avatar name={other.name} src={other.photoUrl} className="size-10" />
       <div className="min-w-0 flex-1 leading-snug">
         <h2 id="talk-name" tabIndex={-1} data-talk-name className="py-0.5 text-base">
-          <Unbroken inOneLine>{other.name}</Unbroken>
+          <Unbroken isName inOneLine>
+            {other.name}
+          </Unbroken>
         </h2>
         <Standing conversation={conversation} />
       </div>

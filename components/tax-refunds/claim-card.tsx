@@ -40,7 +40,9 @@ export function ClaimCard({ overview: { order, certificate, refund } }: { overvi
         ))}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt className="font-semibold">{t('amount')}</dt>
-          <dd className="text-2xl leading-snug font-semibold tabular-nums">{formatBaht(amountSatang)}</dd>
+          <dd translate="no" className="text-2xl leading-snug font-semibold tabular-nums">
+            {formatBaht(amountSatang)}
+          </dd>
         </div>
         {returned.map(([name, value]) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -20,7 +20,11 @@ export function Avatar({ name, src, round = 'rounded-full', className = 'size-9'
   const looks = classNames('shrink-0 overflow-hidden bg-mango-soft text-mango-ink', round, className)
   if (!src) {
     return (
-      <span aria-hidden="true" className={classNames('grid place-items-center font-semibold', looks)}>
+      <span
+        aria-hidden="true"
+        translate="no"
+        className={classNames('grid place-items-center font-semibold', looks)}
+      >
         {initialOf(name)}
       </span>
     )

@@ -12,6 +12,7 @@ export function PhoneLink({ phone, className }: PhoneLinkProps) {
   return (
     <a
       href={phoneHref(phone)}
+      translate="no"
       className={classNames('inline-flex min-h-11 items-center underline underline-offset-4', className)}
     >
       {shownPhone(phone)}

@@ -74,7 +74,7 @@ function OpenNumber({ name, phone }: { name: string; phone: string }) {
       className={buttonClass({ variant: 'secondary', block: true }, 'whitespace-nowrap border-leaf tabular-nums max-sm:px-2')}
     >
       <Icon name="phone" className="size-5 text-leaf" />
-      {shownPhone(phone)}
+      <span translate="no">{shownPhone(phone)}</span>
     </a>
   )
 }

@@ -48,7 +48,7 @@ function UnlockRow({ unlock, onObject }: { unlock: OwnUnlock; onObject: () => vo
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          <Unbroken>{companyName}</Unbroken>
+          <Unbroken isName>{companyName}</Unbroken>
         </p>
         <p className="text-sm text-ink-2">
           {state === 'objected' && t('objected')}

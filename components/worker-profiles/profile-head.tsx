@@ -43,7 +43,7 @@ export function ProfileHead({ profile, distanceKm, hasVideo = false }: ProfileHe
       )}
       <div className="min-w-0 flex-1">
         <h1 className="text-3xl wrap-anywhere">
-          <Unbroken>{displayName}</Unbroken>
+          <Unbroken isName>{displayName}</Unbroken>
         </h1>
         {isVerified && (
           <p className="flex items-center gap-1.5 text-sm text-ink-2">

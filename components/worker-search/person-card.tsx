@@ -75,7 +75,9 @@ export function PersonCard({
                 className="-my-2 flex min-h-11 min-w-0 items-center rounded-control hover:underline"
               >
                 <span className="sr-only">{t('open')} </span>
-                <Unbroken inOneLine>{name}</Unbroken>
+                <Unbroken isName inOneLine>
+                  {name}
+                </Unbroken>
               </Link>
               {found.isVerified && (
                 <>

@@ -46,7 +46,7 @@ export function OwnData({ me }: { me: Me }) {
     <>
       <div className="grid grid-cols-1 gap-4">
         <Fact name={t('name')}>
-          <Unbroken>{shown.displayName}</Unbroken>
+          <Unbroken isName>{shown.displayName}</Unbroken>
         </Fact>
         <Fact name={t('phone')}>{shown.phone}</Fact>
       </div>

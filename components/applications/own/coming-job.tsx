@@ -32,7 +32,7 @@ export function ComingJob({ job: { application, next }, isOpen, children }: Comi
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{post.title}</span>
           <span className="block text-sm text-ink-2">
-            <Unbroken>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
+            <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
           </span>
           <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
             <span className="whitespace-nowrap">{formatDay(next.shift.date)}</span>

@@ -28,7 +28,7 @@ export function JobHead({ application: { jobPostId, post }, aside }: JobHeadProp
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          <Unbroken>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
+          <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
           <CompanyMark standing={post.companyStanding} short />
         </p>
         {start && (

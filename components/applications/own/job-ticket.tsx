@@ -44,7 +44,7 @@ export function JobTicket({ job: { application, next }, now, children }: JobTick
           <Unbroken>{post.title}</Unbroken>
         </h3>
         <p>
-          <Unbroken>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
+          <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3">
           {isSoon(next, now) && <span className="whitespace-nowrap">{formatDay(next.shift.date)}</span>}

@@ -76,7 +76,7 @@ export function TakenBackCard({
           <Unbroken>{post.title}</Unbroken>
         </p>
         <p className="text-sm text-ink-2">
-          <Unbroken>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
+          <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
         </p>
       </div>
       <LostShifts application={application} />

@@ -70,7 +70,7 @@ function JobCard({ job, heading: Heading }: { job: JobOnCard; heading: 'h2' | 'h
           </Link>
         </Heading>
         <p className="job-card-company">
-          <Unbroken>{job.company}</Unbroken>
+          <Unbroken isName>{job.company}</Unbroken>
           <ShortMark standing={job.standing} text={job.mark} />
         </p>
         <p className="job-card-facts">

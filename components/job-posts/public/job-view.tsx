@@ -75,7 +75,7 @@ export function JobView({ post, address, mapHref }: JobViewProps) {
           />
           <div className="min-w-0 flex-1 basis-48">
             <p className="font-semibold">
-              <Unbroken>{company.name}</Unbroken>
+              <Unbroken isName>{company.name}</Unbroken>
             </p>
             <p className="text-sm">
               <CompanyMark standing={company.standing} />

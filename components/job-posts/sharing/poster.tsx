@@ -39,7 +39,7 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
           className={`${styles.logo} shrink-0 rounded-card`}
         />
         <p className="min-w-0 text-xl font-semibold">
-          <Unbroken>{post.company.name}</Unbroken>
+          <Unbroken isName>{post.company.name}</Unbroken>
         </p>
       </header>
       <div>

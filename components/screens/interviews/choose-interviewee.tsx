@@ -108,7 +108,7 @@ export default function ChooseInterviewee({ interviews, onChoose, onClose }: Cho
                       className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-control px-2 text-left hover:bg-well"
                     >
                       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                        <Unbroken>{name}</Unbroken>
+                        <Unbroken isName>{name}</Unbroken>
                       </span>
                       <Icon name="calendar" className="size-5 shrink-0 text-ink-3" />
                     </button>

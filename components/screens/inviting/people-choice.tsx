@@ -52,7 +52,7 @@ export function PeopleChoice({ candidates, states, chosen, onToggle }: PeopleCho
                   className="size-5 shrink-0 accent-primary"
                 />
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  <Unbroken>{person.name}</Unbroken>
+                  <Unbroken isName>{person.name}</Unbroken>
                 </span>
                 {state && <InviteStateBadge state={state} />}
                 {!state && person.isHidden && <span className="text-sm text-ink-3">{t('hidden')}</span>}

@@ -75,7 +75,7 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
       <PageHead path="/jobs" child={{ segment: post.id, title: post.title }}>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
           <span className="font-medium text-ink">
-            <Unbroken>{post.company.name}</Unbroken>
+            <Unbroken isName>{post.company.name}</Unbroken>
           </span>
           <CompanyMark standing={post.company.standing} short />
           <span>

@@ -88,7 +88,7 @@ export function CompanySearch({ blocked, onBlock, onProblem }: CompanySearchProp
               className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-card px-4 py-2"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <Unbroken>{company.companyName}</Unbroken>
+                <Unbroken isName>{company.companyName}</Unbroken>
                 <span className="block text-sm text-ink-2">{company.province}</span>
               </span>
               {blocked.includes(company.companyId) ? (

@@ -60,7 +60,7 @@ function Similar({ match }: { match: Match }) {
           prefetch="reach"
           className="inline-flex min-h-11 items-center rounded-control underline underline-offset-4"
         >
-          <Unbroken>{displayName}</Unbroken>
+          <Unbroken isName>{displayName}</Unbroken>
         </Link>
       </h3>
       {headline && <p className="mb-2 text-sm text-ink-2">{headline}</p>}

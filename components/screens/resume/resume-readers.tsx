@@ -53,7 +53,7 @@ export function ResumeReaders({ readers }: { readers: readonly ResumeReader[] })
           >
             <span className="min-w-0 flex-1 basis-44">
               <span className="block leading-snug font-semibold wrap-anywhere">
-                <Unbroken>{reader.companyName}</Unbroken>
+                <Unbroken isName>{reader.companyName}</Unbroken>
               </span>
               <span className="block text-sm text-ink-3">
                 {t('last', { when: formatDay(reader.lastAt), time: formatClock(momentOf(reader.lastAt)) })} ·{' '}

@@ -125,7 +125,7 @@ function Head({ profile, neighbours }: VideoPartsProps) {
     <header className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
         <h1 className="flex items-center gap-1.5 text-2xl wrap-anywhere">
-          <Unbroken>{displayName}</Unbroken>
+          <Unbroken isName>{displayName}</Unbroken>
           {found?.isVerified && (
             <>
               <Icon name="shield" className="size-4.5 shrink-0 text-leaf" />
