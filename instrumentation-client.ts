@@ -1,9 +1,11 @@
+import { hearNavigation } from '@/lib/dates/hear-navigation'
 import { watchWayBack } from '@/lib/navigation/way-back'
 import { whenAtRest } from '@/lib/observability/at-rest'
 import { watchErrors } from '@/lib/observability/watch-errors'
 
 export { onRouterTransitionStart } from '@/lib/observability/watch-errors'
 
+hearNavigation()
 watchErrors()
 watchWayBack()
 

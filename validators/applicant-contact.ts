@@ -1,3 +1,4 @@
+import { currentTime } from './clock'
 import type { ContactReach } from './company-standing'
 import { type ApplicationState, isMet, type Promised } from './states/application'
 
@@ -37,7 +38,11 @@ export const lostAtEnd = ({
 const lastLeaving = (now: Date) => now.getTime() - daysAfterLeaving * 86_400_000
 
 /** Why a company does not read the contact details of an applicant, or null where it does. */
-export function contactBarOf(reach: ContactReach, application: Meeting, now = new Date()): ContactBar | null {
+export function contactBarOf(
+  reach: ContactReach,
+  application: Meeting,
+  now = currentTime(),
+): ContactBar | null {
   const { state, contactFrom, placeLostAt, takenBackAt } = application
   if (reach === 'applicants') return null
   if (reach === 'nobody') return 'suspended'

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup'
+import { currentTime } from './clock'
 import { choice, date, required, text, time } from './fields'
 import {
   type InterviewLength,
@@ -15,7 +16,7 @@ const quarterMs = interviewTerms.stepMinutes * 60_000
 const dayMs = 86_400_000
 
 /** Whether an interview may begin then: on a quarter of an hour to come, and not too far ahead. */
-export function isInterviewTime(at: string, now = Date.now()): boolean {
+export function isInterviewTime(at: string, now = currentTime().getTime()): boolean {
   const moment = Date.parse(at)
   return (
     Number.isInteger(moment / quarterMs) &&

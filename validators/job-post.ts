@@ -1,4 +1,5 @@
 import { array, type InferType, type ISchema, object } from 'yup'
+import { currentTime } from './clock'
 import {
   choice,
   choices,
@@ -211,7 +212,7 @@ const fullDeadline = object({ ...deadlineFields, date: notPast() })
       const minute = deadlineMinute(value)
       if (minute === null || !value) return true
       const today = value.date === bangkokToday()
-      if (today && minute * 60_000 < Date.now()) {
+      if (today && minute * 60_000 < currentTime().getTime()) {
         return this.createError({ path: `${this.path}.time`, message: violation('passed') })
       }
       const { shifts = [] } = this.parent as { shifts?: ShiftTimes[] }

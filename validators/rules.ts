@@ -1,3 +1,5 @@
+import { currentTime } from './clock'
+
 /**
  * The rules of the specification's section 5 that judge texts, numbers and choices, as pure predicates: true means the
  * value satisfies the rule, and no text makes one throw. They do not judge blank values ("optional" in the
@@ -118,6 +120,6 @@ export function isTime(value: string): boolean {
 }
 
 /** Today in Thailand (UTC+7 all year) as YYYY-MM-DD. */
-export function bangkokToday(now: Date = new Date()): string {
+export function bangkokToday(now: Date = currentTime()): string {
   return new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)
 }

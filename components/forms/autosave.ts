@@ -1,3 +1,5 @@
+import { currentTime } from '@/validators/clock'
+
 /** The result of saving: after `unfit` and `refused` it waits until the content changes, after `failed` it retries. */
 export type SaveOutcome = 'saved' | 'unfit' | 'refused' | 'conflict' | 'signed_out' | 'failed'
 
@@ -57,7 +59,7 @@ export function createAutosave({ read, save, tell }: AutosaveParts) {
     turnedDown = outcome === 'unfit' || outcome === 'refused' ? text : null
     if (outcome === 'saved') {
       stored = text
-      tell({ kind: 'saved', at: new Date() })
+      tell({ kind: 'saved', at: currentTime() })
     } else tell({ kind: outcome })
     if (isOver || isHeld) return
     if (outcome === 'failed') planRetry()

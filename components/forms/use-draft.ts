@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { mayKeepInput, onDisplacement } from '@/lib/auth/page-account'
-import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
+import { dropInput, keepInput, keptAt, keptInput } from '@/lib/drafts/kept-input'
 import { earlyValues } from './typed-early'
 
 const saveAfterMs = 400
@@ -65,8 +65,8 @@ export function useDraft<Values extends FieldValues>(
     const start = form.getValues()
     before.current = start
     form.reset({ ...start, ...draft.values, ...earlyValues(form.control) })
-    setSavedAt(new Date(draft.savedAt))
-    setFound(new Date(draft.savedAt))
+    setSavedAt(keptAt(draft))
+    setFound(keptAt(draft))
     setRestored(true)
   }, [form.reset, form.getValues, form.control, storageKey, restore])
 

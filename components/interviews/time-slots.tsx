@@ -7,6 +7,7 @@ import { SelectField } from '@/components/forms/select-field'
 import { useViolationText } from '@/components/forms/violation-text'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { currentTime } from '@/validators/clock'
 import { momentIn } from '@/validators/interview'
 import { type InterviewLength, interviewLengths, interviewTerms } from '@/validators/interview-terms'
 import { bangkokToday } from '@/validators/rules'
@@ -21,7 +22,10 @@ const clocks = Array.from({ length: 65 }, (_, quarter) => {
 const dayMs = 86_400_000
 
 /** The day after today in Thailand, at two in the afternoon: a first time that most can come at. */
-export const firstSlot = () => ({ date: bangkokToday(new Date(Date.now() + dayMs)), time: '14:00' })
+export const firstSlot = () => ({
+  date: bangkokToday(new Date(currentTime().getTime() + dayMs)),
+  time: '14:00',
+})
 
 type Slot = { readonly date: string; readonly time: string }
 
@@ -55,7 +59,7 @@ export const timesIn = ({ minutes, slots }: Typed) => ({
 export function SlotFields({ name, number }: { name: string; number?: number }) {
   const t = useTranslations('interviewing.form')
   const today = bangkokToday()
-  const last = bangkokToday(new Date(Date.now() + interviewTerms.farthestDays * dayMs))
+  const last = bangkokToday(new Date(currentTime().getTime() + interviewTerms.farthestDays * dayMs))
   return (
     <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
       <DateField name={`${name}.date`} label={t('day', { number: number ?? 0 })} min={today} max={last} />

@@ -12,6 +12,7 @@ import {
   unreadKey,
 } from '@/lib/notifications/notification'
 import { requestsOf } from '@/lib/notifications/requests'
+import { currentTime } from '@/validators/clock'
 import { isKnown } from './notification-kinds'
 
 type Failure = 'first' | 'more' | 'read'
@@ -61,7 +62,7 @@ export function useNotifications({ source, newestId, onCount }: NotificationsOpt
 
   /** Shows the items as read at once, and reverts that if the service could not store it. */
   const mark = async (isMeant: (item: Notification) => boolean, send: () => Promise<UnreadCount>) => {
-    const readAt = new Date().toISOString()
+    const readAt = currentTime().toISOString()
     const marked = (shown: NotificationPage[] = []) =>
       shown.map((page) => ({
         ...page,

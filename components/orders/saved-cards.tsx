@@ -11,6 +11,7 @@ import { asProblem, type Problem } from '@/lib/api/browser'
 import type { SavedCard } from '@/lib/orders/order'
 import { removeSavedCard } from '@/lib/orders/requests'
 import { isExpired } from '@/validators/card-brand'
+import { currentTime } from '@/validators/clock'
 
 type SavedCardsProps = {
   cards: readonly SavedCard[]
@@ -80,7 +81,7 @@ function CardLines({ card }: { card: SavedCard }) {
   const t = useTranslations('orders.card')
   const { brand, lastDigits, expirationMonth: month, expirationYear: year } = card
   const expiry = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
-  const isOver = isExpired({ month, year }, new Date())
+  const isOver = isExpired({ month, year }, currentTime())
   return (
     <span className="grid min-w-0 wrap-anywhere">
       <span className="font-medium tabular-nums">{t('named', { brand, lastDigits })}</span>

@@ -11,6 +11,7 @@ import {
   tidyExpiry,
 } from '@/validators/card-brand'
 import { hasCheckDigit, isCardNumber } from '@/validators/card-number'
+import { currentTime } from '@/validators/clock'
 
 export const cardFields = ['number', 'expiry', 'code', 'name'] as const satisfies readonly CardFieldName[]
 /** `refused`: by the provider, or the card's bank. */
@@ -47,7 +48,7 @@ export function useTypedCard() {
   const [values, setValues] = useState(empty)
   const [left, setLeft] = useState<readonly CardFieldName[]>([])
   const [refused, setRefused] = useState<CardFieldName | null>(null)
-  const now = new Date()
+  const now = currentTime()
   const faultOf = (name: CardFieldName) =>
     name === refused ? 'refused' : left.includes(name) ? cardFaultOf(name, values, now) : null
   const faults = Object.fromEntries(cardFields.map((name) => [name, faultOf(name)])) as Readonly<
@@ -70,7 +71,7 @@ export function useTypedCard() {
     /** The card, or null after `onFault` was called with its first faulty field. */
     check(onFault: (name: CardFieldName) => void): TypedCard | null {
       setLeft(cardFields)
-      const first = cardFields.find((name) => cardFaultOf(name, values, new Date()))
+      const first = cardFields.find((name) => cardFaultOf(name, values, currentTime()))
       const expiry = expiryOf(values.expiry)
       if (first || !expiry) {
         onFault(first ?? 'expiry')

@@ -13,6 +13,7 @@ import { Sender } from '@/lib/talk/sender'
 import { conversationsIn, noTalk, type TalkState, talkReducer } from '@/lib/talk/state'
 import type { Conversation, ConversationPage, Message, MessagePage, Side, TalkFilter } from '@/lib/talk/talk'
 import { type Carried, leavesGap, type Outgoing } from '@/lib/talk/thread'
+import { currentTime } from '@/validators/clock'
 import { useTalkTools } from './talk-tools'
 
 /** How often the page asks where there is no stream. */
@@ -309,7 +310,7 @@ export function useTalk(start: TalkStart, filter: TalkFilter, openId: string | n
     send: useCallback(
       (conversationId: string, text: string, isConfirmed: boolean, carried?: Carried) => {
         // Two in the same millisecond keep their order.
-        lastAt.current = Math.max(Date.now(), lastAt.current + 1)
+        lastAt.current = Math.max(currentTime().getTime(), lastAt.current + 1)
         const at = lastAt.current
         const id = crypto.randomUUID()
         const message: Outgoing = {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { currentTime } from '@/validators/clock'
 
 const everyMs = 30_000
 
@@ -8,8 +9,8 @@ const everyMs = 30_000
 export function useClock(initial: number): number {
   const [now, setNow] = useState(initial)
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    setNow(currentTime().getTime())
+    const timer = setInterval(() => setNow(currentTime().getTime()), everyMs)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,4 +1,5 @@
 import { locale } from '@/lib/i18n/locale'
+import { currentTime } from '@/validators/clock'
 import type { Period } from '@/validators/retention'
 
 const weekdays = 'อา จ อ พ พฤ ศ ส'.split(' ')
@@ -37,7 +38,7 @@ export function formatClock(moment: Date): string {
 }
 
 /** Whole days in Thailand from one moment to a later one; 0 means the same day. */
-export function daysUntil(later: Date | string, now: Date = new Date()): number {
+export function daysUntil(later: Date | string, now: Date = currentTime()): number {
   const dayNumber = (day: Date) => Math.floor(inThailand(day).getTime() / 86_400_000)
   return dayNumber(momentOf(later)) - dayNumber(now)
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '@/validators/clock'
 import { daysUntil } from './format-thai'
 
 const minuteMs = 60_000
@@ -10,7 +11,7 @@ export type TimeAgo = {
 }
 
 /** How long ago a moment was: minutes, hours up to 24, then yesterday and earlier days in Thailand. */
-export function timeAgo(moment: Date, now: Date = new Date()): TimeAgo {
+export function timeAgo(moment: Date, now: Date = currentTime()): TimeAgo {
   const passed = now.getTime() - moment.getTime()
   if (passed < minuteMs) return { unit: 'now', count: 0 }
   if (passed < hourMs) return { unit: 'minutes', count: Math.floor(passed / minuteMs) }

@@ -1,6 +1,7 @@
 import 'client-only'
 import { type BegunAs, isBegunBy } from '@/lib/auth/begun-as'
 import { mayKeepInput, pageOwner } from '@/lib/auth/page-account'
+import { clockAhead, currentTime } from '@/validators/clock'
 
 /**
  * What somebody typed and has not sent, chose or reads for a while, as this browser keeps it. It belongs to the account and
@@ -43,7 +44,7 @@ export function keepInput(
   const kept: Kept<unknown> = { owner: pageOwner(), savedAt: Date.now(), until, values }
   try {
     storageOf(place).setItem(key, JSON.stringify(kept))
-    return new Date(kept.savedAt)
+    return keptAt(kept)
   } catch {
     return null
   }
@@ -62,6 +63,10 @@ export function keptInput<Values>(key: string, place: Place = 'browser'): Kept<V
   return null
 }
 
+/** When input was kept, by the server's clock. */
+export const keptAt = ({ savedAt }: Pick<Kept<unknown>, 'savedAt'>): Date =>
+  new Date(savedAt + (clockAhead() ?? 0))
+
 export function dropInput(key: string, place: Place = 'browser'): void {
   try {
     storageOf(place).removeItem(key)
@@ -79,8 +84,9 @@ function parsed<Values>(text: string | null): Kept<Values> | null {
   }
 }
 
-const isFresh = ({ savedAt, until = savedAt + keptMs }: Kept<unknown>): boolean =>
-  Date.now() < Math.min(savedAt + keptMs, until)
+/** When it was kept is said by the browser's clock, until when it is of use by the server's. */
+const isFresh = ({ savedAt, until = Number.POSITIVE_INFINITY }: Kept<unknown>): boolean =>
+  Date.now() < savedAt + keptMs && currentTime().getTime() < until
 
 const isOwn = ({ owner }: Kept<unknown>, now: BegunAs | null): boolean =>
   !owner || (now !== null && isBegunBy(owner, now))

@@ -1,3 +1,4 @@
+import { currentTime } from '@/validators/clock'
 import { areShiftsChosen, type ChoiceTerms } from '@/validators/shift-places'
 import type { JobPostState } from '@/validators/states/job-post'
 import { type ShiftTerms, timedShifts } from '@/validators/working-time'
@@ -13,7 +14,7 @@ const minuteMs = 60_000
 /** Whether work of which everybody works every shift has begun: nobody applies any more. */
 export function isUnderWay(
   { shifts, ...choice }: ChoiceTerms & Pick<Terms, 'shifts'>,
-  now = new Date(),
+  now = currentTime(),
 ): boolean {
   const first = areShiftsChosen(choice) ? undefined : timedShifts(shifts)[0]
   return first !== undefined && first.start * minuteMs <= now.getTime()
@@ -22,7 +23,7 @@ export function isUnderWay(
 type Seeking = ChoiceTerms & Pick<Terms, 'applyBy' | 'shifts'> & { readonly state: JobPostState }
 
 /** Whether people can be asked to apply to a post. */
-export const seeksPeople = ({ state, applyBy, ...terms }: Seeking, now = new Date()): boolean =>
+export const seeksPeople = ({ state, applyBy, ...terms }: Seeking, now = currentTime()): boolean =>
   state === 'published' && !(applyBy && new Date(applyBy) <= now) && !isUnderWay(terms, now)
 
 /**

@@ -23,5 +23,7 @@ export type KeptTicket = {
 export type KeptTickets = {
   /** When the server said so: the day as YYYY-MM-DD and in words, and the time of day. */
   readonly seen: { readonly date: string; readonly day: string; readonly clock: string }
+  /** How far the server's clock was ahead of the browser's, in milliseconds. */
+  readonly ahead: number
   readonly tickets: readonly KeptTicket[]
 }

@@ -60,8 +60,8 @@ const showTickets=()=>{
 const kept=JSON.parse(localStorage.getItem('${ticketsKey}')??'null')
 const mark=/${markInCookies}/.exec(document.cookie)?.[1]
 if(!mark||kept?.owner?.account!==mark)return
-const now=Date.now()
-const {seen,tickets}=kept.values
+const {seen,ahead=0,tickets}=kept.values
+const now=Date.now()+ahead
 const open=tickets.map((ticket)=>({...ticket,shifts:ticket.shifts.filter(({end})=>end>now)})).filter(({shifts})=>shifts.length>0)
 if(open.length===0)return localStorage.removeItem('${ticketsKey}')
 const today=new Date(now+7*3600000).toISOString().slice(0,10)

@@ -99,3 +99,22 @@ test('camera and microphone are forbidden, unless the gate opened them for this 
   expect(await statedBy(talkPermissions)).toMatch(/camera=\(\).*microphone=\(self\)/)
   expect(await statedBy('camera=*, microphone=*')).toMatch(/camera=\(\).*microphone=\(\)/)
 })
+
+test('a document says when it is sent, also one that has not changed; a file does not', async () => {
+  const before = Date.now()
+  const document = await headersOf((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end('<p>')
+  })
+  const unchanged = await headersOf((_, response) => {
+    response.setHeader('Content-Security-Policy', "script-src 'self'")
+    response.writeHead(304).end()
+  })
+  for (const headers of [document, unchanged]) {
+    const [, sent = ''] = /^sent;desc="(\d+)"$/.exec(headers.get('server-timing') ?? '') ?? []
+    expect(Number(sent)).toBeGreaterThanOrEqual(before)
+    expect(Number(sent)).toBeLessThanOrEqual(Date.now())
+  }
+  const file = await headersOf((_, response) => response.end('text'))
+  expect(file.get('server-timing')).toBeNull()
+})

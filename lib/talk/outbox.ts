@@ -1,5 +1,6 @@
 import 'client-only'
 import { browserStore } from '@/lib/consent/browser-store'
+import { currentTime } from '@/validators/clock'
 import type { Outgoing } from './thread'
 
 const store = browserStore<Outgoing>('partim-outbox', 'messages', ({ at }) => at)
@@ -17,7 +18,7 @@ export const forgetOthersOutgoing = store.forgetOthers
 export const forgetAllOutgoing = store.forgetAll
 
 /** The messages that an account has not sent, in the order in which they were written; null where storage is refused. */
-export async function listOutgoing(uid: string, now = Date.now()): Promise<Outgoing[] | null> {
+export async function listOutgoing(uid: string, now = currentTime().getTime()): Promise<Outgoing[] | null> {
   const own = await store.list(uid, now)
   return own?.sort((one, other) => one.at - other.at) ?? null
 }

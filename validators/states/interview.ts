@@ -1,3 +1,5 @@
+import { currentTime } from '../clock'
+
 /**
  * Every state of an interview. `proposed`: the company named times, and the worker chooses. `accepted`: both agreed on one.
  * `reschedule_requested`: the worker asks for another time. `expired`: nobody answered in time.
@@ -91,7 +93,7 @@ export const reconsiderUntil = ({ expiresAt, times }: Pick<Hours, 'expiresAt' | 
  * False when the hour rules out an event that the states alone would allow: nobody moves an interview that has begun, and no
  * refusal is taken back once it is too late to answer.
  */
-export function fitsHour(event: InterviewEvent, interview: Hours, now = new Date()): boolean {
+export function fitsHour(event: InterviewEvent, interview: Hours, now = currentTime()): boolean {
   if (event === 'reconsider') return reconsiderUntil(interview) > now
   const { state, startsAt } = interview
   const hasBegun = startsAt !== null && startsAt <= now
@@ -107,7 +109,7 @@ export const timesToCome = (times: readonly string[], now: number): string[] =>
 export const interviewEventsFrom = (
   interview: Hours,
   who: InterviewCauser,
-  now = new Date(),
+  now = currentTime(),
 ): InterviewEvent[] => {
   const hasTime = who !== 'worker' || timesToCome(interview.times, now.getTime()).length > 0
   return interviewEvents.filter(

@@ -1,4 +1,5 @@
 import { hasWorkAhead, type JobPost, type JobPostState } from '@/lib/job-posts/job-post'
+import { currentTime } from '@/validators/clock'
 
 /** The states to which an edit can move a post whose work is still to come. */
 const changedTo: Partial<Record<JobPostState, 'published' | 'filled' | 'pending_review'>> = {
@@ -13,7 +14,7 @@ type Stored = Pick<JobPost, 'state' | 'waitsForCredit' | 'applyBy'>
 export function doneMessage(before: Stored | null, after: Stored) {
   if (before && hasWorkAhead(before.state)) {
     const to = before.state === after.state ? null : changedTo[after.state]
-    if (to === 'published' && after.applyBy && new Date(after.applyBy) <= new Date())
+    if (to === 'published' && after.applyBy && new Date(after.applyBy) <= currentTime())
       return 'changed_past_deadline'
     return to ? (`changed_${to}` as const) : 'changed'
   }

@@ -13,6 +13,7 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { type BulkEvent, type EventOutcome, type JobPost, maxAtOnce } from '@/lib/job-posts/job-post'
 import { changeStates, clonePosts } from '@/lib/job-posts/requests'
+import { currentTime } from '@/validators/clock'
 
 /** An action on the selected posts: an event, or copying each to a draft. */
 type Action = BulkEvent | 'clone'
@@ -232,7 +233,7 @@ function useRefusalText(): (outcome: EventOutcome) => string {
     if (refusal === 'validation_failed') return t('actions.begun')
     if (refusal !== 'wrong_state' || !post) return problemText({ code: refusal ?? 'unknown' })
     // It could be resumed if it had a day left.
-    if (post.state === 'paused' && post.expiresAt && new Date(post.expiresAt) <= new Date()) {
+    if (post.state === 'paused' && post.expiresAt && new Date(post.expiresAt) <= currentTime()) {
       return t('detail.next.expired')
     }
     return t('bulk.state', { state: t(`states.${post.state}`) })

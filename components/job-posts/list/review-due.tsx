@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import type { JobPost } from '@/lib/job-posts/job-post'
+import { currentTime } from '@/validators/clock'
 import { timedShifts } from '@/validators/working-time'
 
 type ReviewDueProps = { post: Pick<JobPost, 'reviewBy' | 'shifts'>; className?: string; now?: Date }
@@ -9,7 +10,7 @@ type ReviewDueProps = { post: Pick<JobPost, 'reviewBy' | 'shifts'>; className?: 
  * By when staff decide about a post that waits for them, and what to do where its work begins before; nothing for the
  * others.
  */
-export function ReviewDue({ post, className, now = new Date() }: ReviewDueProps) {
+export function ReviewDue({ post, className, now = currentTime() }: ReviewDueProps) {
   const t = useTranslations('jobPosts.review')
   if (post.reviewBy === null) return null
   const by = new Date(post.reviewBy)

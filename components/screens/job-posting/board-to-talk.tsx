@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ReachProvider } from '@/components/ui/reach'
 import { type Interview, interviewOfApplicant, mayProposeBeside } from '@/lib/interviews/interview'
+import { currentTime } from '@/validators/clock'
 
 const ProposeDialog = lazy(() => import('@/components/interviews/propose-dialog'))
 
@@ -30,7 +31,7 @@ export type BoardToTalkProps = ApplicationBoardProps & {
 export default function BoardToTalk({ isUnproven, interviews: first, address, ...board }: BoardToTalkProps) {
   const t = useTranslations('interviewing')
   const [news, setNews] = useState(0)
-  const [made] = useState(() => Date.now())
+  const [made] = useState(() => currentTime().getTime())
   const { interviews, put, refresh } = useInterviews('company', first, everyMs, made)
   useNews(() => {
     setNews((before) => before + 1)

@@ -6,6 +6,7 @@ import { offlinePage } from '@/lib/offline/generated/offline-page'
 import { ticketsKey } from '@/lib/offline/kept-tickets'
 import { goesOn } from '@/lib/testing/fake-timers'
 import { renderInThai } from '@/lib/testing/render-in-thai'
+import { setClockAhead } from '@/validators/clock'
 import TicketKeeper from './ticket-keeper'
 
 const [somying, weera] = ['somying'.padEnd(22, '-'), 'weera'.padEnd(22, '-')]
@@ -108,6 +109,23 @@ test('on another day it says of which day it is, and what is over is left out, a
   expect(screen.getByText('อา. 29 พ.ย. 2569')).toBeVisible()
   expect(offline('2026-11-30T06:00:00')).not.toBeVisible()
   expect(localStorage.getItem(ticketsKey)).toBeNull()
+})
+
+test.each([
+  ['543 years ahead', 543 * 365.25 * 86_400_000],
+  ['a day behind', -86_400_000],
+])('a browser whose clock is %s keeps the coming jobs until they are over', (_, aheadOfServer) => {
+  const now = Date.now()
+  setClockAhead(-aheadOfServer)
+  jest.setSystemTime(now + aheadOfServer)
+  renderInThai(<TicketKeeper live={[hired]} now={now} />).unmount()
+  const later = (moment: string) =>
+    new Date(at(moment).getTime() + aheadOfServer + 7 * 3_600_000).toISOString().slice(0, -1)
+  expect(offline(later('2026-11-27T21:00:00'))).toBeVisible()
+  expect(screen.getByText('ส. 28 พ.ย. 2569')).toBeVisible()
+  expect(screen.getByText('ออฟไลน์ · ข้อมูลเมื่อ 18:02 น.')).toBeVisible()
+  expect(offline(later('2026-11-30T06:00:00'))).not.toBeVisible()
+  setClockAhead(0)
 })
 
 test('only its owner reads it: nobody after signing out, and no other account', () => {

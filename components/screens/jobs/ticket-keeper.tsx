@@ -11,6 +11,7 @@ import { formatClock, formatDay, shortDay } from '@/lib/dates/format-thai'
 import { dropInput, keepInput } from '@/lib/drafts/kept-input'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type KeptShift, type KeptTicket, type KeptTickets, ticketsKey } from '@/lib/offline/kept-tickets'
+import { clockAhead } from '@/validators/clock'
 import { phoneHref } from '@/validators/contact-phone'
 import { bangkokToday } from '@/validators/rules'
 import { timedShifts } from '@/validators/working-time'
@@ -85,7 +86,7 @@ export default function TicketKeeper({ live, now }: TicketKeeperProps) {
     const date = bangkokToday(new Date(now))
     const seen = { date, day: shortDay(date), clock }
     const until = Math.max(...tickets.flatMap(({ shifts }) => shifts.map(({ end }) => end)))
-    keepInput(ticketsKey, { seen, tickets } satisfies KeptTickets, 'browser', until)
+    keepInput(ticketsKey, { seen, ahead: clockAhead() ?? 0, tickets } satisfies KeptTickets, 'browser', until)
   }, [live, now, clock, t, address, dates])
   return (
     <p role="status" className="mb-4 flex items-center gap-1.5 text-sm text-ink-2 empty:hidden">

@@ -10,6 +10,7 @@ import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Problem } from '@/lib/api/problem'
 import type { BlockableCompany, HiddenFrom } from '@/lib/resumes/readers'
 import { blockCompany, unblockCompany } from '@/lib/resumes/requests'
+import { currentTime } from '@/validators/clock'
 import { CompanySearch } from './company-search'
 
 type BlockedCompaniesProps = { uid: string; blocked: HiddenFrom['blocked'] }
@@ -38,7 +39,7 @@ export function BlockedCompanies({ uid, blocked }: BlockedCompaniesProps) {
   const block = async ({ companyId, companyName }: BlockableCompany) => {
     const before = shown
     setProblem(null)
-    setShown([...shown, { companyId, companyName, at: new Date().toISOString() }])
+    setShown([...shown, { companyId, companyName, at: currentTime().toISOString() }])
     setStatus(t('done', { company: companyName }))
     try {
       await blockCompany(companyId)
@@ -61,7 +62,7 @@ export function BlockedCompanies({ uid, blocked }: BlockedCompaniesProps) {
             className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-card px-4 py-2"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">
-              <Unbroken>{company.companyName}</Unbroken>
+              <Unbroken isName>{company.companyName}</Unbroken>
             </span>
             <Button variant="ghost" size="sm" onClick={() => void unblock(company)}>
               {t('unblock', { company: company.companyName })}
