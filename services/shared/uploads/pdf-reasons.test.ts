@@ -7,7 +7,12 @@ import { pdfWith, streamOf } from './testing/sample-files'
 
 /** A PDF as a program writes it that locks it, by the lock of a version of the format; it opens at once without a password. */
 async function lockedBy(pdfVersion: string, userPassword?: string): Promise<Buffer> {
-  const options = { pdfVersion, ownerPassword: 'of-the-owner-2569', permissions: { copying: false }, userPassword }
+  const options = {
+    pdfVersion,
+    ownerPassword: 'of-the-owner-2569',
+    permissions: { copying: false },
+    userPassword,
+  }
   const document = new PDFDocument(options as PDFKit.PDFDocumentOptions)
   document.text('Company certificate')
   document.end()
@@ -22,10 +27,13 @@ const locks = [
   ['of AES of 256 bits', '1.7ext3'],
 ] as const
 
-test.each(locks)('a PDF with a password is told from one that only forbids something, by a lock %s', async (_, version) => {
-  expect(pdfFault(await lockedBy(version, 'to-open-2569'))).toBe('pdf_locked')
-  expect(pdfFault(await lockedBy(version))).toBe('pdf_restricted')
-})
+test.each(locks)(
+  'a PDF with a password is told from one that only forbids something, by a lock %s',
+  async (_, version) => {
+    expect(pdfFault(await lockedBy(version, 'to-open-2569'))).toBe('pdf_locked')
+    expect(pdfFault(await lockedBy(version))).toBe('pdf_restricted')
+  },
+)
 
 test.each([
   ['a lock of another kind', '<</Filter/Adobe.PubSec/V 4/R 4/O<00>/U<00>/P -4>>'],
