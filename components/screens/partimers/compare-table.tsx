@@ -56,7 +56,12 @@ export function CompareTable({ people, fits, post, inviting }: CompareTableProps
               <td className="p-3" />
               {people.map(({ id, displayName, photoUrl, isVerified }) => (
                 <th key={id} scope="col" className="min-w-36 p-3 font-semibold">
-                  <Avatar name={displayName} src={photoUrl} round="rounded-control" className="size-20 text-3xl" />
+                  <Avatar
+                    name={displayName}
+                    src={photoUrl}
+                    round="rounded-control"
+                    className="size-20 text-3xl"
+                  />
                   <span className="mt-1 flex items-center gap-1.5">
                     {displayName}
                     {isVerified && (

@@ -62,7 +62,9 @@ describe('who can be asked to an interview', () => {
     await move(hired?.id ?? '', 'hire', 'submitted')
     const body = { event: 'withdraw', from: 'submitted' }
     await service.ask(`POST /v1/my/applications/${withdrawn?.id}/events`, { as: withdrawn?.uid, body })
-    await db().insert(leavingWorkers).values({ workerUid: leaving?.uid ?? '' })
+    await db()
+      .insert(leavingWorkers)
+      .values({ workerUid: leaving?.uid ?? '' })
     await db()
       .update(applications)
       .set({ worker: null })

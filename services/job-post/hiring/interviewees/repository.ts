@@ -29,9 +29,7 @@ export const listPostsWithInterviewees = (
   const waiting = db
     .select({ one: sql`1` })
     .from(applications)
-    .where(
-      and(eq(applications.companyId, companyId), eq(applications.jobPostId, jobPosts.id), isInterviewee),
-    )
+    .where(and(eq(applications.companyId, companyId), eq(applications.jobPostId, jobPosts.id), isInterviewee))
   return db
     .select({
       id: jobPosts.id,

@@ -74,7 +74,8 @@ export async function changeOwnResume(
     const edit = editOf(input, before)
     const refusal = edit.visibility === 'open' ? whyNotOpen(before.birthDate) : null
     if (refusal) throw validationFailed([{ field: 'visibility', rule: refusal, params: {} }])
-    if (isMovedAbroad(edit, before)) throw validationFailed([{ field: 'lat', rule: 'in_thailand', params: {} }])
+    if (isMovedAbroad(edit, before))
+      throw validationFailed([{ field: 'lat', rule: 'in_thailand', params: {} }])
     return store(tx, { uid, requestId, version }, before, edit)
   })
 }

@@ -66,7 +66,9 @@ export const FoundWorker = Named(
     displayName: Type.String({ description: 'given name and initial of the family name' }),
     ageBand: nullable(OneOf(['under_18', 'adult'])),
     age: nullable(
-      Type.Integer({ description: 'in years; null where it is unknown, and under 18, of whom the band is enough' }),
+      Type.Integer({
+        description: 'in years; null where it is unknown, and under 18, of whom the band is enough',
+      }),
     ),
     workTypes: Type.Array(WorkTypeCode),
     district: Type.String(),
