@@ -75,9 +75,9 @@ describe('the data of an open job', () => {
     expect(salaryUnits).toContain(salary.value.unitText)
   })
 
-  test('ends with applying, or else with the last shift; times are ISO 8601', () => {
+  test('ends with applying: at its deadline, or as work begins that is done as a whole; times are ISO 8601', () => {
     expect(dataOf().validThrough).toBe('2026-11-23T16:59:00.000Z')
-    expect(dataOf({ applyBy: null }).validThrough).toBe('2026-11-25T16:00:00.000Z')
+    expect(dataOf({ applyBy: null }).validThrough).toBe('2026-11-24T09:00:00.000Z')
     expect(dataOf().datePosted).toMatch(/^\d{4}-\d{2}-\d{2}T/)
   })
 

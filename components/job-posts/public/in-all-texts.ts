@@ -2,7 +2,6 @@ import type { useTranslations } from 'next-intl'
 import { formatDay, shortDay } from '@/lib/dates/format-thai'
 import type { PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
-import { areShiftsChosen, personDays } from '@/validators/shift-places'
 
 type Terms = Pick<PublicJobPostSummary, 'shiftChoice' | 'payUnit' | 'totalPay' | 'shifts'>
 
@@ -38,15 +37,6 @@ export function payOnCard(
     typeof totalPay !== 'number' &&
     freeShifts(post).every(({ pay }) => pay === payAmount)
   return isADayEach ? null : payInAll(t, post)
-}
-
-/** That somebody has to come on all days of a post; null where there is one, or where people choose. */
-export function everyDay(
-  t: ReturnType<typeof useTranslations<'jobs.inAll'>>,
-  post: Parameters<typeof personDays>[0],
-): string | null {
-  const days = personDays(post).length
-  return !areShiftsChosen(post) && days > 1 ? t('everyDay', { days }) : null
 }
 
 /** The first and the last day of a post, which may be the same; null without shifts. */
