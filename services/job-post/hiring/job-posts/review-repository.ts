@@ -21,6 +21,7 @@ import { branches } from '../../tables/branches'
 import { companies } from '../../tables/companies'
 import { jobPosts } from '../../tables/job-posts'
 import { columns, findShifts, type JobPost, type Shift } from './repository'
+import { areChosen } from './shift-people-repository'
 
 /** A post's shifts in a form that is independent of their order. */
 const timesOf = (shifts: readonly Shift[]) =>
@@ -98,8 +99,8 @@ const hasRoom = sql`(${companies.representedAt} is not null or (select count(*) 
     < ${sql.raw(String(standingTerms.registered.openPosts))})`
 
 /**
- * The query for posts held because their company was unconfirmed, of companies that are confirmed now and may have
- * another visible post; of all companies, the one whose work begins first before the others. Exported so that a test can read its plan.
+ * The query for posts held because their company was unconfirmed that somebody can still apply to, of companies that are
+ * confirmed now and may have another visible post; of all companies, the one whose work begins first before the others. Exported so that a test can read its plan.
  */
 export const heldOfConfirmedQuery = (db: Database, limit: number, except: readonly string[] = []) =>
   db
@@ -112,6 +113,7 @@ export const heldOfConfirmedQuery = (db: Database, limit: number, except: readon
         isNotNull(jobPosts.reviewSince),
         arrayContains(jobPosts.reviewReasons, ['unverified_company']),
         gt(jobPosts.expiresAt, sql`now()`),
+        or(areChosen, gt(jobPosts.startsAt, sql`now()`)),
         isNotNull(companies.numberConfirmedAt),
         isNull(companies.closedAt),
         ne(companies.verification, 'suspended'),

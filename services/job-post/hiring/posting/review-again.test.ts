@@ -4,6 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
 import { planOf } from '@/services/shared/testing/test-database'
 import { testTurn } from '@/services/shared/testing/turn'
+import type { ShiftChoice } from '@/validators/job-post-terms'
 import { checkUnverified } from '../../company/verifications/registry-check'
 import { companies } from '../../tables/companies'
 import { creditReservations } from '../../tables/credits'
@@ -36,7 +37,9 @@ const send = (id: string, event: string) =>
   service.ask(`POST /v1/job-posts/${id}/events`, { as: uid, body: { event } })
 
 /** A post that is held because its company is unconfirmed, among other reasons. */
-async function held(draft: Draft = jobPostInput(branchId)): Promise<string> {
+async function held(
+  draft: Draft & { readonly shiftChoice?: ShiftChoice } = jobPostInput(branchId),
+): Promise<string> {
   const { id } = await service.jobPost(uid, draft)
   const { json } = await send(id, 'submit')
   expect(json.reviewReasons).toContain('unverified_company')
@@ -127,6 +130,21 @@ describe('a post held because nobody had confirmed its company', () => {
     await again()
     expect((await read(over)).state).toBe('pending_review')
     expect((await read(decided)).state).toBe('rejected')
+  })
+
+  test.each([
+    ['all together is left alone, and costs nothing', 'all', 'pending_review', ['held']],
+    ['one by one is published', 'each', 'published', ['captured']],
+  ] as const)('that has begun and whose shifts are worked %s', async (_how, shiftChoice, state, credit) => {
+    const id = await held({ ...jobPostInput(branchId), shiftChoice })
+    const begun = { startsAt: new Date(Date.now() - 3_600_000) }
+    await db().update(jobPosts).set(begun).where(eq(jobPosts.id, id))
+    await confirm()
+    const ids = (await heldOfConfirmedQuery(db(), 200)).map((post) => post.id)
+    await again()
+    expect((await read(id)).state).toBe(state)
+    expect(await creditOf(id)).toEqual(credit)
+    expect(ids.includes(id)).toBe(state === 'published')
   })
 
   test.each([

@@ -8,6 +8,7 @@ import { requireLockedCompany } from '../../company/companies/service'
 import type { ReviewReason } from '../../platform/word-review/review'
 import { syncFilledState } from '../applications/filling'
 import { findingsOf } from '../job-posts/automatic-review'
+import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import { type JobPost, lockJobPost, moveJobPost } from '../job-posts/repository'
 import { heldOfConfirmedQuery } from '../job-posts/review-repository'
 import { hasRoomAfterReview, isWatched } from './open-post-limit'
@@ -36,8 +37,14 @@ export async function reviewConfirmed(db: Database, work: ItemWork): Promise<voi
 /** Checks everything again, because staff may have decided about the post or its company meanwhile. */
 async function reviewAgain(tx: Database, post: JobPost, company: Company): Promise<void> {
   const state = nextState(post.state, 'approve', 'system')
-  const isOver = post.expiresAt !== null && post.expiresAt <= new Date()
-  if (!state || isOver || company.verification === 'suspended' || !post.reviewReasons.includes(unconfirmed))
+  // Nobody could apply to it any more, and it would be paid for.
+  const isTooLate = (post.expiresAt !== null && post.expiresAt <= new Date()) || hasBegunAsWhole(post)
+  if (
+    !state ||
+    isTooLate ||
+    company.verification === 'suspended' ||
+    !post.reviewReasons.includes(unconfirmed)
+  )
     return
   const found = (await findingsOf(tx, post)).map(({ reason }) => reason)
   if (found.includes(unconfirmed)) return
