@@ -244,6 +244,29 @@ describe.each(services)('what the %s service stored before its migrations were o
     await (await open(service, place)).ping()
   })
 
+  test('keeps the migrations before one that fails, which is named, and goes on from there', async () => {
+    const { place } = await filledPlace(service)
+    const others = await otherMigrations(endings, service, (journal) => {
+      for (const [tag, day] of [
+        ['0998_first', '01'],
+        ['0999_failing', '02'],
+      ] as const) {
+        const entry = { idx: journal.entries.length, version: '7', tag, breakpoints: true }
+        journal.entries.push({ ...entry, when: Date.parse(`2100-01-${day}`) })
+      }
+    })
+    await writeFile(join(others, '0998_first.sql'), 'create table first_done (id integer)')
+    await writeFile(join(others, '0999_failing.sql'), 'select 1 / 0')
+    await expect(open(service, place, others)).rejects.toThrow(
+      `The migration 0999_failing of the schema ${schema} failed: division by zero`,
+    )
+    await inPlace(place, async (_db, query) => expect(await tablesIn(query, schema)).toContain('first_done'))
+    await writeFile(join(others, '0999_failing.sql'), 'create table second_done (id integer)')
+    const { db, ping } = await open(service, place, others)
+    await ping()
+    await db.execute('select from first_done, second_done')
+  })
+
   test('is refused in a sentence, and left as it was, where it is older than that', async () => {
     const { place, contents } = await filledPlace(service)
     await inPlace(place, async (_db, query) => {

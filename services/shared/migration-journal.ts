@@ -6,6 +6,8 @@ export type Connection = PgDatabase<PgQueryResultHKT, Record<string, unknown>>
 
 /** One migration file written by drizzle-kit. */
 export type Migration = {
+  /** The name of its file, without the ending. */
+  readonly tag: string
   /** When it was created, in milliseconds; recorded in the database as its identity. */
   readonly madeAt: number
   readonly hash: string

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import {
@@ -14,9 +15,15 @@ import {
  */
 const migrationLock = 7_405_020
 
+/** drizzle-kit's list of the files in a folder of migrations. */
+type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] }
+
 /** The migrations in a folder, in order. */
 export function readMigrations(folder: string): Migration[] {
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal
+  const tags = new Map(entries.map(({ when, tag }) => [when, tag]))
   return readMigrationFiles({ migrationsFolder: folder }).map((file: MigrationMeta) => ({
+    tag: tags.get(file.folderMillis) ?? file.hash,
     madeAt: file.folderMillis,
     hash: file.hash,
     // drizzle-kit puts referenced tables in `public`; the search path must decide instead.
@@ -31,15 +38,30 @@ const firstInPublic = new Map([
 ])
 
 /**
- * Brings a service's schema up to date, completely or not at all. Refuses a schema that a newer program has already
- * migrated further, and one from before its first migration.
+ * Brings a service's schema up to date, each migration completely or not at all: the locks of one end with it, and instances of
+ * the release before wait no longer. One that fails leaves those before it, and the error names it. Refuses a schema that a
+ * newer program has already migrated further, and one from before its first migration.
  */
 export async function migrate(
   connection: Connection,
   schema: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  await connection.transaction(async (tx) => {
+  let left: number
+  do left = await applyNext(connection, schema, migrations)
+  while (left > 0)
+}
+
+/**
+ * Applies the first migration that a schema does not have when it is this instance's turn; answers how many it does not have
+ * after that. Between two of them another instance may take its turn.
+ */
+function applyNext(
+  connection: Connection,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<number> {
+  return connection.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
@@ -49,14 +71,23 @@ export async function migrate(
       await assertNotInPublic(tx, schema)
       await addJournal(tx, schema)
     }
-    for (const migration of await missingOf(tx, schema, migrations)) {
-      for (const statement of migration.statements) await tx.execute(sql.raw(statement))
-      await tx.execute(
-        sql`insert into ${journalIn(schema)} (hash, created_at) values (${migration.hash}, ${migration.madeAt})`,
-      )
-    }
+    const [next, ...others] = await missingOf(tx, schema, migrations)
+    if (!next) return 0
+    for (const statement of next.statements) await tx.execute(sql.raw(statement)).catch(failed(schema, next))
+    await tx.execute(
+      sql`insert into ${journalIn(schema)} (hash, created_at) values (${next.hash}, ${next.madeAt})`,
+    )
+    return others.length
   })
 }
+
+/** Throws why a migration failed, with its name: PostgreSQL's own error as the cause. */
+const failed =
+  (schema: string, { tag }: Migration) =>
+  (error: Error) => {
+    const cause = error.cause instanceof Error ? error.cause : error
+    throw new Error(`The migration ${tag} of the schema ${schema} failed: ${cause.message}`, { cause })
+  }
 
 /** Rejects unless the connection uses the service's schema and that schema is exactly what its migrations produce. */
 export async function assertUpToDate(
