@@ -1,4 +1,6 @@
-function* causes(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
+function* causes(
+  error: unknown,
+): Generator<Error & { code?: unknown; constraint?: unknown; routine?: unknown }> {
   for (let current = error; current instanceof Error; current = current.cause) yield current
 }
 
@@ -23,6 +25,21 @@ export function isDatabaseOutage(error: unknown): boolean {
 /** True when a lock was not granted in time (SQLSTATE 55P03). */
 export function isLockTimeout(error: unknown): boolean {
   return [...causes(error)].some((cause) => cause.code === '55P03')
+}
+
+/**
+ * True when a prepared statement has other columns than when it was prepared, because a migration changed them meanwhile
+ * (SQLSTATE 0A000 of PostgreSQL's check of plans).
+ */
+export function isStalePlan(error: unknown): boolean {
+  return [...causes(error)].some(
+    (cause) => cause.code === '0A000' && cause.routine === 'RevalidateCachedQuery',
+  )
+}
+
+/** True when a transaction failed by what others did at the same time, so that it may succeed when repeated: a deadlock, or a stale plan. */
+export function isPassingConflict(error: unknown): boolean {
+  return isStalePlan(error) || [...causes(error)].some((cause) => cause.code === '40P01')
 }
 
 /** True when a statement would have written where only reading is allowed (SQLSTATE 25006). */

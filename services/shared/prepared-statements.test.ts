@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts/table'
-import type { OpenDatabase } from './database'
+import type { Database, OpenDatabase } from './database'
 import { statementNames } from './prepared-statements'
+import { problemOf } from './problem-replies'
 import { testDatabase } from './testing/test-database'
 
 describe('the names of statements', () => {
@@ -12,6 +14,17 @@ describe('the names of statements', () => {
     const name = nameOf('select 1')
     expect(name).toEqual(expect.any(String))
     expect(nameOf('select 1')).toBe(name)
+  })
+
+  test('are others once they cannot be used any more, for whoever asks first', () => {
+    const nameOf = statementNames()
+    nameOf('select 1')
+    const name = nameOf('select 1') ?? ''
+    nameOf.renew('select 1', name)
+    const another = nameOf('select 1')
+    expect(another).not.toBe(name)
+    nameOf.renew('select 1', name)
+    expect(nameOf('select 1')).toBe(another)
   })
 
   test('are given to no more statements than a connection keeps, in each database for itself', () => {
@@ -57,6 +70,34 @@ onPostgres('statements on PostgreSQL', () => {
   test('that were written out, and may be several, go as they are', async () => {
     for (const _ of [1, 2, 3]) await database.db.execute(sql.raw('select 41; select 42'))
     expect(await keptOf('select 42')).toBe(0)
+  })
+
+  describe('of which a migration changes the columns', () => {
+    const probes = pgTable('probes', { id: integer('id'), word: text('word') })
+    const words = (db: Database) => db.select({ word: probes.word }).from(probes)
+    const turnInto = (type: string) =>
+      database.db.execute(sql.raw(`alter table probes alter column word type ${type}`))
+    beforeEach(async () => {
+      await database.db.execute('drop table if exists probes')
+      await database.db.execute('create table probes (id integer, word text)')
+      await database.db.execute(`insert into probes values (1, 'one')`)
+      for (const _ of [1, 2, 3]) await words(database.db)
+    })
+
+    test('are asked again', async () => {
+      await turnInto('varchar(20)')
+      expect(await words(database.db)).toEqual([{ word: 'one' }])
+      await turnInto('text')
+      for (const _ of [1, 2, 3]) expect(await words(database.db)).toEqual([{ word: 'one' }])
+    })
+
+    test('fail one transaction, for the moment, and work in the next', async () => {
+      await turnInto('varchar(20)')
+      const inTransaction = () => database.db.transaction((tx) => words(tx))
+      const failed = await inTransaction().catch((error: unknown) => error)
+      expect(problemOf(failed).status).toBe(503)
+      expect(await inTransaction()).toEqual([{ word: 'one' }])
+    })
   })
 
   test('a failed one leaves the connection usable', async () => {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseOutage, isUnstorableText } from './database-errors'
+import { isDatabaseOutage, isPassingConflict, isUnstorableText } from './database-errors'
 import { notFound, Problem, unavailable, validationFailed } from './problem'
 import { fieldErrorsOf } from './shape-errors'
 
@@ -17,7 +17,7 @@ const fastifyCodes: Readonly<Record<number, string>> = {
 /** The problem to answer for any thrown error; an unknown error reveals nothing about its cause to the client. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isDatabaseOutage(error)) return unavailable(error)
+  if (isDatabaseOutage(error) || isPassingConflict(error)) return unavailable(error)
   if (isUnstorableText(error)) return new Problem(400, 'bad_request', { cause: error })
   const { validation, validationContext, statusCode = 500 } = error as Partial<FastifyError>
   if (validation && validationContext === 'params') return notFound()
