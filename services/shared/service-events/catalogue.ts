@@ -171,8 +171,8 @@ const leaver = {
 }
 
 /**
- * A worker has asked for the removal of their account: what they were to come to is given back for good, whether they keep it
- * after all or not.
+ * A worker has asked for the removal of their account: what they were to come to is given back, and what was stays given
+ * back when they keep it after all.
  */
 export const workerLeaves = eventType('worker_leaves', { ...fromPartim, ...leaver })
 

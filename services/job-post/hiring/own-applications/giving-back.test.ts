@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
 import { jobs } from '@/services/shared/jobs/table'
 import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { eventReceiver } from '@/services/shared/service-events/delivery'
@@ -367,6 +368,21 @@ describe('who asks for the removal of their account', () => {
     expect(await lostOf(one.id)).toMatchObject([{ displayName: 'สมชาย ใจดี', shifts: 1, reason: null }])
     expect((await own(unconcerned)).state).toBe('hired')
     expect(await toldOf(other.id)).toEqual([])
+  })
+
+  test('and keeps it before the shifts are given back has them still', async () => {
+    const post = await openPost()
+    const worker = await hired(post.id, post.ids)
+    await db().insert(leavingWorkers).values({ workerUid: worker.uid })
+    await stay(worker.uid)
+    // An attempt that failed before, and is made again only now.
+    const payload = { companyId, id: worker.id, jobPostId: post.id }
+    await db().insert(jobs).values({ id: uuidv7(), kind: 'give_back_of_leaver', payload })
+    await notifyOfJobs(db())
+    const waiting = and(eq(jobs.kind, 'give_back_of_leaver'), eq(jobs.state, 'pending'))
+    await until(async () => (await db().$count(jobs, waiting)) === 0)
+    expect(await own(worker)).toMatchObject({ state: 'hired', givenBack: [] })
+    expect(await toldOf(post.id)).toEqual([])
   })
 
   test('keeps what they have begun to work, and nothing becomes of other applications', async () => {

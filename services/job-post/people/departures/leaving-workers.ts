@@ -34,11 +34,15 @@ export const stayingWorkerSubscription = subscribe(workerStays, async (tx, { abo
   await enqueueAll(tx, giveAddedToStayer, await keysOfWorker(tx, workerUid, ['hired']))
 })
 
+/** An attempt that comes late finds that they stay: what they have by then they come to. */
+const giveBackOfWhoLeaves: typeof giveBackComing = async (tx, post, application) =>
+  application.isLeaving && giveBackComing(tx, post, application)
+
 /** Gives back the shifts to come of workers who leave, and those added meanwhile to who stays. */
 export const leavingWorkerJobs = (db: Database): JobHandler[] =>
   (
     [
-      [giveBackOfLeaver, giveBackComing],
+      [giveBackOfLeaver, giveBackOfWhoLeaves],
       [giveAddedToStayer, giveAddedShifts],
     ] as const
   ).map(([kind, give]) =>
