@@ -20,7 +20,6 @@ import { openApiOf } from '@/services/shared/openapi'
 import { Uuid } from '@/services/shared/schema'
 import { createService, type ServiceApp, type ServiceDeps } from '@/services/shared/service'
 import {
-  companyBlocked,
   interviewHappened,
   messagesRead,
   messagesWaiting,
@@ -66,6 +65,7 @@ import { quickReplyRoutes } from './talk/quick-replies/routes'
 import { talkReportRoutes } from './talk/reports/routes'
 import { talkRightSubscription } from './talk/rights/subscription'
 import { blockingRoutes } from './workers/blocking/routes'
+import { blockDelivery } from './workers/blocking/service'
 import { certificateRoutes } from './workers/certificates/routes'
 import { doubtfulValueRoutes } from './workers/doubtful-values/routes'
 import type { GroupPosts } from './workers/favourite-groups/group-posts'
@@ -153,7 +153,7 @@ export async function buildApp({
       ...mailJobs({ transport: mail, host: new URL(settings.APP_URL).hostname }, composers),
       ...identityTasks({ db, identity, users }),
       deliver(interviewHappened, jobPost),
-      deliver(companyBlocked, jobPost),
+      blockDelivery(db, jobPost),
       deliver(messagesWaiting, jobPost),
       deliver(messagesRead, jobPost),
       leavingDelivery(db, jobPost),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
+import { jobs } from '@/services/shared/jobs/table'
 import { companyBlocked, unlockSettled } from '@/services/shared/service-events/catalogue'
 import { until } from '@/services/shared/testing/until'
 import { resumes } from '../../tables/resumes'
@@ -208,6 +210,22 @@ test('posts for the company’s favourites are no longer for the worker, and are
   expect(await chosenBy()).toEqual([])
   await unblock()
   expect(await chosenBy()).toEqual([company.companyId])
+})
+
+test('a block that is taken back before the job-post service hears of it declines no invitation there', async () => {
+  const about = { companyId: company.companyId, workerId: worker.id }
+  const ofPair = and(eq(jobs.kind, companyBlocked.name), sql`${jobs.payload} @> ${JSON.stringify(about)}::jsonb`)
+  partim.jobPost.isDown = true
+  await block()
+  const isTried = and(ofPair, gt(jobs.attempts, 0))
+  await until(async () => (await partim.db.$count(jobs, isTried)) === 1)
+  await unblock()
+  partim.jobPost.isDown = false
+  await partim.db.update(jobs).set({ nextAttemptAt: new Date() }).where(ofPair)
+  await notifyOfJobs(partim.db)
+  const isSettled = and(ofPair, eq(jobs.state, 'pending'))
+  await until(async () => (await partim.db.$count(jobs, isSettled)) === 0)
+  expect(partim.jobPost.lastOf(companyBlocked, about)).toBeUndefined()
 })
 
 test('the job-post service is told of a block once, however often it is said', async () => {

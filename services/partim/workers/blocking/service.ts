@@ -1,11 +1,14 @@
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
+import type { JobHandler } from '@/services/shared/jobs/kind'
 import { notFound } from '@/services/shared/problem'
 import { companyBlocked } from '@/services/shared/service-events/catalogue'
+import { deliverFacts, type EventReceiver } from '@/services/shared/service-events/delivery'
 import { publish } from '@/services/shared/service-events/publish'
 import { findWorkerId, lockWorker } from '../certificates/repository'
 import type { ReaderParts } from '../resume-readers/service'
 import { giveBackBlocked } from '../unlocks/contact'
+import { isBlocked } from '../unlocks/repository'
 import { deleteBlock, findKnownCompany, insertBlock } from './repository'
 
 /** Who blocks which company, by which request. */
@@ -42,6 +45,10 @@ export async function unblock(tx: Database, of: Block): Promise<void> {
   if (!workerId) throw notFound()
   if (await deleteBlock(tx, { workerId, companyId: of.companyId })) await audit(tx, of, 'company_unblocked')
 }
+
+/** Tells the job-post service that a worker blocked a company, unless they took the block back by then. */
+export const blockDelivery = (db: Database, jobPost: EventReceiver): JobHandler =>
+  deliverFacts(companyBlocked, jobPost, async (pair) => ((await isBlocked(db, pair)) ? {} : null))
 
 /** Blocks a company that the worker knows, or one that can be found by its name; 404 for any other. */
 export async function blockCompany({ db, companies }: ReaderParts, of: Block): Promise<void> {
