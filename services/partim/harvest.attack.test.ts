@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { operator } from '@/lib/config/operator'
 import { recordUses } from '@/services/shared/rate-limit/rate-limit'
@@ -271,6 +271,27 @@ describe('one member', () => {
       .insert(applicants)
       .values({ companyId, workerId: third, until: new Date(Date.now() + 86_400_000) })
     expect((await open(third, colleague)).status).toBe(200)
+  })
+
+  test('reads who applied at a registered company as well, and that counts in no limit', async () => {
+    const { uid, companyId } = member('registered')
+    const [applicant, other] = (await search(member().uid, '&limit=2')).json.items.map(({ id }: Card) => id)
+    await partim.db
+      .insert(applicants)
+      .values({ companyId, workerId: applicant, until: new Date(Date.now() + 86_400_000) })
+    await use(`profiles opened on ${day} by company ${companyId}`, standingTerms.registered.profilesADay)
+    await harvest(uid)
+    const shown = await partim.db.$count(shownWorkers, eq(shownWorkers.companyId, companyId))
+    await partim.db.delete(shownWorkers).where(
+      and(eq(shownWorkers.companyId, companyId), eq(shownWorkers.workerId, applicant)),
+    )
+    for (const page of ['', '/profile', '/intro-videos']) {
+      const ask = async (id: string) => (await partim.ask(`GET /v1/workers/${id}${page}`, { as: uid })).status
+      expect([page, await ask(applicant), await ask(other)]).toEqual([page, 200, 429])
+    }
+    expect(shown).toBe(workersADay)
+    const isShown = and(eq(shownWorkers.companyId, companyId), eq(shownWorkers.workerId, applicant))
+    expect(await partim.db.$count(shownWorkers, isShown)).toBe(0)
   })
 
   test('of two companies has a budget in each, and what one refuses is not noticed of the other', async () => {

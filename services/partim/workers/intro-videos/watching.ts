@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/members/access'
 import { hasViewedToday, noteView } from '../resume-readers/repository'
 import { readMasked } from '../resume-readers/service'
 import { showWorkers } from '../shown-workers/service'
-import { contactAccess, isWhole } from '../unlocks/contact'
+import { contactAccess, isFree, isWhole } from '../unlocks/contact'
 import { hasApplied } from '../unlocks/repository'
 import { findableWorker, thisWorker } from '../workers/repository'
 import {
@@ -23,23 +23,24 @@ import { type askedOf, headBytes } from './sending'
 
 /** Whether a company may watch a worker's videos; `hidden` where it may not even know them. */
 type Sight = 'open' | 'closed' | 'hidden'
-/** That, and whether the company reads the worker's contact as well. */
-type Seeing = { readonly sight: Sight; readonly isOpen: boolean }
+/** That, and whether a look counts in the limits of the day. */
+type Seeing = { readonly sight: Sight; readonly counts: boolean }
 
 /**
  * The rule of the worker's page: whom a company finds, or whose contact it may read. Videos of somebody who is not known to be
  * 18 are for the companies they applied to.
  */
 async function sightOf(db: Database, actor: Actor, workerId: string): Promise<Seeing> {
-  const isOpen = isWhole(await contactAccess(db, actor, workerId))
+  const access = await contactAccess(db, actor, workerId)
+  const counts = !(await isFree(db, actor, workerId, access))
   const person = await findBirthDate(
     db,
-    isOpen ? thisWorker(workerId) : findableWorker(actor.companyId, workerId),
+    isWhole(access) ? thisWorker(workerId) : findableWorker(actor.companyId, workerId),
   )
-  if (!person) return { sight: 'hidden', isOpen }
-  if (isKnownAdult(bangkokToday(), person.birthDate)) return { sight: 'open', isOpen }
+  if (!person) return { sight: 'hidden', counts }
+  if (isKnownAdult(bangkokToday(), person.birthDate)) return { sight: 'open', counts }
   const isApplicant = await hasApplied(db, { companyId: actor.companyId, workerId })
-  return { sight: isApplicant ? 'open' : 'closed', isOpen }
+  return { sight: isApplicant ? 'open' : 'closed', counts }
 }
 
 /**
@@ -52,25 +53,25 @@ export async function videosFor(
   workerId: string,
   isAhead = false,
 ): Promise<WatchedVideo[]> {
-  const { sight, isOpen } = await sightOf(db, actor, workerId)
+  const { sight, counts } = await sightOf(db, actor, workerId)
   if (sight === 'hidden') throw notFound()
-  await showWorkers(db, actor, [workerId])
-  if (!isAhead) await (isOpen ? noteView : readMasked)(db, actor, workerId)
+  if (counts) await showWorkers(db, actor, [workerId])
+  if (!isAhead) await (counts ? readMasked : noteView)(db, actor, workerId)
   return sight === 'open' ? listShownVideos(db, { workerId, companyId: actor.companyId }) : []
 }
 
 type Key = { readonly workerId: string; readonly videoId: string }
 
-/** A film, and whether the company reads its worker's contact as well. */
-type Watchable = { readonly video: IntroVideo; readonly isOpen: boolean }
+/** A film, and whether looking at it counts in the limits of the day. */
+type Watchable = { readonly video: IntroVideo; readonly counts: boolean }
 
 /** One of them; 404 for any other. */
 export async function videoFor(db: Database, actor: Actor, { workerId, videoId }: Key): Promise<Watchable> {
-  const { sight, isOpen } = await sightOf(db, actor, workerId)
+  const { sight, counts } = await sightOf(db, actor, workerId)
   const video = sight === 'open' ? await findShownVideo(db, { workerId, id: videoId }) : null
   if (!video) throw notFound()
-  await showWorkers(db, actor, [workerId])
-  return { video, isOpen }
+  if (counts) await showWorkers(db, actor, [workerId])
+  return { video, counts }
 }
 
 /**
@@ -80,14 +81,14 @@ export async function videoFor(db: Database, actor: Actor, { workerId, videoId }
 export async function bytesFor(
   db: Database,
   actor: Actor,
-  { video, isOpen }: Watchable,
+  { video, counts }: Watchable,
   asked: ReturnType<typeof askedOf>,
 ): Promise<number> {
   const { workerId, size } = video
   if (asked === 'unsatisfiable' || (await hasViewedToday(db, actor, workerId))) return size
   const head = headBytes(video)
   if (asked !== 'whole' && asked.first < head) return head - asked.first
-  await (isOpen ? noteView : readMasked)(db, actor, workerId)
+  await (counts ? readMasked : noteView)(db, actor, workerId)
   return size
 }
 

@@ -9,7 +9,7 @@ import { type CertificateParts, openCertificate } from '../certificates/service'
 import { noteView } from '../resume-readers/repository'
 import { readMasked } from '../resume-readers/service'
 import { showWorkers } from '../shown-workers/service'
-import { contactAccess, isWhole } from '../unlocks/contact'
+import { contactAccess, isFree, isWhole } from '../unlocks/contact'
 import { maskedProfile, unlockedProfile } from '../workers/masking'
 import { findableAmong, findableWorker, findProfile, thisWorker } from '../workers/repository'
 import { findPhoto, findWork } from './repository'
@@ -28,8 +28,9 @@ export async function readProfile(db: Database, reads: Database, actor: Actor, w
   const mayBeShown = isSure || (await findableAmong(db, actor.companyId, [workerId])).length > 0
   const profile = mayBeShown ? await profileIn(db, reads, who) : null
   if (!profile) throw notFound()
-  await showWorkers(db, actor, [workerId])
-  await (isOpen ? noteView : readMasked)(db, actor, workerId)
+  const counts = !(await isFree(db, actor, workerId, access))
+  if (counts) await showWorkers(db, actor, [workerId])
+  await (counts ? readMasked : noteView)(db, actor, workerId)
   const [photoUrl, workedForUs, files] = await Promise.all([
     findPhoto(reads, workerId, { isOpen, hasApplied: access.reason === 'applied' }),
     findWork(reads, { companyId: actor.companyId, workerId }),

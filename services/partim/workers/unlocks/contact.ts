@@ -45,6 +45,17 @@ const meets = async (db: Database, { standing }: Pick<Actor, 'standing'>, pair: 
 export const isWhole = ({ reason }: Pick<Access, 'reason'>): boolean =>
   reason === 'applied' || reason === 'unlocked'
 
+/**
+ * Whether looking at a worker counts in no limit of the day: the company reads everything about them, or they applied to it,
+ * also to one that reads no applicant's contact yet (docs/decisions/0176).
+ */
+export const isFree = async (
+  db: Database,
+  { companyId }: Pick<Actor, 'companyId'>,
+  workerId: string,
+  access: Pick<Access, 'reason'>,
+): Promise<boolean> => isWhole(access) || hasApplied(db, { companyId, workerId })
+
 /** Why a company may read a worker's contact now, or may not. */
 async function reasonOf(
   db: Database,

@@ -18,11 +18,13 @@ import { bangkokToday } from '@/validators/rules'
 import { workTypes } from '@/validators/work-types'
 import { noteDeparture } from '../../platform/departures/repository'
 import type { Actor } from '../../platform/members/access'
+import { noteView } from '../resume-readers/repository'
 import { readMasked } from '../resume-readers/service'
 import { closeResume, setLeaving } from '../resumes/repository'
 import { completeResume } from '../resumes/service'
 import { indexWorkers } from '../search-entries/service'
 import { showWorkers } from '../shown-workers/service'
+import { contactAccess, isFree } from '../unlocks/contact'
 import { endUnlocksOf } from '../unlocks/repository'
 import { maskedProfile, maskedWorker, unlockedProfile } from './masking'
 import {
@@ -73,8 +75,9 @@ export async function searchWorkers(
 export async function readWorker(db: Database, actor: Actor, workerId: string) {
   const profile = await findProfile(db, findableWorker(actor.companyId, workerId))
   if (!profile) throw notFound()
-  await showWorkers(db, actor, [workerId])
-  await readMasked(db, actor, workerId)
+  const counts = !(await isFree(db, actor, workerId, await contactAccess(db, actor, workerId)))
+  if (counts) await showWorkers(db, actor, [workerId])
+  await (counts ? readMasked : noteView)(db, actor, workerId)
   return maskedProfile(profile, bangkokToday())
 }
 
