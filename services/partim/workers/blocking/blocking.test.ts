@@ -6,6 +6,7 @@ import { companyBlocked, unlockSettled } from '@/services/shared/service-events/
 import { until } from '@/services/shared/testing/until'
 import { resumes } from '../../tables/resumes'
 import { unlocks } from '../../tables/unlocks'
+import { holdWorker } from '../../talk/rights/repository'
 import { ofCompany, ofWorker, talkOf } from '../../talk/testing/talk'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 
@@ -214,7 +215,10 @@ test('posts for the company’s favourites are no longer for the worker, and are
 
 test('a block that is taken back before the job-post service hears of it declines no invitation there', async () => {
   const about = { companyId: company.companyId, workerId: worker.id }
-  const ofPair = and(eq(jobs.kind, companyBlocked.name), sql`${jobs.payload} @> ${JSON.stringify(about)}::jsonb`)
+  const ofPair = and(
+    eq(jobs.kind, companyBlocked.name),
+    sql`${jobs.payload} @> ${JSON.stringify(about)}::jsonb`,
+  )
   partim.jobPost.isDown = true
   await block()
   const isTried = and(ofPair, gt(jobs.attempts, 0))
@@ -226,6 +230,14 @@ test('a block that is taken back before the job-post service hears of it decline
   const isSettled = and(ofPair, eq(jobs.state, 'pending'))
   await until(async () => (await partim.db.$count(jobs, isSettled)) === 0)
   expect(partim.jobPost.lastOf(companyBlocked, about)).toBeUndefined()
+})
+
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
+onPostgres('a block does not wait for who stores by what the two may talk, and the reverse', async () => {
+  await partim.db.transaction(async (tx) => {
+    await holdWorker(tx, worker.id)
+    expect((await block()).status).toBe(204)
+  })
 })
 
 test('the job-post service is told of a block once, however often it is said', async () => {

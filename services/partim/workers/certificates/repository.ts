@@ -38,13 +38,13 @@ export async function deleteCertificate(tx: Database, workerId: string, id: stri
   return gone ?? null
 }
 
-/** Locks a worker until `tx` ends; answers their id, or null for an account without a worker. */
+/** Locks a worker until `tx` ends, but not against rows that belong to them; answers their id, or null for an account without a worker. */
 export async function lockWorker(tx: Database, accountUid: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: workers.id })
     .from(workers)
     .where(eq(workers.accountUid, accountUid))
-    .for('update')
+    .for('no key update')
   return row?.id ?? null
 }
 
