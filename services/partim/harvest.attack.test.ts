@@ -282,9 +282,9 @@ describe('one member', () => {
     await use(`profiles opened on ${day} by company ${companyId}`, standingTerms.registered.profilesADay)
     await harvest(uid)
     const shown = await partim.db.$count(shownWorkers, eq(shownWorkers.companyId, companyId))
-    await partim.db.delete(shownWorkers).where(
-      and(eq(shownWorkers.companyId, companyId), eq(shownWorkers.workerId, applicant)),
-    )
+    await partim.db
+      .delete(shownWorkers)
+      .where(and(eq(shownWorkers.companyId, companyId), eq(shownWorkers.workerId, applicant)))
     for (const page of ['', '/profile', '/intro-videos']) {
       const ask = async (id: string) => (await partim.ask(`GET /v1/workers/${id}${page}`, { as: uid })).status
       expect([page, await ask(applicant), await ask(other)]).toEqual([page, 200, 429])
@@ -343,5 +343,18 @@ describe('staff notice', () => {
     expect(mail?.text).toContain('npm run ops -- spent-budgets list')
     await tellOfSpentBudgets(partim.db, at(2, '08:00:00'))
     expect(await mails()).toHaveLength(1)
+  })
+
+  test('on a later morning where the service was down that day, and of each day once', async () => {
+    const before = (await mails()).length
+    const at = (days: number) =>
+      new Date(`${bangkokToday(new Date(Date.now() + days * 86_400_000))}T09:00:00+07:00`)
+    const spent = { companyId: uuidv7(), companyName: 'ร้าน', budget: 'company' } as const
+    const day = bangkokToday(at(20))
+    await partim.db.insert(spentBudgets).values({ ...spent, day })
+    for (const days of [22, 23, 24]) await tellOfSpentBudgets(partim.db, at(days))
+    const all = await until(mails, ({ length }) => length > before)
+    expect(all).toHaveLength(before + 1)
+    expect(all.at(-1)?.text).toContain(day.split('-').reverse().join('/'))
   })
 })

@@ -6,7 +6,7 @@ import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import texts from './mails-th.json' with { type: 'json' }
 import { countSpenders } from './spent-repository'
 
-/** One day's mail to staff about companies that asked for more workers than they are shown; the day is the one before. */
+/** One day's mail to staff about companies that asked for more workers than they are shown, YYYY-MM-DD. */
 export const spentNews = jobKind('spent_budgets', { day: Type.String() })
 
 const command = 'npm run ops -- spent-budgets list'
@@ -16,7 +16,8 @@ export const spentBudgetMails = (db: Database): readonly MailComposer[] => [
   composer(spentNews, async ({ day }) => {
     const companies = await countSpenders(db, day)
     if (companies === 0) return null
-    const said = (text: string) => text.replace('{count}', String(companies))
+    const said = (text: string) =>
+      text.replace('{count}', String(companies)).replace('{day}', day.split('-').reverse().join('/'))
     const [subject, body] = [said(texts.subject), said(texts.body)]
     return {
       to: operator.supportEmail,

@@ -7,13 +7,21 @@ import { bangkokToday } from '@/validators/rules'
 import { spentNews } from './mails'
 import { countSpenders } from './spent-repository'
 
-/** Has staff told, by one mail from eight in the morning on, of companies that spent a budget the day before. */
+/** For how many days that are over staff are told later what they were not told, as when the service was down. */
+const daysBack = 3
+
+/**
+ * Has staff told, by one mail for each day from eight the next morning on, of companies that spent a budget; the last days
+ * are looked at again, because of each there is one mail.
+ */
 export async function tellOfSpentBudgets(db: Database, now: Date = new Date()): Promise<void> {
   const today = bangkokToday(now)
   if (now < new Date(`${today}T08:00:00+07:00`)) return
-  const day = bangkokToday(new Date(now.getTime() - 86_400_000))
-  if ((await countSpenders(db, day)) === 0) return
-  await enqueue(db, spentNews, { day }, { id: namedUuid(`spent budgets ${day}`) })
+  for (let back = daysBack; back > 0; back -= 1) {
+    const day = bangkokToday(new Date(now.getTime() - back * 86_400_000))
+    if ((await countSpenders(db, day)) === 0) continue
+    await enqueue(db, spentNews, { day }, { id: namedUuid(`spent budgets ${day}`) })
+  }
 }
 
 /** Looks every hour while the app listens. */
