@@ -7847,7 +7847,7 @@ export interface operations {
                                  */
                                 since: string;
                             } | null;
-                            worked: {
+                            worked?: {
                                 shifts: number;
                                 /** Format: date */
                                 lastOn: string;

@@ -26,9 +26,14 @@ export const applicantChanged = eventType('applicant_changed', {
         contactFrom: nullable(Instant),
         /** The company as a place where they work, and since when they know that it hired them; null before. */
         workplace: nullable(Type.Object({ companyName: Type.String(), since: Instant })),
-        /** What they did there to the end: how many shifts, and the last day in Thailand; null before. */
-        worked: nullable(
-          Type.Object({ shifts: Type.Integer({ minimum: 1 }), lastOn: Type.String({ format: 'date' }) }),
+        /**
+         * What they did there to the end: how many shifts, and the last day in Thailand; null before. Absent from an instance
+         * that does not know it yet.
+         */
+        worked: Type.Optional(
+          nullable(
+            Type.Object({ shifts: Type.Integer({ minimum: 1 }), lastOn: Type.String({ format: 'date' }) }),
+          ),
         ),
       }),
     ),

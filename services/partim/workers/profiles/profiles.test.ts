@@ -153,6 +153,19 @@ describe('an applicant', () => {
     expect((await read()).json.code).toBe('workers_until_registered')
   })
 
+  test('told of by an instance that knows nothing of finished work keeps what they did', async () => {
+    const now = new Date().toISOString()
+    const applicant = {
+      until: inAYear(),
+      hiredAt: now,
+      contactFrom: null,
+      workplace: { companyName: 'ครัวสมหมาย', since: now },
+    }
+    await applied({ ...applicant, worked: { shifts: 2, lastOn: '2026-11-01' } })
+    await applied(applicant)
+    expect((await read()).json.workedForUs).toEqual({ shifts: 2, on: '2026-11-01' })
+  })
+
   test('is told by the job-post service alone', async () => {
     const { companyId, uid } = company
     const about = { companyId, workerId: worker.id }

@@ -19,6 +19,6 @@ export const applicantSubscription = subscribe(
       const { companyName, since } = applicant.workplace
       await noteWorkplace(tx, { companyId, companyName }, workerId, new Date(since))
     }
-    await noteWork(tx, pair, applicant.worked)
+    if (applicant.worked !== undefined) await noteWork(tx, pair, applicant.worked)
   },
 )
