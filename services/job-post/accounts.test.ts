@@ -88,6 +88,23 @@ describe('registration', () => {
       expect(service.identity.users.get('line-2')?.email).toBeNull()
     })
 
+    test('takes the corrected one after an attempt that failed once the provider had the mistyped one', async () => {
+      service.identity.add('line-4', { ...line, email: 'mistyped@example.con' })
+      const { status, json } = await registerWith('line-4', 'Corrected@example.com')
+      expect([status, json.email, json.emailVerified]).toEqual([201, 'corrected@example.com', false])
+      expect(service.identity.users.get('line-4')?.email).toBe('corrected@example.com')
+      await service.mail.to('corrected@example.com')
+      expect(service.mail.sent.filter(({ to }) => to === 'mistyped@example.con')).toEqual([])
+    })
+
+    test('changes no address that a provider reports or that is proven', async () => {
+      const facebook = { email: 'reported@example.com', signInMethods: ['facebook' as const] }
+      service.identity.add('reported', { ...facebook, methodEmails: { facebook: 'reported@example.com' } })
+      service.identity.add('proven', { ...line, email: 'proven@example.com', emailVerified: true })
+      for (const uid of ['reported', 'proven'])
+        expect((await registerWith(uid, 'other@example.com')).json.email).toBe(`${uid}@example.com`)
+    })
+
     test('changes no address that the provider gave, nor that of an account', async () => {
       service.identity.add('with-address')
       expect((await registerWith('with-address', 'other@example.com')).json.email).toBe(

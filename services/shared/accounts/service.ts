@@ -49,20 +49,27 @@ export async function claimKind(
 
 /**
  * The address of somebody who registers: the one they signed in with or, where the provider gave none (LINE, Facebook), the one
- * they typed. The provider is told first, because only it knows whether the address is free; a mail proves it later.
+ * they typed. The provider is told first, because only it knows whether the address is free; a mail proves it later. Where
+ * registering failed after that, the provider has the address of that attempt, which a corrected one replaces.
  */
 export async function addressToRegister(
   { db, identity, users }: AccountParts,
   { uid, user }: Pick<Caller, 'uid' | 'user'>,
   typed: string | undefined,
 ): Promise<string | null> {
-  if (user.email || !typed || (await findAccount(db, uid))) return user.email
+  if (!typed || !mayType(user) || (await findAccount(db, uid))) return user.email
   const email = typed.toLowerCase()
+  if (email === user.email) return email
   await countChangeOfAddress(db, uid, email)
   await asking(identity.updateUser(uid, { email, emailVerified: false }))
   users.forget(uid)
   return email
 }
+
+/** Whether no way of signing in gave the address of a user, and none is proven. */
+const mayType = ({ email, emailVerified, signInMethods, methodEmails }: UserRecord): boolean =>
+  email === null ||
+  !(emailVerified || signInMethods.includes('password') || Object.values(methodEmails).includes(email))
 
 type Registering = {
   readonly caller: {
