@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { Check } from 'typebox/value'
 import { oneForm } from '@/validators/one-form'
 import { type OpenDatabase, openDatabase } from './database'
 import { addRoutines } from './jobs/routines'
-import { applicantChanged, talkRightChanged } from './service-events/catalogue'
+import { applicantChanged, talkRightChanged, unlockSettled } from './service-events/catalogue'
 import {
   type Endings,
   migrationsOf,
@@ -661,6 +662,41 @@ test('what an instance of before blocks in chat while it still runs is a block o
     { subject: `block ${idOf(11)} ${idOf(1)}` },
     { subject: `block ${idOf(12)} ${idOf(1)}` },
   ])
+})
+
+test('what was unlocked in the last week of who had blocked the company is given back, once', async () => {
+  const worker = (number: number) =>
+    `insert into workers (id, account_uid, given_name) values ('${idOf(number)}', 'worker-${number}', 'สมชาย')`
+  const unlock = (number: number, of: number, daysAgo: number, state = 'unlocked') =>
+    `insert into unlocks (company_id, id, worker_id, company_name, term, state, actor_uid, unlocked_at, until)
+     values ('${idOf(11)}', '${idOf(number)}', '${idOf(of)}', 'ครัวสมหมาย', 1, '${state}', 'owner',
+       now() - interval '${daysAgo} days', now() + interval '30 days')`
+  const talk = (of: number, blockedAt: string) =>
+    `insert into conversations (company_id, id, worker_id, begun_by, worker_blocked_at)
+     values ('${idOf(11)}', '${idOf(of + 100)}', '${idOf(of)}', 'company', ${blockedAt})`
+  const { db } = await migrated('partim', '0008_nobody_finds_who_leaves', [
+    ...[1, 2, 3, 4].map(worker),
+    talk(1, 'now()'),
+    talk(2, 'now()'),
+    talk(3, 'null'),
+    talk(4, 'now()'),
+    unlock(21, 1, 6),
+    unlock(22, 2, 8),
+    unlock(23, 3, 6),
+    unlock(24, 4, 6, 'returned'),
+  ])
+  expect(await rowsOf(db, 'select id, state from unlocks order by id')).toEqual([
+    { id: idOf(21), state: 'returned' },
+    { id: idOf(22), state: 'unlocked' },
+    { id: idOf(23), state: 'unlocked' },
+    { id: idOf(24), state: 'returned' },
+  ])
+  const about = { unlockId: idOf(21), companyId: idOf(11), workerId: idOf(1), term: 1, actorUid: 'owner' }
+  const refund = { ...about, settlement: 'refund' } as const
+  expect(await rowsOf(db, `select subject, payload from jobs where kind = 'unlock_settled'`)).toEqual([
+    { subject: unlockSettled.subjectOf(refund), payload: refund },
+  ])
+  expect(Check(unlockSettled.about, refund)).toBe(true)
 })
 
 /** Texts as they were stored before decision 168, with what they are in the one form. */
