@@ -30,7 +30,8 @@ export type LookingParts = {
 /**
  * Looks for one saved search and notes who is new, in the transaction that enqueues telling its member; no new people is
  * no news. Who can be found since the last look is new, and where few fit also who fits only since then, by another resume:
- * of those the search knows everybody who fitted before. Nothing is noted of a search that is changed meanwhile.
+ * of those the search knows everybody who fitted before. Nothing is noted of a search that is changed meanwhile. Who worked
+ * for the company comes to be known later than they did: a search for them knows nobody yet when it finds nobody.
  */
 async function look({ db, find }: LookingParts, search: SavedSearch): Promise<void> {
   const { companyId, id: savedSearchId, filters, notice, lookedUntil, knowsAll } = search
@@ -39,7 +40,7 @@ async function look({ db, find }: LookingParts, search: SavedSearch): Promise<vo
   await db.transaction(async (tx) => {
     const isSame = await noteLook(tx, search, {
       lookedUntil: now,
-      knowsAll: all !== null,
+      knowsAll: all !== null && (all.length > 0 || !filters.workedForUs),
       nextLookAt: nextLook(notice, now),
     })
     if (!isSame) return

@@ -187,6 +187,24 @@ describe('looking for new people', () => {
     expect(counts()).toEqual([1])
   })
 
+  test.each([
+    ['who worked for the company', { ...values.filters, workedForUs: 'true' }, []],
+    ['anybody', values.filters, [1]],
+  ])(
+    'for %s: whom it did not find at all before is news unless it may not have been known',
+    async (_who, filters, told) => {
+      await save({ filters })
+      everybody = []
+      await look()
+      everybody = workerIds.slice(0, 1)
+      await look()
+      expect(counts()).toEqual(told)
+      everybody = workerIds.slice(0, 2)
+      await look()
+      expect(counts()).toEqual([...told, 1])
+    },
+  )
+
   test('another search knows nobody yet', async () => {
     const { id } = await save()
     everybody = workerIds.slice(0, 1)
