@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
+import { conversations } from '../../tables/conversations'
 import { applicants } from '../../tables/unlocks'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 import { openTalkStream } from '../testing/open-stream'
@@ -147,6 +148,32 @@ describe('a stream that continues', () => {
     const { json } = await talk.find(ofCompany, company.uid, conversationId)
     expect(json.other.deliveredUpTo).toBe(3)
     await after.close()
+  })
+
+  test('learns of a block that was said in the resume meanwhile, and that it was taken back', async () => {
+    const { company, worker, conversationId } = await talk.pair()
+    await talk.send(ofCompany, company.uid, conversationId, 'สวัสดีค่ะ')
+    const listening = await listen(ofWorker, worker.uid)
+    const { id } = await listening.until(({ event }) => event === 'ready')
+    await listening.close()
+    for (const [method, whyNot] of [
+      ['PUT', 'blocked'],
+      ['DELETE', null],
+    ] as const) {
+      // What happened before must not be why it comes.
+      const changedAt = new Date(Date.now() - 60_000)
+      await partim.db.update(conversations).set({ changedAt }).where(eq(conversations.id, conversationId))
+      await partim.ask(`${method} /v1/resumes/me/blocked-companies/${company.companyId}`, { as: worker.uid })
+      for (const [side, as, why] of [
+        [ofWorker, worker.uid, whyNot],
+        [ofCompany, company.uid, whyNot && 'closed'],
+      ] as const) {
+        const after = await listen(side, as, { lastEventId: id })
+        const { data } = await after.until(({ event }) => event === 'conversation')
+        expect(data.conversation).toMatchObject({ id: conversationId, whyNot: why })
+        await after.close()
+      }
+    }
   })
 
   test.each(['not-a-cursor!', '0000001'])('from %s asks for everything again', async (lastEventId) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { conversations, talkCompanies } from '../../tables/conversations'
 import { blockedCompanies, resumeViews, workplaces } from '../../tables/resume-readers'
@@ -43,6 +43,17 @@ export async function insertBlock(tx: Database, key: BlockKey & KnownCompany): P
     .onConflictDoNothing()
     .returning({ at: blockedCompanies.at })
   return added.length > 0
+}
+
+/**
+ * Notes at the conversation of the two, if any, that it is another one now: streams that continue then read it. Before the
+ * worker is locked, as where the block is said in chat.
+ */
+export async function touchConversation(tx: Database, { workerId, companyId }: BlockKey): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ changedAt: sql`clock_timestamp()` })
+    .where(and(eq(conversations.companyId, companyId), eq(conversations.workerId, workerId)))
 }
 
 /** Unblocks a company; false when it was not blocked. */

@@ -9,7 +9,7 @@ import { findWorkerId, lockWorker } from '../certificates/repository'
 import type { ReaderParts } from '../resume-readers/service'
 import { giveBackBlocked } from '../unlocks/contact'
 import { isBlocked } from '../unlocks/repository'
-import { deleteBlock, findKnownCompany, insertBlock } from './repository'
+import { deleteBlock, findKnownCompany, insertBlock, touchConversation } from './repository'
 
 /** Who blocks which company, by which request. */
 export type Block = { readonly uid: string; readonly requestId: string; readonly companyId: string }
@@ -58,12 +58,19 @@ export async function blockCompany({ db, companies }: ReaderParts, of: Block): P
   const name =
     (await findKnownCompany(db, own, companyId)) ?? (await companies.find(companyId))?.companyName ?? null
   if (!name) throw notFound()
-  await db.transaction((tx) => block(tx, of, name))
+  await db.transaction(async (tx) => {
+    await touchConversation(tx, { workerId: own, companyId })
+    await block(tx, of, name)
+  })
 }
 
 /** Lets a company find an account's worker again, and write to them. */
 export const unblockCompany = (db: Database, of: Block): Promise<void> =>
-  db.transaction((tx) => unblock(tx, of))
+  db.transaction(async (tx) => {
+    const workerId = await findWorkerId(tx, of.uid)
+    if (workerId) await touchConversation(tx, { workerId, companyId: of.companyId })
+    await unblock(tx, of)
+  })
 
 /** What a company is called for a worker who blocks it where both talk. */
 export const nameOfKnown = findKnownCompany
