@@ -25,6 +25,12 @@ export async function decided(
   expect((await asPerson(employer, path, { body })).status).toBe(200)
 }
 
+/** Says for a worker who was taken on, and was told so, that they come. */
+export async function saidToCome(worker: Account, applicationId: string): Promise<void> {
+  const path = `${jobPost}/v1/my/applications/${applicationId}/confirmation`
+  expect((await asPerson(worker, path, { method: 'PUT' })).status).toBe(200)
+}
+
 /** The state of an application as the worker reads it. */
 export const stateOf = async (worker: Account, applicationId: string): Promise<string> =>
   (

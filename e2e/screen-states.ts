@@ -11,6 +11,7 @@ import {
   verified,
   writeResume,
 } from './account'
+import { saidToCome } from './applications'
 import { employerWithoutCredit } from './credits'
 import { daysAhead, expect } from './fixtures'
 import { publishedPost } from './job-posts'
@@ -166,12 +167,14 @@ export const hiredWorker = shared(async () => {
     expect(decided.status).toBe(200)
   }
   const live = () =>
-    asPerson<{ items: readonly { state: string }[] }>(account, `${jobPost}/v1/my/applications`, {
+    asPerson<{ items: readonly { id: string; state: string }[] }>(account, `${jobPost}/v1/my/applications`, {
       method: 'GET',
     })
   await expect
     .poll(async () => (await live()).body.items.map(({ state }) => state))
     .toEqual(['offered', 'hired', 'hired'])
+  const tomorrow = (await live()).body.items.at(-1)
+  await saidToCome(account, tomorrow?.id ?? '')
   return account
 })
 

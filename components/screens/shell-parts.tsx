@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { getMe } from '@/lib/accounts/data'
 import { ProblemError } from '@/lib/api/problem'
 import { listLiveApplications } from '@/lib/applications/own-data'
+import { isAskedToCome } from '@/lib/applications/own-jobs'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getChosenBranch } from '@/lib/branches/data'
 import { webSettings } from '@/lib/config/web-settings'
@@ -86,7 +87,7 @@ const badgesOf = ({ isMember, isWorker, talks }: Viewers) => ({
   ...(talks && { chat: <UnreadTalksPlace /> }),
 })
 
-/** The number of offers that wait for the worker's answer. */
+/** The number of offers and new jobs that wait for the worker's answer. */
 function OffersToAnswer() {
   return (
     <Suspense>
@@ -97,7 +98,7 @@ function OffersToAnswer() {
 
 async function OfferCount() {
   const [t, live] = await Promise.all([getTranslations('layout'), orNull(listLiveApplications())])
-  const count = live?.filter(({ state }) => state === 'offered').length ?? 0
+  const count = live?.filter((one) => one.state === 'offered' || isAskedToCome(one)).length ?? 0
   return <CountBadge count={count} label={t('offersToAnswer', { count })} />
 }
 

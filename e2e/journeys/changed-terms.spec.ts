@@ -1,4 +1,5 @@
 import { type Account, asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
+import { saidToCome } from '../applications'
 import { daysAhead, expect, handOf, linkFromMailAbout } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
@@ -17,7 +18,8 @@ async function hired(employer: Account, worker: Account, jobPostId: string, titl
   const hire = { body: { event: 'hire', from: 'submitted' } }
   const made = await asPerson(employer, `${jobPost}/v1/applications/${sent.body.id}/events`, hire)
   expect([sent.status, made.status]).toEqual([201, 200])
-  await linkFromMailAbout(worker.email, `คุณได้งาน “${title}” แล้ว`, '/jobs/applications')
+  await linkFromMailAbout(worker.email, `คุณได้งาน “${title}” แล้ว ไปได้ไหม`, '/jobs/applications')
+  await saidToCome(worker, sent.body.id)
 }
 
 test('who is hired for 600 and asked to take 550 keeps the 600, and the employer hears of it', async ({

@@ -1,6 +1,6 @@
 import { everyFreePart } from '@/validators/free-parts'
 import { asPerson, hiringEmployer, person, signInBrowser, verified, writeResume } from '../account'
-import { toldOf } from '../applications'
+import { saidToCome, toldOf } from '../applications'
 import { daysAhead, expect, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
@@ -154,6 +154,7 @@ test('a worker’s home leads to the shift of tomorrow, and lists the jobs of a 
     200,
   )
   await toldOf(employer, sent.body.id)
+  await saidToCome(worker, sent.body.id)
 
   await signInBrowser(page.context(), worker)
   await page.goto('/jobs/applications')

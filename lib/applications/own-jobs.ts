@@ -54,6 +54,15 @@ export const workTimesOf = (applications: readonly OwnApplication[]) =>
 export const isUnreadLoss = ({ takenBack }: Pick<OwnApplication, 'takenBack'>): boolean =>
   takenBack !== null && !takenBack.isAcknowledged
 
+/** Whether somebody was taken on at once, and is asked whether they come: who accepted an offer has said so. */
+export const isAskedToCome = ({
+  state,
+  isConfirmed,
+  events,
+  termChange,
+}: Pick<OwnApplication, 'state' | 'isConfirmed' | 'events' | 'termChange'>): boolean =>
+  state === 'hired' && !isConfirmed && events.includes('withdraw') && termChange === null
+
 /** A worker's applications in their groups; `now` is milliseconds since the epoch. */
 export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs {
   const unread = all.filter(isUnreadLoss)

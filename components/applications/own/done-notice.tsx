@@ -8,7 +8,7 @@ import { showFrom } from './show-from'
 import type { Done } from './use-decisions'
 
 /** Who decides this has the job. */
-const staying: readonly Done['decision'][] = ['accept', 'acceptTerms', 'keepTerms']
+const staying: readonly Done['decision'][] = ['accept', 'confirm', 'acceptTerms', 'keepTerms']
 
 /** What came of a decision, in focus and in sight: the button that was pressed is gone. */
 export function DoneNotice({ done: { application, decision } }: { done: Done }) {

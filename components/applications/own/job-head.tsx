@@ -12,12 +12,15 @@ type JobHeadProps = {
   application: OwnApplication
   /** Beside the title: where it stands, or what it pays. */
   aside?: ReactNode
+  /** Also where it is, for who decides by this. */
+  hasPlace?: boolean
 }
 
 /** Which job a card is about: its work, title, employer, branch and first day. */
-export function JobHead({ application: { jobPostId, post }, aside }: JobHeadProps) {
+export function JobHead({ application: { jobPostId, post }, aside, hasPlace }: JobHeadProps) {
   const t = useTranslations('ownApplications')
   const start = post.startsAt === null ? null : new Date(post.startsAt)
+  const place = hasPlace ? [post.district, post.province].filter(Boolean).join(' ') : ''
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       {post.workType && <WorkTypeIcon type={post.workType} />}
@@ -31,6 +34,12 @@ export function JobHead({ application: { jobPostId, post }, aside }: JobHeadProp
           <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
           <CompanyMark standing={post.companyStanding} short />
         </p>
+        {place && (
+          <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
+            <Icon name="pin" className="size-4 text-ink-3" />
+            <Unbroken>{place}</Unbroken>
+          </p>
+        )}
         {start && (
           <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
             <Icon name="calendar" className="size-4 text-ink-3" />

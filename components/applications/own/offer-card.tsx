@@ -35,6 +35,7 @@ export function OfferCard({ offer, decisions, jobs, isNext, now, children }: Off
     <Card id={cardId(offer.id)} tabIndex={-1} className="grid gap-3 p-4 sm:p-5">
       <JobHead
         application={offer}
+        hasPlace
         aside={offer.totalPay !== null && <Money satang={offer.totalPay} className="text-xl font-bold" />}
       />
       {offer.termChange && <ChangedTerms change={offer.termChange} title={t('terms.offer')} />}

@@ -27,7 +27,7 @@ type Outcome = {
 type OwnMove = OwnEvent | 'leave'
 
 /** What somebody decides. */
-export type Decision = OwnMove | 'acceptTerms' | 'keepTerms'
+export type Decision = OwnMove | 'confirm' | 'acceptTerms' | 'keepTerms'
 
 export const decisionOf = ({ state }: Pick<OwnApplication, 'state'>, event: OwnEvent): OwnMove =>
   event === 'withdraw' && state === 'hired' ? 'leave' : event
@@ -37,10 +37,9 @@ export const mayDecide = ({ state, events, mayGiveBack }: OwnApplication, event:
   event === 'withdraw' && state === 'hired' ? mayGiveBack.length > 0 : events.includes(event)
 
 /** Which button was pressed; what is only noted leaves everything as it is. */
-type Pressed = Decision | 'confirm' | 'acknowledge'
+type Pressed = Decision | 'acknowledge'
 
-const isDecision = (pressed: Pressed): pressed is Decision =>
-  pressed !== 'confirm' && pressed !== 'acknowledge'
+const isDecision = (pressed: Pressed): pressed is Decision => pressed !== 'acknowledge'
 
 /** The last decision that was taken, and the application as it stands since. */
 export type Done = { readonly application: OwnApplication; readonly decision: Decision | 'give_back' }

@@ -591,6 +591,30 @@ describe('who was taken on at once', () => {
     expect(screen.queryByText(texts.coming.title)).toBeNull()
   })
 
+  test('and has another job is asked among what waits for an answer, before the invitations', async () => {
+    const first = hired({ id: '1', shifts: [shiftOn('2026-12-02')] })
+    const asked = hired({ id: '2', shifts: [shiftOn('2026-12-04')], isConfirmed: false })
+    confirmComing.mockResolvedValue({ ...asked, isConfirmed: true, version: 2 })
+    show({ live: [first, asked, offered({ shifts: [shiftOn('2026-12-10')] })] })
+    expect(headings()).toEqual(['รอคุณตอบ 2 งาน', texts.groups.next])
+    const waiting = screen.getByRole('region', { name: 'รอคุณตอบ 2 งาน' })
+    const question = within(waiting).getByText(texts.coming.title)
+    expect(question.closest('details')).toBeNull()
+    expect(within(waiting).getAllByText('กรุงเทพมหานคร')).toHaveLength(2)
+    await userEvent.click(within(waiting).getByRole('button', { name: 'ไปได้ แคชเชียร์หน้าร้าน' }))
+    expect(await screen.findByText(texts.done.confirm.title)).toBeVisible()
+    expect(headings()).toEqual(['รอคุณตอบ 1 งาน', texts.groups.next, 'งานที่จะถึง 1 งาน'])
+  })
+
+  test('for a job that comes first is asked before the ticket, unless it begins within a day', () => {
+    const asked = hired({ shifts: [shiftOn('2026-12-02')], isConfirmed: false })
+    const { unmount } = show({ live: [asked] })
+    expect(headings()).toEqual(['รอคุณตอบ 1 งาน'])
+    unmount()
+    show({ live: [hired({ isConfirmed: false })] })
+    expect(headings()).toEqual([texts.groups.next])
+  })
+
   test('is asked once more before they say that they do not', async () => {
     const job = hired({ isConfirmed: false })
     show({ live: [job] })
@@ -601,7 +625,15 @@ describe('who was taken on at once', () => {
 
   test('and accepts an offer at that moment has the job', async () => {
     const offer = offered()
-    const current = hired({ ...offer, state: 'hired', events: ['withdraw'], contact, workDay, version: 2 })
+    const current = hired({
+      ...offer,
+      state: 'hired',
+      isConfirmed: true,
+      events: ['withdraw'],
+      contact,
+      workDay,
+      version: 2,
+    })
     changeOwnState.mockRejectedValue(new ProblemError({ ...localProblem('wrong_state'), current }))
     show({ live: [offer] })
     await press(ofPost('accept', offer))
@@ -613,7 +645,7 @@ describe('an offer', () => {
   test('is accepted at a press, and becomes the next job', async () => {
     const offer = offered()
     changeOwnState.mockResolvedValue(
-      hired({ ...offer, state: 'hired', events: ['withdraw'], contact, workDay }),
+      hired({ ...offer, state: 'hired', isConfirmed: true, events: ['withdraw'], contact, workDay }),
     )
     show({ live: [offer] })
     await press(ofPost('accept', offer))
@@ -634,12 +666,19 @@ describe('an offer', () => {
 
   test('that was accepted here gives way to what the company changes afterwards', async () => {
     const offer = offered()
-    const accepted = hired({ ...offer, state: 'hired', events: ['withdraw'], contact, workDay, version: 2 })
+    const accepted = hired({
+      ...offer,
+      state: 'hired',
+      isConfirmed: true,
+      events: ['withdraw'],
+      contact,
+      workDay,
+      version: 2,
+    })
     changeOwnState.mockResolvedValue(accepted)
     const { rerender } = show({ live: [offer] })
     await press(ofPost('accept', offer))
     expect(await screen.findByText('46 นาที')).toBeTruthy()
-
     const moved = { ...accepted, version: 3, shifts: [shiftOn('2026-12-02')] }
     rerender(inThai(pageOf({ live: [moved] })))
     expect(screen.queryByText('46 นาที')).toBeNull()
@@ -859,7 +898,7 @@ describe('what came of a decision', () => {
 
   test('accepting is told of beside the job, in focus, and the page is loaded again for its badge', async () => {
     const offer = offered({ shifts: [shiftOn('2026-12-10')] })
-    changeOwnState.mockResolvedValue(hired({ ...offer, state: 'hired', version: 2 }))
+    changeOwnState.mockResolvedValue(hired({ ...offer, state: 'hired', isConfirmed: true, version: 2 }))
     const { rerender } = show({ live: [hired(), offer] })
     await press(ofPost('accept', offer))
     expect(await screen.findByText(texts.done.accept.title)).toBeTruthy()

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AddressLine } from '@/components/addresses/address-line'
 import { ComingJob } from '@/components/applications/own/coming-job'
 import { ContactFacts, ReadsMine } from '@/components/applications/own/contact-facts'
@@ -16,12 +16,12 @@ import { DoneNotice } from '@/components/applications/own/done-notice'
 import { EndedApplications } from '@/components/applications/own/ended-applications'
 import { JobTicket, WorkDay } from '@/components/applications/own/job-ticket'
 import { OfferCard } from '@/components/applications/own/offer-card'
-import { cardId, OwnApplicationCard } from '@/components/applications/own/own-application-card'
+import { OwnApplicationCard } from '@/components/applications/own/own-application-card'
 import { PaidShifts } from '@/components/applications/own/paid-shifts'
 import { SentNotice } from '@/components/applications/own/sent-notice'
-import { showFrom } from '@/components/applications/own/show-from'
 import { type JobsInstead, TakenBackCard } from '@/components/applications/own/taken-back-card'
-import { TermsCard, termsCardId } from '@/components/applications/own/terms-card'
+import { TakenOnCard } from '@/components/applications/own/taken-on-card'
+import { TermsCard } from '@/components/applications/own/terms-card'
 import { type Decisions, useDecisions } from '@/components/applications/own/use-decisions'
 import TalkButton from '@/components/talk/talk-button'
 import { Icon } from '@/components/ui/icon'
@@ -31,11 +31,12 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { useClock } from '@/components/ui/use-clock'
 import { useIdlePart } from '@/components/ui/use-idle-part'
 import type { OwnApplication, OwnApplicationPage } from '@/lib/applications/own-application'
-import { isSoon, isUnreadLoss, type OwnJob, ownJobsOf } from '@/lib/applications/own-jobs'
+import { isAskedToCome, isSoon, isUnreadLoss, type OwnJob, ownJobsOf } from '@/lib/applications/own-jobs'
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import { externalLink } from '@/lib/navigation/external-link'
 import { liveStates } from '@/validators/states/application'
 import { uncountedInsteadOf } from './jobs-on-days'
+import { useJustSent, useOpened } from './use-led-to'
 
 type OwnJobsProps = {
   /** What waits for somebody or leads to work. */
@@ -116,8 +117,11 @@ export function OwnJobs({
   )
   const noticeOf = ({ application }: OwnJob) => hasJob && application.id === done.application.id && doneNotice
 
-  // The way to a job of the next hours is what to do next, before any answer.
+  // The way to a job of the next hours is what to do next, before any answer; its ticket asks itself.
   const isFirst = jobs.next !== null && isSoon(jobs.next.next, now)
+  const asked = held.filter((job) => isAskedToCome(job.application) && !(isFirst && job === jobs.next))
+  const [next = null, ...coming] = held.filter((job) => !asked.includes(job))
+  const toAnswer = jobs.offers.length + asked.length
   const takenBack = (application: OwnApplication, isNext: boolean) =>
     application.takenBack && (
       <li key={application.id}>
@@ -133,8 +137,8 @@ export function OwnJobs({
     )
   const answer = (
     <>
-      {jobs.offers.length + jobs.withdrawn.length > 0 && (
-        <Group id="offers" title={t('groups.offers', { count: jobs.offers.length })}>
+      {toAnswer + jobs.withdrawn.length > 0 && (
+        <Group id="offers" title={t('groups.offers', { count: toAnswer })}>
           {jobs.offers.map((offer, index) => (
             <li key={offer.id}>
               <OfferCard
@@ -147,6 +151,18 @@ export function OwnJobs({
                 {offer.contact && <ContactFacts contact={offer.contact} now={now} />}
                 <Talk application={offer} />
               </OfferCard>
+            </li>
+          ))}
+          {asked.map((job) => (
+            <li key={job.application.id}>
+              {noticeOf(job)}
+              <TakenOnCard
+                application={job.application}
+                decisions={decisions}
+                isOpen={Boolean(noticeOf(job))}
+              >
+                <JobFacts job={job} decisions={decisions} now={now} isBelowAnswer />
+              </TakenOnCard>
             </li>
           ))}
           {jobs.withdrawn.map((application) => takenBack(application, false))}
@@ -193,26 +209,26 @@ export function OwnJobs({
       {justSent && <SentNotice application={justSent} />}
       {!hasJob && doneNotice}
       {!isFirst && answer}
-      {jobs.next && (
+      {next && (
         <Group id="next" title={t('groups.next')} isSaidBelow={isFirst}>
           <li>
-            {noticeOf(jobs.next)}
-            <JobTicket job={jobs.next} now={now}>
+            {noticeOf(next)}
+            <JobTicket job={next} now={now}>
               <JobFacts
-                job={jobs.next}
+                job={next}
                 decisions={decisions}
                 now={now}
-                ticket={{ isNext: isFirst && jobs.next.next.start.getTime() > now }}
+                ticket={{ isNext: isFirst && next.next.start.getTime() > now }}
               />
             </JobTicket>
           </li>
         </Group>
       )}
       {isFirst && answer}
-      {jobs.coming.length > 0 && (
+      {coming.length > 0 && (
         <Group
           id="coming"
-          title={t('groups.coming', { count: jobs.coming.length })}
+          title={t('groups.coming', { count: coming.length })}
           action={
             <a
               href="/api/own-applications/calendar"
@@ -223,7 +239,7 @@ export function OwnJobs({
             </a>
           }
         >
-          {jobs.coming.map((job) => (
+          {coming.map((job) => (
             <li key={job.application.id}>
               {noticeOf(job)}
               <ComingJob job={job} isOpen={Boolean(noticeOf(job))}>
@@ -266,13 +282,15 @@ type JobFactsProps = {
   now: number
   /** They stand on a ticket, whose head says what a single shift pays; the way there is what to do next, or not. */
   ticket?: { readonly isNext: boolean }
+  /** They are folded below the question whether somebody comes, the shifts and what these pay. */
+  isBelowAnswer?: boolean
 }
 
 /** Everything about a job somebody has, and the way out of it. */
-function JobFacts({ job: { application }, decisions, now, ticket }: JobFactsProps) {
+function JobFacts({ job: { application }, decisions, now, ticket, isBelowAnswer }: JobFactsProps) {
   const t = useTranslations('ownApplications')
-  const { post, contact, workDay, events, isConfirmed } = application
-  const isAsked = !isConfirmed && events.includes('withdraw') && application.termChange === null
+  const { post, contact, workDay, isConfirmed } = application
+  const isAsked = isAskedToCome(application)
   const address = workDay?.address
   const { lat, lng } = workDay ?? { lat: null, lng: null }
   const inWords = [post.branchName, post.companyName, address?.line, address?.district, address?.province]
@@ -280,7 +298,7 @@ function JobFacts({ job: { application }, decisions, now, ticket }: JobFactsProp
     lat !== null && lng !== null ? mapLink({ lat, lng }) : mapSearchLink(inWords.filter(Boolean).join(' '))
   return (
     <>
-      {isAsked && <ComingQuestion application={application} decisions={decisions} />}
+      {isAsked && !isBelowAnswer && <ComingQuestion application={application} decisions={decisions} />}
       {address && (
         <WorkDay
           application={application}
@@ -290,14 +308,18 @@ function JobFacts({ job: { application }, decisions, now, ticket }: JobFactsProp
         />
       )}
       {contact && <ReadsMine contact={contact} now={now} />}
-      {!(ticket && application.shifts.length === 1) && <PaidShifts application={application} />}
+      {!isBelowAnswer && !(ticket && application.shifts.length === 1) && (
+        <PaidShifts application={application} />
+      )}
       {application.givenBack.length > 0 && (
         <div className="text-sm text-ink-2">
           <h4 className="font-semibold">{t('shifts.givenBack', { count: application.givenBack.length })}</h4>
           <ShiftTimeList shifts={application.givenBack} />
         </div>
       )}
-      {!application.termChange && <Refusal application={application} decisions={decisions} />}
+      {!isBelowAnswer && !application.termChange && (
+        <Refusal application={application} decisions={decisions} />
+      )}
       {isConfirmed && (
         <p className="flex gap-1.5 text-sm font-medium text-leaf">
           <Icon name="check-circle" className="mt-0.5 size-4 shrink-0" />
@@ -361,29 +383,4 @@ function Ended({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
       <div className="mt-3">{children}</div>
     </details>
   )
-}
-
-/** Brings the card a link leads to into sight and focus; one that folds is opened. */
-function useOpened(applicationId: string | null): void {
-  useEffect(() => {
-    const card =
-      applicationId &&
-      (document.getElementById(termsCardId(applicationId)) ?? document.getElementById(cardId(applicationId)))
-    if (!card) return
-    if (card instanceof HTMLDetailsElement) card.open = true
-    card.focus({ preventScroll: true })
-    showFrom(card)
-  }, [applicationId])
-}
-
-/** The application that was sent a moment ago, while nothing has become of it; the address says so once. */
-function useJustSent(
-  sent: string | null,
-  applications: readonly OwnApplication[],
-): OwnApplication | undefined {
-  const [justSent] = useState(sent)
-  useEffect(() => {
-    if (justSent) history.replaceState(null, '', location.pathname)
-  }, [justSent])
-  return applications.find(({ id, state }) => id === justSent && state === 'submitted')
 }

@@ -228,6 +228,18 @@ test('an offer is on the page, in the bell and mailed together, when it has stoo
   expect(mail?.text).toMatch(/วันและเวลา .+ 09:00–\d\d:\d\d น\..*\nสถานที่ .+\nค่าจ้าง .+บาท.+\nรวม [\d,]+ บาท/)
 })
 
+test('who is taken on at once is asked by mail whether they come', async () => {
+  const { id: post } = await openPost()
+  const { id, uid } = await applicant(post)
+  await move(id, 'hire', 'submitted')
+  await holdOver(id)
+  await service.mail.allSent()
+  const [mail] = mailTo(uid, 'ไปได้ไหม')
+  expect(mail?.text).toContain('กรุณากด “ไปได้” หรือ “ไปไม่ได้”')
+  expect(mail?.text).toContain(`/jobs/applications?application=${id}`)
+  expect(mail?.text).toMatch(/วันและเวลา .+ 09:00–\d\d:\d\d น\./)
+})
+
 test('what is undone within the hold is neither shown nor told', async () => {
   const { id: post } = await openPost()
   const { id, uid, workerId } = await applicant(post)

@@ -246,7 +246,9 @@ export function applicationMails({
         change
           ? changesInWords(change, atMost)
           : factsOf(presented, atMost, presented.takenBack?.reason ?? '')
-      const [said, kind] = [textsOf(told, own.length > 0), kindOf(told)]
+      const [ofState, kind] = [textsOf(told, own.length > 0), kindOf(told)]
+      // Who was taken on at once has not said yet that they come.
+      const said = kind === 'application_hired' && !presented.isConfirmed ? texts.askedToCome : ofState
       if (!said || !kind) return null
       const wantsMail = await workerNotifications.tell(notificationId, {
         workerId: found.application.workerId,
