@@ -434,6 +434,17 @@ describe('terms that the company changed', () => {
     return card as HTMLElement
   }
 
+  test('stand in the place of what was said when the job was accepted', async () => {
+    const offer = offered({ id: asked().id })
+    changeOwnState.mockResolvedValue(asked({ version: 3, termChange: null }))
+    const { rerender } = show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect(await screen.findByText(texts.done.accept.title)).toBeTruthy()
+    rerender(inThai(pageOf({ live: [asked()] })))
+    expect(screen.getByText('ร้านขอเปลี่ยนเงื่อนไข')).toBeTruthy()
+    expect(screen.queryByText(texts.done.accept.title)).toBeNull()
+  })
+
   test('stand on top: the former struck through, the new beside it, until when, and what stands meanwhile', () => {
     show({ live: [offered(), asked()] })
     expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(texts.terms.title)

@@ -59,8 +59,11 @@ type OwnJobsProps = {
 
 const loadWatch = () => import('./own-jobs-watch')
 
+// Terms that the company asks to change afterwards are another standing, too.
 const isSameStanding = (one: OwnApplication, other: OwnApplication | undefined) =>
-  one.id === other?.id && one.state === other.state
+  one.id === other?.id &&
+  one.state === other.state &&
+  (one.termChange === null || one.version === other.version)
 
 const isLive = (application: OwnApplication) =>
   isUnreadLoss(application) || (liveStates as readonly OwnApplication['state'][]).includes(application.state)
