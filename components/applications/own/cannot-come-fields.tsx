@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type Ref, useId } from 'react'
 import { ShiftChecks } from '@/components/applications/shift-checks'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Giving, HeldJob } from '@/lib/applications/giving-back'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
@@ -68,6 +69,7 @@ export function CannotComeFields({ job, giving, onChange, isFaultShown, firstRef
 function Consequence({ job, shiftIds }: { job: HeldJob; shiftIds: readonly string[] }) {
   const { shifts, post, mayGiveBack } = job
   const t = useTranslations('cannotCome')
+  const company = () => <Unbroken>{post.companyName}</Unbroken>
   const isGiven = ({ id }: { readonly id: string }) => shiftIds.includes(id)
   const given = shifts.filter(isGiven)
   const kept = shifts.filter((shift) => !isGiven(shift))
@@ -84,13 +86,13 @@ function Consequence({ job, shiftIds }: { job: HeldJob; shiftIds: readonly strin
       .join(', ')
   return (
     <div role="status" className="grid gap-1 rounded-control bg-well px-3 py-2 text-sm">
-      <p className="font-medium">{t('given', { shifts: inWords(given), company: post.companyName })}</p>
+      <p className="font-medium">{t.rich('given', { shifts: inWords(given), company })}</p>
       {kept.length > 0 && <p className="font-medium text-leaf">{t('kept', { shifts: inWords(kept) })}</p>}
       {kept.length > 0 && post.payUnit === 'job' && <p>{t('jobPay')}</p>}
       <p className="text-ink-2">
         {kept.length > 0
-          ? t('told', { company: post.companyName })
-          : t('toldOfAll', { company: post.companyName, days: daysAfterLeaving })}
+          ? t.rich('told', { company })
+          : t.rich('toldOfAll', { company, days: daysAfterLeaving })}
       </p>
     </div>
   )

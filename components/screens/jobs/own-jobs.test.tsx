@@ -831,9 +831,12 @@ describe('leaving', () => {
     expect(sheet.getByText(messages.cannotCome.whichMissing)).toBeTruthy()
     expect(sheet.getByText(messages.cannotCome.whyMissing)).toBeTruthy()
     await userEvent.click(sheet.getByRole('checkbox', { name: /ส. 28 พ.ย./, hidden: true }))
-    const said = sheet.getByRole('status', { hidden: true }).textContent
+    const status = sheet.getByRole('status', { hidden: true })
+    const said = status.textContent
     expect(said).toContain('ส. 28 พ.ย. 2569 คืนให้ ร้านครัวยายบัว')
     expect(said).toContain('อา. 29 พ.ย. 2569 ยังเป็นของคุณ')
+    // A browser breaks no line within the name.
+    for (const name of within(status).getAllByText('ร้านครัวยายบัว')) expect(name).toHaveClass('inline-block')
     expect(giveShiftsBack).not.toHaveBeenCalled()
     await userEvent.click(sheet.getByText(messages.cannotCome.reasons.travel))
     await give('คืน 1 กะให้ร้าน')
