@@ -66,3 +66,9 @@ test('what was put back is said in the page, and leaves the bar of the buttons a
   expect(bar).not.toContainElement(anew)
   expect(screen.getByText(/^ใส่สิ่งที่พิมพ์ไว้เมื่อ/)).toBeVisible()
 })
+
+test('the bar has the foot of a phone’s window to itself', () => {
+  show()
+  const bar = screen.getByRole('button', { name: messages.branches.create }).closest('[data-docked]')
+  expect(bar).toHaveAttribute('data-alone')
+})

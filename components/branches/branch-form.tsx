@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
@@ -14,6 +14,7 @@ import { TextField } from '@/components/forms/text-field'
 import { useKeptDraft } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { BarRoom } from '@/components/layout/bar-room'
 import { FormBar } from '@/components/layout/form-bar'
 import { toast } from '@/components/ui/toast'
 import type { Branch } from '@/lib/branches/branch'
@@ -54,6 +55,7 @@ export function BranchForm({
   const router = useRouter()
   const [id, setId] = useState(branch?.id ?? null)
   const loadStore = useLazyModule(storeModule)
+  const bar = useRef<HTMLDivElement>(null)
   const draftKey = `branch:${branch?.id ?? 'new'}:${uid}`
   const form = useValidatedForm(
     () => import('./branch-schema').then(({ branchFormSchema }) => branchFormSchema),
@@ -114,12 +116,13 @@ export function BranchForm({
         />
         {photoField}
         <DraftNotice draft={draft} />
-        <FormBar notice={<FormProblem problem={problem} />}>
+        <FormBar ref={bar} isAlone notice={<FormProblem problem={problem} />}>
           <SubmitButton variant="accent" className="ml-auto max-sm:w-full">
             {branch ? t('save') : t('create')}
           </SubmitButton>
         </FormBar>
       </ReadyFields>
+      <BarRoom bar={bar} endsPage />
       {conflict && (
         <Suspense>
           <BranchConflict

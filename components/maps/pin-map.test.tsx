@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Area } from '@/lib/geolocation/area'
 import type { Position } from '@/lib/geolocation/position'
 import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
+import messages from '@/messages/th.json' with { type: 'json' }
 
 /** Zooms that were asked for; the map itself stays as far out as it began. */
 let zooms: number[]
@@ -39,8 +40,23 @@ function Sample({ near = null, sought = null, pin = null }: SampleProps) {
   )
 }
 
+/** Whether there is a mouse, or anything else that points finely. */
+let hasMouse: boolean
 beforeEach(() => {
+  hasMouse = true
   zooms = []
+  window.matchMedia = (query) => ({ matches: hasMouse && query === '(any-pointer: fine)' }) as MediaQueryList
+})
+
+test.each([
+  [true, 'shown'],
+  [false, 'left to who reads by ear'],
+])('the keys that move the pin are, with a mouse %s, %s', (isThere) => {
+  hasMouse = isThere
+  renderInThai(<Sample />)
+  const keys = screen.getByText(messages.maps.mapKeys)
+  expect(keys.classList.contains('sr-only')).toBe(!isThere)
+  expect(screen.getByText(messages.maps.mapTouch, { exact: false })).not.toHaveClass('sr-only')
 })
 
 test('a place from a search or a link is shown with its streets', async () => {

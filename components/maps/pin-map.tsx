@@ -43,6 +43,8 @@ const options: google.maps.MapOptions = {
 export function PinMap({ position, near, sought, onMove }: PinMapProps) {
   const t = useTranslations('maps')
   const hintId = useId()
+  // Whoever has nothing but a finger has hardly a keyboard; a screen reader may have one.
+  const [isTouchOnly] = useState(() => !matchMedia('(any-pointer: fine)').matches)
   const map = useRef<google.maps.Map>(null)
   const looked = sought ?? (position ? null : near)
   const [start] = useState(() => (looked ? zoomOn(looked) : position ? streetZoom : wholeCountry.zoom))
@@ -91,7 +93,7 @@ export function PinMap({ position, near, sought, onMove }: PinMapProps) {
   return (
     <div>
       <p id={hintId} className="mb-2 text-sm text-ink-3">
-        {t('mapKeys')}
+        {t('mapTouch')} <span className={isTouchOnly ? 'sr-only' : undefined}>{t('mapKeys')}</span>
       </p>
       <div
         role="application"

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { useRef } from 'react'
-import { FormBar } from '@/components/layout/form-bar'
 import { BarRoom } from './bar-room'
+import { FormBar } from './form-bar'
 
 /** Reports a size to whoever observes an element; jsdom has no layout. */
 const reports = new Map<Element, () => void>()
