@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Marks the entry in the history of what covers a page. */
-const entryOf = (name: string) => ({ partimCover: name })
+/** Marks the entries in the history of what covers a page: its own, and that of its second step (use-second-step.ts). */
+export type Entry = { readonly partimCover: string; readonly partimStep?: 'second' }
 
-const isEntryOf = (name: string) =>
-  (history.state as Partial<ReturnType<typeof entryOf>> | null)?.partimCover === name
+/** The mark of the entry where one is. */
+export const entryNow = () => history.state as Partial<Entry> | null
+
+const isEntryOf = (name: string) => entryNow()?.partimCover === name
+
+/** Whether one is in the second step of what covers a page. */
+export const isSecondStep = () => entryNow()?.partimStep === 'second'
 
 /**
  * Whether what covers a page is open, null until it was, and how to open and close it. While it is open, the page has another
@@ -27,9 +32,11 @@ export function useBackCloses(name: string) {
     if (!isOpen) return
     const { pathname } = location
     // The router keeps what it needs of an entry in every one that is added.
-    if (!isEntryOf(name)) history.pushState(entryOf(name), '')
+    if (!isEntryOf(name)) history.pushState({ partimCover: name } satisfies Entry, '')
     let isOwn = true
     const leave = () => {
+      // From its second step one comes back to its first.
+      if (isEntryOf(name)) return
       isOwn = false
       setOpen(false)
     }
@@ -37,7 +44,7 @@ export function useBackCloses(name: string) {
     return () => {
       removeEventListener('popstate', leave)
       // Another page has come in its place.
-      if (isOwn && location.pathname === pathname) history.back()
+      if (isOwn && location.pathname === pathname) history.go(isSecondStep() ? -2 : -1)
     }
   }, [isOpen, name])
   return [isOpen, setOpen] as const

@@ -71,6 +71,12 @@ test('a stranger applies on the job’s page, and proves the address afterwards'
   await expect(form.control('password')).toHaveValue('')
   await hand.type(form.control('password'), password)
   await hand.press(form.submit)
+  // The way back leads to the first step, where all is there still.
+  await expect(sheet.getByRole('heading', { name: thai('applying.lastStep') })).toBeVisible()
+  await page.goBack()
+  await expect(form.control('email')).toHaveValue(email)
+  await expect(form.control('email')).toBeVisible()
+  await hand.press(form.submit)
 
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 13.8078, longitude: 100.5563 })

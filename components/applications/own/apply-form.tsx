@@ -19,6 +19,7 @@ import { FormBar } from '@/components/layout/form-bar'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { useSecondStep } from '@/components/ui/use-second-step'
 import type { Problem } from '@/lib/api/problem'
 import type { Board } from '@/lib/applications/application'
 import type { ApplyPost } from '@/lib/applications/apply-post'
@@ -189,10 +190,16 @@ export function ApplyForm({
     if (draft.restored) lookAgain()
   }, [draft.restored])
 
+  const secondStep = useSecondStep(surface === 'sheet', () => {
+    if (newcomer) form.setValue('step', 'person')
+  })
+
   /** Shows a step from its beginning. */
   const goTo = (step: ApplyValues['step']) => {
     flushSync(() => form.setValue('step', step))
-    if (step === 'details') detailsTitle.current?.focus()
+    if (step === 'person') return void secondStep.leave()
+    detailsTitle.current?.focus()
+    secondStep.enter()
   }
 
   /** Shows what is wrong: who somebody is was asked in the first step. */
@@ -237,6 +244,7 @@ export function ApplyForm({
       return refuse(outcome.problem)
     }
     draft.clear()
+    await secondStep.leave()
     if (onSent) return onSent(outcome.resource.id)
     // Going back must not offer the form again: it is replaced, and pages kept from before are forgotten.
     router.replace(`/jobs/applications?sent=${outcome.resource.id}`)

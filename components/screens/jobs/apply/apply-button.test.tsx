@@ -121,6 +121,50 @@ describe('the browser’s back button', () => {
     expect(history.state).toEqual({ page: 'the job' })
   })
 
+  describe('from the second step', () => {
+    const secondStep = () => screen.queryByRole('heading', { name: applying.lastStep })
+    const toSecondStep = async () => {
+      history.replaceState({ page: 'the job' }, '', `/jobs/${post.id}`)
+      const sheet = within(await opened())
+      const fill = async (label: string, text: string) =>
+        fireEvent.change(await sheet.findByLabelText(label), { target: { value: text } })
+      await fill(accounts.displayName, 'มานี ใจดี')
+      await fill(accounts.email, 'mani@partim.example')
+      await fill(accounts.phone, '0815550100')
+      await fill(applying.newPassword, 'phu-chuai-krua')
+      await userEvent.click(sheet.getByRole('button', { name: applying.next }))
+      expect(await sheet.findByRole('heading', { name: applying.lastStep })).toHaveFocus()
+      return sheet
+    }
+
+    test('leads to the first, and only then closes the sheet', async () => {
+      const sheet = await toSecondStep()
+      await back()
+      expect(screen.getByRole('dialog')).toBeVisible()
+      expect(secondStep()).toBeNull()
+      expect(sheet.getByLabelText(accounts.displayName)).toHaveValue('มานี ใจดี')
+      await back()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(history.state).toEqual({ page: 'the job' })
+    })
+
+    test('finds nothing of either step after the sheet was closed otherwise', async () => {
+      await toSecondStep()
+      await moved(() => fireEvent.click(screen.getByRole('button', { name: 'ปิด' })))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(history.state).toEqual({ page: 'the job' })
+    })
+
+    test('closes the sheet at once where a button led to the first', async () => {
+      const sheet = await toSecondStep()
+      await moved(() => fireEvent.click(sheet.getByRole('button', { name: applying.backToPerson })))
+      expect(secondStep()).toBeNull()
+      await back()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(history.state).toEqual({ page: 'the job' })
+    })
+  })
+
   test('is left alone by the sheet of another job', async () => {
     history.replaceState({ partimCover: '/jobs/another/apply' }, '', `/jobs/${post.id}`)
     show()
