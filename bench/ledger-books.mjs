@@ -52,6 +52,8 @@ export async function checkBooks(client, acknowledged) {
   const { rows } = await client.query(`
     select subject_id as subject, action, count(*)::int as times from audit_events
     where action in ('job_post.publish', 'job_post.hold', 'job_post.approve', 'job_post.reject', 'job_post.cancel', 'credit.granted')
+      -- What waited for a credit is published by the service itself once there is one.
+      and before->>'waitedSince' is null
     group by subject_id, action`)
   const written = new Map(rows.map(({ subject, action, times }) => [`${action} ${subject}`, times]))
   const answered = new Map()
