@@ -79,6 +79,7 @@ export async function writePost(page: Page, hand: Hand, title = postTitle) {
   await hand.type(page.getByLabel('เวลาเลิกงาน'), '18:00')
   await hand.press(button(page, 'เพิ่มวัน'))
   await expect(page.getByLabel('วันที่ทำงาน', { exact: true }).nth(1)).toHaveValue(daysAhead(2))
+  await hand.press(page.getByRole('radio', { name: new RegExp(`^${thai('jobPosts.shiftChoices.all')}`) }))
   await hand.type(page.getByRole('textbox', { name: 'จำนวนคน' }), '5')
   await hand.press(page.getByRole('radio', { name: 'รายวัน', exact: true }).last())
   await hand.type(page.getByLabel('ค่าจ้างต่อคน'), '600')

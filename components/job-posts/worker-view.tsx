@@ -6,6 +6,7 @@ import type { IconName } from '@/components/ui/icon-names'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { formatBaht } from '@/lib/money/format-baht'
+import { ownPay } from '@/validators/own-pay'
 import { areShiftsChosen, personDays } from '@/validators/shift-places'
 import { leastOvertimePay, type WageTerms } from '@/validators/wage-cost'
 import { PayRate } from './pay-rate'
@@ -27,8 +28,16 @@ export type WorkerViewPost = WageTerms &
       | 'maxAge']?: JobPost[Field]
   }
 
-/** A post as workers will see it; missing parts are left out. `action` stands beside the title. */
-export function WorkerView({ post, action }: { post: WorkerViewPost; action?: ReactNode }) {
+type WorkerViewProps = {
+  post: WorkerViewPost
+  /** Stands beside the title. */
+  action?: ReactNode
+  /** Stands below who works which shift. */
+  choiceAction?: ReactNode
+}
+
+/** A post as workers will see it; missing parts are left out. */
+export function WorkerView({ post, action, choiceAction }: WorkerViewProps) {
   const t = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
   const termFacts = useTermFacts(post)
@@ -57,6 +66,7 @@ export function WorkerView({ post, action }: { post: WorkerViewPost; action?: Re
         </p>
       ) : null}
       <Premiums post={post} />
+      <InAll post={post} />
       <div className="grid gap-2.5 text-sm">
         {post.branchName && <Fact icon="pin">{post.branchName}</Fact>}
         {hasShift && (
@@ -66,6 +76,7 @@ export function WorkerView({ post, action }: { post: WorkerViewPost; action?: Re
         )}
         {wanted && <Fact icon="people">{wanted}</Fact>}
         {areShiftsChosen(post) && <Fact icon="check-circle">{t('chosenShifts')}</Fact>}
+        {choiceAction}
         <Fact icon="person">{t('ages', { minAge: post.minAge || 18, maxAge: post.maxAge || 0 })}</Fact>
         {post.payday && <Fact icon="coin">{t(`paydays.${post.payday}`)}</Fact>}
         {termFacts.map(({ icon, text }) => (
@@ -90,6 +101,20 @@ function Premiums({ post }: { post: WageTerms }) {
     post.paysHolidayRates && t('holidayRate'),
   ].filter(Boolean)
   return premiums.length > 0 && <p className="-mt-3 text-sm text-ink-2">{premiums.join(' · ')}</p>
+}
+
+/** What one person earns with all shifts, and that they have to come on every day, where nobody chooses. */
+function InAll({ post }: { post: WorkerViewPost }) {
+  const t = useTranslations('jobPosts.inAll')
+  if (areShiftsChosen(post)) return null
+  const { total } = ownPay(post, post.shifts)
+  const days = personDays(post).length
+  const isAll = post.shiftChoice === 'all' || post.payUnit === 'job'
+  const parts = [
+    total && t('total', { amount: formatBaht(total) }),
+    days > 1 && isAll && t('everyDay', { days }),
+  ].filter(Boolean)
+  return parts.length > 0 && <p className="-mt-3 font-medium">{parts.join(' · ')}</p>
 }
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -79,7 +79,13 @@ test('what a line leaves open is asked with buttons, and nothing is published be
   await expect(page).toHaveURL(/\/job-posting\/(?:create|edit\/[0-9a-f-]{36})$/)
 
   await asked.getByRole('button').first().click()
-  await expect(page.getByRole('region', { name: thai('jobPosts.form.preview') })).toBeFocused()
+  // Of several days it is asked, too, whether people choose theirs.
+  const choice = page.getByRole('region', { name: thai('jobPosts.quickPost.questions.shiftChoice') })
+  await choice.getByRole('button', { name: thai('jobPosts.shiftChoices.all') }).click()
+  const card = page.getByRole('region', { name: thai('jobPosts.form.preview') })
+  await expect(card).toBeFocused()
+  const toOther = thai('jobPosts.form.changeChoice', { choice: thai('jobPosts.shiftChoices.each') })
+  await expect(card.getByRole('button', { name: toOther })).toBeVisible()
   await publishButton(page).click()
   await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}$/)
   await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()

@@ -180,7 +180,7 @@ const formParts: readonly string[] = [
   'willPutInto',
 ] satisfies (keyof LineMessages)[]
 
-let ofLine: Pick<PostMessages, 'quickPost' | 'payRate'> | undefined
+let ofLine: Pick<PostMessages, 'quickPost' | 'payRate' | 'shiftChoices'> | undefined
 
 /** The messages of a line about a job that is read while it is typed. */
 export async function pickLineMessages(): Promise<Partial<Messages>> {
@@ -188,6 +188,7 @@ export async function pickLineMessages(): Promise<Partial<Messages>> {
   ofLine ??= {
     quickPost: partsOf(jobPosts.quickPost, (part) => !formParts.includes(part)),
     payRate: jobPosts.payRate,
+    shiftChoices: jobPosts.shiftChoices,
   }
   return { ...(await pickMessages('postLine', 'workTypes', 'dates')), jobPosts: ofLine as PostMessages }
 }

@@ -185,6 +185,64 @@ test('while something is missing, going on asks for it; the last answer folds to
   expect(box()).toHaveValue('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')
 })
 
+const twoDays = 'เสิร์ฟ 2 คน 3-4 ธ.ค. 9.00-18.00 สยาม วันละ 600'
+
+/** What was stored before it was published. */
+const bodySent = () => sent.find(([path]) => path === '/v1/job-posts')?.[1]
+
+test.each([
+  ['ทุกคนทำทุกกะ', 'all', 'รวม ฿1,200 · ต้องมาครบ 2 วัน'],
+  ['คนทำงานเลือกกะ', 'each', 'เลือกกะที่มาได้'],
+])(
+  'who works which of several days is asked before anything is published: %s',
+  async (answer, choice, told) => {
+    show()
+    await write(twoDays)
+    expect(await screen.findByText('เหลือวิธีแบ่งกะอย่างเดียว')).toBeVisible()
+    await press('ดูประกาศ')
+    await waitFor(() => expect(screen.getByText('ใครทำกะไหน', { selector: 'section p' })).toHaveFocus())
+    expect(sent).toEqual([])
+
+    const asked = within(screen.getByRole('region', { name: 'ใครทำกะไหน' }))
+    expect(asked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'ทุกคนทำทุกกะ',
+      'คนทำงานเลือกกะ',
+    ])
+    await userEvent.click(asked.getByRole('button', { name: answer }))
+    expect(within(await card()).getByText(told)).toBeVisible()
+    await press('เผยแพร่ · 1 เครดิต')
+    await waitFor(() => expect(published()).toHaveLength(1))
+    expect(bodySent()).toMatchObject({ shiftChoice: choice })
+  },
+)
+
+test('that people choose their days is read from the line, and changed on the card', async () => {
+  show()
+  await write(`${twoDays} เลือกวันได้`)
+  expect(await screen.findByRole('button', { name: 'วิธีแบ่งกะ คนทำงานเลือกกะ' })).toBeVisible()
+  await press('ดูประกาศ')
+  const folded = within(await card())
+  expect(folded.getByText('เลือกกะที่มาได้')).toBeVisible()
+  expect(folded.queryByText(/ต้องมาครบ|เลือกวันได้/)).toBeNull()
+  await press('เปลี่ยนเป็น “ทุกคนทำทุกกะ”')
+  expect(folded.getByText('รวม ฿1,200 · ต้องมาครบ 2 วัน')).toBeVisible()
+  expect(button('เปลี่ยนเป็น “คนทำงานเลือกกะ”')).toBeVisible()
+  await press('เผยแพร่ · 1 เครดิต')
+  await waitFor(() => expect(published()).toHaveLength(1))
+  expect(bodySent()).toMatchObject({ shiftChoice: 'all' })
+})
+
+test('a line changed to say who works which day needs no answer any more, and one day has nothing to choose', async () => {
+  show()
+  await write(twoDays)
+  expect(await screen.findByText('ใครทำกะไหน', { selector: 'section p' })).toBeVisible()
+  await write(`${twoDays} ต้องมาครบ`)
+  await waitFor(() => expect(screen.queryByText('ใครทำกะไหน', { selector: 'section p' })).toBeNull())
+  await write(wholeLine)
+  await press('ดูประกาศ')
+  expect(within(await card()).queryByRole('button', { name: /^เปลี่ยนเป็น/ })).toBeNull()
+})
+
 test('by keyboard, Enter asks the next question, then shows the card, and only its button publishes', async () => {
   show()
   await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
-import { type FieldPath, useFormState, useWatch } from 'react-hook-form'
+import { type FieldPath, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
 import { pricePerUnit } from '@/lib/money/unit-price'
+import { shiftChoices } from '@/validators/job-post-terms'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { minimumWage, type Place } from '@/validators/minimum-wages'
 import { personDays } from '@/validators/shift-places'
@@ -63,6 +64,7 @@ export default function FoldedPost({
             {t('edit')}
           </button>
         }
+        choiceAction={shifts.length > 1 && terms.payUnit !== 'job' && <OtherChoice now={terms.shiftChoice} />}
       />
       {place?.asksPin && (
         <div className="pt-3">
@@ -78,6 +80,30 @@ export default function FoldedPost({
         </button>
       </div>
     </section>
+  )
+}
+
+/** Changes who works which shift: once somebody has applied, nobody can. */
+function OtherChoice({ now }: { now: JobPostValues['shiftChoice'] }) {
+  const t = useTranslations('jobPosts')
+  const { setValue } = useFormContext<JobPostValues>()
+  return (
+    <p className="flex flex-wrap gap-2">
+      {shiftChoices
+        .filter((choice) => choice !== now)
+        .map((choice) => (
+          <Button
+            key={choice}
+            variant="secondary"
+            size="sm"
+            onClick={() => setValue('shiftChoice', choice, { shouldDirty: true, shouldValidate: true })}
+          >
+            {now
+              ? t('form.changeChoice', { choice: t(`shiftChoices.${choice}`) })
+              : t(`shiftChoices.${choice}`)}
+          </Button>
+        ))}
+    </p>
   )
 }
 

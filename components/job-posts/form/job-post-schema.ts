@@ -29,9 +29,17 @@ export function jobPostFormSchema(branches: readonly BranchChoice[], running: Ch
       return createError({ path: 'shiftChoice', message: violation('running') })
     },
   }
+  const isChoiceSaid = {
+    name: 'required_select',
+    test({ shiftChoice, payUnit, shifts }: JobPostValues, { createError }: TestContext) {
+      if (shiftChoice || payUnit === 'job' || (shifts?.length ?? 0) < 2) return true
+      return createError({ path: 'shiftChoice', message: violation('required_select') })
+    },
+  }
   const schema = jobPostSchema
     .shape({ version: number() })
     .test(staysChosen)
+    .test(isChoiceSaid)
     .test({
       name: 'labour_law',
       test(values, { createError }) {

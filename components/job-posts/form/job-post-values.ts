@@ -26,7 +26,6 @@ export function jobPostValues(post: JobPost | null, start: { branchId?: string }
       minAge: defaultMinAge,
       paysHolidayRates: false,
       payday: 'same_day',
-      shiftChoice: 'all',
       shifts: [{ date: '', startTime: '', endTime: '', breakMinutes: defaultBreakMinutes }],
       languages: [],
       gear: '',
@@ -88,11 +87,14 @@ export function dayAndTime(instant: string | null): { date: string; time: string
   return { date: there.slice(0, 10), time: there.slice(11, 16) }
 }
 
-/** The values in the form that the service takes and answers: blank values and empty items are left out. */
+/**
+ * The values in the form that the service takes and answers: blank values and empty items are left out. Until somebody says
+ * who works which shift, a draft has what the service stores then.
+ */
 export function jobPostBody({ version: _, ...values }: JobPostValues): JobPostDraftInput {
   const { shifts = [], languages = [], knockOutQuestions = [], applyBy, favouriteGroupId, ...others } = values
   return {
-    ...(withoutBlanks(others) as JobPostDraftInput),
+    ...(withoutBlanks({ ...others, shiftChoice: others.shiftChoice ?? 'all' }) as JobPostDraftInput),
     shifts: shifts.map((shift) => withoutBlanks(shift) as typeof shift),
     ...withoutBlanks({
       languages: languages.filter(({ code }) => code),

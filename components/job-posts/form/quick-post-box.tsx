@@ -99,10 +99,7 @@ export default function QuickPostBox({
     () => (shown.trim() === '' ? null : readQuickPost(shown, { today, branches })),
     [shown, today, branches],
   )
-  const questions = useMemo(
-    () => (post ? questionsOf({ text: shown, post, today, branches }) : []),
-    [post, shown, today, branches],
-  )
+  const questions = post ? questionsOf({ text: shown, post, today, branches, form: filling.current }) : []
   const jobs = useMemo(() => (post ? jobsOf(shown, post) : []), [post, shown])
   /** The line whose jobs shall be one post. */
   const [joined, setJoined] = useState('')
@@ -126,7 +123,7 @@ export default function QuickPostBox({
   const leavesOpen = (line: string) => {
     const values = partsOf(form.getValues())
     const read = readQuickPost(line, { today, branches })
-    const lacking = questionsOf({ text: line, post: read, today, branches })
+    const lacking = questionsOf({ text: line, post: read, today, branches, form: values })
     return (
       lacking.some(({ part }) => isBlank(values[part])) || (line !== joined && jobsOf(line, read).length > 0)
     )

@@ -21,7 +21,16 @@ type QuickPostFactsProps = {
 }
 
 type Fact = {
-  readonly topic: 'workType' | 'date' | 'time' | 'headcount' | 'pay' | 'place' | 'age' | 'payday'
+  readonly topic:
+    | 'workType'
+    | 'date'
+    | 'time'
+    | 'headcount'
+    | 'pay'
+    | 'place'
+    | 'shiftChoice'
+    | 'age'
+    | 'payday'
   readonly icon: IconName
   readonly field: FieldPath<JobPostValues>
   readonly value: ReactNode
@@ -70,7 +79,7 @@ function useFacts(post: QuickPost, branches: readonly BranchChoice[]): readonly 
   const t = useTranslations('jobPosts')
   const workTypeName = useTranslations('workTypes')
   const chosenBranch = useWatch<JobPostValues, 'branchId'>({ name: 'branchId' })
-  const { dates, startTime, endTime, laterShift, headcount, payAmount, workType, extras } = post
+  const { dates, startTime, endTime, laterShift, headcount, payAmount, workType, shiftChoice, extras } = post
   const { minAge, maxAge, payday } = extras
   const payUnit = post.payUnit ?? (post.isDayMeant ? 'day' : null)
   const branch = branches.find(({ id }) => id === (post.branchId ?? chosenBranch))
@@ -114,6 +123,12 @@ function useFacts(post: QuickPost, branches: readonly BranchChoice[]): readonly 
           (startTime && t('quickPost.from', { time: startTime })) ||
           (endTime && t('quickPost.until', { time: endTime }))
         ),
+    },
+    {
+      topic: 'shiftChoice',
+      icon: 'check-circle',
+      field: controls.shiftChoice,
+      value: shiftChoice && t(`shiftChoices.${shiftChoice}`),
     },
     {
       topic: 'pay',

@@ -46,6 +46,7 @@ const blank = {
   headcount: undefined,
   payUnit: undefined,
   payAmount: undefined,
+  shiftChoice: undefined,
 } satisfies QuickPostParts
 
 const shiftParts: readonly QuickPostPart[] = ['days', 'startTime', 'endTime']
@@ -66,6 +67,7 @@ export function partsOf({ shifts = [], ...values }: JobPostValues): QuickPostPar
     headcount: values.headcount,
     payAmount: values.payAmount,
     payUnit: values.payUnit,
+    shiftChoice: values.shiftChoice,
     minAge: values.minAge,
     maxAge: values.maxAge,
     payday: values.payday,

@@ -20,6 +20,7 @@ export const controls = {
   headcount: 'headcount',
   payAmount: 'payAmount',
   payUnit: 'payUnit',
+  shiftChoice: 'shiftChoice',
 } as const satisfies Record<AskedPart, string>
 
 type QuickPostQuestionsProps = {
@@ -71,9 +72,11 @@ export function QuickPostQuestions({
               {labelOf(question.part, value)}
             </Button>
           ))}
-          <Button variant="secondary" size="sm" onClick={() => onField(controls[question.part])}>
-            {t(`own.${question.part}`)}
-          </Button>
+          {question.part !== 'shiftChoice' && (
+            <Button variant="secondary" size="sm" onClick={() => onField(controls[question.part])}>
+              {t(`own.${question.part}`)}
+            </Button>
+          )}
         </div>
       </section>
       {!isOneByOne && others.length > 0 && (
@@ -103,6 +106,7 @@ export function QuickPostQuestions({
 function useAnswerLabels({ branches, today }: Pick<QuickPostQuestionsProps, 'branches' | 'today'>) {
   const t = useTranslations('jobPosts.quickPost')
   const kinds = useTranslations('jobPosts.payUnits')
+  const choices = useTranslations('jobPosts.shiftChoices')
   const workTypeName = useTranslations('workTypes')
   const daysLabel = (days: string) => {
     const [first = '', ...more] = days.split(' ')
@@ -120,6 +124,7 @@ function useAnswerLabels({ branches, today }: Pick<QuickPostQuestionsProps, 'bra
     headcount: (count) => t('people', { count }),
     payUnit: kinds,
     payAmount: (satang) => t('amount', { baht: satang / 100 }),
+    shiftChoice: choices,
   }
   return (part: AskedPart, value: AnswerTo[AskedPart]) => labels[part](value as never)
 }

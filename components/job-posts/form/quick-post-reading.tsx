@@ -19,7 +19,8 @@ export function QuickPostReading({
 }) {
   const t = useTranslations('jobPosts.quickPost')
   const workTypeName = useTranslations('workTypes')
-  const { dates, startTime, endTime, laterShift, headcount, payAmount, payUnit, workType } = post
+  const choices = useTranslations('jobPosts.shiftChoices')
+  const { dates, startTime, endTime, laterShift, headcount, payAmount, payUnit, workType, shiftChoice } = post
   const branch = branches.find(({ id }) => id === post.branchId)
   const [first, last] = [dates[0], dates.at(-1)]
   return (
@@ -50,6 +51,7 @@ export function QuickPostReading({
             (startTime && t('from', { time: startTime })) || (endTime && t('until', { time: endTime }))
           )}
         </Meaning>
+        <Meaning name={t('topics.shiftChoice')}>{shiftChoice && choices(shiftChoice)}</Meaning>
         <Meaning name={t('topics.headcount')}>
           {headcount !== null && t('people', { count: headcount })}
         </Meaning>

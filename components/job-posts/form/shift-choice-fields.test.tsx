@@ -97,6 +97,22 @@ describe('who works which shift', () => {
     expect(screen.getByLabelText('จำนวนคน')).toHaveValue('5')
   })
 
+  test('has to be said where there is a choice, before anything is published', async () => {
+    show({ shiftChoice: undefined })
+    await publish()
+    expect(await screen.findByText('กรุณาเลือกวิธีแบ่งกะ')).toBeVisible()
+    expect(sent).toBeUndefined()
+    await choose(/^ทุกคนทำทุกกะ/)
+    await publish()
+    await waitFor(() => expect(sent?.shiftChoice).toBe('all'))
+  })
+
+  test('need not be said of one shift', async () => {
+    show({ shifts: days(1), shiftChoice: undefined })
+    await publish()
+    await waitFor(() => expect(sent).toBeDefined())
+  })
+
   test('chosen shifts have people of their own; blank is as the post says', async () => {
     show()
     expect(screen.getByRole('status', { name: 'total' })).toHaveTextContent('฿600/วัน × 5 คน × 2 วัน = ฿6,000')

@@ -94,7 +94,7 @@ export function useLineFilling({ branches, today, start, isFolded }: LineFilling
     const read = readQuickPost(line, { today, branches })
     const said = saidIn(read)
     const current = partsOf(form.getValues())
-    const open = questionsOf({ text: line, post: read, today, branches })
+    const open = questionsOf({ text: line, post: read, today, branches, form: current })
     const gone = pickParts(from.start, (part) => said[part] === undefined && isOfEarlier(part, current))
     const emptied = { ...gone, ...partsEmptied(open, current, from) }
     const unclear = open
@@ -143,6 +143,7 @@ export function useLineFilling({ branches, today, start, isFolded }: LineFilling
 
   return {
     used,
+    current,
     kept,
     status,
     canUndo: last !== null && Object.keys(last.parts).length > 0,

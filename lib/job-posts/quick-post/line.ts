@@ -6,6 +6,7 @@ export type QuickPostTopic =
   | 'workType'
   | 'date'
   | 'time'
+  | 'shiftChoice'
   | 'headcount'
   | 'pay'
   | 'age'

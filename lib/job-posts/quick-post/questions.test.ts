@@ -29,10 +29,36 @@ describe('what a line leaves open', () => {
   })
 
   test('and what it gives are all parts together', () => {
-    const text = 'พรุ่งนี้ 6 โมง เสิร์ฟ 5 คน วันละ 500-600'
+    const text = '28-29 พ.ย. 6 โมง เสิร์ฟ 5 คน วันละ 500-600'
     const given = Object.keys(partsGiven(readQuickPost(text, { today, branches })))
     const open = asked(text).map(({ part }) => part)
     expect([...given, ...open].sort()).toEqual([...askedParts].sort())
+  })
+
+  test.each([
+    ['28-29 พ.ย. 9.00-18.00 เสิร์ฟ 2 คน สยาม วันละ 600', ['shiftChoice']],
+    ['พรุ่งนี้ 6.00-14.00 และ 14.00-22.00 เสิร์ฟ 2 คน สยาม วันละ 600', ['shiftChoice']],
+    ['28-29 พ.ย. 9.00-18.00 เสิร์ฟ 2 คน สยาม วันละ 600 เลือกวันได้', []],
+    ['28-29 พ.ย. 9.00-18.00 เสิร์ฟ 2 คน สยาม วันละ 600 ต้องมาครบ', []],
+    ['28-29 พ.ย. 9.00-18.00 เสิร์ฟ 2 คน สยาม เหมา 1200', []],
+    ['พรุ่งนี้ 9.00-18.00 เสิร์ฟ 2 คน สยาม วันละ 600', []],
+  ])('who works which shift is asked where there are several: %s', (text, parts) => {
+    expect(asked(text).map(({ part }) => part)).toEqual(parts)
+  })
+
+  test('who works which shift is asked of days that a button answered, and of words that say both', () => {
+    const text = '9.00-18.00 เสิร์ฟ 2 คน สยาม วันละ 600'
+    const post = readQuickPost(text, { today, branches })
+    const partsAsked = (days: string) =>
+      questionsOf({ text, post, today, branches, form: { days } }).map(({ part }) => part)
+    expect(partsAsked('2026-11-28 2026-11-29')).toEqual(['days', 'shiftChoice'])
+    expect(partsAsked('2026-11-28')).toEqual(['days'])
+    expect(about(`28-29 พ.ย. ${text} เลือกวันได้ ต้องมาครบ`, 'shiftChoice')).toEqual({
+      part: 'shiftChoice',
+      words: 'เลือกวันได้ ต้องมาครบ',
+      isUnclear: true,
+      answers: ['all', 'each'],
+    })
   })
 
   // The lines were written on Thursday 19 November 2026; 1 December is a Tuesday.

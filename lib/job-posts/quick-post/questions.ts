@@ -1,4 +1,4 @@
-import { payUnits } from '@/validators/job-post-terms'
+import { payUnits, type ShiftChoice, shiftChoices } from '@/validators/job-post-terms'
 import type { WorkType } from '@/validators/work-types'
 import { clocksIn } from './clocks'
 import { Line, type QuickPostMark, type QuickPostTopic } from './line'
@@ -19,6 +19,7 @@ export const askedParts = [
   'headcount',
   'payUnit',
   'payAmount',
+  'shiftChoice',
 ] as const
 
 export type AskedPart = (typeof askedParts)[number]
@@ -34,6 +35,7 @@ export type AnswerTo = {
   payUnit: (typeof payUnits)[number]
   /** Satang for one person per `payUnit`. */
   payAmount: number
+  shiftChoice: ShiftChoice
 }
 
 /** What of a line each part is read from. */
@@ -46,6 +48,7 @@ const topics: Readonly<Record<AskedPart, QuickPostTopic>> = {
   headcount: 'headcount',
   payUnit: 'pay',
   payAmount: 'pay',
+  shiftChoice: 'shiftChoice',
 }
 
 /** Something that a line leaves open. */
@@ -67,6 +70,8 @@ type Read = {
   /** Today in Thailand, YYYY-MM-DD. */
   readonly today: string
   readonly branches: readonly QuickPostBranch[]
+  /** What the form has, as the days that a button answered. */
+  readonly form?: { readonly [Part in AskedPart]?: AnswerTo[Part] | null | undefined }
 }
 
 /** The parts that a line gives. */
@@ -82,6 +87,7 @@ export function partsGiven(post: QuickPost): Partial<AnswerTo> {
     headcount: post.headcount,
     payUnit: post.payUnit ?? (post.isDayMeant ? 'day' : null),
     payAmount: post.payAmount,
+    shiftChoice: post.shiftChoice,
   }
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== ''))
 }
@@ -89,14 +95,19 @@ export function partsGiven(post: QuickPost): Partial<AnswerTo> {
 /** What a line leaves open, to be asked one by one: first what it says in two ways, then what it does not say. */
 export function questionsOf(read: Read): Question[] {
   const given = partsGiven(read.post)
+  const hasChoice = isChoosable({ ...read.form, ...given })
   const questions = askedParts
-    .filter((part) => given[part] === undefined)
+    .filter((part) => given[part] === undefined && (part !== 'shiftChoice' || hasChoice))
     .map((part) => questionOf(part, read))
   return [
     ...questions.filter(({ isUnclear }) => isUnclear),
     ...questions.filter(({ isUnclear }) => !isUnclear),
   ]
 }
+
+/** Whether there are several shifts, of which pay for the whole job would not mean all. */
+const isChoosable = ({ days, startTime, payUnit }: NonNullable<Read['form']>) =>
+  payUnit !== 'job' && [days, startTime].some((joined) => joined?.includes(' '))
 
 function questionOf(part: AskedPart, read: Read): Question {
   const marks = read.post.marks.filter(({ topic }) => topic === topics[part])
@@ -122,6 +133,7 @@ const answersTo: { readonly [Part in AskedPart]: (asked: Asked) => readonly Answ
   headcount: ({ words }) => (words ? numbersIn(words).filter((count) => count <= 500) : usualHeadcounts),
   payUnit: () => payUnits,
   payAmount: ({ words }) => numbersIn(words ?? '').map((baht) => baht * 100),
+  shiftChoice: () => shiftChoices,
 }
 
 /** What a time can mean that is said alone: "six o'clock" is in the morning or in the evening, "evening" several hours. */

@@ -1,3 +1,4 @@
+import type { ShiftChoice } from '@/validators/job-post-terms'
 import type { WorkType } from '@/validators/work-types'
 import { skipAsides } from './asides'
 import { dayNumber, dayText } from './calendar'
@@ -8,6 +9,7 @@ import { Line, overlaps, type QuickPostMark } from './line'
 import { markPartOfDay } from './parts-of-day'
 import { type Pay, readBarePay, readPay } from './pay'
 import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
+import { type ChoiceWords, skipShiftChoice } from './shift-choice'
 import { type Hours, readHours } from './times'
 import { readWork, workNameOf } from './work-types'
 
@@ -26,6 +28,8 @@ export type QuickPost = {
   readonly endTime: string | null
   /** The second shift on each of the days, later than the first; null when there is only one. */
   readonly laterShift: { readonly startTime: string; readonly endTime: string } | null
+  /** Whether everybody works all shifts or people choose theirs; null where there is one shift, or pay is for all. */
+  readonly shiftChoice: ShiftChoice | null
   readonly headcount: number | null
   /** Whether the line names several types of work: a post is for one, and what differs between them was left out. */
   readonly hasSeveralJobs: boolean
@@ -59,6 +63,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   const line = new Line(text)
   const branchId = readPlace(line, branches)
   const duration = skipAsides(line)
+  const choice = skipShiftChoice(line)
   const work = readWork(line)
   const { isPerNight, isPerPerson, ...pay } = readPay(line)
   const isOfPay = line.marks.some(({ topic }) => topic === 'pay')
@@ -76,6 +81,8 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   // Read beside the others, as "600, paid in cash" is the pay, too.
   const beside = new Line(text)
   const extras = readExtras(beside)
+  const isChoosable = (dates.length !== 1 || hours.laterShift !== null) && pay.payUnit !== 'job'
+  const shiftChoice = isChoosable ? takeShiftChoice(beside, choice) : null
   const others = beside.marks
     .map((mark) => besideAll(mark, line.marks))
     .filter(({ start, end }) => start < end)
@@ -87,6 +94,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
     dates,
     possibleDates: read.possible,
     ...hours,
+    shiftChoice,
     headcount,
     hasSeveralJobs: work.isSeveral,
     payAmount,
@@ -97,6 +105,13 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
     leftOver: leftOver(text, marks),
     marks,
   }
+}
+
+/** What the words say; those that say both are marked as not clear. */
+function takeShiftChoice(line: Line, words: readonly ChoiceWords[]): ShiftChoice | null {
+  const [only = null, ...others] = new Set(words.map(({ choice }) => choice))
+  for (const stretch of words) line.take('shiftChoice', stretch, others.length === 0)
+  return others.length === 0 ? only : null
 }
 
 function workNameIn(text: string, marks: readonly QuickPostMark[]): string | null {
