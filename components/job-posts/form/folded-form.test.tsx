@@ -160,6 +160,18 @@ test('a line that says everything is a card first, with what nobody said, and on
   expect(router.push).toHaveBeenCalledWith(`/job-posting/${samplePost.id}`)
 })
 
+test('the card is read from its head, however long it is', async () => {
+  const scrollIntoView = jest.fn()
+  HTMLElement.prototype.scrollIntoView = scrollIntoView
+  show()
+  await write(wholeLine)
+  await press('ดูประกาศ')
+  const folded = await card()
+  expect(scrollIntoView.mock.contexts).toEqual([folded])
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'start' })
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+})
+
 test('while something is missing, going on asks for it; the last answer folds to the card', async () => {
   show()
   await write('พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น เสิร์ฟ สยาม วันละ 600')

@@ -167,7 +167,9 @@ export default function JobPostForm({
     if (!canFold) return unfold()
     line.current?.fill()
     flushSync(() => setView('card'))
-    card.current?.focus()
+    // Alone, the focus may leave its head above the window.
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView?.({ block: 'start' })
   }
   // What was kept in this browser may be in any field.
   useEffect(() => {
