@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { everyDay } from '@/lib/job-posts/every-day'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { payInAll, spanText } from './in-all-texts'
@@ -17,16 +18,19 @@ export function InAll({ post, hasDays, className }: InAllProps) {
   const parts = [payInAll(t, post), everyDay(t, post), hasDays ? spanText(post) : null].filter(Boolean)
   if (parts.length === 0) return null
   return (
-    <p className={className}>
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && ' '}
-          <span className="inline-block">
-            {part}
-            {index < parts.length - 1 && ' ·'}
-          </span>
-        </Fragment>
-      ))}
+    <p className={classNames('overflow-hidden', className)}>
+      {/* What separates parts stands before each, outside the box at the beginning of a line: never at a line's end. */}
+      <span className="-ml-3 block">
+        {parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' '}
+            <span className="inline-block pl-3">
+              {index > 0 && <span className="absolute -ml-2">· </span>}
+              {part}
+            </span>
+          </Fragment>
+        ))}
+      </span>
     </p>
   )
 }

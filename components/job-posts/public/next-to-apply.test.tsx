@@ -142,6 +142,12 @@ describe('in all', () => {
     expect(said()).toBe('รวม ฿1,201 · ต้องมาครบ 2 วัน · อ. 24 พ.ย. – พ. 25 พ.ย. 2569')
   })
 
+  test('what separates two parts goes to the next line with the second', () => {
+    renderInThai(<InAll post={samplePublicPost} hasDays />)
+    for (const part of ['รวม ฿1,201', 'ต้องมาครบ 2 วัน'])
+      expect(screen.getByText(part, { selector: '.inline-block' }).textContent).not.toMatch(/·\s*$/)
+  })
+
   test('a single day needs no word about coming on all', () => {
     expect(said({ shifts: [first], totalPay: 600_50 })).toBe('รวม ฿600.50 · อ. 24 พ.ย. 2569')
   })
