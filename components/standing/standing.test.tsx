@@ -29,6 +29,12 @@ test.each(limits)('the limit of %s says why, and the way out to whoever may go i
   expect(screen.getByRole('link', { name: 'ดูวิธียืนยันผู้แทนบริษัท' })).toHaveAttribute('href', '/profile-document')
 })
 
+test('the limit that is reached says that it counts posts that have their people', () => {
+  renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about="full" />)
+  expect(screen.getByText('เปิดประกาศครบ 2 รายการแล้ว')).toBeVisible()
+  expect(screen.getByText(/^นับรวมประกาศที่ได้คนครบแล้วแต่งานยังไม่จบ/)).toBeVisible()
+})
+
 test.each(['openPosts', 'contact', 'workers', 'colleagues'] as const)(
   'the limit of %s, met every day, takes one line until it is opened',
   (about) => {

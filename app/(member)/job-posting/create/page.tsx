@@ -47,10 +47,14 @@ export default async function CreateJobPostPage() {
     settled(chosenBranch.then((branch) => listLatest(branch?.id))),
   ])
   if (branches.length === 0) redirect('/branch/create')
+  const note = price && <StandingNote own={ownStanding(me)} about={openPostsNote(price)} />
+  const isFull = price !== null && openPostsNote(price) === 'full'
   const isFirst = Object.values(counts).every((count) => count === 0)
   return (
     <>
       <h1 className="mb-5 text-3xl">{t('createTitle')}</h1>
+      {/* Before anything is typed that could not be published. */}
+      {isFull && <div className="mb-5">{note}</div>}
       <JobPostWriting
         me={{ ...me, member: me.member }}
         post={null}
@@ -59,7 +63,7 @@ export default async function CreateJobPostPage() {
       />
       <div className="mt-8">
         {isFirst && <FirstSteps current="jobPost" />}
-        {price && <StandingNote own={ownStanding(me)} about={openPostsNote(price)} />}
+        {!isFull && note}
       </div>
     </>
   )
