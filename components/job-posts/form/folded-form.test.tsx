@@ -244,6 +244,18 @@ test('that people choose their days is read from the line, and changed on the ca
   expect(bodySent()).toMatchObject({ shiftChoice: 'all' })
 })
 
+test('what the fields leave unsaid is asked on their card, which does not say it for anybody', async () => {
+  show()
+  await write(twoDays)
+  await press('กรอกเป็นช่องแทน')
+  await press('ดูเป็นใบประกาศ')
+  const folded = within(await card())
+  expect(folded.getByText('ใครทำกะไหน')).toBeVisible()
+  expect(folded.queryByText(/ต้องมาครบ|เลือกกะที่มาได้/)).toBeNull()
+  await userEvent.click(folded.getByRole('button', { name: 'ทุกคนทำทุกกะ' }))
+  expect(folded.getByText('รวม ฿1,200 · ต้องมาครบ 2 วัน')).toBeVisible()
+})
+
 test('a line changed to say who works which day needs no answer any more, and one day has nothing to choose', async () => {
   show()
   await write(twoDays)

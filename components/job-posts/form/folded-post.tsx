@@ -88,7 +88,8 @@ function OtherChoice({ now }: { now: JobPostValues['shiftChoice'] }) {
   const t = useTranslations('jobPosts')
   const { setValue } = useFormContext<JobPostValues>()
   return (
-    <p className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {!now && <p className="w-full font-medium">{t('form.shiftChoice')}</p>}
       {shiftChoices
         .filter((choice) => choice !== now)
         .map((choice) => (
@@ -103,7 +104,7 @@ function OtherChoice({ now }: { now: JobPostValues['shiftChoice'] }) {
               : t(`shiftChoices.${choice}`)}
           </Button>
         ))}
-    </p>
+    </div>
   )
 }
 
