@@ -123,7 +123,7 @@ describe('who can be asked to an interview', () => {
     const ids = Array.from({ length: 50 }, () => uuidv7())
     await db()
       .insert(jobPosts)
-      .values(ids.map((one) => ({ ...storedPost, id: one })))
+      .values(ids.map((one) => ({ ...storedPost, id: one, place: null })))
     await db()
       .insert(applications)
       .values(ids.map((jobPostId) => ({ ...stored, id: uuidv7(), jobPostId })))

@@ -122,11 +122,12 @@ describe('every order pages through all of them, each once', () => {
   })
 })
 
-test('shows nobody’s whole name, number, home, birthday or age', async () => {
+test('shows nobody’s whole name, number, home or birthday, and the age of nobody under 18', async () => {
   const { text, json } = await search({ ...siam, workTypes: 'waiter', limit: 50 })
-  expect(/@|uid|phone|familyName|birthDate|"age"|gender|about/.exec(text)).toBeNull()
+  expect(/@|uid|phone|familyName|birthDate|gender|about/.exec(text)).toBeNull()
   for (const worker of json.items) {
     const person = personOf.get(worker.id)
+    expect(worker.age === null).toBe(worker.ageBand === 'under_18')
     expect(worker.displayName).toBe(maskedName(person?.givenName ?? '', person?.familyName ?? ''))
     // Positions are those of cells of 550 m.
     for (const degrees of Object.values(worker.cell as Record<string, number>))
