@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import type { Branch } from '@/lib/branches/branch'
+import { formatClock, shortDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import type { Interview } from '@/lib/interviews/interview'
 import { hasEnded, type JobPost } from '@/lib/job-posts/job-post'
@@ -52,6 +53,9 @@ export async function ApplicationSection({
         {people > 0 && <DownloadLink jobPostId={post.id} />}
       </div>
       {people > 0 && <StandingNote own={own} about="contact" className="mb-4" />}
+      {board?.filledElsewhere.map((place) => (
+        <FilledElsewhere key={`${place.byJobPostId} ${place.startsAt} ${place.displayName}`} place={place} />
+      ))}
       {board ? (
         <ClientMessages
           messages={
@@ -91,5 +95,29 @@ export async function ApplicationSection({
         />
       )}
     </section>
+  )
+}
+
+/** Somebody who cannot come, and who was hired in their place by another post. */
+async function FilledElsewhere({ place }: { place: Board['filledElsewhere'][number] }) {
+  const t = await getTranslations('matches.partLost')
+  const { displayName, byName, startsAt, byJobPostId } = place
+  return (
+    <Alert
+      tone="leaf"
+      className="mb-4"
+      title={t('filled', { name: byName ?? t('unnamed') })}
+      action={
+        <ButtonLink href={`/job-posting/${byJobPostId}`} variant="secondary" size="sm">
+          {t('look')}
+        </ButtonLink>
+      }
+    >
+      {t('insteadOf', {
+        name: displayName ?? t('unnamed'),
+        day: shortDay(startsAt),
+        time: formatClock(new Date(startsAt)),
+      })}
+    </Alert>
   )
 }

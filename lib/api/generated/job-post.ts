@@ -8681,6 +8681,18 @@ export interface operations {
                         /** @description how each is filled; none where everybody works every shift */
                         shifts: components["schemas"]["ShiftPlaces"][];
                     };
+                        /** @description the places of shifts to come for which another post found somebody */
+                        filledElsewhere: {
+                            displayName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            startsAt: string;
+                            byName: string | null;
+                            /** Format: uuid */
+                            byJobPostId: string;
+                        }[];
                 };
             };
             default: components["responses"]["Problem"];

@@ -15,15 +15,15 @@ import {
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import type { AbsenceReason } from '@/validators/cannot-come-reasons'
-import { placeTakenStates } from '@/validators/states/application'
+import { type ApplicationState, placeTakenStates } from '@/validators/states/application'
 import type { Scope } from '../../platform/access/scope'
-import type { Applicant } from '../../shapes/applicant'
+import type { Applicant, StoredName } from '../../shapes/applicant'
 import { applicationShifts, latestLoss } from '../../tables/application-shifts'
 import { applicationEvents, applications } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { within } from '../job-posts/repository'
-import { hasShift, placesOfShift } from '../job-posts/shift-people-repository'
+import { areChosen, hasShift, placesOfShift } from '../job-posts/shift-people-repository'
 
 const given = aliasedTable(applicationShifts, 'given')
 const lost = aliasedTable(applications, 'lost')
@@ -80,6 +80,41 @@ const replacedOf = (db: Database) =>
     )
     .as('replaced')
 
+/** Somebody hired for a shift of another post that stands in for a lost place. */
+type HiredElsewhere = StoredName & {
+  readonly jobPostId: string
+  readonly state: ApplicationState
+  /** From when the company reads their contact details, as JSON has it. */
+  readonly contactFrom: string | null
+  /** Whether they have the shift still, and did not give it back, too. */
+  readonly isComing: boolean
+}
+
+/**
+ * Who was hired by a post of its own in the place of somebody who keeps the rest of a job that everybody does as a whole: one
+ * published since the place was lost, at the same workplace for the same work and hours. Who comes is first.
+ */
+const hiredElsewhere = sql<HiredElsewhere[]>`(select coalesce(json_agg(json_build_object(
+    'jobPostId', instead.job_post_id, 'displayName', instead.worker ->> 'displayName',
+    'givenName', instead.worker ->> 'givenName', 'familyName', instead.worker ->> 'familyName',
+    'state', instead.state, 'contactFrom', instead.contact_from, 'isComing', own.state = 'assigned')
+    order by own.state = 'given_back', instead.id), '[]')
+  from shifts as same
+  join job_posts as other on other.company_id = same.company_id and other.id = same.job_post_id
+  join application_shifts as own on own.company_id = same.company_id and own.job_post_id = same.job_post_id
+    and own.shift_id = same.id
+  join applications as instead on instead.company_id = own.company_id and instead.id = own.application_id
+  where not ${areChosen} and ${lost.state} = 'hired'
+    and same.company_id = ${shifts.companyId} and same.date = ${shifts.date} and same.ended_at is null
+    and same.starts_at = ${shifts.startsAt} and same.ends_at = ${shifts.endsAt}
+    and other.id <> ${jobPosts.id} and other.published_at > ${given.placeLostAt}
+    and other.branch_id = ${jobPosts.branchId} and other.work_type is not distinct from ${jobPosts.workType}
+    and other.state in ('published', 'pending_review', 'paused', 'filled', 'closed')
+    and (own.state = 'assigned' and instead.state in ${[...placeTakenStates]}
+      or own.state = 'given_back' and exists (select from application_events as hire
+        where hire.company_id = instead.company_id and hire.application_id = instead.id
+          and hire.to_state = 'hired' and hire.from_state <> 'hired')))`
+
 /** The query for who gave which shift to come back, the earliest shift first; exported so that a test can read its plan. */
 export function lostPlacesQuery(
   db: Database,
@@ -108,6 +143,7 @@ export function lostPlacesQuery(
       places: placesOfShift,
       taken: hired.taken,
       hiredSince: sql<number>`${hired.since} + ${replaced.people}`,
+      elsewhere: hiredElsewhere,
       /** Of those who gave the shift back, the latest is the first. */
       nth: sql<number>`(row_number() over (partition by ${shifts.id} order by ${given.placeLostAt} desc, ${lost.id}))::int`,
     })
@@ -155,13 +191,16 @@ const rowsOfLostPlaces = prepared(lostPlacesQuery)
 type Row = Awaited<ReturnType<typeof rowsOfLostPlaces>>[number]
 
 /** A place of a shift that somebody who was hired gave back. */
-export type LostPlace = Omit<Row, 'places' | 'taken' | 'hiredSince' | 'nth'>
+export type LostPlace = Omit<Row, 'places' | 'taken' | 'hiredSince' | 'elsewhere' | 'nth'>
+
+/** A place that somebody gave back, and who was hired in it by another post. */
+export type FilledElsewhere = LostPlace & { readonly by: HiredElsewhere }
 
 /**
  * How many of the people who gave a shift back from this one on have not been replaced since; none or fewer for nobody. Who
  * replaced one of them and then gave the shift back is one of both.
  */
-const unfilled = ({ nth, hiredSince }: Row): number => nth - hiredSince
+const unfilled = ({ nth, hiredSince, elsewhere }: Row): number => nth - hiredSince - elsewhere.length
 
 /**
  * Whether nobody has a lost place. Each hire fills the place that was lost last: one that was filled stays so whatever is lost
@@ -172,14 +211,36 @@ function isEmpty(row: Row, rows: readonly Row[]): boolean {
   return unfilled(row) > Math.max(0, ...later.map(unfilled)) && unfilled(row) <= row.places - row.taken
 }
 
-/** The places of shifts to come that hired people gave back and nobody has yet, the earliest shift first. */
-export async function listLostPlaces(
+const placeOf = ({
+  places: _p,
+  taken: _t,
+  hiredSince: _h,
+  elsewhere: _e,
+  nth: _n,
+  ...place
+}: Row): LostPlace => place
+
+type Narrowed = { readonly now?: Date; readonly jobPostId?: string | null }
+
+/**
+ * The places of shifts to come that hired people gave back: those that nobody has yet, and those of which another post found
+ * somebody who comes; the earliest shift first.
+ */
+export async function lostPlacesOf(
   db: Database,
   { companyId, branchIds }: Scope,
-  { now = new Date(), jobPostId = null }: { readonly now?: Date; readonly jobPostId?: string | null } = {},
-): Promise<LostPlace[]> {
+  { now = new Date(), jobPostId = null }: Narrowed = {},
+): Promise<{ readonly empty: LostPlace[]; readonly filledElsewhere: FilledElsewhere[] }> {
   const rows = await rowsOfLostPlaces(db, { companyId, branchIds, now, jobPostId })
-  return rows
-    .filter((row) => isEmpty(row, rows))
-    .map(({ places: _p, taken: _t, hiredSince: _h, nth: _n, ...place }) => place)
+  return {
+    empty: rows.filter((row) => isEmpty(row, rows)).map(placeOf),
+    filledElsewhere: rows.flatMap((row) => {
+      const by = isEmpty(row, rows) ? undefined : row.elsewhere[row.nth - 1]
+      return by?.isComing ? [{ ...placeOf(row), by }] : []
+    }),
+  }
 }
+
+/** The places of shifts to come that hired people gave back and nobody has yet, the earliest shift first. */
+export const listLostPlaces = async (db: Database, scope: Scope, narrowed?: Narrowed): Promise<LostPlace[]> =>
+  (await lostPlacesOf(db, scope, narrowed)).empty

@@ -18,10 +18,11 @@ import {
   type WorkProgress,
 } from '@/validators/states/application'
 import { interviewCausers } from '@/validators/states/interview'
-import { GivenAnswer, ShownApplicant, withoutContact } from '../../shapes/applicant'
+import { GivenAnswer, ShownApplicant, shownName, withoutContact } from '../../shapes/applicant'
 import type { JobPost } from '../job-posts/repository'
 import { ShiftPlaces } from '../job-posts/shift-places'
 import type { listInterviewSteps } from './interview-steps-repository'
+import type { FilledElsewhere as StoredFilledElsewhere } from './lost-places-repository'
 import type { Note as StoredNote } from './notes-repository'
 import { OwnShift, presentOwnShift } from './present-own-terms'
 import type { Application as StoredApplication, StoredEvent } from './repository'
@@ -148,6 +149,27 @@ export function presentApplication(
   }
 }
 
+const FilledElsewhere = Type.Object({
+  displayName: nullable(Type.String({ description: 'who cannot come; null without an account' })),
+  startsAt: Instant,
+  byName: nullable(Type.String({ description: 'who comes instead; null without an account' })),
+  byJobPostId: Uuid,
+})
+
+/** Who cannot come to a shift, and who was hired in their place by another post. */
+export function presentFilled(
+  { worker, by, startsAt, ...place }: StoredFilledElsewhere,
+  reach: ContactReach,
+): Static<typeof FilledElsewhere> {
+  const from = by.contactFrom === null ? null : new Date(by.contactFrom)
+  return {
+    displayName: shownName(worker, contactBarOf(reach, place)),
+    startsAt: startsAt.toISOString(),
+    byName: shownName(by, contactBarOf(reach, { state: by.state, contactFrom: from, placeLostAt: null })),
+    byJobPostId: by.jobPostId,
+  }
+}
+
 export const Board = Type.Object({
   stages: Type.Array(
     Type.Object({
@@ -166,6 +188,9 @@ export const Board = Type.Object({
   }),
   lostPlaces: Type.Array(Type.Object({ applicationId: Uuid, shiftId: Type.String() }), {
     description: 'the places of shifts to come that these gave back and nobody has',
+  }),
+  filledElsewhere: Type.Array(FilledElsewhere, {
+    description: 'the places of shifts to come for which another post found somebody',
   }),
   shifts: Type.Array(ShiftPlaces, {
     description: 'how each is filled; none where everybody works every shift',

@@ -36,7 +36,7 @@ import { openContact } from './contacts'
 import { publishEnded } from './ended'
 import { syncFilledState } from './filling'
 import { listInterviewSteps } from './interview-steps-repository'
-import { listLostPlaces } from './lost-places-repository'
+import { lostPlacesOf } from './lost-places-repository'
 import { type Move, moveApplication, reassignApplication } from './moves-repository'
 import {
   type Application as ApplicationShape,
@@ -46,6 +46,7 @@ import {
   type MovedBy,
   presentApplication,
   presentEvent,
+  presentFilled,
   presentInterviewStep,
 } from './present'
 import {
@@ -86,10 +87,10 @@ const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 /** The first applications of every stage of a post's board, and how many there are. */
 export async function boardOf(db: Database, actor: Actor, jobPostId: string): Promise<Static<typeof Board>> {
   const post = await requirePost(db, actor, jobPostId)
-  const [rows, counts, lost, taken, takenBack] = [
+  const [rows, counts, { empty: lost, filledElsewhere }, taken, takenBack] = [
     await listBoard(db, keyOf(post), shownOfStage + 1),
     await countByState(db, keyOf(post)),
-    await listLostPlaces(db, actor.scope, { jobPostId }),
+    await lostPlacesOf(db, actor.scope, { jobPostId }),
     areShiftsChosen(post) ? await countPlacesTaken(db, keyOf(post)) : null,
     post.state === 'cancelled' ? await listTakenBack(db, keyOf(post)) : [],
   ]
@@ -100,6 +101,7 @@ export async function boardOf(db: Database, actor: Actor, jobPostId: string): Pr
     ).map((row) => presentOf(actor, post, row)),
     takenBack: takenBack.map((row) => presentOf(actor, post, row)),
     lostPlaces: lost.map(({ applicationId, shiftId }) => ({ applicationId, shiftId })),
+    filledElsewhere: filledElsewhere.map((place) => presentFilled(place, actor.reach)),
     stages: stages.map((stage) => {
       const found = rows.filter(({ state }) => stageOf(state) === stage)
       const items = found.slice(0, shownOfStage).map((row) => presentOf(actor, post, row))

@@ -256,6 +256,46 @@ describe('where everybody works every shift', () => {
     expect(await lost()).toEqual([{ applicationId: worker.id, shiftId: second }])
   })
 
+  test('a post of its own fills the place of a part, until who was hired there cannot come either', async () => {
+    const workType = 'barista'
+    const { id: jobPostId, ids } = await openPost({ shiftChoice: 'all', workType })
+    const [, second = ''] = ids
+    const worker = await hired(jobPostId, [])
+    // Somebody who was sought before anybody gave something back is in nobody's place.
+    const before = await openPost({ shiftChoice: 'all', shifts: [shift(2)], workType })
+    await hired(before.id, [])
+    await giveBack(worker, [second])
+    const other = { ...shift(2), startTime: '11:00' }
+    for (const changes of [{ shifts: [other], workType }, { shifts: [shift(2)] }]) {
+      const elsewhere = await openPost({ shiftChoice: 'all', ...changes })
+      await hired(elsewhere.id, [])
+    }
+    const instead = await openPost({ shiftChoice: 'all', shifts: [shift(2)], workType })
+    expect(await lostOf(jobPostId)).toHaveLength(1)
+    expect((await board(jobPostId)).filledElsewhere).toEqual([])
+
+    const found = await hired(instead.id, [])
+    expect(await lostOf(jobPostId)).toEqual([])
+    expect(await board(jobPostId)).toMatchObject({
+      cannotCome: [],
+      lostPlaces: [],
+      filledElsewhere: [
+        {
+          displayName: 'สมชาย ใจดี',
+          startsAt: startOf(2),
+          byName: 'สมชาย ใจดี',
+          byJobPostId: instead.id,
+        },
+      ],
+    })
+
+    // The new post misses somebody then, and not both.
+    await giveBack(found, instead.ids)
+    expect(await lostOf(jobPostId)).toEqual([])
+    expect((await board(jobPostId)).filledElsewhere).toEqual([])
+    expect(await lostOf(instead.id)).toHaveLength(1)
+  })
+
   test('the mail promises nobody for a part of the job, but for all of it', async () => {
     const { id: jobPostId, ids, title } = await openPost({ shiftChoice: 'all' })
     const worker = await hired(jobPostId, [])
