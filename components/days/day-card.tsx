@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
@@ -8,7 +7,14 @@ import { Link } from '@/components/ui/link'
 import { TimeRange } from '@/components/ui/time-range'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { Day, ShiftOfDay } from '@/lib/days/day'
-import { keyOf, settledShiftsOf, shortageOf, shortShiftsOf } from '@/lib/days/shortage'
+import {
+  formerOf,
+  isAtOtherHours,
+  keyOf,
+  settledShiftsOf,
+  shortageOf,
+  shortShiftsOf,
+} from '@/lib/days/shortage'
 import { formatBaht } from '@/lib/money/format-baht'
 import { ShiftRow } from './shift-row'
 
@@ -50,7 +56,11 @@ export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
             <ul className="grid gap-4">
               {shifts.map((shift) => (
                 <li key={keyOf(shift)}>
-                  <ShiftRow shift={shift} leads={leading !== null && keyOf(leading) === keyOf(shift)} />
+                  <ShiftRow
+                    shift={shift}
+                    former={formerOf(day, shift)}
+                    leads={leading !== null && keyOf(leading) === keyOf(shift)}
+                  />
                 </li>
               ))}
             </ul>
@@ -61,6 +71,7 @@ export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
           <p className="flex flex-1 items-center px-4 py-5 text-ink-2 sm:px-5">{t(`none.${name}`)}</p>
         ) : (
           <Settled
+            day={day}
             shifts={settledShiftsOf(day)}
             showsBranches={showsBranches}
             isBelow={short.length + day.formerShifts.length > 0}
@@ -103,54 +114,40 @@ function FormerShifts({ day, shifts, isBelow }: FormerShiftsProps) {
   )
 }
 
-/** What somebody agreed to, and beside it what the post has by now, where that is another. */
+/** What somebody agreed to and comes for, and what the post has by now, where that is another. */
 function Differences({ shift, day }: { shift: Day['formerShifts'][number]; day: string }) {
   const t = useTranslations('dashboard.days.former')
   const { startTime, endTime, pay, becomes } = shift
   const rate = (of: typeof pay) => of && t('rate', { unit: of.unit, amount: formatBaht(of.amount) })
   const now = becomes.shift
-  const isAtOthers =
-    now === null || now.date !== day || now.startTime !== startTime || now.endTime !== endTime
+  const isPaidOtherwise = rate(pay) !== rate(becomes.pay)
   return (
     <>
-      <Became
-        was={<TimeRange start={startTime} end={endTime} />}
-        isOther={isAtOthers}
-        becomes={
-          now === null ? (
-            t('gone')
-          ) : (
-            <>
-              {now.date !== day && `${formatDay(now.date)} `}
-              <TimeRange start={now.startTime} end={now.endTime} />
-            </>
-          )
-        }
-      />
-      {rate(pay) !== rate(becomes.pay) && <Became was={rate(pay)} isOther becomes={rate(becomes.pay)} />}
+      <span>
+        {t('comes')}{' '}
+        <strong className="font-semibold">
+          <TimeRange start={startTime} end={endTime} />
+          {isPaidOtherwise && ` ${rate(pay)}`}
+        </strong>
+      </span>
+      <span className="text-ink-2">
+        ({t('becomes')}
+        {now === null && ` ${t('gone')}`}
+        {now !== null && isAtOtherHours(shift, day) && (
+          <>
+            {' '}
+            {now.date !== day && `${formatDay(now.date)} `}
+            <TimeRange start={now.startTime} end={now.endTime} />
+          </>
+        )}
+        {isPaidOtherwise && ` ${rate(becomes.pay)}`})
+      </span>
     </>
   )
 }
 
-type BecameProps = { was: ReactNode; isOther: boolean; becomes: ReactNode }
-
-function Became({ was, isOther, becomes }: BecameProps) {
-  const t = useTranslations('dashboard.days.former')
-  if (!isOther) return <span>{was}</span>
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <span className="sr-only">{t('was')} </span>
-      {was}
-      <Icon name="arrow-right" className="size-4 shrink-0 text-ink-3" />
-      <span className="font-semibold">
-        <span className="sr-only">{t('becomes')} </span>
-        {becomes}
-      </span>
-    </span>
-  )
-}
-
 type SettledProps = {
+  day: Day
   shifts: readonly ShiftOfDay[]
   showsBranches: boolean
   /** Something stands above it in the card. */
@@ -158,7 +155,7 @@ type SettledProps = {
 }
 
 /** Shifts nobody is looked for, folded into one line. */
-function Settled({ shifts, showsBranches, isBelow }: SettledProps) {
+function Settled({ day, shifts, showsBranches, isBelow }: SettledProps) {
   const t = useTranslations('dashboard.days')
   if (shifts.length === 0) return null
   const isFull = shifts.every(({ taken, places }) => taken >= places)
@@ -182,7 +179,11 @@ function Settled({ shifts, showsBranches, isBelow }: SettledProps) {
       <ul className="grid gap-4 border-t border-line px-4 py-3 sm:px-5">
         {shifts.map((shift) => (
           <li key={keyOf(shift)}>
-            <ShiftRow shift={shift} branchName={showsBranches ? shift.branchName : null} />
+            <ShiftRow
+              shift={shift}
+              former={formerOf(day, shift)}
+              branchName={showsBranches ? shift.branchName : null}
+            />
           </li>
         ))}
       </ul>

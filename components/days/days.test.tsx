@@ -127,7 +127,9 @@ describe('a day', () => {
   test('says who comes at former hours, although no shift of the day has them', () => {
     const former = {
       applicationId: '0190a5c2-2222-7000-8000-000000000001',
+      workerId: person('1', null).workerId,
       jobPostId: '0190a5c2-3333-7000-8000-000000000001',
+      shiftId: 'former',
       title: 'บาริสต้า',
       displayName: 'มาลี ใจดี',
       startTime: '09:00',
@@ -161,11 +163,41 @@ describe('a day', () => {
     )
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
     expect(links).toEqual([
-      'รอ มาลี ใจดี ตอบเดิม 09:00–18:00 น.ประกาศใหม่ 12:00–21:00 น.เดิม ฿600/วันประกาศใหม่ ฿550/วันบาริสต้า',
-      'ผู้สมัครที่ลบบัญชีแล้ว ใช้เงื่อนไขเดิมเดิม 09:00–18:00 น.ประกาศใหม่ ไม่มีกะนี้แล้วบาริสต้า',
-      'มาลี ใจดี ใช้เงื่อนไขเดิม09:00–18:00 น.เดิม ฿600/วันประกาศใหม่ ฿550/วันบาริสต้า',
+      'รอ มาลี ใจดี ตอบมา 09:00–18:00 น. ฿600/วัน(ประกาศใหม่ 12:00–21:00 น. ฿550/วัน)บาริสต้า',
+      'ผู้สมัครที่ลบบัญชีแล้ว ใช้เงื่อนไขเดิมมา 09:00–18:00 น.(ประกาศใหม่ ไม่มีกะนี้แล้ว)บาริสต้า',
+      'มาลี ใจดี ใช้เงื่อนไขเดิมมา 09:00–18:00 น. ฿600/วัน(ประกาศใหม่ ฿550/วัน)บาริสต้า',
     ])
+    // What she agreed to stands out, and not what the post has by now.
+    const strong = screen.getAllByRole('strong').map(({ textContent }) => textContent)
+    expect(strong).toEqual(['09:00–18:00 น. ฿600/วัน', '09:00–18:00 น.', '09:00–18:00 น. ฿600/วัน'])
     expect(screen.queryByText('พรุ่งนี้ยังไม่มีกะ')).toBeNull()
+  })
+
+  test('says at which hours somebody comes to a shift that has others by now', () => {
+    const posted = shift({ places: 2, taken: 2, people: [person('1', 'พลอย จันทร์ดี'), person('2', 'ธนา')] })
+    const { jobPostId, shiftId } = posted
+    const former = {
+      applicationId: '1',
+      workerId: person('1', null).workerId,
+      jobPostId,
+      shiftId,
+      title: 'บาริสต้า',
+      displayName: 'พลอย จันทร์ดี',
+      startTime: '07:00',
+      endTime: '08:00',
+      pay: null,
+      isSettled: true,
+      becomes: { shift: { date: '2026-11-24', startTime: '11:00', endTime: '20:00' }, pay: null },
+    }
+    renderInThai(
+      <DayCard
+        name="tomorrow"
+        day={{ ...day(posted), formerShifts: [former] }}
+        showsBranches={false}
+        leading={null}
+      />,
+    )
+    expect(screen.getByRole('group')).toHaveTextContent('พลอย จันทร์ดี มา 07:00–08:00 น. · ธนา')
   })
 
   test('without shifts says so', () => {

@@ -5,11 +5,13 @@ import { Link } from '@/components/ui/link'
 import { TimeRange } from '@/components/ui/time-range'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatClock } from '@/lib/dates/format-thai'
-import type { ShiftOfDay } from '@/lib/days/day'
+import type { Day, ShiftOfDay } from '@/lib/days/day'
 import { Seats } from './seats'
 
 type ShiftRowProps = {
   shift: ShiftOfDay
+  /** Those of its people who come at other hours, which they agreed to before. */
+  former?: Day['formerShifts']
   /** The branch, where it does not stand above. */
   branchName?: string | null
   /** Whether its step is the page's next one. */
@@ -17,7 +19,7 @@ type ShiftRowProps = {
 }
 
 /** A shift of a day: who comes, who is missing, and the one step that helps. */
-export function ShiftRow({ shift, branchName, leads }: ShiftRowProps) {
+export function ShiftRow({ shift, former = [], branchName, leads }: ShiftRowProps) {
   const t = useTranslations('dashboard.days')
   const { jobPostId, title, workType, startsAt, endsAt, missing, candidates } = shift
   const post = `/job-posting/${jobPostId}`
@@ -43,7 +45,7 @@ export function ShiftRow({ shift, branchName, leads }: ShiftRowProps) {
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
             <Seats shift={shift} />
-            <Said shift={shift} />
+            <Said shift={shift} former={former} />
           </div>
           {missing > 0 && (
             <ButtonLink href={step.href} variant={leads ? 'accent' : 'secondary'} className="max-sm:w-full">
@@ -60,11 +62,13 @@ export function ShiftRow({ shift, branchName, leads }: ShiftRowProps) {
 /** The seats in words. */
 function Said({
   shift: { missing, places, taken, isSought, offered, candidates, people },
-}: {
-  shift: ShiftOfDay
-}) {
+  former,
+}: Required<Pick<ShiftRowProps, 'shift' | 'former'>>) {
   const t = useTranslations('dashboard.days')
-  const names = people.map(({ displayName }) => displayName ?? t('unnamed'))
+  const names = people.map(({ workerId, displayName }) => {
+    const own = former.find((one) => one.workerId === workerId)
+    return { name: displayName ?? t('unnamed'), own }
+  })
   return (
     <div className="text-sm">
       <p className="flex flex-wrap gap-x-3">
@@ -83,11 +87,17 @@ function Said({
       {names.length > 0 && (
         <p className="text-ink-2">
           <span className="sr-only">{t('coming')} </span>
-          {names.map((name, index) => (
+          {names.map(({ name, own }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
             <span key={index}>
               {index > 0 && ' · '}
               <span className="whitespace-nowrap">{name}</span>
+              {own && (
+                <>
+                  {' '}
+                  {t('former.comes')} <TimeRange start={own.startTime} end={own.endTime} />
+                </>
+              )}
             </span>
           ))}
           {taken > names.length && ` ${t('others', { count: taken - names.length })}`}

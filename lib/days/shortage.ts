@@ -46,3 +46,19 @@ export const isAmongShort = ({ today, tomorrow }: Days, jobPostId: string, start
     (shift) =>
       shift.jobPostId === jobPostId && shift.missing > 0 && Date.parse(shift.startsAt) === startsAt.getTime(),
   )
+
+type FormerShift = Day['formerShifts'][number]
+
+/** Whether the post has other hours by now than those at which somebody comes on a day (YYYY-MM-DD). */
+export const isAtOtherHours = (
+  { startTime, endTime, becomes: { shift } }: FormerShift,
+  day: string,
+): boolean =>
+  shift === null || shift.date !== day || shift.startTime !== startTime || shift.endTime !== endTime
+
+/** Who has a shift of a day and comes at other hours than the shift's. */
+export const formerOf = (day: Day, { jobPostId, shiftId }: ShiftOfDay): FormerShift[] =>
+  day.formerShifts.filter(
+    (former) =>
+      former.jobPostId === jobPostId && former.shiftId === shiftId && isAtOtherHours(former, day.date),
+  )

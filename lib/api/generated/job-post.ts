@@ -3743,7 +3743,10 @@ export interface components {
             applicationId: string;
             displayName: string | null;
             /** Format: uuid */
+            workerId: string;
+            /** Format: uuid */
             jobPostId: string;
+            shiftId: string;
             title: string;
             /** @description HH:mm, Asia/Bangkok */
             startTime: string;
@@ -8678,9 +8681,6 @@ export interface operations {
                             applicationId: string;
                             shiftId: string;
                         }[];
-                        /** @description how each is filled; none where everybody works every shift */
-                        shifts: components["schemas"]["ShiftPlaces"][];
-                    };
                         /** @description the places of shifts to come for which another post found somebody */
                         filledElsewhere: {
                             displayName: string | null;
@@ -8693,6 +8693,9 @@ export interface operations {
                             /** Format: uuid */
                             byJobPostId: string;
                         }[];
+                        /** @description how each is filled; none where everybody works every shift */
+                        shifts: components["schemas"]["ShiftPlaces"][];
+                    };
                 };
             };
             default: components["responses"]["Problem"];

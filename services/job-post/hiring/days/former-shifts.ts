@@ -21,7 +21,9 @@ export const FormerShift = Named(
   Type.Object({
     applicationId: Uuid,
     displayName,
+    workerId: Uuid,
     jobPostId: Uuid,
+    shiftId: Type.String(),
     title: Type.String(),
     startTime: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
     endTime: Type.String(),
@@ -71,7 +73,9 @@ const shiftsOn = (
       return {
         applicationId: one.applicationId,
         displayName: shownName(worker, contactBarOf(reach, { ...one, placeLostAt: null })),
+        workerId: one.workerId,
         jobPostId: one.jobPostId,
+        shiftId: shift.id,
         title: title ?? '',
         startTime: clock(shift.startTime),
         endTime: clock(shift.endTime),

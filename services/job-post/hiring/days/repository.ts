@@ -342,6 +342,7 @@ export const oldTermsQuery = (db: Database, { companyId, branchIds }: Given<Scop
   db
     .select({
       applicationId: applications.id,
+      workerId: applications.workerId,
       worker: sql<Applicant | null>`${applications.worker}`,
       state: applications.state,
       contactFrom: applications.contactFrom,
