@@ -487,6 +487,44 @@ describe('who is hired', () => {
     expect((await own(hired)).termChange).toMatchObject({ was: { payAmount: 65_000 } })
   })
 
+  test('who keeps their hours is told of pay better than theirs, and not asked about the hours again', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4)] })
+    const keeps = await hiredFor(id)
+    const moved = { shifts: [shift(4, '10:00', '14:00')] }
+    await edit({ ...moved, payAmount: 50_000 })
+    await tell()
+    await answer(keeps, 'keep')
+    await newsTo(keeps)
+    const theirs = async () => {
+      const { termChange, shifts: own_, totalPay } = await own(keeps)
+      return [termChange, own_[0].startTime, totalPay]
+    }
+    // Less than theirs: nothing to hear of.
+    await edit({ ...moved, payAmount: 55_000 })
+    await tell()
+    expect(await theirs()).toEqual([null, '09:00', 60_000])
+    expect(await newsTo(keeps)).toEqual([])
+
+    await edit({ ...moved, payAmount: 65_000 })
+    await tell()
+    expect(await theirs()).toEqual([null, '09:00', 65_000])
+    expect(await seen(keeps)).toMatchObject({
+      oldTerms: { isSettled: true, payAmount: 65_000, shifts: [{ startTime: '09:00' }] },
+    })
+    const [told] = await newsTo(keeps)
+    expect(told?.text).toContain('ตอนนี้ ค่าจ้าง 650 บาทต่อวัน')
+    expect(told?.text).not.toContain('ขอตามเดิม')
+    expect(told?.text).not.toContain('10:00')
+
+    // Other hours are another question.
+    await edit({ shifts: [shift(4, '11:00', '15:00')], payAmount: 65_000 })
+    await tell()
+    expect((await own(keeps)).termChange).toMatchObject({
+      was: { shifts: [{ startTime: '09:00' }] },
+      becomes: { shifts: [{ startTime: '11:00' }] },
+    })
+  })
+
   test('answers in one of two tabs; the other hears what stands', async () => {
     const { id, edit } = await openPost({ shifts: [shift(4)] })
     const hired = await hiredFor(id)

@@ -5,10 +5,33 @@ import type { JobPost } from '../job-posts/repository'
 import type { Application } from './repository'
 import { settleTermsAsked } from './settled-notices'
 import { enqueueTelling } from './telling'
-import { changesOf, isApplicant, isOnlyBetterPay, namedShiftsOf, termsOf } from './terms'
+import { changesOf, isApplicant, isOnlyBetterPay, namedShiftsOf, payOf, termsOf } from './terms'
 import { type Concerned, listConcerned, storeChangedTerms } from './terms-repository'
 
 type Change = { readonly oldTerms: AgreedTerms | null; readonly changedTerms: readonly ChangedTerm[] }
+
+/**
+ * What better pay means to somebody who keeps to other terms than the post's: it is theirs, too, where it is better than their
+ * own, and nobody asks them again about the rest. Null for who does not, and where the one pay is not comparable to the other.
+ */
+function betterPayFor(
+  { oldTerms, changedTerms, termsAnswerBy, toldState }: Concerned,
+  was: AgreedTerms,
+  becomes: AgreedTerms,
+): Change | null {
+  if (!oldTerms || toldState !== 'hired' || termsAnswerBy !== null || !isOnlyBetterPay(was, becomes))
+    return null
+  // What they were to be asked about is still to come.
+  if (changesOf(oldTerms, was).some((term) => changedTerms.includes(term))) return null
+  const own = { ...becomes, ...payOf(oldTerms) }
+  if (isOnlyBetterPay(own, becomes))
+    return {
+      oldTerms: { ...oldTerms, ...payOf(becomes) },
+      changedTerms: [...new Set([...changedTerms, 'pay' as const])],
+    }
+  const isOwnAsGood = changesOf(own, becomes).length === 0 || isOnlyBetterPay(becomes, own)
+  return isOwnAsGood ? { oldTerms, changedTerms } : null
+}
 
 /**
  * What a change means to somebody who applied or was told of an offer or the job: the terms that they knew, which stay as long as the
@@ -25,6 +48,8 @@ function changeFor(one: Concerned, was: AgreedTerms, becomes: AgreedTerms): Chan
   }
   if (toldState === 'hired' && isOnlyBetterPay(known, becomes))
     return { oldTerms: null, changedTerms: [...new Set([...changedTerms, ...changes])] }
+  const better = betterPayFor(one, was, becomes)
+  if (better) return better
   // Who only applied reads of better pay where their application stands.
   if (isApplicant(one) && isOnlyBetterPay(known, becomes)) return { oldTerms: known, changedTerms: [] }
   return { oldTerms: known, changedTerms: changes }

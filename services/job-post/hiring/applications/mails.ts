@@ -16,7 +16,7 @@ import texts from './mails-th.json' with { type: 'json' }
 import { findWithPost, type OwnApplication } from './own-applications-repository'
 import { asDecided, presentOwn } from './present-own'
 import { presentOwnShift } from './present-own-terms'
-import { standingTerms } from './terms'
+import { isSamePay, standingTerms } from './terms'
 
 const about = {
   companyId: Type.String(),
@@ -233,8 +233,10 @@ export function applicationMails({
       const isCancelled = state === 'expired' && found.post.state === 'cancelled'
       const presented = presentOwn(asDecided(found))
       const change = terms.length > 0 ? presented.termChange : null
-      // Who works on other terms than the post's is told of those when they are asked about them.
-      if (terms.length > 0 && standingTerms(found.application) && !change) return null
+      // Who works on other terms than the post's is told of those when they are asked about them, or as far as they have them.
+      const standing = standingTerms(found.application)
+      const isOfOwnPay = standing !== null && terms.join() === 'pay' && isSamePay(standing, found.post)
+      if (terms.length > 0 && standing && !change && !isOfOwnPay) return null
       const ofTerms = isWaiting ? 'applied' : change?.answerBy ? 'asked' : state
       const stated = terms.length > 0 ? ofTerms : state
       const told = isCancelled ? 'cancelled' : takenBack ? nameOfTakenBack[takenBack] : stated

@@ -48,12 +48,15 @@ const allHours = (shifts: readonly Shift[]) => shifts.map(hoursOf).sort().join('
 
 const payKey = (terms: Pay) => Object.values(payOf(terms)).join()
 
+/** Whether two terms say the same about pay. */
+export const isSamePay = (one: Pay, other: Pay): boolean => payKey(one) === payKey(other)
+
 /** Which terms are others than they were, for who has work to come; what has begun counts for its pay alone. */
 export function changesOf(was: AgreedTerms, becomes: AgreedTerms, now = new Date()): ChangedTerm[] {
   const [before, after] = [toCome(was, now), toCome(becomes, now)]
   const isLeft = before.length + after.length > 0
   return [
-    ...(payKey(was) === payKey(becomes) ? [] : (['pay'] as const)),
+    ...(isSamePay(was, becomes) ? [] : (['pay'] as const)),
     ...(isLeft && was.branchId !== becomes.branchId ? (['place'] as const) : []),
     ...(allHours(before) === allHours(after) ? [] : (['shifts'] as const)),
   ]
