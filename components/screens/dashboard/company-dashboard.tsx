@@ -112,16 +112,7 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
           leading={leads === 'shift' ? toChoose : null}
         />
       )}
-      {shown && (
-        <WorkerAnswers
-          cancelled={shown.cancelled}
-          answers={shown.answers.filter(
-            ({ answer, applicationId }) =>
-              answer !== 'worker_cannot_come' ||
-              !lostPlaces.some((place) => place.applicationId === applicationId),
-          )}
-        />
-      )}
+      {shown && <WorkerAnswers cancelled={shown.cancelled} answers={shown.answers} />}
       {seesDays && hasPosts && !shown && failure(t('days.failed'))}
       {may('company.edit') && <VerificationStep {...member.company} leads={leads === 'verification'} />}
       {(hasPosts || items === null || items.length > 0) && (

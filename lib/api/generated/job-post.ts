@@ -3643,7 +3643,7 @@ export interface components {
             };
             /** @description hired people who cannot come to a shift that nobody has in their place yet, the soonest first */
             lostPlaces: components["schemas"]["LostPlace"][];
-            /** @description what workers answered in the last 24 hours, as far as it still stands, the latest first; 6 at most */
+            /** @description what workers answered in the last 24 hours, the latest first; 6 at most */
             answers: components["schemas"]["WorkerAnswer"][];
             /** @description published posts that were cancelled in the last 24 hours, the latest first; 6 at most */
             cancelled: components["schemas"]["CancelledPost"][];

@@ -324,6 +324,16 @@ test('what workers answered in the last 24 hours is read with the days, the late
     { answer: 'offer_accepted', applicationId: one.id, displayName: 'สมชาย ใจดี' },
   ])
   expect(answers).toHaveLength(6)
+
+  // What somebody said before stays, with its time.
+  await answer(one.uid, one.id, 'withdraw', 'hired')
+  const later = (await days()).answers
+  expect(later).toHaveLength(6)
+  expect(
+    later
+      .filter(({ applicationId }: { applicationId: string }) => applicationId === one.id)
+      .map((told: { answer: string }) => told.answer),
+  ).toEqual(['worker_cannot_come', 'offer_accepted'])
 })
 
 test('lost places and answers are found by their indexes', async () => {

@@ -9,6 +9,7 @@ import {
   is,
   isNotNull,
   isNull,
+  ne,
   not,
   or,
   Placeholder,
@@ -233,7 +234,8 @@ const ofThisShift = eq(applicationShifts.shiftId, shifts.id)
 const wasLostThen = eq(applicationShifts.placeLostAt, applicationEvents.at)
 
 /**
- * The query for what workers answered since a moment, the latest first; exported so that a test can read its plan.
+ * The query for what workers answered since a moment, whatever became of it, the latest first; exported so that a test can
+ * read its plan.
  */
 export function answersQuery(
   db: Database,
@@ -262,7 +264,6 @@ export function answersQuery(
       placeLostAt: latestLoss('applications'),
       jobPostId: applications.jobPostId,
       title: jobPosts.title,
-      postState: jobPosts.state,
       event: applicationEvents.event,
       from: applicationEvents.from,
       at: applicationEvents.at,
@@ -283,6 +284,8 @@ export function answersQuery(
         sql`${applicationEvents.event} in
           ('accept', 'decline', 'withdraw', 'give_back', 'refuse_terms', 'accept_terms', 'keep_terms')`,
         gt(applicationEvents.at, since),
+        // The cancellation of a post is told instead.
+        ne(jobPosts.state, 'cancelled'),
       ),
     )
     .orderBy(desc(applicationEvents.at))

@@ -20,7 +20,6 @@ import {
   listShiftsOfDays,
   listTakenBackOf,
 } from './repository'
-import { stillStands } from './standing-answers'
 
 const ofPost = {
   title: Type.String(),
@@ -133,8 +132,7 @@ export const Days = Named(
         'hired people who cannot come to a shift that nobody has in their place yet, the soonest first',
     }),
     answers: Type.Array(Answer, {
-      description:
-        'what workers answered in the last 24 hours, as far as it still stands, the latest first; 6 at most',
+      description: 'what workers answered in the last 24 hours, the latest first; 6 at most',
     }),
     cancelled: Type.Array(CancelledPost, {
       description: 'published posts that were cancelled in the last 24 hours, the latest first; 6 at most',
@@ -151,8 +149,6 @@ const shiftsAtMost = 200
 const namedAtMost = 6
 const postsAtMost = 4
 const answersAtMost = 6
-/** Answers read to show so many that still stand. */
-const answersReadAtMost = 60
 /** Who was told of a cancelled post is named up to so many. */
 const toldNamedAtMost = 3
 
@@ -181,7 +177,7 @@ export async function daysOf(
   const [rows, openPosts, answers, cancelled, formerOn] = await Promise.all([
     listShiftsOfDays(db, asked),
     openPostsOf(db, scope, now),
-    listAnswers(db, { ...scope, since, limit: answersReadAtMost }),
+    listAnswers(db, { ...scope, since, limit: answersAtMost }),
     cancelledPostsOf(db, scope, { since, reach }),
     formerShiftsOf(db, scope, reach),
   ])
@@ -195,10 +191,7 @@ export async function daysOf(
       shifts: shiftsOn((date) => date === tomorrow),
     },
     lostPlaces: presentLost(lost, reach),
-    answers: answers
-      .filter((answer) => stillStands(answer, answers))
-      .slice(0, answersAtMost)
-      .map((answer) => presentAnswer(answer, reach)),
+    answers: answers.map((answer) => presentAnswer(answer, reach)),
     cancelled,
     openPosts,
   }
@@ -262,7 +255,6 @@ function presentAnswer(
     contactFrom,
     placeLostAt,
     title,
-    postState: _post,
     event,
     from,
     at,
