@@ -567,7 +567,7 @@ describe('of a cancelled post', () => {
 
   test('who had the job or an offer stand above the others, with the time at which they were told', async () => {
     stored = [
-      lostBy(1, 'hired'),
+      { ...lostBy(1, 'hired'), confirmedAt: toldAt },
       lostBy(2, 'offered'),
       made(3, { state: 'expired', stage: 'ended', events: [] }),
     ]
@@ -576,6 +576,7 @@ describe('of a cancelled post', () => {
     const [hired, offered] = within(group).getAllByRole('article')
     expect(hired).toHaveTextContent('คนที่ 1')
     expect(hired).toHaveTextContent('ได้งานไว้ก่อนยกเลิก')
+    expect(hired).not.toHaveTextContent('ยืนยันว่ามา')
     expect(within(hired as HTMLElement).getByRole('link', { name: 'โทรหา คนที่ 1' })).toBeVisible()
     expect(offered).toHaveTextContent('ได้รับข้อเสนอไว้')
     expect(offered).not.toHaveTextContent('หมดเวลา')
@@ -717,6 +718,29 @@ test.each(['interview', 'offered', 'hired'] as const)('who is to meet (%s) is ca
     'tel:0000000001',
   ])
   expect(screen.getByRole('link', { name: 'โทรหา คนที่ 1' })).toBeVisible()
+})
+
+test('who cannot come to a shift stands there with its day', async () => {
+  const given = { breakMinutes: 60, endTime: '19:00', startTime: '10:00' }
+  stored = [
+    made(1, {
+      state: 'hired',
+      stage: 'hired',
+      confirmedAt: '2026-11-20T04:00:00.000Z',
+      givenBack: [{ ...given, id: 'a', date: '2026-11-30' }],
+    }),
+    made(2, {
+      state: 'hired',
+      stage: 'hired',
+      givenBack: [
+        { ...given, id: 'a', date: '2026-11-30' },
+        { ...given, id: 'b', date: '2026-12-01' },
+      ],
+    }),
+  ]
+  await show()
+  expect(screen.getByText('มาไม่ได้ จ. 30 พ.ย. 10:00')).toBeVisible()
+  expect(screen.getByText('มาไม่ได้ จ. 30 พ.ย. 10:00 และอีก 1 กะ')).toBeVisible()
 })
 
 test('who has answered meanwhile is said, without taking the focus', async () => {

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application, ApplicationState, Stage } from '@/lib/applications/application'
-import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { daysUntil, formatClock, formatDay, shortDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
 import { InterviewSlot } from './interview-slot'
 
@@ -60,6 +60,7 @@ export function ApplicationCard({
   } = application
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
+  const [first] = givenBack
   return (
     <article className="rounded-control border border-line bg-card p-2 shadow-soft">
       <div className="flex items-start gap-1">
@@ -95,12 +96,12 @@ export function ApplicationCard({
           </Badge>
         )}
         {application.isLeaving && <Badge tone="chilli">{t('leaving')}</Badge>}
-        {confirmedAt && (
+        {confirmedAt && !lost && (
           <Badge icon="check-circle" tone="leaf">
             {t('confirmed')}
           </Badge>
         )}
-        {toldAt && !confirmedAt && (
+        {toldAt && (lost || !confirmedAt) && (
           <Badge icon="check" tone="leaf">
             <span className="whitespace-nowrap">
               {t('toldAt', {
@@ -123,9 +124,12 @@ export function ApplicationCard({
             {t(application.oldTerms.isSettled ? 'terms.stand' : 'terms.asked')}
           </Badge>
         )}
-        {givenBack.length > 0 && (
+        {first && (
           <Badge icon="warning" tone="chilli">
-            {t('shifts.givenBack', { count: givenBack.length })}
+            {t('shifts.cannotCome', {
+              when: `${shortDay(first.date)} ${first.startTime}`,
+              others: givenBack.length - 1,
+            })}
           </Badge>
         )}
         {missed > 0 && (

@@ -4,7 +4,9 @@ import { OpenAgain } from '@/components/job-posts/detail/open-again'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
+import type { ShiftTimes } from '@/components/ui/shift-time'
 import { getBoard } from '@/lib/applications/data'
+import { shortDay } from '@/lib/dates/format-thai'
 import { pickPostMessages } from '@/lib/i18n/pick-messages'
 import { isUnderWay, seeksPeople } from '@/lib/job-posts/apply-until'
 import { hasEnded } from '@/lib/job-posts/job-post'
@@ -60,6 +62,8 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
   )
 }
 
+const inOrder = ({ date, startTime }: ShiftTimes) => `${date} ${startTime}`
+
 /** Who gave back shifts of a job that everybody does as a whole to which nobody can be invited: a post of its own can have them. */
 async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
   if (areShiftsChosen(post)) return null
@@ -70,13 +74,20 @@ async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
     const what = state === 'hired' ? 'part' : 'all'
     const name = worker?.displayName ?? t('unnamed')
     const lost = board.lostPlaces.filter(({ applicationId }) => applicationId === id)
-    const shifts = encodeURIComponent(lost.map(({ shiftId }) => shiftId).join())
+    const ids = lost.map(({ shiftId }) => shiftId)
+    const lostShifts = post.shifts.filter((shift) => ids.includes(shift.id))
+    const [first] = lostShifts.toSorted((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1))
+    const shifts = encodeURIComponent(ids.join())
     return (
       <Alert
         key={id}
         tone="chilli"
         className="mb-4"
-        title={t(`title.${what}`, { name })}
+        title={t(`title.${what}`, {
+          name,
+          when: first?.date ? `${shortDay(first.date)} ${first.startTime}` : '',
+          others: ids.length - 1,
+        })}
         action={
           <ButtonLink href={`/job-posting/clone/${post.id}?shifts=${shifts}`} size="sm">
             {t('action')}
