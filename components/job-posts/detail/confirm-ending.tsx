@@ -5,7 +5,7 @@ import { useViolationText } from '@/components/forms/violation-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { FieldError } from '@/lib/api/problem'
-import { formatClock } from '@/lib/dates/format-thai'
+import { daysUntil, formatClock, shortDay } from '@/lib/dates/format-thai'
 import { isUnderWay } from '@/lib/job-posts/apply-until'
 import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
 import { cancelReasonLimit } from '@/validators/cancel-reason'
@@ -16,8 +16,15 @@ import { encodeViolation, knownViolation } from '@/validators/violation'
 /** A post that may end, and what depends on it. */
 export type Ending = {
   post: JobPost
-  /** How many applied, whatever became of it, and how many of these have the job or an offer; null while not known. */
-  people: { readonly applied: number; readonly promised: number } | null
+  /**
+   * How many applied, whatever became of it, and how many of these have the job or an offer, with the first of them by their
+   * next shift; null while not known.
+   */
+  people: {
+    readonly applied: number
+    readonly promised: number
+    readonly coming: readonly { readonly name: string; readonly startsAt: string }[]
+  } | null
   hasBuffet: boolean
 }
 
@@ -69,6 +76,23 @@ export default function ConfirmEnding({
       {isCancelled && isAppliedFor && (
         <p className="mt-2 text-ink-2">
           {t(`confirm.${isPromised ? 'cancelTells' : 'cancelTellsApplicants'}`)}
+        </p>
+      )}
+      {isCancelled && people && people.coming.length > 0 && (
+        <p className="mt-2 font-semibold">
+          {t('confirm.cancelHits', {
+            people: people.coming
+              .map(({ name, startsAt }) =>
+                t('confirm.cancelHit', {
+                  name,
+                  days: daysUntil(startsAt),
+                  day: shortDay(startsAt),
+                  time: formatClock(new Date(startsAt)),
+                }),
+              )
+              .join(' · '),
+            others: people.promised - people.coming.length,
+          })}
         </p>
       )}
       {isCancelled && isPromised && <Reason value={reason} fault={fault} onChange={setReason} />}

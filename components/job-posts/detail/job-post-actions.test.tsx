@@ -65,7 +65,7 @@ const question = async (props: Partial<Parameters<typeof JobPostActions>[0]>) =>
 
 describe('the question before a post is cancelled', () => {
   test('speaks of nobody where nobody applied, and of the buffet only to who has one', async () => {
-    const dialog = await question({ people: { applied: 0, promised: 0 } })
+    const dialog = await question({ people: { applied: 0, promised: 0, coming: [] } })
     expect(dialog).toHaveTextContent('เครดิตที่ใช้กับประกาศนี้คืนเข้ายอดทันที')
     expect(dialog).not.toHaveTextContent('ได้งาน')
     expect(dialog).not.toHaveTextContent('คนที่สมัคร')
@@ -74,21 +74,30 @@ describe('the question before a post is cancelled', () => {
   })
 
   test('names the buffet to who has one', async () => {
-    expect(await question({ people: { applied: 0, promised: 0 }, hasBuffet: true })).toHaveTextContent(
-      'บุฟเฟต์',
-    )
+    expect(
+      await question({ people: { applied: 0, promised: 0, coming: [] }, hasBuffet: true }),
+    ).toHaveTextContent('บุฟเฟต์')
   })
 
   test('says that applicants hear of it and that the credit stays, and asks for a reason only who was promised it', async () => {
-    const dialog = await question({ people: { applied: 2, promised: 0 } })
+    const dialog = await question({ people: { applied: 2, promised: 0, coming: [] } })
     expect(dialog).toHaveTextContent('คนที่สมัครไว้จะได้รับอีเมล')
     expect(dialog).not.toHaveTextContent('ได้งาน')
     expect(dialog).toHaveTextContent('มีคนสมัครประกาศนี้แล้ว เครดิตที่ใช้จึงไม่คืน')
     expect(within(dialog).queryByRole('textbox')).toBeNull()
   })
 
+  test('names those who lose the job with their next shift', async () => {
+    const coming = [
+      { name: 'พลอย จันทร์ดี', startsAt: '2026-11-22T04:00:00.000Z' },
+      { name: 'ธนา', startsAt: '2026-11-23T03:00:00.000Z' },
+    ]
+    const dialog = await question({ people: { applied: 4, promised: 3, coming } })
+    expect(dialog).toHaveTextContent('พลอย จันทร์ดี พรุ่งนี้ 11:00 น. · ธนา จ. 23 พ.ย. 10:00 น. และอีก 1 คน')
+  })
+
   test('asks for a reason for those who lose the job', async () => {
-    const dialog = await question({ people: { applied: 2, promised: 1 } })
+    const dialog = await question({ people: { applied: 2, promised: 1, coming: [] } })
     expect(dialog).toHaveTextContent('คนที่ได้งานหรือได้รับข้อเสนอจะรู้ทันที')
     expect(within(dialog).getByRole('textbox')).toBeVisible()
   })
@@ -133,7 +142,7 @@ function Page() {
   return (
     <>
       <h1>{shown.state}</h1>
-      <JobPostActions post={shown} people={{ applied: 0, promised: 0 }} hasBuffet={false} />
+      <JobPostActions post={shown} people={{ applied: 0, promised: 0, coming: [] }} hasBuffet={false} />
     </>
   )
 }
@@ -160,7 +169,7 @@ describe('what was done', () => {
     [{ returned: 0, available: 5 }, 'ยกเลิกประกาศแล้ว'],
   ])('of a cancellation says what came back: %o', async (credits, said) => {
     answered(credits)
-    const dialog = await question({ people: { applied: 0, promised: 0 } })
+    const dialog = await question({ people: { applied: 0, promised: 0, coming: [] } })
     await userEvent.click(within(dialog).getByRole('button', { name: 'ยกเลิกประกาศ' }))
     expect(await screen.findByText(said)).toBeVisible()
   })

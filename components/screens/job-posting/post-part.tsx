@@ -8,7 +8,7 @@ import { WorkerView } from '@/components/job-posts/worker-view'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import type { Board } from '@/lib/applications/application'
+import type { Application, Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
@@ -24,11 +24,43 @@ import type { ManagedPost } from './managed-post'
 const mayReturnCredit = ({ state, publishedAt }: JobPost) =>
   isCreditReturnable({ state, publishedAt: publishedAt === null ? null : new Date(publishedAt) })
 
-/** Whom the end of a post concerns: who applied, and who of them has the job or an offer. */
-const peopleConcerned = ({ stages }: Board) => ({
-  applied: peopleOf(stages),
-  promised: peopleOf(stages.filter(({ stage }) => stage === 'hired' || stage === 'offered')),
-})
+/** Of those who have the job or an offer, so many are named. */
+const namedAtMost = 3
+
+/** When somebody's next shift of a post begins, in milliseconds; null where none is to come. */
+function nextStartOf(
+  { shifts }: JobPost,
+  { assignedShiftIds, givenBack, oldTerms }: Application,
+): number | null {
+  const assigned = shifts.filter(
+    ({ id }) => (assignedShiftIds?.includes(id) ?? true) && givenBack.every((given) => given.id !== id),
+  )
+  const starts = (oldTerms?.shifts ?? assigned).map(({ date, startTime }) =>
+    Date.parse(`${date}T${startTime}:00+07:00`),
+  )
+  const toCome = starts.filter((start) => start > Date.now())
+  return toCome.length > 0 ? Math.min(...toCome) : null
+}
+
+/** Whom the end of a post concerns: who applied, and who of them has the job or an offer, the soonest to come first. */
+function peopleConcerned(post: JobPost, { stages }: Board) {
+  const promised = stages.filter(({ stage }) => stage === 'hired' || stage === 'offered')
+  const coming = promised.flatMap(({ items }) =>
+    items.flatMap((application) => {
+      const start = nextStartOf(post, application)
+      const name = application.worker?.displayName
+      return start === null || name === undefined ? [] : [{ name, start }]
+    }),
+  )
+  return {
+    applied: peopleOf(stages),
+    promised: peopleOf(promised),
+    coming: coming
+      .toSorted((one, other) => one.start - other.start)
+      .slice(0, namedAtMost)
+      .map(({ name, start }) => ({ name, startsAt: new Date(start).toISOString() })),
+  }
+}
 
 /** A post as workers see it, with what can be done with it and the ways to share it. */
 export async function PostPart({ post, can }: ManagedPost) {
@@ -51,7 +83,7 @@ export async function PostPart({ post, can }: ManagedPost) {
           <JobPostFacts post={post} />
           <JobPostActions
             post={post}
-            people={board && peopleConcerned(board)}
+            people={board && peopleConcerned(post, board)}
             hasBuffet={Boolean(price?.buffetUntil)}
           />
           {can.edit && isRunning(post.state) && <LazyExtendButton post={post} today={bangkokToday()} />}
