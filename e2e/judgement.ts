@@ -96,14 +96,18 @@ export async function expectWidth(page: Page, width: number, what: string): Prom
 
 /** Doubles the text with what is around it, as a browser that zooms does. */
 export const zoomText = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  page.evaluate(() => {
+    const { style } = document.documentElement
+    style.setProperty('font-size', '200%')
+    style.setProperty('--spacing', '8px')
+  })
 
-/** Doubles the text alone, as phones do: paddings and gaps stay, which are multiples of `--spacing` (a quarter rem). */
+/** Doubles the text alone, as the size of text that is set in a browser or a phone does. */
 export const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { style } = document.documentElement
     style.setProperty('font-size', '200%')
-    style.setProperty('--spacing', '0.125rem')
+    style.removeProperty('--spacing')
   })
 
 /** Applies the largest text spacing that WCAG 1.4.12 requires a page to support. */

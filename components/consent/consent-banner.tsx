@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { BannerPlace } from './banner-place'
 import { ConsentAction } from './consent-action'
 
-const answer = 'px-1 text-sm sm:px-2 whitespace-nowrap sm:min-w-36 sm:text-base'
+const answer = 'px-1 text-sm sm:px-2 sm:min-w-36 sm:text-base'
 
 const link = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4 sm:min-h-8'
 

@@ -151,7 +151,7 @@ function BottomBar({ places, badges, className }: Pick<TopOrSideProps, 'places' 
                     <Icon name={icon} className="size-5.5" />
                     <span className="absolute -top-1 left-[55%]">{badges?.[key]}</span>
                   </span>
-                  {t(key)}
+                  <span className="max-w-full truncate">{t(key)}</span>
                 </PlaceLink>
               </li>
             ),

@@ -92,7 +92,7 @@ export function TakenBackCard({
         <ButtonLink
           href={instead.path}
           variant={isNext ? 'accent' : 'secondary'}
-          className="flex-1 whitespace-nowrap sm:flex-none"
+          className="grow sm:flex-none"
         >
           {t(`others.${instead.days}`, {
             ...when,
@@ -103,7 +103,7 @@ export function TakenBackCard({
         {isInCalendar && (
           <a
             href={`/api/own-applications/calendar?application=${id}`}
-            className={buttonClass({ variant: 'secondary' }, 'flex-1 whitespace-nowrap sm:flex-none')}
+            className={buttonClass({ variant: 'secondary' }, 'grow sm:flex-none')}
           >
             <Icon name="calendar" className="size-4.5" />
             {t('calendar')}
@@ -112,7 +112,7 @@ export function TakenBackCard({
         {contact?.phone && (
           <a
             href={phoneHref(contact.phone)}
-            className={buttonClass({ variant: 'secondary' }, 'flex-1 whitespace-nowrap sm:flex-none')}
+            className={buttonClass({ variant: 'secondary' }, 'grow sm:flex-none')}
           >
             <Icon name="phone" className="size-4.5" />
             {t('call')}
