@@ -30,3 +30,20 @@ export function ClashNote({ clashes, bar }: InTheWay) {
     </div>
   )
 }
+
+/** The same as one line, which unfolds to it: below a button that still applies there is no room for more. */
+export function FoldedClash(inTheWay: InTheWay) {
+  const t = useTranslations('jobs.clash')
+  const { clashes } = inTheWay
+  const state = clashes.every((clash) => clash.state === 'offered') ? 'offered' : 'hired'
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium text-mango-ink [&::-webkit-details-marker]:hidden">
+        <Icon name="warning" className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1">{t(`short.${state}`, { shifts: clashes.length })}</span>
+        <Icon name="chevron-down" className="size-5 shrink-0 text-ink-3 group-open:rotate-180" />
+      </summary>
+      <ClashNote {...inTheWay} />
+    </details>
+  )
+}

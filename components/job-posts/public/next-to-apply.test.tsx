@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -116,9 +117,11 @@ describe('a job that clashes', () => {
     ])
   })
 
-  test('in some of its shifts keeps the button', () => {
+  test('in some of its shifts keeps the button, below one line that unfolds to which job and day it is', async () => {
     show(null, true, { clashes: [clashOf('hired'), clashOf('hired')], bar: null })
-    expect(screen.getByText(/และอีก 1 กะ/)).toBeTruthy()
+    expect(screen.getByText(/และอีก 1 กะ/)).not.toBeVisible()
+    await userEvent.click(screen.getByText('ชนกับงานที่คุณได้แล้ว 2 กะ'))
+    expect(screen.getByText(/และอีก 1 กะ/)).toBeVisible()
     expect(links()).toEqual([
       [clash.look, there],
       [apply, again],

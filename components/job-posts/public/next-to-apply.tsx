@@ -9,7 +9,7 @@ import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import type { InTheWay } from '@/validators/clash'
 import { type ApplicationState, statesOfStage } from '@/validators/states/application'
 import { PayRate } from '../pay-rate'
-import { ClashNote } from './clash-note'
+import { ClashNote, FoldedClash } from './clash-note'
 import { InAll } from './in-all'
 import { jobsPath } from './jobs-view'
 
@@ -66,7 +66,7 @@ export function NextToApply({ post, reader, apply }: NextToApplyProps) {
   return (
     <DockedBar className="lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-soft lg:in-data-bars:bottom-auto">
       <div className="grid gap-3">
-        {inTheWay && <ClashNote {...inTheWay} />}
+        {inTheWay && (inTheWay.bar ? <ClashNote {...inTheWay} /> : <FoldedClash {...inTheWay} />)}
         {inTheWay?.bar !== 'hired' &&
           (isShown && own ? (
             <OwnStep post={post} own={own} apply={apply} />

@@ -72,31 +72,34 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
     <>
       {post.isOpen && post.isListed && <JobData post={post} />}
       {post.isOpen && <ViewCounter jobPostId={post.id} />}
-      <PageHead path="/jobs" child={{ segment: post.id, title: post.title }}>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-          <span className="font-medium text-ink">
-            <Unbroken isName>{post.company.name}</Unbroken>
-          </span>
-          <CompanyMark standing={post.company.standing} short />
-          <span>
-            <AddressLine address={post.place} form="short" />
-          </span>
-        </p>
-        {post.isForChosen && (
-          <p className="mt-3">
-            <ForChosenBadge />
-          </p>
-        )}
-        <p className="mt-3 text-3xl font-bold">
-          <PayRate {...post} />
-        </p>
-        <InAll post={post} hasDays className="mt-1 font-medium" />
-        {/* One that only chosen workers are shown is nothing to pass on. */}
-        {post.isOpen && !post.isForChosen && (
-          <ShareJob address={sharedAddress(post.id, webSettings()).href} title={post.title} />
-        )}
-      </PageHead>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        {/* The bar at the foot stays within this, from the page's first line on. */}
+        <div className="-mb-6 sm:col-span-full">
+          <PageHead path="/jobs" child={{ segment: post.id, title: post.title }}>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+              <span className="font-medium text-ink">
+                <Unbroken isName>{post.company.name}</Unbroken>
+              </span>
+              <CompanyMark standing={post.company.standing} short />
+              <span>
+                <AddressLine address={post.place} form="short" />
+              </span>
+            </p>
+            {post.isForChosen && (
+              <p className="mt-3">
+                <ForChosenBadge />
+              </p>
+            )}
+            <p className="mt-3 text-3xl font-bold">
+              <PayRate {...post} />
+            </p>
+            <InAll post={post} hasDays className="mt-1 font-medium" />
+            {/* One that only chosen workers are shown is nothing to pass on. */}
+            {post.isOpen && !post.isForChosen && (
+              <ShareJob address={sharedAddress(post.id, webSettings()).href} title={post.title} />
+            )}
+          </PageHead>
+        </div>
         {/* A closed job is announced as closed before its text. */}
         {!post.isOpen && next}
         <JobView
