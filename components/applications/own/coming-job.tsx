@@ -11,7 +11,7 @@ import { cardId } from './own-application-card'
 
 type ComingJobProps = {
   job: OwnJob
-  /** It was accepted a moment ago. */
+  /** Something about it is said that was decided a moment ago. */
   isOpen: boolean
   children: ReactNode
 }

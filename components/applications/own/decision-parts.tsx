@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -11,12 +11,17 @@ const CannotComeSheet = lazy(() => import('./cannot-come-sheet'))
 
 type PartProps = { application: OwnApplication; decisions: Decisions }
 
-/** Why the last decision about an application was not taken; nothing where it was. */
+/** Why the last decision about an application was not taken, in sight; nothing where it was. */
 export function Refusal({ application: { id }, decisions }: PartProps) {
   const t = useTranslations('ownApplications.shifts')
   const refusal = decisions.refusalOf(id)
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What stands now may have its place elsewhere in the page than what was pressed.
+    if (refusal) element.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [refusal])
   const isOfTerms = refusal === 'changed' || refusal === 'settled'
-  return refusal && <Alert live tone="chilli" title={isOfTerms ? t(refusal) : refusal} />
+  return refusal && <Alert ref={element} live tone="chilli" title={isOfTerms ? t(refusal) : refusal} />
 }
 
 const variants = { accept: 'primary', decline: 'secondary', withdraw: 'ghost' } as const

@@ -747,7 +747,12 @@ describe('an offer', () => {
   })
 
   test.each([
-    ['worker', 'decline', 'hired', 'คุณตอบรับงานนี้ไปแล้วในอีกหน้าต่าง'],
+    [
+      'worker',
+      'decline',
+      'hired',
+      'คุณรับงานนี้ไปแล้วในอีกหน้าหนึ่ง ที่กดเมื่อครู่จึงไม่มีผล ถ้าไปไม่ได้แล้ว กด “แจ้งว่าไปไม่ได้” ที่งานนี้',
+    ],
     ['worker', 'accept', 'offer_declined', 'คุณตอบไปแล้วในอีกหน้าต่างว่าไม่รับงานนี้'],
     ['worker', 'accept', 'withdrawn', 'คุณถอนตัวจากงานนี้ไปแล้วในอีกหน้าต่าง'],
     ['member', 'accept', 'shortlisted', 'ร้านเปลี่ยนสถานะก่อนที่คุณจะกด สถานะตอนนี้แสดงอยู่แล้ว'],
@@ -760,6 +765,19 @@ describe('an offer', () => {
     await press(ofPost(event, offer))
     if (event === 'decline') await confirm(texts.events.decline)
     expect((await screen.findByRole('alert')).textContent).toBe(said)
+  })
+
+  test('that was accepted in another window says so in sight, also where it comes after another job', async () => {
+    const offer = offered({ id: 'later', shifts: [shiftOn('2026-12-20')] })
+    const current = { ...offer, state: 'hired' as const, events: [], version: 9 }
+    const problem = { ...localProblem('wrong_state'), status: 409, params: { who: 'worker' }, current }
+    changeOwnState.mockRejectedValueOnce(new ProblemError(problem))
+    show({ live: [offer, hired()] })
+    await press(ofPost('decline', offer))
+    await confirm(texts.events.decline)
+    const said = await screen.findByRole('alert')
+    expect(said.closest('details')).toHaveAttribute('open')
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toContain(said)
   })
 
   test('that was declined in another window is declined', async () => {

@@ -245,7 +245,10 @@ export function OwnJobs({
           {coming.map((job) => (
             <li key={job.application.id}>
               {noticeOf(job)}
-              <ComingJob job={job} isOpen={Boolean(noticeOf(job))}>
+              <ComingJob
+                job={job}
+                isOpen={Boolean(noticeOf(job)) || decisions.refusalOf(job.application.id) !== null}
+              >
                 <JobFacts job={job} decisions={decisions} now={now} />
               </ComingJob>
             </li>
