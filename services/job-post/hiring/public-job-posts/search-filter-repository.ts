@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { looseQuery } from '../../platform/search'
+import { looseQuery, searchQuery } from '../../platform/search'
 import { branches } from '../../tables/branches'
 import { jobPosts, listed, shifts } from '../../tables/job-posts'
 import { plainWords } from './plain-words'
@@ -24,6 +24,8 @@ export type PublicFilter = {
   /** What the words say: for a day it is compared with what a post pays a day, whatever it is paid by. */
   readonly leastPay?: SaidPay
   readonly q?: string
+  /** Posts whose title holds these words are found as well, whatever the days, the pay and `q` are. */
+  readonly orTitle?: string
   /** Find the words of `q` as they sound. */
   readonly isLoose?: boolean
 }
@@ -59,6 +61,24 @@ function wordsMatch({ q: typed, isLoose }: PublicFilter): SQL | undefined {
   return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${listed(jobPosts)} and ${found} offset 0)`
 }
 
+/** The same of the title alone. */
+function titleMatches({ orTitle }: PublicFilter): SQL | undefined {
+  const query = orTitle && searchQuery(orTitle)
+  if (!query) return undefined
+  const found = (keys: typeof jobPosts.searchKeys | typeof jobPosts.titleKeys) =>
+    sql`array_to_tsvector(${keys}) @@ ${query}::tsquery`
+  // By the index of all keys, among which are those of the title.
+  const both = and(listed(jobPosts), found(jobPosts.searchKeys), found(jobPosts.titleKeys))
+  return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${both} offset 0)`
+}
+
+/** What the words of a search ask for. */
+function asked(filter: PublicFilter): SQL | undefined {
+  const said = and(paysAtLeast(filter), worksOn(filter), wordsMatch(filter))
+  const title = titleMatches(filter)
+  return title ? or(said, title) : said
+}
+
 function paysAtLeast({ leastPay }: PublicFilter): SQL | undefined {
   if (!leastPay) return undefined
   const { unit, satang } = leastPay
@@ -73,9 +93,7 @@ export const ofPost = (filter: PublicFilter): SQL | undefined =>
     filter.type ? eq(jobPosts.type, filter.type) : undefined,
     filter.payUnit ? eq(jobPosts.payUnit, filter.payUnit) : undefined,
     filter.minPay ? gte(jobPosts.payAmount, filter.minPay) : undefined,
-    paysAtLeast(filter),
-    worksOn(filter),
-    wordsMatch(filter),
+    asked(filter),
   )
 
 /** The same on the branch it belongs to. */

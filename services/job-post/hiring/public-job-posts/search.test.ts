@@ -135,6 +135,44 @@ describe('by words', () => {
     await jobs.close(byTomorrow)
   })
 
+  test('a title that holds the words and the day is found, whichever day its work is on', async () => {
+    const titled = await jobs.open('owner', jobs.branch.siam, {
+      workType: 'waiter',
+      title: 'พนักงานเสิร์ฟ สุดสัปดาห์',
+      // Three weeks and a weekday ahead.
+      shifts: [shift(21 + ((3 - new Date(dayAhead(0)).getUTCDay() + 7) % 7))],
+    })
+    const ids = async (q: string) => (await listed({ q })).items.map(({ id }) => id)
+    expect(await ids('พนักงานเสิร์ฟ สุดสัปดาห์')).toContain(titled)
+    expect(await ids('เสิร์ฟ เสาร์อาทิตย์')).not.toContain(titled)
+    expect(await ids('สุดสัปดาห์')).not.toContain(titled)
+    await jobs.close(titled)
+  })
+
+  test('a place is found as it is written in Latin letters and by its street', async () => {
+    const branch = await service.branch('owner', {
+      name: 'ครัวยายบัว ทองหล่อ',
+      lat: '13.7327',
+      lng: '100.5824',
+      address: {
+        ...addressInput,
+        line: '120 ซอยสุขุมวิท 55',
+        subdistrict: 'คลองตันเหนือ',
+        district: 'วัฒนา',
+        postcode: '10110',
+      },
+    })
+    const there = await jobs.open('owner', branch, { workType: 'waiter', title: 'เสิร์ฟ', shifts: [shift(2)] })
+    for (const q of ['ทองหล่อ', 'thonglor', 'Thonglor', 'thong lo', 'Thong Lor', 'สุขุมวิท 55', 'ซอยสุขุมวิท 55'])
+      expect([q, (await listed({ q })).items.map(({ id }) => id)]).toEqual([q, [there]])
+    for (const q of ['งานใกล้ฉัน', 'ใกล้ฉัน'])
+      expect([q, (await listed({ q })).items.map(({ id }) => id)]).toEqual([
+        q,
+        expect.arrayContaining([there]),
+      ])
+    await jobs.close(there)
+  })
+
   test('a weekday is the next such day alone, and the answer says which', async () => {
     // Not today or tomorrow, whose jobs may have begun or be those of other tests.
     const date = dayAhead(6)

@@ -183,6 +183,7 @@ describe('pay in the words of a search', () => {
     const { filter } = understoodSearch({ q: 'เสิฟ พรุงนี้ 500+' }, now)
     expect(filter).toEqual({
       q: 'เสิฟ',
+      orTitle: 'เสิฟ พรุงนี้ 500+',
       from: '2026-11-28',
       to: '2026-11-28',
       also: null,

@@ -19,14 +19,18 @@ const words = (rest: string) => {
 }
 
 /**
- * A search whose words name a day from today on, or a least pay: as filters, and the words without them. Days that were
- * chosen beside the words stay, with years of either era.
+ * A search whose words name a day from today on, or a least pay: as filters, and the words without them; a title may hold all of
+ * the words beside the day ("พนักงานเสิร์ฟ สุดสัปดาห์"). Days that were chosen beside the words stay, with years of either era.
  */
 export function understoodSearch<Search extends Typed>(
   search: Search,
   now = new Date(),
 ): {
-  readonly filter: Search & { readonly also?: DaySpan | null; readonly leastPay?: SaidPay }
+  readonly filter: Search & {
+    readonly also?: DaySpan | null
+    readonly leastPay?: SaidPay
+    readonly orTitle?: string
+  }
   readonly understood: Understood
 } {
   const chosen = commonPeriod(search)
@@ -38,8 +42,16 @@ export function understoodSearch<Search extends Typed>(
   const rest = ofPay?.rest ?? ofDays?.rest
   const asksForAll = text.trim() !== '' && words(text) === undefined
   if (rest === undefined && !asksForAll) return { filter: chosen, understood }
+  const left = words(rest ?? '')
   return {
-    filter: { ...chosen, ...ofDays?.days, ...(ofPay && { leastPay: ofPay.pay }), q: words(rest ?? '') },
+    filter: {
+      ...chosen,
+      ...ofDays?.days,
+      ...(ofPay && { leastPay: ofPay.pay }),
+      q: left,
+      // The day alone in a title is that of when it was written.
+      ...(ofDays && left && { orTitle: text }),
+    },
     understood,
   }
 }
