@@ -1,4 +1,4 @@
-/** Under this key a browser keeps its worker's coming jobs, which the offline page reads (offline-page-source.ts). */
+/** Under this key a browser keeps its worker's coming jobs and next interview, which the offline page reads (offline-page-source.ts). */
 export const ticketsKey = 'partim:own-jobs'
 
 /** A shift in words, and when it is over, in milliseconds since 1970. */
@@ -9,7 +9,7 @@ export type KeptShift = {
   readonly end: number
 }
 
-/** A job somebody has, in words, as it is read without a network. */
+/** A job somebody has, or an interview as one with a single shift, in words, as it is read without a network. */
 export type KeptTicket = {
   readonly title: string
   readonly employer: string

@@ -6,7 +6,7 @@ import type TicketKeeper from './ticket-keeper'
 
 const loadKeeper = () => import('./ticket-keeper')
 
-/** Keeps a worker's coming jobs in the browser for when there is no network, once the page is idle. */
+/** Keeps a worker's coming jobs and next interview in the browser for when there is no network, once the page is idle. */
 export function OfflineTickets(props: ComponentProps<typeof TicketKeeper>) {
   const Keeper = useIdlePart(loadKeeper)
   return Keeper && <Keeper {...props} />

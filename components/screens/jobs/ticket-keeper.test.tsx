@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { dropAllInput, dropOthersInput } from '@/lib/drafts/kept-input'
+import type { Interview } from '@/lib/interviews/interview'
+import { sampleInterview } from '@/lib/interviews/sample-interview'
 import { offlinePage } from '@/lib/offline/generated/offline-page'
 import { ticketsKey } from '@/lib/offline/kept-tickets'
 import { goesOn } from '@/lib/testing/fake-timers'
@@ -64,8 +66,8 @@ afterEach(() => {
 })
 
 /** Somebody looks at their own jobs, and later has no network. */
-const lookAt = (live: readonly OwnApplication[]) =>
-  renderInThai(<TicketKeeper live={live} now={Date.now()} />).unmount()
+const lookAt = (live: readonly OwnApplication[], interviews: readonly Interview[] = []) =>
+  renderInThai(<TicketKeeper live={live} interviews={interviews} now={Date.now()} />).unmount()
 
 /** The offline page as this browser shows it. */
 function offline(moment: string): HTMLElement {
@@ -101,6 +103,38 @@ test('without a network the coming jobs can be read, with where, when, for how m
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+describe('an agreed interview', () => {
+  const agreed: Interview = {
+    ...sampleInterview,
+    state: 'accepted',
+    kind: 'on_site',
+    with: { ...sampleInterview.with, kind: 'company', name: 'ครัวยายบัว' },
+    place: '991 ถนนพระรามที่ 1',
+    note: 'ถามหาพี่แนน',
+    startsAt: at('2026-11-28T09:00:00').toISOString(),
+  }
+
+  test('that comes before the work stands first, with when, where and whom to ask for, until it is over', () => {
+    lookAt([hired], [agreed])
+    offline('2026-11-28T09:20:00')
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'นัดสัมภาษณ์ · พนักงานเสิร์ฟ',
+      'แคชเชียร์ <b>หน้าร้าน</b>',
+    ])
+    for (const text of ['ครัวยายบัว', '09:00–09:30 น.', '991 ถนนพระรามที่ 1', 'ถามหาพี่แนน'])
+      expect(screen.getByText(text)).toBeVisible()
+    offline('2026-11-28T09:31:00')
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('แคชเชียร์')
+  })
+
+  test('is kept without any job, and one that is not agreed is not', () => {
+    lookAt([], [agreed])
+    expect(offline('2026-11-28T08:00:00')).toBeVisible()
+    lookAt([], [{ ...agreed, state: 'proposed' }])
+    expect(localStorage.getItem(ticketsKey)).toBeNull()
+  })
+})
+
 test('on another day it says of which day it is, and what is over is left out, at last everything', () => {
   lookAt([hired])
   offline('2026-11-28T20:00:00')
@@ -118,7 +152,7 @@ test.each([
   const now = Date.now()
   setClockAhead(-aheadOfServer)
   jest.setSystemTime(now + aheadOfServer)
-  renderInThai(<TicketKeeper live={[hired]} now={now} />).unmount()
+  renderInThai(<TicketKeeper live={[hired]} interviews={[]} now={now} />).unmount()
   const later = (moment: string) =>
     new Date(at(moment).getTime() + aheadOfServer + 7 * 3_600_000).toISOString().slice(0, -1)
   expect(offline(later('2026-11-27T21:00:00'))).toBeVisible()
@@ -150,7 +184,7 @@ test('a job that is no longer theirs is forgotten at the next look', () => {
 })
 
 test('the page that is still open says how old it is while there is no network', () => {
-  renderInThai(<TicketKeeper live={[hired]} now={Date.now()} />)
+  renderInThai(<TicketKeeper live={[hired]} interviews={[]} now={Date.now()} />)
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -9,6 +9,7 @@ import type { OwnApplication } from '@/lib/applications/own-application'
 import { ownJobsOf } from '@/lib/applications/own-jobs'
 import { formatClock, formatDay, shortDay } from '@/lib/dates/format-thai'
 import { dropInput, keepInput } from '@/lib/drafts/kept-input'
+import { type Interview, nextOf } from '@/lib/interviews/interview'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type KeptShift, type KeptTicket, type KeptTickets, ticketsKey } from '@/lib/offline/kept-tickets'
 import { clockAhead } from '@/validators/clock'
@@ -22,6 +23,7 @@ type Words = {
   readonly t: ReturnType<typeof useTranslations<'ownApplications'>>
   readonly address: ReturnType<typeof useTranslations<'addresses'>>
   readonly dates: ReturnType<typeof useTranslations<'dates'>>
+  readonly interviewing: ReturnType<typeof useTranslations<'interviewing'>>
 }
 
 /** A job in words, with its shifts that are not over at a moment. */
@@ -64,30 +66,64 @@ function ticketOf(
   }
 }
 
+/** An agreed interview in words, as a ticket with a single time. */
+function ticketOfInterview(
+  { with: { name }, post, kind, place, note, startsAt, minutes }: Interview,
+  { dates, interviewing }: Words,
+): KeptTicket {
+  const start = new Date(startsAt ?? 0)
+  const end = new Date(start.getTime() + minutes * minuteMs)
+  const facts = [kind === 'phone' ? interviewing('byPhone', { side: 'worker' }) : place, note]
+  return {
+    title: [interviewing('title'), post?.title].filter(Boolean).join(' · '),
+    employer: name ?? interviewing('gone'),
+    shifts: [
+      {
+        day: formatDay(start),
+        hours: dates('range', { start: formatClock(start), end: formatClock(end) }),
+        pay: null,
+        end: end.getTime(),
+      },
+    ],
+    facts: facts.filter((fact) => fact !== ''),
+    call: null,
+  }
+}
+
+const firstEnd = ({ shifts }: KeptTicket) => shifts[0]?.end ?? 0
+
 type TicketKeeperProps = {
   live: readonly OwnApplication[]
+  interviews: readonly Interview[]
   /** When the server made the page, in milliseconds since 1970. */
   now: number
 }
 
-/** Keeps a worker's coming jobs in the browser until they are over, and says on the page how old it is while there is no network. */
-export default function TicketKeeper({ live, now }: TicketKeeperProps) {
+/**
+ * Keeps a worker's coming jobs and their next interview in the browser until they are over, and says on the page how old it is
+ * while there is no network.
+ */
+export default function TicketKeeper({ live, interviews, now }: TicketKeeperProps) {
   const t = useTranslations('ownApplications')
   const address = useTranslations('addresses')
   const dates = useTranslations('dates')
+  const interviewing = useTranslations('interviewing')
   const isOnline = useOnline()
   const clock = formatClock(new Date(now))
   useEffect(() => {
     const { next, coming } = ownJobsOf(live, now)
-    const tickets = [...(next ? [next] : []), ...coming].map(({ application }) =>
-      ticketOf(application, now, { t, address, dates }),
-    )
+    const interview = nextOf(interviews, now)
+    const words = { t, address, dates, interviewing }
+    const tickets = [
+      ...(interview ? [ticketOfInterview(interview, words)] : []),
+      ...[...(next ? [next] : []), ...coming].map(({ application }) => ticketOf(application, now, words)),
+    ].sort((one, other) => firstEnd(one) - firstEnd(other))
     if (tickets.length === 0) return dropInput(ticketsKey)
     const date = bangkokToday(new Date(now))
     const seen = { date, day: shortDay(date), clock }
     const until = Math.max(...tickets.flatMap(({ shifts }) => shifts.map(({ end }) => end)))
     keepInput(ticketsKey, { seen, ahead: clockAhead() ?? 0, tickets } satisfies KeptTickets, 'browser', until)
-  }, [live, now, clock, t, address, dates])
+  }, [live, interviews, now, clock, t, address, dates, interviewing])
   return (
     <p role="status" className="mb-4 flex items-center gap-1.5 text-sm text-ink-2 empty:hidden">
       {!isOnline && (

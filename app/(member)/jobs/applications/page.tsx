@@ -91,7 +91,11 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
             )
           }
         >
-          {ownLive ? <OfflineTickets live={live} now={Date.now()} /> : <Failure part="live" />}
+          {ownLive ? (
+            <OfflineTickets live={live} interviews={interviews} now={Date.now()} />
+          ) : (
+            <Failure part="live" />
+          )}
           <LazyOwnJobs
             live={live}
             ended={ended}
