@@ -126,6 +126,8 @@ describe('choosing shifts', () => {
     const clash = 'ชนกับงาน “แคชเชียร์” ของ ครัวยายบัว ส. 28 พ.ย. 2569'
     renderInThai(formOf({ shifts: openShifts, clashes: { sat: clash } }))
     expect(box(/28 พ.ย. 2569.*09:00.*ชนกับงาน/).disabled).toBe(true)
+    // What they cannot take pays them nothing.
+    expect(screen.queryByText(/ชนกับงาน.*฿/)).toBeNull()
     expect(box(/29 พ.ย./).disabled).toBe(false)
     // Not told apart by a grey alone, which a dark browser gives to all of them.
     const isLocked = (name: RegExp) => box(name).parentElement?.querySelector('[href$="#lock"]') !== null

@@ -24,10 +24,11 @@ export function ChosenShiftsField({ shifts, areChosen, pays, justTaken }: Chosen
   const label = areChosen ? t('label') : t('labelOfAll', { days })
   const { error, form } = useField({ name: 'shiftIds', label })
   const { field } = useController({ name: 'shiftIds', control: form.control })
-  const leftOf = ({ id, placesLeft, clash }: OpenShift) =>
-    clash ?? (justTaken.includes(id) ? t('justTaken') : t('left', { count: placesLeft ?? 0 }))
+  const leftOf = ({ id, placesLeft }: OpenShift) =>
+    justTaken.includes(id) ? t('justTaken') : t('left', { count: placesLeft ?? 0 })
   const noteOf = (shift: OpenShift, pay: number | null | undefined) =>
-    [areChosen && leftOf(shift), pay != null && formatBaht(pay)].filter(Boolean).join(' · ')
+    // What they cannot take pays them nothing.
+    shift.clash ?? [areChosen && leftOf(shift), pay != null && formatBaht(pay)].filter(Boolean).join(' · ')
   return (
     <ShiftChecks
       label={label}
