@@ -110,10 +110,22 @@ describe('a job that clashes', () => {
 
   test('with an offer leads to the answer first, and can still be applied for', () => {
     show(null, true, { clashes: [clashOf('offered')], bar: 'offered' })
-    expect(screen.getByText(/ที่รอคุณตอบ/)).toBeTruthy()
+    expect(screen.getByText('ชนกับงานที่รอคุณตอบ 1 กะ')).toBeVisible()
+    expect(screen.getByText(/“แคชเชียร์เย็น” ของ ร้านริมคลอง ที่รอคุณตอบ/)).not.toBeVisible()
     expect(links()).toEqual([
       [clash.answer, there],
       [apply, again],
+    ])
+  })
+
+  test('with an offer leads to it also who may apply again', () => {
+    show({ state: 'withdrawn', mayApplyAgain: true }, true, {
+      clashes: [clashOf('offered')],
+      bar: 'offered',
+    })
+    expect(links()).toEqual([
+      [clash.answer, there],
+      [own.steps.again, again],
     ])
   })
 

@@ -9,7 +9,7 @@ import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import type { InTheWay } from '@/validators/clash'
 import { type ApplicationState, statesOfStage } from '@/validators/states/application'
 import { PayRate } from '../pay-rate'
-import { ClashNote, FoldedClash } from './clash-note'
+import { ClashLink, ClashNote, FoldedClash } from './clash-note'
 import { InAll } from './in-all'
 import { jobsPath } from './jobs-view'
 
@@ -66,18 +66,25 @@ export function NextToApply({ post, reader, apply }: NextToApplyProps) {
   return (
     <DockedBar className="lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-soft lg:in-data-bars:bottom-auto">
       <div className="grid gap-3">
-        {inTheWay && (inTheWay.bar ? <ClashNote {...inTheWay} /> : <FoldedClash {...inTheWay} />)}
+        {inTheWay?.bar === 'hired' && <ClashNote {...inTheWay} />}
+        {inTheWay && inTheWay.bar !== 'hired' && (
+          <FoldedClash {...inTheWay} hasLink={inTheWay.bar === null || isShown} />
+        )}
         {inTheWay?.bar !== 'hired' &&
           (isShown && own ? (
             <OwnStep post={post} own={own} apply={apply} />
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
-              <div>
-                <p className="text-xl font-bold lg:hidden">
-                  <PayRate {...post} />
-                </p>
-                <InAll post={post} className="text-sm" />
-              </div>
+              {inTheWay?.bar === 'offered' ? (
+                <ClashLink {...inTheWay} />
+              ) : (
+                <div>
+                  <p className="text-xl font-bold lg:hidden">
+                    <PayRate {...post} />
+                  </p>
+                  <InAll post={post} className="text-sm" />
+                </div>
+              )}
               {apply(t('apply'), { size: 'lg', variant: inTheWay?.bar ? 'secondary' : 'accent' })}
             </div>
           ))}
