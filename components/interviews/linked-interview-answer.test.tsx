@@ -47,7 +47,7 @@ test('a time is taken by a second press, after it was named', async () => {
   await userEvent.click(button(/12:00/))
   expect(screen.getByRole('group', { name: /ร้าน ก .*12:00/ })).toBeTruthy()
   expect(answerByLink).not.toHaveBeenCalled()
-  await userEvent.click(button('ตกลง'))
+  await userEvent.click(button('ตกลงสัมภาษณ์'))
   expect(answerByLink.mock.calls).toEqual([['token', { event: 'accept', at: proposed.times[1] }]])
 })
 
@@ -71,7 +71,7 @@ test('who asked for another time takes one that was proposed after all', async (
   expect(screen.getByRole('heading', { name: texts.link.asked })).toBeTruthy()
   expect(screen.getByText(/^รอ ร้าน ก ตอบถึง/)).toBeTruthy()
   await userEvent.click(button(/12:00/))
-  await userEvent.click(button('ตกลง'))
+  await userEvent.click(button('ตกลงสัมภาษณ์'))
   expect(answerByLink.mock.calls).toEqual([['token', { event: 'accept', at: proposed.times[1] }]])
   expect(await screen.findByRole('heading', { name: /12:00/ })).toBeTruthy()
 })
@@ -105,7 +105,7 @@ test('who is asked to come reads where to, with its map, before they agree and a
     expect.stringContaining(encodeURIComponent('สยามสแควร์')),
   )
   await userEvent.click(button('ตกลง อ. 1 ธ.ค. 10:00 น.'))
-  await userEvent.click(button('ตกลง'))
+  await userEvent.click(button('ตกลงสัมภาษณ์'))
   expect(await screen.findByRole('heading', { name: /1 ธ.ค. 10:00/ })).toBeInTheDocument()
   expect(screen.getByText(new RegExp(place))).toBeInTheDocument()
 })

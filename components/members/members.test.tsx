@@ -334,7 +334,7 @@ describe('invitations', () => {
     expect(screen.getByText('หมดอายุ')).toBeVisible()
     expect(screen.getByText('ปฏิเสธแล้ว')).toBeVisible()
     answer = () => ({ data: invitation() })
-    await userEvent.click(screen.getByRole('button', { name: /^ส่งคำเชิญไปที่ invited@/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^ส่งอีกครั้งไปที่ invited@/ }))
     expect(await screen.findByText('รอตอบรับ')).toBeVisible()
     answer = () => ({ data: invitation({ state: 'revoked', events: [] }) })
     await userEvent.click(screen.getByRole('button', { name: /^ยกเลิกคำเชิญไปที่ invited@/ }))
@@ -381,8 +381,8 @@ describe('people who ask for a place', () => {
       what === 'askMembers'
         ? { data: page([member(1), member(2, { displayName: 'สมหญิง ขอเข้า' })]) }
         : { data: joinRequest({ state: 'accepted' }) }
-    await userEvent.click(screen.getByRole('button', { name: 'รับ สมหญิง ขอเข้า เข้าทีม' }))
-    const dialog = await screen.findByRole('dialog', { name: 'รับ สมหญิง ขอเข้า เข้าทีม' })
+    await userEvent.click(screen.getByRole('button', { name: 'รับเข้าทีม: สมหญิง ขอเข้า' }))
+    const dialog = await screen.findByRole('dialog', { name: 'รับเข้าทีม: สมหญิง ขอเข้า' })
     expect(within(dialog).queryByRole('option', { name: 'เจ้าของ' })).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: 'รับเข้าทีม' }))
     expect(asked).toEqual([])
