@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sampleInterview } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { actionItemsOf, type Found, type Means } from './action-items'
 import { ActionList } from './action-list'
@@ -42,6 +43,7 @@ const nothing: Found = {
   joinRequests: 0,
   answerBy: null,
   expiringCredits: null,
+  interviews: [],
 }
 const means: Means = { credit: 'can_be_bought', canPublish: true }
 const needs = (found: Partial<Found>, changes: Partial<Means> = {}) =>
@@ -167,6 +169,28 @@ describe('the list', () => {
     expect(tomorrow).toHaveTextContent('กะพรุ่งนี้ 10:00 น. ยังขาด 2 คน')
     expect(tomorrow).toHaveTextContent('สยาม · มีผู้สมัครให้เลือก 3 คน · อีก 1 กะก็ยังขาดคนดูผู้สมัคร ประกาศ b')
     expect(later).toHaveTextContent('กะมะรืนนี้ 09:00 น. ยังขาด 2 คน')
+  })
+
+  test('names who asked for another time of an interview, which one, and until when it can be answered', () => {
+    jest.useFakeTimers({ now })
+    const other = {
+      ...sampleInterview,
+      id: 'i',
+      state: 'reschedule_requested' as const,
+      asked: { at: inHours(25), reason: '' },
+      expiresAt: inHours(24),
+    }
+    renderInThai(
+      <ActionList leads items={needs({ interviews: [other], understaffed: [lacking('s', 30)] })} />,
+    )
+    const [first] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('ณัฐชา ขอเวลาสัมภาษณ์อื่น')
+    expect(first).toHaveTextContent('ขอเป็นพรุ่งนี้ 11:00 น. · ตอบภายในพรุ่งนี้ 10:00 น.')
+    expect(
+      within(first as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/job-interview#interview-i')
   })
 
   test('keeps what is beyond a handful folded away', async () => {

@@ -1,3 +1,5 @@
+import type { Interview } from '@/lib/interviews/interview'
+
 /** The parts of a post that decide whether it needs somebody. */
 export type PostToActOn = {
   readonly id: string
@@ -44,6 +46,8 @@ export type Found = {
   readonly answerBy: string | null
   /** Credits for posts that expire within the warning period. */
   readonly expiringCredits: { readonly amount: number; readonly at: string } | null
+  /** Interviews that wait for the company's answer. */
+  readonly interviews: readonly Interview[]
 }
 
 /** How a post that waits for credit can continue, and what a member can do with credits that expire. */
@@ -54,6 +58,7 @@ export type Means = {
 
 type Step =
   | 'answer'
+  | 'answer_interview'
   | 'decide'
   | 'open_board'
   | 'find_people'
@@ -85,6 +90,7 @@ export type ActionItem =
   | (OfPost & { readonly kind: 'rejected' | 'ending' | 'draft' })
   | (OfPost & { readonly kind: 'waits_for_credit'; readonly credit: Means['credit'] })
   | (Common & { readonly kind: 'credits'; readonly amount: number })
+  | (Common & { readonly kind: 'interview'; readonly name: string | null; readonly asked: Date | null })
   | (Common & { readonly kind: 'dispute' })
   | (Common & { readonly kind: 'join_requests'; readonly people: number })
 export type ActionItemKind = ActionItem['kind']
@@ -92,6 +98,7 @@ export type ActionItemKind = ActionItem['kind']
 /** The order of items that are due at the same time. */
 const order: readonly ActionItemKind[] = [
   'dispute',
+  'interview',
   'applicants',
   'shift',
   'rejected',
@@ -134,6 +141,7 @@ export function actionItemsOf(found: Found, { credit, canPublish }: Means): Acti
     joinRequests,
     answerBy,
     expiringCredits,
+    interviews,
   } = found
   const idsOf = (posts: readonly { readonly jobPostId: string }[]) =>
     new Set(posts.map(({ jobPostId }) => jobPostId))
@@ -217,6 +225,17 @@ export function actionItemsOf(found: Found, { credit, canPublish }: Means): Acti
           } as const,
         ]
       : []),
+    ...interviews.map(({ id, with: { name }, asked, expiresAt }): ActionItem => {
+      return {
+        kind: 'interview',
+        id,
+        name,
+        asked: momentOf(asked?.at ?? null),
+        due: momentOf(expiresAt),
+        step: 'answer_interview',
+        href: `/job-interview#interview-${id}`,
+      }
+    }),
     ...(joinRequests > 0
       ? [
           {

@@ -9,6 +9,7 @@ import type { ActionItem, ActionItemKind } from './action-items'
 const looks: Readonly<Record<ActionItemKind, { readonly icon: IconName; readonly tone: Tone }>> = {
   applicants: { icon: 'people', tone: 'mango' },
   shift: { icon: 'calendar', tone: 'mango' },
+  interview: { icon: 'calendar', tone: 'mango' },
   rejected: { icon: 'warning', tone: 'chilli' },
   waits_for_credit: { icon: 'coin', tone: 'mango' },
   ending: { icon: 'clock', tone: 'mango' },
@@ -86,6 +87,8 @@ function ActionRow({ item, leads }: { item: ActionItem; leads: boolean }) {
 function useTitle(item: ActionItem): string {
   const t = useTranslations('dashboard.actionItems')
   if (item.kind === 'credits') return t('credits.title', { amount: item.amount })
+  if (item.kind === 'interview')
+    return item.name ? t('interview.title', { name: item.name }) : t('interview.untitled')
   if (item.kind === 'join_requests') return t('join_requests.title')
   if (item.kind === 'dispute') return t('dispute.title')
   return item.title || t('untitled')
@@ -106,6 +109,8 @@ function About({ item }: { item: ActionItem }) {
       return t(`waits_for_credit.${item.credit}`)
     case 'credits':
       return t('credits.about', { days: item.due ? daysUntil(item.due) : 0 })
+    case 'interview':
+      return <InterviewAsked asked={item.asked} due={item.due} />
     case 'dispute':
       return t('dispute.about', { days: item.due ? Math.max(0, daysUntil(item.due)) : 0 })
     case 'join_requests':
@@ -115,6 +120,16 @@ function About({ item }: { item: ActionItem }) {
     default:
       return t(`${item.kind}.about`)
   }
+}
+
+/** Which time a worker asked for instead, and until when it can be answered. */
+function InterviewAsked({ asked, due }: { asked: Date | null; due: Date | null }) {
+  const t = useTranslations('dashboard.actionItems.interview')
+  const said = [
+    asked && t('asked', { days: daysUntil(asked), day: formatDay(asked), time: formatClock(asked) }),
+    due && t('answerBy', { days: daysUntil(due), day: formatDay(due), time: formatClock(due) }),
+  ]
+  return said.filter(Boolean).join(' · ')
 }
 
 /** The branch, the time left, and who is waiting. */
