@@ -13,6 +13,7 @@ export const workerNotificationKinds = {
   application_let_go: 'application',
   application_offer_withdrawn: 'application',
   application_shifts_changed: 'application',
+  application_shift_cancelled: 'application',
   application_terms_changed: 'application',
   application_terms_asked: 'application',
   job_post_invited: 'invite',

@@ -88,6 +88,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   application_let_go: { icon: 'warning', tone: 'chilli' },
   application_offer_withdrawn: { icon: 'close', tone: 'neutral' },
   application_shifts_changed: { icon: 'calendar', tone: 'mango' },
+  application_shift_cancelled: { icon: 'warning', tone: 'chilli' },
   application_terms_changed: { icon: 'warning', tone: 'mango' },
   application_terms_asked: { icon: 'edit', tone: 'mango' },
   job_post_invited: { icon: 'star', tone: 'mango' },

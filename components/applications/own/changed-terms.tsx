@@ -25,6 +25,22 @@ function changedShifts({ was, becomes }: TermChange) {
   )
 }
 
+/** Whether the terms differ in anything that can be asked about, besides shifts that were cancelled. */
+export const areOthers = (change: TermChange): boolean =>
+  changedShifts(change).length > 0 ||
+  (
+    [
+      'payUnit',
+      'payAmount',
+      'overtimePay',
+      'paysHolidayRates',
+      'payday',
+      'branchName',
+      'district',
+      'province',
+    ] as const
+  ).some((term) => change.was[term] !== change.becomes[term])
+
 type ChangedTermsProps = {
   change: TermChange
   title?: string

@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnApplication, TermChange } from '@/lib/applications/own-application'
 import { clashOfTerms, type OwnJob } from '@/lib/applications/own-jobs'
 import { formatDay } from '@/lib/dates/format-thai'
-import { ChangedTerms } from './changed-terms'
+import { areOthers, ChangedTerms } from './changed-terms'
 import { Refusal } from './decision-parts'
 import type { Decisions } from './use-decisions'
 import { useTimeLeft } from './use-time-left'
@@ -29,7 +30,12 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
   const timeLeft = useTimeLeft()
   const { id, post, events } = application
   const clash = clashOfTerms(application, jobs)
-  const labelOf = (answer: 'accept' | 'keep' | 'leave') =>
+  const { cancelled } = change
+  const isCut = cancelled.length > 0
+  // Whoever lost a shift and has the others as they were has no former terms to keep.
+  const isOther = !isCut || areOthers(change)
+  const acceptance = isOther ? 'accept' : 'acceptLeft'
+  const labelOf = (answer: 'accept' | 'acceptLeft' | 'keep' | 'leave') =>
     t('terms.answerOf', { answer: t(`terms.${answer}`), title: post.title })
   return (
     <div
@@ -39,8 +45,8 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
     >
       <div>
         <h3 className="flex gap-2 text-lg leading-snug">
-          <Icon name="edit" className="mt-0.5 size-5 shrink-0" />
-          {t('terms.title')}
+          <Icon name={isCut ? 'warning' : 'edit'} className="mt-0.5 size-5 shrink-0" />
+          {t(isCut ? 'terms.cancelled' : 'terms.title')}
         </h3>
         <p className="text-sm text-ink-2">
           <Unbroken>{[post.title, post.companyName].join(' · ')}</Unbroken>
@@ -52,26 +58,42 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
           </p>
         )}
       </div>
-      <ChangedTerms change={change}>
-        {clash && (
-          <div className="border-t border-line p-3">
-            <Alert
-              tone="mango"
-              title={t(`clash.${clash.rule}`, {
-                title: clash.application.post.title,
-                company: clash.application.post.companyName,
-                day: formatDay(clash.shift.date),
-                start: clash.shift.startTime,
-                end: clash.shift.endTime,
-              })}
-            />
-          </div>
-        )}
-      </ChangedTerms>
-      <p className="text-sm text-ink-2">{t('terms.stand')}</p>
+      {isCut && (
+        <Alert tone="chilli" title={t('terms.cancelledAbout')}>
+          <ShiftTimeList shifts={cancelled} />
+        </Alert>
+      )}
+      {isCut && change.was.shifts.length > 0 && (
+        <div className="text-sm">
+          <p className="font-semibold">{t('terms.left')}</p>
+          <ShiftTimeList shifts={change.was.shifts} />
+        </div>
+      )}
+      {isOther && (
+        <ChangedTerms change={change}>
+          {clash && (
+            <div className="border-t border-line p-3">
+              <Alert
+                tone="mango"
+                title={t(`clash.${clash.rule}`, {
+                  title: clash.application.post.title,
+                  company: clash.application.post.companyName,
+                  day: formatDay(clash.shift.date),
+                  start: clash.shift.startTime,
+                  end: clash.shift.endTime,
+                })}
+              />
+            </div>
+          )}
+        </ChangedTerms>
+      )}
+      <p className="text-sm text-ink-2">
+        {t(`terms.${isOther ? (isCut ? 'leftStandOther' : 'stand') : 'leftStand'}`)}
+      </p>
       <Refusal application={application} decisions={decisions} />
       <div data-asked className="flex flex-wrap gap-2">
         {(['accept', 'keep'] as const).map((answer) => {
+          if (answer === 'keep' && !isOther) return null
           const wait = decisions.waitOf(id, `${answer}Terms`)
           return (
             <Button
@@ -79,11 +101,11 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
               variant={answer === 'accept' ? 'primary' : 'secondary'}
               loading={wait.loading}
               disabled={wait.disabled || (answer === 'accept' && clash !== null)}
-              aria-label={labelOf(answer)}
+              aria-label={labelOf(answer === 'accept' ? acceptance : answer)}
               onClick={() => decisions.answerTerms(application, answer)}
               className="flex-1 sm:flex-none"
             >
-              {t(`terms.${answer}`)}
+              {t(`terms.${answer === 'accept' ? acceptance : answer}`)}
             </Button>
           )
         })}

@@ -35,11 +35,11 @@ const post: JobPost = {
 }
 const branches = [{ id: post.branchId ?? '', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 
-const show = (hired: readonly (readonly string[] | null)[]) =>
+const show = (hired: readonly (readonly string[] | null)[], shown = post) =>
   renderInThai(
     <JobPostForm
       uid="u1"
-      post={post}
+      post={shown}
       branches={branches}
       price={null}
       today="2099-11-21"
@@ -75,6 +75,17 @@ describe('saving an edit', () => {
     await userEvent.click(asked.getByRole('button', { name: 'บันทึกการแก้ไข' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.shifts).toMatchObject([{ startTime: '12:00', endTime: '21:00' }])
+  })
+
+  test('without a shift says that it is cancelled, and who is told so', async () => {
+    const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
+    show([null, null], { ...post, shifts: [...post.shifts, second] })
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
+    await save()
+    const asked = await dialog()
+    expect(asked.getByText('ยกเลิก 1 กะ จะแจ้ง 2 คนที่ได้งานแล้ว')).toBeVisible()
+    expect(asked.getByText(/คนที่ได้งานไม่ต้องมา/)).toBeVisible()
+    expect(asked.queryByText(/เงื่อนไขเดิม/)).toBeNull()
   })
 
   test('with a shift that ends before it begins asks whether it is that long, and going back sends nothing', async () => {

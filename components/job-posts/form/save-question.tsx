@@ -24,6 +24,9 @@ export default function SaveQuestion({ questions, branches, action, onConfirm, o
   const t = useTranslations('jobPosts.form.saveQuestion')
   const posts = useTranslations('jobPosts')
   const { long, asked, was, becomes, shifts } = questions
+  const cancelled = shifts.filter(({ becomes: after }) => !after).length
+  const cuts = cancelled > 0 && cancelled < (was.shifts?.length ?? 0)
+  const whom = cuts ? t('cancels', { shifts: cancelled, count: asked }) : t('asks', { count: asked })
   const rate = ({ payUnit, payAmount }: JobPostValues) =>
     payUnit && payAmount ? posts(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }) : t('none')
   const place = ({ branchId }: JobPostValues) => branches.find(({ id }) => id === branchId)?.name ?? t('none')
@@ -31,12 +34,14 @@ export default function SaveQuestion({ questions, branches, action, onConfirm, o
     [posts('form.payAmount'), rate(was), rate(becomes)],
     [posts('form.branch'), place(was), place(becomes)],
   ]
+  const others = rows.filter(([, before, after]) => before !== after)
+  const isOther = !cuts || others.length > 0 || shifts.length > cancelled
   return (
     <Dialog
       open
       onClose={onClose}
       size="confirm"
-      title={long.length > 0 ? t('isLong', lengthOf(long[0]?.minutes ?? 0)) : t('asks', { count: asked })}
+      title={long.length > 0 ? t('isLong', lengthOf(long[0]?.minutes ?? 0)) : whom}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -58,20 +63,18 @@ export default function SaveQuestion({ questions, branches, action, onConfirm, o
       )}
       {asked > 0 && (
         <>
-          {long.length > 0 && <p className="mt-3 font-semibold">{t('asks', { count: asked })}</p>}
+          {long.length > 0 && <p className="mt-3 font-semibold">{whom}</p>}
           <ul className="mt-1 grid gap-1">
-            {rows
-              .filter(([, before, after]) => before !== after)
-              .map(([label, before, after]) => (
-                <li key={label}>
-                  {label}{' '}
-                  <del className="text-ink-3">
-                    <span className="sr-only">{t('was')} </span>
-                    {before}
-                  </del>{' '}
-                  → <strong className="font-semibold">{after}</strong>
-                </li>
-              ))}
+            {others.map(([label, before, after]) => (
+              <li key={label}>
+                {label}{' '}
+                <del className="text-ink-3">
+                  <span className="sr-only">{t('was')} </span>
+                  {before}
+                </del>{' '}
+                → <strong className="font-semibold">{after}</strong>
+              </li>
+            ))}
             {shifts.map(({ was: before, becomes: after }) => (
               <li key={`${before?.date} ${before?.startTime} ${after?.date} ${after?.startTime}`}>
                 {before && (
@@ -81,12 +84,13 @@ export default function SaveQuestion({ questions, branches, action, onConfirm, o
                   </del>
                 )}
                 <strong className="flex gap-1 font-semibold">
-                  → {after ? <Hours shift={after} /> : t('removed')}
+                  → {after ? <Hours shift={after} /> : t(cuts ? 'cancelled' : 'removed')}
                 </strong>
               </li>
             ))}
           </ul>
-          <p className="mt-2 text-sm text-ink-2">{t('stand')}</p>
+          {cuts && <p className="mt-2 text-sm text-ink-2">{t('cancelledAbout')}</p>}
+          {isOther && <p className="mt-2 text-sm text-ink-2">{t('stand')}</p>}
         </>
       )}
     </Dialog>

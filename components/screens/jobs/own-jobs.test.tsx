@@ -424,7 +424,7 @@ describe('terms that the company changed', () => {
       shifts: [{ ...agreed, pay: 600_00 }],
       totalPay: 600_00,
       version: 4,
-      termChange: { answerBy: '2026-11-28T23:14:00.000Z', was, becomes },
+      termChange: { answerBy: '2026-11-28T23:14:00.000Z', cancelled: [], was, becomes },
       ...changes,
     })
   const answerOf = (answer: 'accept' | 'keep' | 'leave') => `${texts.terms[answer]} แคชเชียร์หน้าร้าน`
@@ -456,6 +456,31 @@ describe('terms that the company changed', () => {
     // Until then the ticket has what was agreed.
     expect(screen.getByText(texts.groups.next).closest('section')?.textContent).toContain('฿600')
     expect(screen.getByText(texts.groups.next).closest('section')?.textContent).not.toContain('฿550')
+  })
+
+  const { pay: __, ...lost } = shiftOn('2026-12-02', '10:00', '19:00')
+  const cut = { answerBy: '2026-11-28T23:14:00.000Z', cancelled: [lost], was, becomes: was }
+
+  test('by a cancelled shift say which one, and ask whether they come to the others, not to keep it', async () => {
+    const job = asked({ termChange: cut })
+    answerTerms.mockResolvedValue(asked({ termChange: null, version: 5 }))
+    show({ live: [job] })
+    const card = screen.getByText('ร้านยกเลิกกะ').closest('[id]') as HTMLElement
+    for (const words of ['พ. 2 ธ.ค.', '10:00–19:00', 'ไม่ต้องไปกะนี้', 'กะที่เหลือ', 'อ. 1 ธ.ค.'])
+      expect(card.textContent).toContain(words)
+    expect(card.textContent).not.toContain('เงื่อนไขเดิม')
+    expect(within(card).queryByRole('button', { name: answerOf('keep') })).toBeNull()
+    expect(within(card).getByRole('button', { name: answerOf('leave') })).toBeTruthy()
+    await press('ยังไปกะที่เหลือ แคชเชียร์หน้าร้าน')
+    expect(answerTerms).toHaveBeenCalledWith(job, 'accept')
+  })
+
+  test('beside a cancelled shift are asked about as ever, the shift is not', () => {
+    show({ live: [asked({ termChange: { ...cut, becomes } })] })
+    const card = screen.getByText('ร้านยกเลิกกะ').closest('[id]') as HTMLElement
+    expect(within(card).getByRole('button', { name: answerOf('keep') })).toBeTruthy()
+    const struck = [...card.querySelectorAll('del')].map(({ textContent }) => textContent)
+    expect(struck).toEqual(['เดิม ฿600/วัน', 'เดิม ฿600', expect.stringContaining('09:00–18:00')])
   })
 
   test.each(['accept', 'keep'] as const)('are answered at a press: %s', async (answer) => {
@@ -498,7 +523,7 @@ describe('terms that the company changed', () => {
   })
 
   test('of what was applied for stand on its card, which has the way to withdraw', () => {
-    const change = { answerBy: null, was, becomes }
+    const change = { answerBy: null, cancelled: [], was, becomes }
     const { shifts, payAmount, totalPay } = becomes
     show({
       live: [
@@ -549,7 +574,12 @@ describe('terms that the company changed', () => {
   })
 
   test('that changed again, or were answered in another tab, say so beside what stands', async () => {
-    const again = { answerBy: null, was, becomes: { ...becomes, payAmount: 500_00, totalPay: 500_00 } }
+    const again = {
+      answerBy: null,
+      cancelled: [],
+      was,
+      becomes: { ...becomes, payAmount: 500_00, totalPay: 500_00 },
+    }
     const late = (current: OwnApplication) =>
       answerTerms.mockRejectedValueOnce(new ProblemError({ ...localProblem('wrong_state'), current }))
     show({ live: [asked()] })
@@ -565,7 +595,7 @@ describe('terms that the company changed', () => {
 
   test('of an offer stand on its card, which is answered as it is', () => {
     const shown = { ...becomes, shifts: was.shifts }
-    show({ live: [offered({ termChange: { answerBy: null, was, becomes: shown } })] })
+    show({ live: [offered({ termChange: { answerBy: null, cancelled: [], was, becomes: shown } })] })
     const offer = screen.getByText(texts.terms.offer).parentElement
     expect(offer?.textContent).toContain('฿550/วัน')
     expect(offer?.querySelector('del')?.textContent).toContain('฿600/วัน')

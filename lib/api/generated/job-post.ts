@@ -5009,6 +5009,8 @@ export interface components {
             } | null;
             termChange: {
                 answerBy: string | null;
+                /** @description shifts to come that the company cancelled, which nobody can keep; the others were `was` */
+                cancelled: components["schemas"]["OwnShift"][];
                 was: components["schemas"]["OwnTerms"];
                 becomes: components["schemas"]["OwnTerms"];
             } | null;

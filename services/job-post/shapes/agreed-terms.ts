@@ -12,6 +12,8 @@ type AgreedShift = {
 /** What somebody agreed to: when they work, where, and for how much. Amounts are satang. */
 export type AgreedTerms = {
   readonly shifts: readonly AgreedShift[]
+  /** Of what was agreed, what the company has cancelled since: until they have answered, they are told of it. */
+  readonly cancelledShifts?: readonly AgreedShift[]
   readonly branchId: string | null
   readonly payUnit: 'hour' | 'day' | 'job' | null
   readonly payAmount: number | null

@@ -600,16 +600,17 @@ describe('who is hired', () => {
   })
 })
 
+const giveBack = async (id: string, shiftIds: readonly string[]) => {
+  const { version } = await own(id)
+  const body = { shiftIds, version }
+  return ask(`POST /v1/my/applications/${id}/given-back-shifts`, { as: uidOf(id), body })
+}
+const eventsOf = async (id: string) =>
+  (await ask(`GET /v1/applications/${id}/events`, { as: 'owner' })).json.items.map(
+    ({ event }: { event: string }) => event,
+  ) as string[]
+
 describe('who is asked and cannot come', () => {
-  const giveBack = async (id: string, shiftIds: readonly string[]) => {
-    const { version } = await own(id)
-    const body = { shiftIds, version }
-    return ask(`POST /v1/my/applications/${id}/given-back-shifts`, { as: uidOf(id), body })
-  }
-  const eventsOf = async (id: string) =>
-    (await ask(`GET /v1/applications/${id}/events`, { as: 'owner' })).json.items.map(
-      ({ event }: { event: string }) => event,
-    ) as string[]
   const kindsAbout = async (jobPostId: string) =>
     (await bellAbout(jobPostId)).map(({ kind }: { kind: string }) => kind)
   const lostOf = async (id: string) =>
@@ -735,29 +736,93 @@ describe('who is asked and cannot come', () => {
     await tell()
     expect(await newsTo(hired)).toEqual([])
   })
+})
 
-  test('to a shift that they kept and the post has no more gives it back, and no place is missing', async () => {
+describe('a shift that the company takes out of a post', () => {
+  const cut = async () => {
     const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
-    const [first = '', second = ''] = shiftIds
     const hired = await hiredFor(id)
     await edit({ shifts: [shift(4)] })
+    const [first = '', second = ''] = shiftIds
+    return { id, edit, hired, first, second }
+  }
+
+  test('is cancelled for who had it: told as that, and the others are theirs', async () => {
+    const { hired, first, second } = await cut()
     await tell()
-    expect((await answer(hired, 'keep')).json).toMatchObject({ shifts: [{ id: first }, { id: second }] })
-    const { json } = await giveBack(hired, [second])
-    expect(json).toMatchObject({ state: 'hired', shifts: [{ id: first }], givenBack: [{ id: second }] })
-    expect(await seen(hired)).toMatchObject({ oldTerms: null })
-    expect(await lostOf(hired)).toEqual([])
+    expect(await own(hired)).toMatchObject({
+      state: 'hired',
+      shifts: [{ id: first }],
+      totalPay: 60_000,
+      termChange: {
+        answerBy: expect.any(String),
+        cancelled: [{ id: second, date: dayAhead(5) }],
+        was: { shifts: [{ id: first }], totalPay: 60_000 },
+        becomes: { shifts: [{ id: first }], totalPay: 60_000 },
+      },
+    })
+    const [told, ...others] = await newsTo(hired)
+    expect(others).toEqual([])
+    expect(told?.text).toMatch(/ยกเลิกกะ วัน.+09:00–13:00 น. ในงาน .+ คุณไม่ต้องไปทำงานกะนั้น/)
+    expect(told?.text).not.toContain('เงื่อนไขเดิม')
+    expect(lastTold()).toMatchObject({
+      kind: 'application_shift_cancelled',
+      params: { facts: [expect.stringMatching(/^ร้านยกเลิกกะ วัน/), expect.stringMatching(/^กะที่เหลือ วัน/)] },
+    })
   })
 
-  test('to the last shift of the post keeps the one it has no more, and is asked about nothing', async () => {
-    const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
-    const [first = '', second = ''] = shiftIds
-    const hired = await hiredFor(id)
-    await edit({ shifts: [shift(4)] })
+  test.each(['accept', 'keep', 'no answer in time'])(
+    'stays cancelled, and the others are as posted, after: %s',
+    async (what) => {
+      const { id, hired, first } = await cut()
+      await tell()
+      if (what === 'no answer in time') await passAnswerTime(hired)
+      else expect((await answer(hired, what)).status).toBe(200)
+      expect(await own(hired)).toMatchObject({
+        state: 'hired',
+        shifts: [{ id: first }],
+        totalPay: 60_000,
+        termChange: null,
+      })
+      expect(await seen(hired)).toMatchObject({ oldTerms: null })
+      // Nobody is said to come on former terms.
+      const told = (await bellAbout(id)).map(({ kind }: { kind: string }) => kind)
+      expect(told).toEqual(what === 'accept' ? ['terms_accepted'] : [])
+    },
+  )
+
+  test('lets them leave the others without a mark', async () => {
+    const { hired } = await cut()
     await tell()
-    const { json } = await giveBack(hired, [first])
-    expect(json).toMatchObject({ state: 'hired', shifts: [{ id: second }], termChange: null })
-    expect(await seen(hired)).toMatchObject({ oldTerms: { isSettled: true, shifts: [{ id: second }] } })
+    expect((await answer(hired, 'leave')).json).toMatchObject({ state: 'withdrawn', termChange: null })
+    expect((await eventsOf(hired)).at(-1)).toBe('refuse_terms')
+  })
+
+  test('leaves what else changed a question, for the others alone', async () => {
+    const { edit, hired, first, second } = await cut()
+    await edit({ shifts: [shift(4, '10:00', '14:00')], payAmount: 55_000 })
+    await tell()
+    expect((await own(hired)).termChange).toMatchObject({
+      cancelled: [{ id: second }],
+      was: { shifts: [{ id: first, startTime: '09:00' }], payAmount: 60_000 },
+      becomes: { shifts: [{ id: first, startTime: '10:00' }], payAmount: 55_000 },
+    })
+    const { json } = await answer(hired, 'keep')
+    expect(json).toMatchObject({ shifts: [{ id: first, startTime: '09:00' }], totalPay: 60_000 })
+    expect(json.shifts).toHaveLength(1)
+  })
+
+  test('is theirs again where the company puts it back', async () => {
+    const { edit, hired, first, second } = await cut()
+    await tell()
+    await edit({ shifts: [shift(4), shift(5)] })
+    expect(await own(hired)).toMatchObject({ shifts: [{ id: first }, { id: second }], termChange: null })
+  })
+
+  test('leaves nobody the job who gives back the last of the others', async () => {
+    const { hired, first } = await cut()
+    await tell()
+    expect((await giveBack(hired, [first])).json).toMatchObject({ state: 'withdrawn', termChange: null })
   })
 })
 

@@ -5,7 +5,15 @@ import type { JobPost } from '../job-posts/repository'
 import type { Application } from './repository'
 import { settleTermsAsked } from './settled-notices'
 import { enqueueTelling } from './telling'
-import { changesOf, isApplicant, isOnlyBetterPay, namedShiftsOf, payOf, termsOf } from './terms'
+import {
+  changesOf,
+  isApplicant,
+  isOnlyBetterPay,
+  namedShiftsOf,
+  payOf,
+  termsOf,
+  withoutCancelled,
+} from './terms'
 import { type Concerned, listConcerned, storeChangedTerms } from './terms-repository'
 
 type Change = { readonly oldTerms: AgreedTerms | null; readonly changedTerms: readonly ChangedTerm[] }
@@ -35,11 +43,18 @@ function betterPayFor(
 
 /**
  * What a change means to somebody who applied or was told of an offer or the job: the terms that they knew, which stay as long as the
- * post's are others, and of what they are told. `was` are the terms before, for who knows no older ones.
+ * post's are others, and of what they are told. `was` are the terms before, for who knows no older ones. Who has the job cannot
+ * keep a shift that is none of the post's.
  */
-function changeFor(one: Concerned, was: AgreedTerms, becomes: AgreedTerms): Change {
+function changeFor(
+  one: Concerned,
+  was: AgreedTerms,
+  becomes: AgreedTerms,
+  posted: JobPost['shifts'],
+): Change {
   const { oldTerms, changedTerms, termsAnswerBy, toldState } = one
-  const known = oldTerms ?? was
+  const agreed = oldTerms ?? was
+  const known = toldState === 'hired' ? withoutCancelled(agreed, posted) : agreed
   const changes = changesOf(known, becomes)
   if (changes.length === 0) {
     // Who was told of other terms is told that they are as before; nobody else has to know.
@@ -74,7 +89,7 @@ export async function noteTermsOfEdit(
     const was = termsOf(before, namedShiftsOf(before, one))
     const becomes = termsOf(after, namedShiftsOf(after, one))
     if (changesOf(was, becomes).length === 0) continue
-    const change = changeFor(one, was, becomes)
+    const change = changeFor(one, was, becomes, after.shifts)
     await storeChangedTerms(tx, one, { ...change, memberUid })
     if (isAskedNoMore(one, change)) await settleTermsAsked(tx, one)
     if (change.changedTerms.length > 0 || !isApplicant(one)) told.push({ ...one, version: one.version + 1 })
@@ -91,7 +106,7 @@ export async function noteTermsOfShifts(
 ): Promise<void> {
   if (application.state !== 'hired' || application.toldState !== 'hired') return
   const was = termsOf(post, application.assignedShiftIds ?? [])
-  const change = changeFor(application, was, termsOf(post, assignedShiftIds))
+  const change = changeFor(application, was, termsOf(post, assignedShiftIds), post.shifts)
   await storeChangedTerms(tx, application, change)
   if (isAskedNoMore(application, change)) await settleTermsAsked(tx, application)
 }

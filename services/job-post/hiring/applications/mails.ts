@@ -153,7 +153,7 @@ function termsInWords(
 type Change = NonNullable<ReturnType<typeof presentOwn>['termChange']>
 
 /** What changed of the terms that a worker knew: each as it was, and as it is by now. */
-function changesInWords({ was, becomes }: Change, atMost?: number): string[] {
+function changesInWords({ was, becomes, cancelled }: Change, atMost?: number): string[] {
   const isIn = (some: readonly Shift[], shift: Shift) => some.some((one) => inWords(one) === inWords(shift))
   const hours = (some: readonly Shift[], others: readonly Shift[]) =>
     listInWords(
@@ -173,6 +173,11 @@ function changesInWords({ was, becomes }: Change, atMost?: number): string[] {
     const [before, after] = pairs[name].map((words) => words || texts.changes.none)
     return texts.changes[name].replace('{was}', () => before ?? '').replace('{becomes}', () => after ?? '')
   })
+  if (cancelled.length > 0)
+    said.unshift(
+      texts.changes.cancelled.replace('{shifts}', () => listInWords(cancelled, atMost)),
+      texts.changes.left.replace('{shifts}', () => listInWords(was.shifts, atMost) || texts.changes.none),
+    )
   const hasOtherRules = (['overtimePay', 'paysHolidayRates', 'payday'] as const).some(
     (rule) => was[rule] !== becomes[rule],
   )
@@ -237,7 +242,8 @@ export function applicationMails({
       const standing = standingTerms(found.application)
       const isOfOwnPay = standing !== null && terms.join() === 'pay' && isSamePay(standing, found.post)
       if (terms.length > 0 && standing && !change && !isOfOwnPay) return null
-      const ofTerms = isWaiting ? 'applied' : change?.answerBy ? 'asked' : state
+      const asked = change?.cancelled.length ? 'shift_cancelled' : 'asked'
+      const ofTerms = isWaiting ? 'applied' : change?.answerBy ? asked : state
       const stated = terms.length > 0 ? ofTerms : state
       const told = isCancelled ? 'cancelled' : takenBack ? nameOfTakenBack[takenBack] : stated
       const own = presented.assignedShifts ?? []
@@ -278,6 +284,7 @@ export function applicationMails({
           count: String(own.length),
           shifts: listInWords(own),
           what: termsInWords(terms, found.post, work),
+          cancelled: listInWords(change?.cancelled ?? []),
           by: change?.answerBy ? momentInWords(new Date(change.answerBy)) : '',
         },
         ...(hasFacts && (change !== null || terms.length === 0) && { facts: factsIn() }),
@@ -292,7 +299,11 @@ export function applicationMails({
     composer(
       applicationTermsChanged,
       mailOf(aboutTerms, (told) =>
-        told === 'asked' ? 'application_terms_asked' : 'application_terms_changed',
+        told === 'shift_cancelled'
+          ? 'application_shift_cancelled'
+          : told === 'asked'
+            ? 'application_terms_asked'
+            : 'application_terms_changed',
       ),
     ),
   ]

@@ -7,7 +7,7 @@ import type { Shift } from '../job-posts/repository'
 import { byStart, termsOfShift } from '../job-posts/shift-places'
 import type { OwnApplication } from './own-applications-repository'
 import { ownShifts } from './progress'
-import { isApplicant, isAsked, namedShiftsOf, payOf } from './terms'
+import { cancelledOf, isApplicant, isAsked, namedShiftsOf, payOf } from './terms'
 
 /** A shift's day and hours, as its worker reads them. */
 export const shiftTimes = {
@@ -62,6 +62,9 @@ export const TermChange = Type.Object({
         'until when I am asked: until I answer, and without an answer, the former terms stand; null where an offer changed, which is answered as it is now, or what I applied for',
     }),
   ),
+  cancelled: Type.Array(OwnShift, {
+    description: 'shifts to come that the company cancelled, which nobody can keep; the others were `was`',
+  }),
   was: OwnTerms,
   becomes: OwnTerms,
 })
@@ -104,6 +107,7 @@ export function presentTermChange({
   }
   return {
     answerBy: isOffer ? null : (termsAnswerBy?.toISOString() ?? null),
+    cancelled: cancelledOf(oldTerms).map(presentOwnShift),
     was: presentTerms(was),
     becomes: presentTerms({ post, shifts: byStart(becoming), givenBack }),
   }

@@ -33,9 +33,12 @@ async function keep(
 ): Promise<void> {
   const { oldTerms } = application
   if (!oldTerms) throw new Error('asked about other terms than which?')
-  await settleTerms(tx, application, { event, ...keptTerms(post, oldTerms) })
+  const kept = keptTerms(post, oldTerms)
+  await settleTerms(tx, application, { event, ...kept })
   await settleTermsAsked(tx, application)
   await syncFilledState(tx, post)
+  // Of who lost a shift and has the others as posted there is nothing to tell.
+  if (kept.oldTerms === null && (oldTerms.cancelledShifts ?? []).length > 0) return
   await tellAnswer(tx, post, application, event === 'keep_terms' ? 'terms_kept' : 'terms_unanswered')
 }
 

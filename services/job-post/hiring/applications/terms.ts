@@ -38,7 +38,33 @@ export function termsOf(post: PostTerms, assignedShiftIds: readonly string[]): A
   }
 }
 
-const toCome = ({ shifts }: AgreedTerms, now: Date) => shifts.filter((shift) => !hasBegun(shift, now))
+const toCome = ({ shifts }: Pick<AgreedTerms, 'shifts'>, now: Date) =>
+  shifts.filter((shift) => !hasBegun(shift, now))
+
+/** The shifts of agreed terms that were cancelled, as far as they would be yet to come. */
+export const cancelledOf = ({ cancelledShifts = [] }: AgreedTerms, now = new Date()) =>
+  toCome({ shifts: cancelledShifts }, now)
+
+/**
+ * What stands of agreed terms for a post with these shifts: nobody can keep a shift to come that the post has no more, so it is
+ * cancelled. Where the post has none of the agreed shifts they are asked about others in their place instead.
+ */
+export function withoutCancelled(
+  agreed: AgreedTerms,
+  posted: readonly Pick<Shift, 'id'>[],
+  now = new Date(),
+): AgreedTerms {
+  const { cancelledShifts = [], ...terms } = agreed
+  const all = [...agreed.shifts, ...cancelledShifts]
+  const isPosted = (shift: (typeof all)[number]) => posted.some(({ id }) => id === shift.id)
+  const stands = (shift: (typeof all)[number]) => isPosted(shift) || hasBegun(shift, now)
+  const cancelled = all.filter((shift) => !stands(shift))
+  if (!all.some(stands)) return agreed
+  const shifts = byStart(all.filter(stands))
+  return cancelled.length > 0
+    ? { ...terms, shifts, cancelledShifts: byStart(cancelled) }
+    : { ...terms, shifts }
+}
 
 const hoursOf = ({ date, startTime, endTime, breakMinutes }: Shift) =>
   [date, startTime, endTime, breakMinutes].join()
@@ -58,7 +84,9 @@ export function changesOf(was: AgreedTerms, becomes: AgreedTerms, now = new Date
   return [
     ...(isSamePay(was, becomes) ? [] : (['pay'] as const)),
     ...(isLeft && was.branchId !== becomes.branchId ? (['place'] as const) : []),
-    ...(allHours(before) === allHours(after) ? [] : (['shifts'] as const)),
+    ...(allHours(before) === allHours(after) && cancelledOf(was, now).length === 0
+      ? []
+      : (['shifts'] as const)),
   ]
 }
 
@@ -108,7 +136,7 @@ type Kept = Pick<ApplicationRow, 'oldTerms'> & {
 }
 
 /** What somebody has of a post who keeps what they agreed to: their former shifts, and terms of their own where they need any. */
-export function keptTerms(post: PostTerms, agreed: AgreedTerms): Kept {
+export function keptTerms(post: PostTerms, { cancelledShifts: _, ...agreed }: AgreedTerms): Kept {
   const assignedShiftIds = agreed.shifts
     .map(({ id }) => id)
     .filter((id) => post.shifts.some((shift) => shift.id === id))
@@ -170,7 +198,10 @@ export function answerByOf(was: AgreedTerms, becomes: AgreedTerms, now = new Dat
   const concerned = areAllConcerned
     ? [...before, ...after]
     : [...before.filter((shift) => !isSame(shift, after)), ...after.filter((shift) => !isSame(shift, before))]
-  const starts = concerned.flatMap((shift) => timesOfShift(shift)?.[0].getTime() ?? [])
+  // Without a shift of a cancelled one they may not want the others either.
+  const starts = (concerned.length > 0 ? concerned : before).flatMap(
+    (shift) => timesOfShift(shift)?.[0].getTime() ?? [],
+  )
   const first = Math.min(...starts)
   const latest = now.getTime() + answerMs
   const enough = first - noticeMs > now.getTime() ? first - noticeMs : first

@@ -90,6 +90,13 @@ const shiftsOn = (
       }
     })
 
+const isAsPosted = (date: string, { startTime, endTime, pay, becomes }: FormerShift): boolean =>
+  becomes.shift?.date === date &&
+  becomes.shift.startTime === startTime &&
+  becomes.shift.endTime === endTime &&
+  becomes.pay?.unit === pay?.unit &&
+  becomes.pay?.amount === pay?.amount
+
 /** By the day (YYYY-MM-DD), who comes on it at what they agreed to while their post has other terms. */
 export async function formerShiftsOf(
   db: Database,
@@ -98,5 +105,10 @@ export async function formerShiftsOf(
 ): Promise<(date: string) => FormerShift[]> {
   const onOldTerms = await listOldTerms(db, scope)
   const posted = await postedShifts(db, scope, onOldTerms)
-  return (date) => onOldTerms.flatMap((one) => shiftsOn(date, one, { posted, reach }))
+  return (date) =>
+    onOldTerms.flatMap((one) => {
+      const former = shiftsOn(date, one, { posted, reach })
+      // Who lost another shift may have this one as the post says it.
+      return one.oldTerms.cancelledShifts ? former.filter((shift) => !isAsPosted(date, shift)) : former
+    })
 }
