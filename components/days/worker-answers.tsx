@@ -12,6 +12,7 @@ import type { CancelledPost, WorkerAnswer } from '@/lib/days/day'
 
 const looks: Readonly<Record<WorkerAnswer['answer'], { readonly icon: IconName; readonly tone: Tone }>> = {
   offer_accepted: { icon: 'check', tone: 'leaf' },
+  worker_comes: { icon: 'check', tone: 'leaf' },
   offer_declined: { icon: 'close', tone: 'neutral' },
   application_withdrawn: { icon: 'close', tone: 'neutral' },
   worker_cannot_come: { icon: 'warning', tone: 'chilli' },

@@ -34,6 +34,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   job_post_kept_draft: { icon: 'warning', tone: 'mango' },
   applications_received: { icon: 'people', tone: 'mango' },
   offer_accepted: { icon: 'check-circle', tone: 'leaf' },
+  worker_comes: { icon: 'check-circle', tone: 'leaf' },
   offer_declined: { icon: 'close', tone: 'neutral' },
   application_withdrawn: { icon: 'close', tone: 'neutral' },
   worker_cannot_come: { icon: 'warning', tone: 'chilli' },

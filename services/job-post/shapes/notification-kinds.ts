@@ -107,6 +107,8 @@ export const notificationKinds = {
     params: Type.Object({ title: name, count: name }),
   },
   offer_accepted: ofAnswer,
+  /** Who was taken on without an offer says that they come; not mailed, because nothing is to be done about it. */
+  worker_comes: { ...ofAnswer, byMail: false },
   offer_declined: ofAnswer,
   /** Before they were hired; who was hired cannot come. */
   application_withdrawn: ofAnswer,

@@ -74,6 +74,7 @@ export const settleAnswers = (
     companyId,
     kinds: [
       'offer_accepted',
+      'worker_comes',
       'offer_declined',
       'application_withdrawn',
       'terms_accepted',

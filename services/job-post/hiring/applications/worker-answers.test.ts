@@ -336,6 +336,31 @@ test('what workers answered in the last 24 hours is read with the days, the late
   ).toEqual(['worker_cannot_come', 'offer_accepted'])
 })
 
+test('who was taken on at once says that they come: once in the bell, and among what just happened', async () => {
+  const { id: jobPostId, title } = await openPost({ headcount: 3 })
+  const { id, uid } = await hired(jobPostId)
+  await service.database.db.update(applications).set({ toldState: 'hired' }).where(eq(applications.id, id))
+  const confirm = () => service.ask(`PUT /v1/my/applications/${id}/confirmation`, { as: uid })
+  for (const { status } of [await confirm(), await confirm()]) expect(status).toBe(200)
+  const { items } = (await service.ask('GET /v1/notifications?limit=20', { as: 'owner' })).json
+  const about = items.filter(
+    ({ subjectId, kind }: { subjectId: string; kind: string }) =>
+      subjectId === jobPostId && kind === 'worker_comes',
+  )
+  expect(about).toMatchObject([{ params: { applicationId: id, title } }])
+  expect((await days()).answers[0]).toMatchObject({
+    answer: 'worker_comes',
+    applicationId: id,
+    displayName: 'สมชาย ใจดี',
+    startsAt: expect.any(String),
+  })
+  await answer(uid, id, 'withdraw', 'hired')
+  const kinds = (await days()).answers
+    .filter(({ applicationId }: { applicationId: string }) => applicationId === id)
+    .map((told: { answer: string }) => told.answer)
+  expect(kinds).toEqual(['worker_cannot_come'])
+})
+
 test('lost places and answers are found by their indexes', async () => {
   const { id: jobPostId } = await openPost()
   await withoutTimeLimit(db(), async (tx) => {

@@ -23,9 +23,10 @@ import { enqueueTelling } from './telling'
 import { enqueueLapse } from './term-questions'
 import { isAsked, shiftsOfWorker, termsWithout } from './terms'
 
-/** What a worker answers a company, by their event and the state in which they caused it. */
+/** What a worker answers a company, by their event and the state in which they caused it; that they come has no event. */
 export const workerAnswers = [
   'offer_accepted',
+  'worker_comes',
   'offer_declined',
   'application_withdrawn',
   'worker_cannot_come',
@@ -211,6 +212,7 @@ export const answerDigests = (
   const digest = answerDigest(db)
   return {
     offer_accepted: digest,
+    worker_comes: digest,
     offer_declined: digest,
     application_withdrawn: digest,
     worker_cannot_come: digest,

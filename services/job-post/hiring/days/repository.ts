@@ -294,6 +294,62 @@ export function answersQuery(
 
 export const listAnswers = prepared(answersQuery)
 
+/**
+ * The query for people of posts that go on who said since a moment that they come to the job that they were given, the latest
+ * first; who accepted an offer, or other terms, said it by that.
+ */
+export function confirmedQuery(
+  db: Database,
+  { companyId, branchIds, since, limit }: Given<Scope & { readonly since: Date; readonly limit: number }>,
+) {
+  const first = db
+    .select({
+      startsAt: sql<Date | null>`min(${shifts.startsAt})`.mapWith(shifts.startsAt).as('first_start'),
+    })
+    .from(shifts)
+    .where(
+      and(
+        eq(shifts.companyId, companyId),
+        eq(shifts.jobPostId, applications.jobPostId),
+        isNull(shifts.endedAt),
+        hasShift(),
+      ),
+    )
+    .as('first')
+  return db
+    .select({
+      applicationId: applications.id,
+      worker: sql<Applicant | null>`${applications.worker}`,
+      state: applications.state,
+      contactFrom: applications.contactFrom,
+      placeLostAt: latestLoss('applications'),
+      jobPostId: applications.jobPostId,
+      title: jobPosts.title,
+      at: sql<Date>`${applications.confirmedAt}`.mapWith(applications.confirmedAt),
+      startsAt: first.startsAt,
+    })
+    .from(applications)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, applications.jobPostId)))
+    .crossJoinLateral(first)
+    .where(
+      within(
+        { companyId, branchIds },
+        eq(applications.companyId, companyId),
+        eq(applications.state, 'hired'),
+        gt(applications.confirmedAt, since),
+        gt(jobPosts.expiresAt, since),
+        ne(jobPosts.state, 'cancelled'),
+        // Both are the time of their transaction.
+        sql`not exists (select from application_events as said where said.company_id = ${applications.companyId}
+          and said.application_id = ${applications.id} and said.at = ${applications.confirmedAt})`,
+      ),
+    )
+    .orderBy(desc(applications.confirmedAt))
+    .limit(limit)
+}
+
+export const listConfirmed = prepared(confirmedQuery)
+
 /** The query for posts that were cancelled since a moment, the latest first; exported so that a test can read its plan. */
 export const cancelledQuery = (
   db: Database,

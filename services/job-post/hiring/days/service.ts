@@ -15,6 +15,7 @@ import { displayName, FormerShift, formerShiftsOf } from './former-shifts'
 import {
   listAnswers,
   listCancelled,
+  listConfirmed,
   listNextPosts,
   listPlacesOfPosts,
   listShiftsOfDays,
@@ -174,10 +175,12 @@ export async function daysOf(
     lostIds: lost.map(({ shiftId }) => shiftId),
   }
   const since = new Date(now.getTime() - dayMs)
-  const [rows, openPosts, answers, cancelled, formerOn] = await Promise.all([
+  const latest = { ...scope, since, limit: answersAtMost }
+  const [rows, openPosts, answers, confirmed, cancelled, formerOn] = await Promise.all([
     listShiftsOfDays(db, asked),
     openPostsOf(db, scope, now),
-    listAnswers(db, { ...scope, since, limit: answersAtMost }),
+    listAnswers(db, latest),
+    listConfirmed(db, latest),
     cancelledPostsOf(db, scope, { since, reach }),
     formerShiftsOf(db, scope, reach),
   ])
@@ -191,7 +194,14 @@ export async function daysOf(
       shifts: shiftsOn((date) => date === tomorrow),
     },
     lostPlaces: presentLost(lost, reach),
-    answers: answers.map((answer) => presentAnswer(answer, reach)),
+    answers: [
+      ...answers.map(({ event, from, ...answer }) =>
+        presentAnswer({ ...answer, answer: answerOf(event as AnsweringEvent, from ?? 'submitted') }, reach),
+      ),
+      ...confirmed.map((one) => presentAnswer({ ...one, answer: 'worker_comes' }, reach)),
+    ]
+      .sort((one, other) => other.at.localeCompare(one.at))
+      .slice(0, answersAtMost),
     cancelled,
     openPosts,
   }
@@ -255,19 +265,16 @@ function presentAnswer(
     contactFrom,
     placeLostAt,
     title,
-    event,
-    from,
     at,
     startsAt,
     ...answer
-  }: Awaited<ReturnType<typeof listAnswers>>[number],
+  }: Awaited<ReturnType<typeof listConfirmed>>[number] & Pick<Answer, 'answer'>,
   reach: ContactReach,
 ): Answer {
   return {
     ...answer,
     displayName: shownName(worker, contactBarOf(reach, { state, contactFrom, placeLostAt })),
     title: title ?? '',
-    answer: answerOf(event as AnsweringEvent, from ?? 'submitted'),
     startsAt: startsAt?.toISOString() ?? null,
     at: at.toISOString(),
   }

@@ -50,7 +50,7 @@ import { type Application, countSends, findApplication, findLatestCause } from '
 import { wrongState } from '../applications/service'
 import { settleInvite, settleLostPlaces } from '../applications/settled-notices'
 import { progressOfApplication, shiftsOfWorker } from '../applications/terms'
-import { giveBack, moveByWorker } from '../applications/worker-answers'
+import { giveBack, moveByWorker, tellAnswer } from '../applications/worker-answers'
 import { isTaking } from '../job-posts/open-posts-repository'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
 import { hasBegun, termsOfShift } from '../job-posts/shift-places'
@@ -338,10 +338,12 @@ export async function acknowledge(db: Database, uid: string, id: string): Promis
   return present(db, key)
 }
 
-/** Notes that a worker comes to the job that is theirs; 409 with the current application when it is not. */
-export async function confirm(db: Database, uid: string, id: string): Promise<Presented> {
-  const key = await findOwnKey(db, uid, { id })
-  if (!key) throw notFound()
-  if (!(await noteConfirmed(db, key))) throw await late(db, key)
-  return present(db, key)
-}
+/**
+ * Notes that a worker comes to the job that is theirs, and tells the members concerned once; 409 with the current application
+ * when it is not.
+ */
+export const confirm = (db: Database, uid: string, id: string): Promise<Presented> =>
+  changeOwn(db, uid, id, async (tx, { post, application }) => {
+    if (!(await noteConfirmed(tx, application))) throw await late(tx, application)
+    if (application.confirmedAt === null) await tellAnswer(tx, post, application, 'worker_comes')
+  })

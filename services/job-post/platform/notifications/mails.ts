@@ -26,6 +26,7 @@ const pathOf: Readonly<Record<Subject, (id: string) => string>> = {
 const partOf: Partial<Record<NotificationKind, string>> = {
   applications_received: '#applications',
   offer_accepted: '#applications',
+  worker_comes: '#applications',
   offer_declined: '#applications',
   application_withdrawn: '#applications',
   worker_cannot_come: '/matches',
