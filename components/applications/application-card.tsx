@@ -80,7 +80,7 @@ export function ApplicationCard({
           onClick={onOpen}
           className="min-h-8 min-w-0 flex-1 rounded-control py-1 text-left text-sm leading-snug font-semibold [overflow-wrap:anywhere] hover:underline"
         >
-          <Unbroken isName>{name}</Unbroken>
+          <Unbroken isName={worker !== null}>{name}</Unbroken>
         </button>
       </div>
       {worker && (

@@ -16,6 +16,7 @@ import type { Merchant, SavedCard } from '@/lib/orders/order'
 import type { PaymentPlace } from '@/lib/orders/place'
 import { type CardChoice, listSavedCards } from '@/lib/orders/requests'
 import { isExpired } from '@/validators/card-brand'
+import { currentTime } from '@/validators/clock'
 import { CardLoading } from './card-loading'
 import { NewCard } from './new-card'
 import { usePlace } from './place'
@@ -138,7 +139,7 @@ export default function CardForm({
 }
 
 const usableOf = (cards: readonly SavedCard[]) =>
-  cards.find(({ expirationMonth: month, expirationYear: year }) => !isExpired({ month, year }, new Date()))
+  cards.find(({ expirationMonth: month, expirationYear: year }) => !isExpired({ month, year }, currentTime()))
 
 const cardsOf = async (merchant: Merchant, from: PaymentPlace['name']) =>
   ofMerchant(await listSavedCards(from), merchant)

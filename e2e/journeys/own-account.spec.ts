@@ -65,7 +65,7 @@ test('another device is signed out, and this one stays', async ({ page, browser 
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').filter({ hasText: thai('account.devices.this') })).toHaveCount(1)
   await devices
-    .getByRole('button', { name: /ออกจากระบบ$/ })
+    .getByRole('button', { name: /^ให้ออกจากระบบ/ })
     .first()
     .click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)

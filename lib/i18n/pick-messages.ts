@@ -134,6 +134,8 @@ export async function pickPostListMessages(...more: Namespace[]): Promise<Partia
   const { jobPosts } = await getMessages()
   ofList ??= {
     ...partsOf(jobPosts, (part) => listParts.includes(part)),
+    // The list asks in words of its own before it closes several, and cancels none.
+    actions: partsOf(jobPosts.actions, (part) => part !== 'confirm' && part !== 'incomplete'),
     detail: partsOf(jobPosts.detail, (part) => part === 'next'),
   }
   return { ...(await pickMessages(...more)), jobPosts: ofList }

@@ -30,6 +30,8 @@ export type Ending = {
 
 type ConfirmEndingProps = Ending & {
   asking: JobPostEvent | null
+  /** Under which the browser keeps the reason until it is sent. */
+  reasonKey: string
   /** What was wrong with the reason. */
   fault: FieldError | undefined
   onConfirm: (event: JobPostEvent, reason: string) => void
@@ -42,12 +44,13 @@ export default function ConfirmEnding({
   post,
   people,
   hasBuffet,
+  reasonKey,
   fault,
   onConfirm,
   onClose,
 }: ConfirmEndingProps) {
   const t = useTranslations('jobPosts.actions')
-  const [reason, setReason] = useKeptText(`cancel-reason:${post.id}`)
+  const [reason, setReason] = useKeptText(reasonKey)
   const kind = asking === 'close' ? 'close' : 'cancel'
   const isCancelled = kind === 'cancel' && post.publishedAt !== null
   const isPromised = people === null || people.promised > 0

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
+import { dropKeptText } from '@/components/forms/use-kept-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
@@ -44,6 +45,7 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
   const [done, setDone] = useState<Done | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
+  const reasonKey = `cancel-reason:${post.id}`
   const ask = (event: JobPostEvent) => {
     setWasAsked(true)
     setAsking(event)
@@ -57,6 +59,7 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
       body: { event, ...(reason && { reason }) },
     })
     const refused = response.ok ? null : asProblem(error, response)
+    if (event === 'cancel' && !refused) dropKeptText(reasonKey)
     // `wrong_state` means that the page is out of date. So does `no_credit`: the post waits for credit from now on.
     const isOther = !refused || refused.code === 'wrong_state' || refused.code === 'no_credit'
     // One transition: what was done is said with the page that shows it, and the button is busy until then.
@@ -102,7 +105,7 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
         <Suspense>
           <ConfirmEnding
             asking={asking}
-            {...{ post, people, hasBuffet, fault }}
+            {...{ post, people, hasBuffet, reasonKey, fault }}
             onConfirm={cause}
             onClose={() => setAsking(null)}
           />

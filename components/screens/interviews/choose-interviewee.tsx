@@ -87,7 +87,7 @@ export default function ChooseInterviewee({ interviews, onChoose, onClose }: Cho
             className="control"
           />
           <p role="status" className="mt-2 text-sm text-ink-2">
-            {isNobody && t(isCut ? 'notAmongShown' : 'notFound')}
+            {words !== '' && isNobody && t(isCut ? 'notAmongShown' : 'notFound')}
           </p>
           {shown?.map(({ jobPostId, title, branchName, firstDay, people, ...post }) => (
             <section key={jobPostId} aria-labelledby={`${searchId}-${jobPostId}`} className="mt-3">
@@ -99,22 +99,24 @@ export default function ChooseInterviewee({ interviews, onChoose, onClose }: Cho
                   {[branchName, firstDay && formatDay(firstDay)].filter(Boolean).join(' · ')}
                 </Unbroken>
               </p>
-              <ul className="mt-1">
-                {people.map(({ workerId, displayName: name }) => (
-                  <li key={workerId} className="border-b border-line last:border-b-0">
-                    <button
-                      type="button"
-                      onClick={() => onChoose({ workerId, name, postId: jobPostId })}
-                      className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-control px-2 text-left hover:bg-well"
-                    >
-                      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                        <Unbroken isName>{name}</Unbroken>
-                      </span>
-                      <Icon name="calendar" className="size-5 shrink-0 text-ink-3" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              {people.length > 0 && (
+                <ul className="mt-1">
+                  {people.map(({ workerId, displayName: name }) => (
+                    <li key={workerId} className="border-b border-line last:border-b-0">
+                      <button
+                        type="button"
+                        onClick={() => onChoose({ workerId, name, postId: jobPostId })}
+                        className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-control px-2 text-left hover:bg-well"
+                      >
+                        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                          <Unbroken isName>{name}</Unbroken>
+                        </span>
+                        <Icon name="calendar" className="size-5 shrink-0 text-ink-3" />
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
               {post.hasMore && (
                 <Link href={`/job-posting/${jobPostId}`} className={moreClass}>
                   {t('more')}

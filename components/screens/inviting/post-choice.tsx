@@ -32,7 +32,7 @@ export function PostChoice({ chosenId, onChoose }: PostChoiceProps) {
       const open = next.items.filter((post) => seeksPeople(post))
       setPage({ ...next, items: [...(before?.items ?? []), ...open] })
       const [only, another] = open
-      if (!before && only && !another) onChoose(only)
+      if (!before && only && !another && !next.nextCursor) onChoose(only)
     } catch (error) {
       setProblem(problemOfFailure(error))
     } finally {
