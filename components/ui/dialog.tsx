@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
@@ -15,6 +15,8 @@ type DialogProps = {
   open: boolean
   /** Called when it is closed by Escape, by a press outside it, or by the browser's back gesture. */
   onClose: () => void
+  /** Called before Escape or the back gesture closes it; `preventDefault` keeps it open, where `cancelable`. */
+  onCancel?: (request: SyntheticEvent<HTMLDialogElement>) => void
   title: ReactNode
   /** 416 px for confirmations, 520 px for others and for sheets at a phone's foot, 90 % of the window for the cookie settings. */
   size?: keyof typeof widths
@@ -26,7 +28,16 @@ type DialogProps = {
 }
 
 /** A modal dialog with the browser's own element, which keeps the focus inside and restores it afterwards. */
-export function Dialog({ open, onClose, title, size = 'modal', closeLabel, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  onCancel,
+  title,
+  size = 'modal',
+  closeLabel,
+  children,
+  actions,
+}: DialogProps) {
   const titleId = useId()
   const element = useRef<HTMLDialogElement>(null)
 
@@ -41,6 +52,7 @@ export function Dialog({ open, onClose, title, size = 'modal', closeLabel, child
     <dialog
       ref={element}
       aria-labelledby={titleId}
+      onCancel={(event) => event.target === event.currentTarget && onCancel?.(event)}
       // React passes the closing of a dialog inside this one on to it.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => {

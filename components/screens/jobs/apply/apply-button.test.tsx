@@ -155,6 +155,34 @@ describe('the browser’s back button', () => {
       expect(history.state).toEqual({ page: 'the job' })
     })
 
+    /** What Chrome on Android makes of its back button, and every browser of Escape, while a dialog is open. */
+    const requestClose = (cancelable: boolean) => {
+      const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+      if (fireEvent(dialog, new Event('cancel', { cancelable }))) act(() => dialog.close())
+    }
+
+    test('leads to the first also as a request to close, and closes the sheet from there', async () => {
+      const sheet = await toSecondStep()
+      await moved(() => requestClose(true))
+      expect(screen.getByRole('dialog')).toBeVisible()
+      expect(secondStep()).toBeNull()
+      expect(sheet.getByLabelText(accounts.displayName)).toHaveValue('มานี ใจดี')
+      await moved(() => requestClose(true))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(history.state).toEqual({ page: 'the job' })
+    })
+
+    test('closes the sheet as a request that cannot be refused', async () => {
+      await toSecondStep()
+      const stepBack = jest.spyOn(history, 'back')
+      await moved(() => requestClose(false))
+      // Closing goes back past both entries: one more would lead beyond the job.
+      expect(stepBack).not.toHaveBeenCalled()
+      stepBack.mockRestore()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(history.state).toEqual({ page: 'the job' })
+    })
+
     test('closes the sheet at once where a button led to the first', async () => {
       const sheet = await toSecondStep()
       await moved(() => fireEvent.click(sheet.getByRole('button', { name: applying.backToPerson })))

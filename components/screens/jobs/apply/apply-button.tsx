@@ -1,13 +1,20 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { type ButtonStyle, buttonClass } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { isForTheBrowser } from '@/components/ui/link'
 import { mayFetchUnasked, whenIdle } from '@/components/ui/prefetch'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useBackCloses } from '@/components/ui/use-back-closes'
+import { isSecondStep, useBackCloses } from '@/components/ui/use-back-closes'
 import type { ApplySheetProps } from './apply-sheet'
 
 const loadSheet = () => import('./late-apply-sheet').then(({ loadApplySheet }) => loadApplySheet())
@@ -55,6 +62,13 @@ export function ApplyButton({
     setOpen(true)
   }
 
+  /** Chrome on Android asks the sheet to close, instead of going back in the history. */
+  const stepBack = (request: SyntheticEvent) => {
+    if (!request.cancelable || !isSecondStep()) return
+    request.preventDefault()
+    history.back()
+  }
+
   return (
     <>
       <a href={href} data-opens onClick={open} className={buttonClass({ variant, size, block })}>
@@ -65,6 +79,7 @@ export function ApplyButton({
           <Dialog
             open={isOpen}
             onClose={() => setOpen(false)}
+            onCancel={stepBack}
             size="sheet"
             title={texts.title}
             closeLabel={texts.close}
