@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TextField } from '@/components/forms/text-field'
 import { localProblem } from '@/lib/api/problem'
@@ -43,7 +43,7 @@ type Shown = {
   birthDate?: string | null
   /** The shifts to choose from. */
   shifts?: ApplyPost['shifts']
-} & Partial<Pick<Parameters<typeof Form>[0], 'area' | 'clashes' | 'worker' | 'newcomer'>>
+} & Partial<Pick<Parameters<typeof Form>[0], 'area' | 'clashes' | 'worker' | 'newcomer' | 'surface'>>
 
 const formOf = ({ questions: asked = [], birthDate = known.birthDate, shifts, ...more }: Shown) => (
   <ApplyForm
@@ -440,6 +440,56 @@ describe('somebody without an account', () => {
     await submit()
     expect(router.replace).toHaveBeenCalled()
     expect(register).toHaveBeenCalledTimes(1)
+  })
+
+  describe('whose account was made in a sheet, without the application,', () => {
+    const back = async () => {
+      const hasMoved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      history.back()
+      await act(() => hasMoved)
+    }
+    const refused = { problem: { ...localProblem('unavailable'), status: 503, requestId: 'r-1' } }
+    const toSecondStep = async () => {
+      history.replaceState({ page: 'the job' }, '')
+      history.pushState({ partimCover: 'the sheet' }, '')
+      storeApplication.mockResolvedValueOnce(refused)
+      show({ surface: 'sheet' })
+      await introduce()
+      await complete()
+      expect(history.state).toEqual({ partimCover: 'the sheet', partimStep: 'second' })
+    }
+    const isStillChecked = async () => {
+      await userEvent.clear(screen.getByLabelText('เขต'))
+      await submit()
+      expect(screen.getByLabelText('เขต')).toBeInvalid()
+      expect(storeApplication).toHaveBeenCalledTimes(1)
+    }
+
+    test('has no step to go back to, and is checked after going back', async () => {
+      await toSecondStep()
+      await submit()
+      expect(await screen.findByText(messages.problems.unavailable)).toBeVisible()
+      expect(history.state).toEqual({ partimCover: 'the sheet' })
+      await back()
+      expect(history.state).toEqual({ page: 'the job' })
+      await isStillChecked()
+    })
+
+    test('is checked where back was pressed while it was made', async () => {
+      let make = (_: null) => {}
+      register.mockReturnValueOnce(
+        new Promise((resolve) => {
+          make = resolve
+        }),
+      )
+      await toSecondStep()
+      await submit()
+      await back()
+      expect(screen.getByLabelText('ชื่อ')).toBeVisible()
+      await act(async () => make(null))
+      expect(await screen.findByText(messages.problems.unavailable)).toBeVisible()
+      await isStillChecked()
+    })
   })
 
   test('whose shift filled up while the account was made chooses another one', async () => {

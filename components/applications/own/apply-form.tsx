@@ -191,7 +191,7 @@ export function ApplyForm({
   }, [draft.restored])
 
   const secondStep = useSecondStep(surface === 'sheet', () => {
-    if (newcomer) form.setValue('step', 'person')
+    if (asksPerson) form.setValue('step', 'person')
   })
 
   /** Shows a step from its beginning. */
@@ -216,7 +216,10 @@ export function ApplyForm({
     if (newcomer && !isRegistered) {
       const refused = await newcomer.register(said)
       if (refused) return refuse(refused)
-      setRegistered(true)
+      // Nothing leads to the first step any more, also where back was pressed meanwhile.
+      flushSync(() => setRegistered(true))
+      form.setValue('step', 'details')
+      await secondStep.leave()
     }
     const { birthDate, province, district, headline, shiftIds } = said
     if (known && birthDate !== known) {
