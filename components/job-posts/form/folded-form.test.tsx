@@ -238,7 +238,8 @@ test('that people choose their days is read from the line, and changed on the ca
   expect(folded.queryByText(/ต้องมาครบ|เลือกวันได้/)).toBeNull()
   await press('เปลี่ยนเป็น “ทุกคนทำทุกกะ”')
   expect(folded.getByText('รวม ฿1,200 · ต้องมาครบ 2 วัน')).toBeVisible()
-  expect(button('เปลี่ยนเป็น “คนทำงานเลือกกะ”')).toBeVisible()
+  expect(button('เปลี่ยนเป็น “คนทำงานเลือกกะ”')).toHaveFocus()
+  expect(folded.getByText('ทุกคนทำทุกกะ', { selector: '[role=status]' })).toBeInTheDocument()
   await press('เผยแพร่ · 1 เครดิต')
   await waitFor(() => expect(published()).toHaveLength(1))
   expect(bodySent()).toMatchObject({ shiftChoice: 'all' })
@@ -253,6 +254,8 @@ test('what the fields leave unsaid is asked on their card, which does not say it
   expect(folded.getByText('ใครทำกะไหน')).toBeVisible()
   expect(folded.queryByText(/ต้องมาครบ|เลือกกะที่มาได้/)).toBeNull()
   await userEvent.click(folded.getByRole('button', { name: 'ทุกคนทำทุกกะ' }))
+  expect(folded.getByRole('button', { name: 'เปลี่ยนเป็น “คนทำงานเลือกกะ”' })).toHaveFocus()
+  expect(folded.getByText('ทุกคนทำทุกกะ', { selector: '[role=status]' })).toBeInTheDocument()
   expect(folded.getByText('รวม ฿1,200 · ต้องมาครบ 2 วัน')).toBeVisible()
 })
 

@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldPath, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
 import { pricePerUnit } from '@/lib/money/unit-price'
-import { shiftChoices } from '@/validators/job-post-terms'
+import { type ShiftChoice, shiftChoices } from '@/validators/job-post-terms'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { minimumWage, type Place } from '@/validators/minimum-wages'
 import { personDays } from '@/validators/shift-places'
@@ -87,23 +88,27 @@ export default function FoldedPost({
 function OtherChoice({ now }: { now: JobPostValues['shiftChoice'] }) {
   const t = useTranslations('jobPosts')
   const { setValue } = useFormContext<JobPostValues>()
+  const buttons = useRef<HTMLDivElement>(null)
+  const choose = (choice: ShiftChoice) => {
+    flushSync(() => setValue('shiftChoice', choice, { shouldDirty: true, shouldValidate: true }))
+    // Of the two buttons of the question one is left, and it may not be the pressed one.
+    buttons.current?.querySelector('button')?.focus()
+  }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={buttons} className="flex flex-wrap items-center gap-2">
       {!now && <p className="w-full font-medium">{t('form.shiftChoice')}</p>}
       {shiftChoices
         .filter((choice) => choice !== now)
         .map((choice) => (
-          <Button
-            key={choice}
-            variant="secondary"
-            size="sm"
-            onClick={() => setValue('shiftChoice', choice, { shouldDirty: true, shouldValidate: true })}
-          >
+          <Button key={now ? 'other' : choice} variant="secondary" size="sm" onClick={() => choose(choice)}>
             {now
               ? t('form.changeChoice', { choice: t(`shiftChoices.${choice}`) })
               : t(`shiftChoices.${choice}`)}
           </Button>
         ))}
+      <p role="status" className="sr-only">
+        {now && t(`shiftChoices.${now}`)}
+      </p>
     </div>
   )
 }
