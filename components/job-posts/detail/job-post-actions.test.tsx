@@ -118,6 +118,36 @@ describe('the question before a post is closed', () => {
   })
 })
 
+describe('a draft', () => {
+  const show = (changes: Partial<JobPost>) =>
+    renderInThai(
+      <JobPostActions
+        post={{ ...post, state: 'draft', events: ['submit', 'cancel'], ...changes }}
+        people={null}
+        hasBuffet={false}
+      />,
+    )
+
+  test('of several shifts of which nobody may have said who works which is published in its form', () => {
+    show({ shiftChoice: 'all' })
+    expect(screen.queryByRole('button', { name: 'เผยแพร่' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'ตรวจแล้วเผยแพร่' })).toHaveAttribute(
+      'href',
+      `/job-posting/edit/${post.id}`,
+    )
+  })
+
+  test.each([
+    ['people choose their shifts', { shiftChoice: 'each' }],
+    ['there is one shift', { shifts: samplePost.shifts.slice(0, 1) }],
+    ['the whole job is paid', { payUnit: 'job' }],
+  ] as const)('is published at once where %s', (_, changes) => {
+    show(changes as Partial<JobPost>)
+    expect(screen.getByRole('button', { name: 'เผยแพร่' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'ตรวจแล้วเผยแพร่' })).toBeNull()
+  })
+})
+
 test('what nobody can apply to any more says so in words, and not that it is incomplete', async () => {
   const errors = [{ field: 'shifts.0.startTime', rule: 'begun', params: {} }]
   const error = { code: 'validation_failed', errors }

@@ -7,6 +7,7 @@ import { FormProblem } from '@/components/forms/form-problem'
 import { dropKeptText } from '@/components/forms/use-kept-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
@@ -73,7 +74,16 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
     })
   }
 
-  const events = [...post.events].sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  // A draft has `all` stored also where nobody has said who works which shift: its form asks before it is published.
+  const isChoiceOpen =
+    post.events.includes('submit') &&
+    post.state === 'draft' &&
+    post.shiftChoice === 'all' &&
+    post.payUnit !== 'job' &&
+    post.shifts.length > 1
+  const events = post.events
+    .filter((event) => event !== 'submit' || !isChoiceOpen)
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
   /** What was wrong with the reason, which the question itself shows. */
   const fault = problem?.errors?.find(({ field }) => field === 'reason')
   const isBegun = problem?.errors?.some(({ rule }) => rule === 'begun') ?? false
@@ -86,6 +96,12 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
         <Alert live tone="mango" title={t(isBegun ? 'actions.begun' : 'actions.incomplete')} />
       ) : (
         <FormProblem problem={fault ? null : problem} />
+      )}
+      {isChoiceOpen && (
+        <ButtonLink href={`/job-posting/edit/${post.id}`} variant={looks.submit.variant} block>
+          <Icon name={looks.submit.icon} />
+          {t('actions.check')}
+        </ButtonLink>
       )}
       {events.map((event) => (
         <Button

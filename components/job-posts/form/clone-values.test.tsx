@@ -85,6 +85,18 @@ describe('a post written again', () => {
     expect(payFor({ payUnit: 'job', shifts: on('2026-11-20', '2026-11-20') })).toBe(paid)
   })
 
+  test('of one shift does not say who works which: another one added to it is asked about', () => {
+    const choiceOf = (post: Partial<JobPost>, copy: { readonly onlyDay?: string } = {}) =>
+      cloneValues({ ...samplePost, ...post }, { today: '2026-11-25', branchIds, ...copy }).values.shiftChoice
+    const one = on('2026-11-20')
+    const two = on('2026-11-20', '2026-11-21')
+    expect(choiceOf({ shifts: one })).toBeUndefined()
+    expect(choiceOf({ shifts: two }, { onlyDay: '2026-11-26' })).toBeUndefined()
+    expect(choiceOf({ shifts: two })).toBe('all')
+    expect(choiceOf({ shifts: two, state: 'draft' })).toBeUndefined()
+    expect(choiceOf({ shifts: one, shiftChoice: 'each' })).toBe('each')
+  })
+
   test('has a key of its own for each kind of copy', () => {
     const post = { ...samplePost, shifts: on('2026-11-20', '2026-11-21') }
     const keyOf = (copy: { readonly replaced?: readonly string[]; readonly onlyDay?: string }) =>

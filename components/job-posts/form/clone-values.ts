@@ -37,6 +37,7 @@ export function cloneValues(
   const weeks = isReplacement ? 0 : weeksToMove(post.shifts, { today, taken: isTaken(post.state) })
   const { version: _, shifts = [], branchId = '', applyBy, ...values } = jobPostValues(meant)
   const isPart = isReplacement || (onlyDay !== undefined && new Set(shifts.map(({ date }) => date)).size > 1)
+  const copied = onlyDay ? ofFirstDay(shifts, onlyDay) : moveWeeks(shifts, weeks)
   return {
     key: [post.id, ...lost.map(({ id }) => id), ...(onlyDay ? ['one-day'] : [])].join('-'),
     values: {
@@ -44,7 +45,9 @@ export function cloneValues(
       ...(isReplacement && { headcount: 1 }),
       ...(isPart && post.payUnit === 'job' && { payAmount: undefined }),
       branchId: branchIds.includes(branchId) ? branchId : '',
-      shifts: onlyDay ? ofFirstDay(shifts, onlyDay) : moveWeeks(shifts, weeks),
+      // With one shift there is nothing to choose; another one added to it is asked about.
+      ...(copied.length < 2 && values.shiftChoice === 'all' && { shiftChoice: undefined }),
+      shifts: copied,
       applyBy: (!onlyDay && moveDeadline(applyBy, { weeks, today })) || { date: '', time: '' },
     },
     weeks,

@@ -80,7 +80,12 @@ beforeEach(() => {
   history.replaceState(null, '', '/job-posting/create')
 })
 
-type ShowProps = { price?: JobPostPrice; offers?: readonly CreditOffer[]; branches?: readonly BranchChoice[] }
+type ShowProps = {
+  post?: JobPost
+  price?: JobPostPrice
+  offers?: readonly CreditOffer[]
+  branches?: readonly BranchChoice[]
+}
 const show = (props: ShowProps = {}) =>
   renderInThai(
     <JobPostForm
@@ -257,6 +262,18 @@ test('what the fields leave unsaid is asked on their card, which does not say it
   expect(folded.getByRole('button', { name: 'เปลี่ยนเป็น “คนทำงานเลือกกะ”' })).toHaveFocus()
   expect(folded.getByText('ทุกคนทำทุกกะ', { selector: '[role=status]' })).toBeInTheDocument()
   expect(folded.getByText('รวม ฿1,200 · ต้องมาครบ 2 วัน')).toBeVisible()
+})
+
+test('what was stored before it was said is asked again after the page is loaded anew', async () => {
+  const { unmount } = show()
+  await write(twoDays)
+  await press('กรอกเป็นช่องแทน')
+  await press('บันทึกร่าง')
+  await waitFor(() => expect(bodySent()).toMatchObject({ shiftChoice: 'all' }))
+  unmount()
+  show({ post: { ...post, shifts: samplePost.shifts.map((shift) => ({ ...shift, date: '2099-12-03' })) } })
+  await press('ดูเป็นใบประกาศ')
+  expect(within(await card()).getByText('ใครทำกะไหน')).toBeVisible()
 })
 
 test('a line changed to say who works which day needs no answer any more, and one day has nothing to choose', async () => {

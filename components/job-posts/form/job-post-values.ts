@@ -1,4 +1,4 @@
-import { hasWorkAhead, type JobPost } from '@/lib/job-posts/job-post'
+import { hasWorkAhead, type JobPost, wasShown } from '@/lib/job-posts/job-post'
 import type { JobPostDraftInput } from '@/validators/job-post'
 import { endOfDay, possibleAnswers } from '@/validators/job-post-terms'
 import { photoId } from '@/validators/photo-id'
@@ -54,8 +54,7 @@ export function jobPostValues(post: JobPost | null, start: { branchId?: string }
     overtimePay: post.overtimePay ?? undefined,
     paysHolidayRates: post.paysHolidayRates,
     payday: post.payday ?? undefined,
-    // A running post must keep the choice it has in effect.
-    shiftChoice: hasWorkAhead(post.state) && !areShiftsChosen(post) ? 'all' : post.shiftChoice,
+    shiftChoice: choiceSaid(post),
     shifts: post.shifts.map(({ id, date, startTime, endTime, breakMinutes, headcount }) => ({
       id,
       date: date ?? '',
@@ -78,6 +77,17 @@ export function jobPostValues(post: JobPost | null, start: { branchId?: string }
     interviewMode: post.interviewMode,
     version: post.version,
   }
+}
+
+/**
+ * Who works which shift, as far as somebody has said it: a draft is stored with `all` until then, and of a single shift nobody
+ * is asked. It is better asked twice than published unsaid.
+ */
+function choiceSaid(post: JobPost): JobPostValues['shiftChoice'] {
+  // A running post must keep the choice it has in effect.
+  if (hasWorkAhead(post.state) && !areShiftsChosen(post)) return 'all'
+  const isUnsaid = post.shiftChoice === 'all' && (post.state === 'draft' || post.shifts.length < 2)
+  return isUnsaid && !wasShown(post) ? undefined : post.shiftChoice
 }
 
 /** A moment as day and time of day in Thailand (UTC+7 all year). */

@@ -33,8 +33,11 @@ export type FieldName = (typeof fields)[number]
  * none when it is ready.
  */
 export async function missingFields(post: JobPost, branches: readonly BranchChoice[]): Promise<FieldName[]> {
+  const values = jobPostValues(post)
+  // What waits for credit was complete when it was sent, and publishes itself.
+  const shiftChoice = post.waitsForCredit ? post.shiftChoice : values.shiftChoice
   try {
-    await jobPostFormSchema(branches).validate(jobPostBody(jobPostValues(post)), { abortEarly: false })
+    await jobPostFormSchema(branches).validate({ ...jobPostBody(values), shiftChoice }, { abortEarly: false })
     return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error

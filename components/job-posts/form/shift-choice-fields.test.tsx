@@ -113,6 +113,36 @@ describe('who works which shift', () => {
     await waitFor(() => expect(sent).toBeDefined())
   })
 
+  const stored = (changes: Partial<JobPost>): JobPost => ({ ...samplePost, state: 'draft', ...changes })
+  const [oneShift] = samplePost.shifts
+
+  test('is asked again of a draft that was stored before anybody said it', async () => {
+    const body = jobPostBody({ ...filled, shifts: days(2) })
+    expect(body.shiftChoice).toBe('all')
+    const draft = stored({ shiftChoice: body.shiftChoice ?? 'each' })
+    const { shiftChoice } = jobPostValues(draft)
+    show({ shiftChoice })
+    expect(screen.queryByRole('radio', { name: /^(ทุกคนทำทุกกะ|คนทำงานเลือกกะ)/, checked: true })).toBeNull()
+    await publish()
+    expect(await screen.findByText('กรุณาเลือกวิธีแบ่งกะ')).toBeVisible()
+    expect(sent).toBeUndefined()
+    expect(saysTheSame(draft, jobPostBody(jobPostValues(draft)))).toBe(true)
+  })
+
+  test('of a draft stays as it was said where people choose', () => {
+    expect(jobPostValues(stored({ shiftChoice: 'each' })).shiftChoice).toBe('each')
+  })
+
+  test('is asked of a draft of one shift only when it gets another', async () => {
+    const draft = stored({ shifts: oneShift ? [oneShift] : [] })
+    show({ shifts: days(1), shiftChoice: jobPostValues(draft).shiftChoice })
+    expect(choices()).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'เพิ่มวัน' }))
+    await publish()
+    expect(await screen.findByText('กรุณาเลือกวิธีแบ่งกะ')).toBeVisible()
+    expect(sent).toBeUndefined()
+  })
+
   test('chosen shifts have people of their own; blank is as the post says', async () => {
     show()
     expect(screen.getByRole('status', { name: 'total' })).toHaveTextContent('฿600/วัน × 5 คน × 2 วัน = ฿6,000')
@@ -199,6 +229,8 @@ describe('a running post', () => {
   test('says what it is held to: pay for the whole was pay for all shifts', () => {
     expect(jobPostValues({ ...running, payUnit: 'job' }).shiftChoice).toBe('all')
     expect(jobPostValues({ ...running, payUnit: 'job', state: 'draft' }).shiftChoice).toBe('each')
+    const ofOne = { ...running, shiftChoice: 'all' as const, shifts: running.shifts.slice(0, 1) }
+    expect(jobPostValues(ofOne).shiftChoice).toBe('all')
   })
 })
 

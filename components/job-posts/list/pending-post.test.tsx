@@ -30,7 +30,7 @@ describe('what keeps a draft from being published', () => {
   test('everything that is empty, in the order of the form', async () => {
     const blank = (value: unknown) => (Array.isArray(value) ? [] : null)
     const empty = Object.fromEntries(Object.entries(complete).map(([name, value]) => [name, blank(value)]))
-    expect(await missingFields(empty as unknown as JobPost, branches)).toEqual([
+    expect(await missingFields({ ...empty, shiftChoice: 'all' } as unknown as JobPost, branches)).toEqual([
       'branchId',
       'type',
       'workType',
@@ -41,6 +41,13 @@ describe('what keeps a draft from being published', () => {
       'payAmount',
       'payday',
     ])
+  })
+
+  test('who works which of several shifts, until it is said or sent', async () => {
+    const several = { ...complete, shifts: [shift, { ...shift, id: 'shift2', date: '2026-11-25' }] }
+    expect(await missingFields(several, branches)).toEqual(['shiftChoice'])
+    expect(await missingFields({ ...several, shiftChoice: 'each' }, branches)).toEqual([])
+    expect(await missingFields({ ...several, waitsForCredit: true }, branches)).toEqual([])
   })
 
   test('a day that has passed, and half a shift', async () => {
