@@ -40,6 +40,12 @@ export function personDays(post: ChoiceTerms & { readonly shifts: readonly Shift
   )
 }
 
+/** On how many days somebody has to come who takes a post; null where it is one, or where people choose their shifts. */
+export function daysToCome(post: ChoiceTerms & { readonly shifts: readonly ShiftTerms[] }): number | null {
+  const days = personDays(post).length
+  return !areShiftsChosen(post) && days > 1 ? days : null
+}
+
 /** Whether a change to a running post keeps what its workers agreed to: all of its shifts, or those they chose. */
 export const keepsShiftChoice = (before: ChoiceTerms, after: ChoiceTerms): boolean =>
   areShiftsChosen(before) === areShiftsChosen(after)

@@ -1,5 +1,3 @@
-import type { Interview } from '@/lib/interviews/interview'
-
 /** The parts of a post that decide whether it needs somebody. */
 export type PostToActOn = {
   readonly id: string
@@ -47,7 +45,15 @@ export type Found = {
   /** Credits for posts that expire within the warning period. */
   readonly expiringCredits: { readonly amount: number; readonly at: string } | null
   /** Interviews that wait for the company's answer. */
-  readonly interviews: readonly Interview[]
+  readonly interviews: readonly AskedInterview[]
+}
+
+/** An interview whose other side asked for another time; moments are ISO 8601. */
+type AskedInterview = {
+  readonly id: string
+  readonly with: { readonly name: string | null }
+  readonly asked: { readonly at: string } | null
+  readonly expiresAt: string | null
 }
 
 /** How a post that waits for credit can continue, and what a member can do with credits that expire. */

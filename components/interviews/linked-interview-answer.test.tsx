@@ -56,7 +56,7 @@ test('is declined by a second press, and who changes their mind answers after al
   await userEvent.click(button(texts.decline))
   expect(document.activeElement).toBe(button(texts.link.back))
   expect(answerByLink).not.toHaveBeenCalled()
-  await userEvent.click(button(texts.decline))
+  await userEvent.click(button('ปฏิเสธนัด'))
   expect(await screen.findByRole('heading', { name: texts.link.declined })).toBeTruthy()
   expect(screen.getByText(/เปลี่ยนใจ .*3 ธ\.ค\..*10:00/)).toBeTruthy()
   await userEvent.click(button(texts.reconsider))

@@ -8,9 +8,8 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import type { OwnInvite } from '@/lib/job-post-invites/own-invite'
-import { everyDay } from '@/lib/job-posts/every-day'
 import { formatBaht } from '@/lib/money/format-baht'
-import { areShiftsChosen } from '@/validators/shift-places'
+import { areShiftsChosen, daysToCome } from '@/validators/shift-places'
 import { InviteAnswer } from './invite-answer'
 import { SeenInvites } from './seen-invites'
 
@@ -66,10 +65,11 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
     .sort()
     .reverse()
   const isOneDay = last === undefined || last === shifts[0]?.date
+  const days = daysToCome(invite)
   const which =
     areShiftsChosen(invite) && shifts.length > 1
       ? jobs('workShifts', { shifts: shifts.length })
-      : everyDay(inAll, invite)
+      : days && inAll('everyDay', { days })
   const start = startsAt === null ? null : new Date(startsAt)
   return (
     <InviteAnswer

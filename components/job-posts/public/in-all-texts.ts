@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { formatDay, shortDay } from '@/lib/dates/format-thai'
 import type { PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
+import { daysToCome } from '@/validators/shift-places'
 
 type Terms = Pick<PublicJobPostSummary, 'shiftChoice' | 'payUnit' | 'totalPay' | 'shifts'>
 
@@ -37,6 +38,15 @@ export function payOnCard(
     typeof totalPay !== 'number' &&
     freeShifts(post).every(({ pay }) => pay === payAmount)
   return isADayEach ? null : payInAll(t, post)
+}
+
+/** That somebody has to come on all days of a post; null where there is one, or where people choose. */
+export function everyDay(
+  t: ReturnType<typeof useTranslations<'jobs.inAll'>>,
+  post: Parameters<typeof daysToCome>[0],
+): string | null {
+  const days = daysToCome(post)
+  return days === null ? null : t('everyDay', { days })
 }
 
 /** The first and the last day of a post, which may be the same; null without shifts. */

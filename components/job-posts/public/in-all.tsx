@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { everyDay } from '@/lib/job-posts/every-day'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
-import { payInAll, spanText } from './in-all-texts'
+import { everyDay, payInAll, spanText } from './in-all-texts'
 
 type InAllProps = {
   post: PublicJobPost

@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { payOnCard, spanOf } from '@/components/job-posts/public/in-all-texts'
+import { everyDay, payOnCard, spanOf } from '@/components/job-posts/public/in-all-texts'
 import type { JobOnCard } from '@/components/job-posts/public/job-cards'
 import { wantedText } from '@/components/job-posts/use-wanted'
 import { wordingOf } from '@/lib/addresses/place'
 import { daysUntil, formatDay, shortDay } from '@/lib/dates/format-thai'
 import { applyUntil } from '@/lib/job-posts/apply-until'
-import { everyDay } from '@/lib/job-posts/every-day'
 import type { ListedJobPost, PublicJobPostSummary } from '@/lib/job-posts/public-job-post'
 import { formatBaht } from '@/lib/money/format-baht'
 
