@@ -553,9 +553,7 @@ describe('the mail', () => {
       `2 กะ ได้แก่ ${inThai(dayAhead(3))} 20:00–00:30 น. (ถึงวันถัดไป), ${inThai(dayAhead(4))} 09:00–13:00 น. กรุณาตอบรับ`,
     )
     expect(offer).not.toContain(inThai(dayAhead(2)))
-    expect(await mailTo(hired.id, 'hired')).toContain(
-      `1 กะ ได้แก่ ${inThai(dayAhead(2))} 09:00–13:00 น. ดูสถานที่`,
-    )
+    expect(await mailTo(hired.id, 'hired')).toContain(`วันและเวลา ${inThai(dayAhead(2))} 09:00–13:00 น.\n`)
   })
 
   test('of other shifts says those that are theirs now, to who is offered and to who is hired', async () => {
@@ -613,17 +611,17 @@ describe('the mail', () => {
     const { id: application } = await applicant(id, ids)
     await hire(application, ids)
     const text = await mailTo(application, 'hired')
-    expect(text).toContain(`12 กะ ได้แก่ ${inThai(dayAhead(2))}`)
-    expect(text).toContain(`${inThai(dayAhead(20))} 09:00–13:00 น. และอีก 2 กะ ดูสถานที่`)
+    expect(text).toContain(`วันและเวลา ${inThai(dayAhead(2))}`)
+    expect(text).toContain(`${inThai(dayAhead(20))} 09:00–13:00 น. และอีก 2 กะ`)
     expect(text).not.toContain(inThai(dayAhead(22)))
   })
 
-  test('names none where everybody works every shift', async () => {
+  test('names all where everybody works every shift', async () => {
     const { id } = await openPost([day(2), day(3)], { shiftChoice: 'all' })
     const { id: application } = await applicant(id, [])
     await hire(application)
     const text = await mailTo(application, 'hired')
-    expect(text).toContain('ดูวัน เวลา สถานที่ และคนที่ให้ถามหา')
+    for (const ahead of [2, 3]) expect(text).toContain(`${inThai(dayAhead(ahead))} 09:00–13:00 น.`)
     expect(text).not.toContain('กะ ได้แก่')
   })
 })
