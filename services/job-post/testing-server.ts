@@ -44,10 +44,10 @@ const database = await openDatabase({
 const points = process.env.TEST_CRASH_FILE ? crashPoints(process.env.TEST_CRASH_FILE) : null
 const ofPayments = points && paymentCrashPoints(points)
 ofPayments?.aroundCommits(database.db)
-// Requests of the process before this one are no longer under way.
-for (const table of [payments, refunds]) {
-  await database.db.update(table).set({ askedAt: sql`${table.askedAt} - interval '1 hour'` })
-}
+// Requests of the process before this one are no longer under way: who pays may ask anew, before a routine's turn, which comes after
+// a minute, and which ends a card's payment, since it has no card.
+await database.db.update(payments).set({ askedAt: sql`${payments.askedAt} - interval '45 seconds'` })
+await database.db.update(refunds).set({ askedAt: sql`${refunds.askedAt} - interval '1 hour'` })
 const profiles = memoryProfiles()
 const { partim, ...clients } = process.env.PARTIM_API_URL
   ? clientsOfPartim(settings)
