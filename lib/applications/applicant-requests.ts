@@ -8,7 +8,11 @@ export type Applicant =
   /** Nobody is signed in. */
   | { readonly kind: 'visitor' }
   /** Signed in, with an account still to be made. */
-  | { readonly kind: 'unregistered' }
+  | {
+      readonly kind: 'unregistered'
+      /** `address` where the provider they signed in with gave none. */
+      readonly asks: 'name' | 'address'
+    }
   | { readonly kind: 'employer' }
   | {
       readonly kind: 'worker'
@@ -29,7 +33,8 @@ export async function fetchApplicant(jobPostId: string): Promise<Applicant> {
   if (own.response.status === 401) return { kind: 'visitor' }
   if (!own.data) {
     const problem = asProblem(own.error, own.response)
-    if (problem.code === 'not_registered') return { kind: 'unregistered' }
+    if (problem.code === 'not_registered')
+      return { kind: 'unregistered', asks: problem.params?.asks === 'address' ? 'address' : 'name' }
     if (problem.code === 'workers_only') return { kind: 'employer' }
     throw new ProblemError(problem)
   }

@@ -31,15 +31,15 @@ import { placesLeft } from '@/validators/places-left'
 import { resumeLimits } from '@/validators/resume-limits'
 import { bangkokToday } from '@/validators/rules'
 import { readTypedDay, tidyTypedDay } from '@/validators/typed-day'
-import type { ApplyValues } from './apply-schema'
+import type { ApplyValues, AskedOfPerson } from './apply-schema'
 import { ChosenShiftsField } from './chosen-shifts-field'
 import { ChosenSum, LiveShown, TypedAge } from './live-application'
 import { QuestionField } from './question-field'
 
 /** Somebody who has no account as a worker yet. */
 export type Newcomer = {
-  /** `name` where they are signed in already, and have an address. */
-  readonly asks: 'whole' | 'name'
+  /** `name` where they are signed in already, and `address` where their provider gave none. */
+  readonly asks: AskedOfPerson
   /** The fields about them. */
   readonly fields: ReactNode
   /** What sending means, beside the button. */

@@ -29,12 +29,15 @@ export type ApplyValues = {
   answers: Record<string, string>
 }
 
+/** What a newcomer is asked about themselves: all that an account takes, or what their provider does not say. */
+export type AskedOfPerson = 'whole' | 'address' | 'name'
+
 type Asked = {
   readonly questions: readonly AskedQuestion[]
   readonly shifts: readonly OpenShift[]
   readonly areChosen: boolean
   /** Whether somebody has to say who they are, and with which address they sign in. */
-  readonly person: 'whole' | 'name' | null
+  readonly person: AskedOfPerson | null
   readonly area: boolean
   /** The ages that the post takes, in years; null is 18 and no limit. */
   readonly ages: { readonly minAge: number | null; readonly maxAge: number | null }
@@ -93,6 +96,7 @@ const inDetails = (schema: Schema) =>
 
 const personOf = ({ displayName, phone, email, password }: typeof registerSchema.fields) => ({
   whole: { displayName, phone, email, password },
+  address: { displayName, phone, email },
   name: { displayName, phone },
 })
 

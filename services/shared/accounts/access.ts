@@ -25,12 +25,19 @@ export const isVerified = ({ emailVerifiedAt }: Pick<Account, 'emailVerifiedAt'>
 
 export type AccountHolder = (request: FastifyRequest, caller: Caller, account: Account | null) => void
 
-/** Returns a function that sets the caller's account; it throws 403 when the caller has none. */
+/**
+ * Returns a function that sets the caller's account; it throws 403 when the caller has none, and says whether making one takes an
+ * address beside the name: some providers give none.
+ */
 export const accountHolder =
   (kind: AccountKind): AccountHolder =>
   (request, caller, account) => {
     const isOtherKind = caller.user.kind !== null && caller.user.kind !== kind
-    if (!account) throw new Problem(403, isOtherKind ? `${kind}s_only` : 'not_registered')
+    if (!account && isOtherKind) throw new Problem(403, `${kind}s_only`)
+    if (!account) {
+      const asks = caller.user.email === null ? 'address' : 'name'
+      throw new Problem(403, 'not_registered', { params: { asks } })
+    }
     request.account = account
   }
 

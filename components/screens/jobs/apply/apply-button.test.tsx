@@ -272,10 +272,18 @@ describe('the sheet', () => {
 
   test('asks who is signed in without an account for no address', async () => {
     sign('a'.repeat(22))
-    fetchApplicant.mockResolvedValue({ kind: 'unregistered' })
+    fetchApplicant.mockResolvedValue({ kind: 'unregistered', asks: 'name' })
     const sheet = within(await opened())
     expect(await sheet.findByLabelText(accounts.displayName)).toBeVisible()
     expect(sheet.queryByLabelText(accounts.email)).toBeNull()
+  })
+
+  test('asks whose provider gave no address for one, and makes the account with it', async () => {
+    sign('a'.repeat(22))
+    fetchApplicant.mockResolvedValue({ kind: 'unregistered', asks: 'address' })
+    const sheet = within(await opened())
+    expect(await sheet.findByLabelText(accounts.email)).toBeVisible()
+    expect(sheet.queryByLabelText(applying.newPassword)).toBeNull()
   })
 
   test('tells an employer that workers apply', async () => {

@@ -87,7 +87,7 @@ export default function ApplySheet({ post }: ApplySheetProps) {
         // Who signed in meanwhile is asked for less.
         key={applicant.kind}
         post={post}
-        isWhole={applicant.kind === 'visitor'}
+        asks={applicant.kind === 'visitor' ? 'whole' : applicant.asks}
         onSignIn={(email) => {
           if (email) rememberEmail(email)
           setSignsIn(true)
@@ -152,14 +152,15 @@ function ForWorker({
 }
 
 type ForNewcomerProps = ApplySheetProps & {
-  isWhole: boolean
+  asks: Newcomer['asks']
   onSignIn: (email: string) => void
   onSignedIn: () => Promise<void>
 }
 
 /** Somebody without an account: it is made with the application. */
-function ForNewcomer({ post, isWhole, onSignIn, onSignedIn }: ForNewcomerProps) {
+function ForNewcomer({ post, asks, onSignIn, onSignedIn }: ForNewcomerProps) {
   const providers = useProviders()
+  const isWhole = asks === 'whole'
   const [registration] = useState(createRegistration)
   useEffect(() => {
     if (isWhole) void loadIdentityClient().catch(() => undefined)
@@ -168,7 +169,9 @@ function ForNewcomer({ post, isWhole, onSignIn, onSignedIn }: ForNewcomerProps) 
   const register: Newcomer['register'] = async ({ email, password, displayName, phone }) => {
     const person = { kind: 'worker', displayName, phone, next: ownJobs } as const
     try {
-      await (isWhole ? registration.run({ email, password }, person) : registration.finish(person))
+      await (isWhole
+        ? registration.run({ email, password }, person)
+        : registration.finish({ ...person, ...(asks === 'address' && { email }) }))
       return null
     } catch (error) {
       return problemFrom(error)
@@ -179,12 +182,12 @@ function ForNewcomer({ post, isWhole, onSignIn, onSignedIn }: ForNewcomerProps) 
       post={post}
       worker={null}
       newcomer={{
-        asks: isWhole ? 'whole' : 'name',
+        asks,
         register,
         terms: <Terms />,
         fields: (
           <PersonFields
-            isWhole={isWhole}
+            asks={asks}
             providers={providers}
             next={`/jobs/${post.id}`}
             onSignIn={onSignIn}

@@ -6,14 +6,15 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { EmailField } from '@/components/accounts/email-field'
 import { NameAndPhone } from '@/components/accounts/name-and-phone'
 import { ProviderButtons } from '@/components/accounts/provider-buttons'
+import type { AskedOfPerson } from '@/components/applications/own/apply-schema'
 import { PasswordField } from '@/components/forms/password-field'
 import { Button } from '@/components/ui/button'
 import type { SignInProvider } from '@/lib/auth/identity-config'
 import { parseViolation } from '@/validators/violation'
 
 type PersonFieldsProps = {
-  /** Whether they also need an address and a password to sign in with. */
-  isWhole: boolean
+  /** Whether they also need an address, and a password to sign in with. */
+  asks: AskedOfPerson
   providers: readonly SignInProvider[]
   /** Where a provider leads back to. */
   next: string
@@ -23,9 +24,10 @@ type PersonFieldsProps = {
 }
 
 /** Who a newcomer is: what an account needs, once. */
-export function PersonFields({ isWhole, providers, next, onSignIn, onSignedIn }: PersonFieldsProps) {
+export function PersonFields({ asks, providers, next, onSignIn, onSignedIn }: PersonFieldsProps) {
   const t = useTranslations('applying')
   const a = useTranslations('accounts')
+  const isWhole = asks === 'whole'
   const form = useFormContext()
   const { errors } = useFormState({ control: form.control, name: 'email' })
   const isTaken = parseViolation(String(errors.email?.message ?? '')).rule === 'taken'
@@ -44,9 +46,9 @@ export function PersonFields({ isWhole, providers, next, onSignIn, onSignedIn }:
         </div>
       )}
       <NameAndPhone>
-        {isWhole && (
+        {asks !== 'name' && (
           <div>
-            <EmailField label={a('email')} autoComplete="username" />
+            <EmailField label={a('email')} autoComplete={isWhole ? 'username' : 'email'} />
             {isTaken && (
               <p className="flex flex-wrap items-center gap-x-1 text-sm">
                 {a('register.alreadyHave')}
