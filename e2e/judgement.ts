@@ -89,10 +89,24 @@ export async function expectToFit(page: Page, width: number, what: string): Prom
 export async function expectWidth(page: Page, width: number, what: string): Promise<void> {
   // Before the window has its new size, what is too wide for it would fit.
   await page.waitForFunction((wanted) => innerWidth === wanted, width)
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `width, ${what}`)
-    .toBeLessThanOrEqual(width)
+  await expect.poll(() => beyond(page, width), `beyond ${width} px, ${what}`).toEqual([])
 }
+
+/** What makes a page scroll sideways: the innermost elements that reach beyond its width, with how far. */
+const beyond = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate((wide) => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= wide) return []
+    const reaches = (element: Element) => element.getBoundingClientRect().right > wide + 0.5
+    const innermost = [...document.body.querySelectorAll('*')].filter(
+      (element) => reaches(element) && ![...element.children].some(reaches),
+    )
+    const said = innermost.map(
+      (element) =>
+        `${element.tagName}.${element.className} “${element.textContent?.slice(0, 40)}” to ${Math.round(element.getBoundingClientRect().right)}`,
+    )
+    return [`the page is ${scrollWidth} px wide`, ...said.slice(0, 8)]
+  }, width)
 
 /** Doubles the text with what is around it, as a browser that zooms does. */
 export const zoomText = (page: Page): Promise<void> =>

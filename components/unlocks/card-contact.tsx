@@ -71,10 +71,7 @@ function OpenNumber({ name, phone }: { name: string; phone: string }) {
       ref={(link) => link?.focus({ preventScroll: true })}
       href={phoneHref(phone)}
       aria-label={t('call', { name, phone: shownPhone(phone) })}
-      className={buttonClass(
-        { variant: 'secondary', block: true },
-        'whitespace-nowrap border-leaf tabular-nums max-sm:px-2',
-      )}
+      className={buttonClass({ variant: 'secondary', block: true }, 'border-leaf tabular-nums max-sm:px-2')}
     >
       <Icon name="phone" className="size-5 text-leaf" />
       <span translate="no">{shownPhone(phone)}</span>
@@ -90,7 +87,7 @@ function AlreadyOpen({ workerId, name }: { workerId: string; name: string }) {
       variant="secondary"
       block
       prefetch="reach"
-      className="whitespace-nowrap max-sm:px-2"
+      className="max-sm:px-2"
     >
       <Icon name="check-circle" className="size-5 text-leaf" />
       {t('open')}

@@ -54,12 +54,7 @@ export function UnlockButton({ offer, backTo, ...rest }: UnlockButtonProps) {
 function Buying({ backTo, variant }: { backTo: string; variant: ButtonVariant }) {
   const t = useTranslations('unlocks.button')
   return (
-    <ButtonLink
-      href={buyUnlocksPath(backTo)}
-      variant={variant}
-      block
-      className="whitespace-nowrap max-sm:px-2"
-    >
+    <ButtonLink href={buyUnlocksPath(backTo)} variant={variant} block className="max-sm:px-2">
       <Icon name="coin" />
       {t('buy')}
     </ButtonLink>
@@ -94,13 +89,7 @@ function Opening({ workerId, name, backTo, variant, onUnlocked }: OpeningProps) 
   if (refusal?.code === 'no_unlock_credit') return <Buying backTo={backTo} variant={variant} />
   return (
     <div className="grid gap-2">
-      <Button
-        variant={variant}
-        block
-        loading={isAsked}
-        onClick={open}
-        className="whitespace-nowrap max-sm:px-2"
-      >
+      <Button variant={variant} block loading={isAsked} onClick={open} className="max-sm:px-2">
         <Icon name="lock" />
         {t('open')}
         <span className="sr-only"> {name}</span>

@@ -160,12 +160,12 @@ test(
     await expect(problem).toContainText(thai('problems.video_unreadable'))
     await input.setInputFiles({ ...text, buffer: Buffer.alloc(0) })
     await expect(problem).toContainText(thai('problems.file_empty'))
-    // Two gigabytes of nothing are told without being read to their end.
+    // Two gigabytes of nothing are refused by their size, without being read.
     const vast = info.outputPath('vast.mp4')
     await writeFile(vast, '')
     await truncate(vast, 2 * 1024 ** 3)
     await input.setInputFiles(vast)
-    await expect(problem).toContainText(thai('problems.video_unreadable'))
+    await expect(problem).toContainText(thai('problems.video_file_too_large'))
     await record(page, handOf('mouse', page))
   },
 )

@@ -59,7 +59,7 @@ async function openRequests(page: Page): Promise<void> {
 
 async function openAccepting(page: Page): Promise<void> {
   await openRequests(page)
-  await page.getByRole('button', { name: /^รับ .* เข้าทีม$/ }).click()
+  await page.getByRole('button', { name: /^รับเข้าทีม: / }).click()
   await expect(dialog(page)).toBeVisible()
 }
 

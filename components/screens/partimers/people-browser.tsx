@@ -110,11 +110,7 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
           inviting === 'none'
             ? undefined
             : (found) => (
-                <Button
-                  disabled={!isOnline}
-                  onClick={() => invite([found])}
-                  className="whitespace-nowrap max-sm:px-2"
-                >
+                <Button disabled={!isOnline} onClick={() => invite([found])} className="max-sm:px-2">
                   {t('card.invite')}
                   <span className="sr-only"> {found.displayName}</span>
                 </Button>

@@ -14,7 +14,7 @@ export function InviteWorker({ id, name, canInviteMany, variant = 'secondary' }:
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)} className="whitespace-nowrap">
+      <Button variant={variant} onClick={() => setOpen(true)}>
         {t('action')}
       </Button>
       {isOpen && (

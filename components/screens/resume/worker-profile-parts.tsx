@@ -113,7 +113,7 @@ function Actions({ profile, member, offer }: ProfilePartsProps & { offer: Unlock
   const mayInvite = member.can.includes('favourites.edit') && !isHidden
   return (
     <div className="mx-auto grid max-w-2xl gap-1">
-      <div className="flex items-start gap-2 *:grow">
+      <div className="flex flex-wrap items-start gap-2 *:grow">
         {!isMasked && <PrintButton variant="secondary" label={profileTexts('print')} />}
         {mayInvite && (
           <InviteWorker
