@@ -3,6 +3,7 @@ import { saidToCome } from '../applications'
 import { daysAhead, expect, handOf, linkFromMailAbout } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
+import { clockFromNow, expectNewestInBell, unreadIn } from '../press-clock'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 import { test } from '../two-people'
@@ -63,16 +64,15 @@ test('who is hired for 600 and asked to take 550 keeps the 600, and the employer
   await expect(card).toContainText('฿550/วัน')
   await expect(ticket).toContainText('฿600')
   await expect(ticket).not.toContainText('฿550')
-  await page.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) }).click()
-  const bell = page.getByRole('dialog', { name: thai('notifications.title') }).getByRole('listitem')
-  await expect(bell.first()).toContainText('600 บาทต่อวัน → 550 บาทต่อวัน')
-  await page.keyboard.press('Escape')
+  await expectNewestInBell(page, '600 บาทต่อวัน → 550 บาทต่อวัน')
 
   await desk.goto('/dashboard')
   const tomorrow = desk.getByRole('region', { name: new RegExp(`^${thai('dashboard.days.tomorrow')}`) })
   await expect(tomorrow).toContainText(thai('dashboard.days.former.asked', { person: name }))
 
+  const before = await unreadIn(desk)
   await hand.press(card.getByRole('button', { name: new RegExp(`^${thai('ownApplications.terms.keep')}`) }))
+  await clockFromNow().inBell('an answer about terms', desk, before + 1)
   await expect(page.getByText(thai('ownApplications.done.keepTerms.title'))).toBeVisible()
   await expect(card).toHaveCount(0)
   await expect(ticket).toContainText('฿600')
@@ -83,7 +83,5 @@ test('who is hired for 600 and asked to take 550 keeps the 600, and the employer
   await expect(happened.getByRole('link').first()).toContainText(`${name} ขอตามเงื่อนไขเดิม ${title}`)
   await expect(tomorrow).toContainText(thai('dashboard.days.former.stand', { person: name }))
   await linkFromMailAbout(employer.email, `${name} ขอตามเงื่อนไขเดิม: ${title}`, `/job-posting/${postId}`)
-  await desk.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) }).click()
-  const told = desk.getByRole('dialog', { name: thai('notifications.title') }).getByRole('listitem')
-  await expect(told.first()).toContainText(`${name} ขอตามเงื่อนไขเดิม`)
+  await expectNewestInBell(desk, `${name} ขอตามเงื่อนไขเดิม`)
 })

@@ -1,7 +1,9 @@
+import { shortDay } from '@/lib/dates/format-thai'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { type Account, asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
 import { daysAhead, expect, handOf, linkFromMail } from '../fixtures'
 import { publishedPost } from '../job-posts'
+import { clockFromNow, unreadIn } from '../press-clock'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 import { type PageOf, test } from '../two-people'
@@ -83,7 +85,9 @@ test('who cannot come to one shift gives it back, keeps the other, and the emplo
   await expect(consequence).toContainText('คืนให้')
   await expect(consequence).toContainText('ยังเป็นของคุณ')
   await sheet.getByText(thai('cannotCome.reasons.family')).click()
+  const before = await unreadIn(desk)
   await hand.press(sheet.getByRole('button', { name: thai('cannotCome.give', { count: 1 }) }))
+  await clockFromNow().inBell('a shift given back', desk, before + 1)
   await expect(page.getByText(thai('ownApplications.done.give_back.title', { job: title }))).toBeVisible()
   // Whether they come to the other one is still to be answered.
   const asked = page.getByRole('region', { name: thai('ownApplications.groups.offers', { count: 1 }) })
@@ -98,7 +102,8 @@ test('who cannot come to one shift gives it back, keeps the other, and the emplo
   await desk.goto(`/job-posting/${postId}`)
   const filling = desk.getByRole('heading', { name: thai('applications.shifts.title') }).locator('..')
   await expect(filling).toContainText(thai('applications.shifts.fullOf', { full: 1, count: 2 }))
-  await expect(desk.getByText(thai('applications.shifts.givenBack', { count: 1 })).first()).toBeVisible()
+  const badge = thai('applications.shifts.cannotCome', { when: `${shortDay(daysAhead(1))} 10:00`, others: 0 })
+  await expect(desk.getByText(badge).first()).toBeVisible()
 })
 
 test('who deletes their account reads which shifts end, and the employer knows at once', async ({

@@ -1,19 +1,13 @@
-import type { Page } from '@playwright/test'
 import { type EmployerWithBranch, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
 import { applied, decided } from '../applications'
 import { daysAhead, expect, handOf, linkFromMail, linkFromMailAbout } from '../fixtures'
 import { publishedPost } from '../job-posts'
+import { bellOf, clockFromNow, expectNewestInBell } from '../press-clock'
 import { thai } from '../thai'
 import { test } from '../two-people'
 import { uniqueWord } from '../unique'
 
 const name = 'สมหญิง ใจดี'
-
-/** Seconds from a press of one side within which the other has it in the bell and by mail. */
-const promised = 60
-
-const bellOf = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) })
 
 const publishedFor = (employer: EmployerWithBranch, title: string) =>
   publishedPost(employer, {
@@ -22,17 +16,6 @@ const publishedFor = (employer: EmployerWithBranch, title: string) =>
     headcount: 1,
     shifts: [{ date: daysAhead(1), startTime: '10:00', endTime: '19:00', breakMinutes: 60 }],
   })
-
-/** A clock that starts with a press; it notes when the other side had what was pressed. */
-function clockFromNow() {
-  const began = Date.now()
-  return async (what: string, arrives: () => Promise<unknown>) => {
-    await arrives()
-    const seconds = (Date.now() - began) / 1_000
-    test.info().annotations.push({ type: what, description: `${seconds.toFixed(1)} s` })
-    expect(seconds, what).toBeLessThanOrEqual(promised)
-  }
-}
 
 test('an offer reaches page, bell and mail once it stands, and so does that it is taken back', async ({
   page,
@@ -66,10 +49,12 @@ test('an offer reaches page, bell and mail once it stands, and so does that it i
   await expect(accept).toHaveCount(0)
   await expect(bellOf(page)).not.toContainText(/\d/)
   await Promise.all([
-    offered('offer on the page', () => expect(accept).toBeVisible()),
-    offered('offer in the bell', () => expect(bellOf(page)).toContainText('1')),
-    offered('offer by mail', () => linkFromMail(worker.email, '/jobs/applications')),
-    offered('told, said to the employer', () => expect(desk.getByText(/^แจ้งแล้ว/).first()).toBeVisible()),
+    offered.arrived('offer on the page', () => expect(accept).toBeVisible()),
+    offered.inBell('offer', page, 1),
+    offered.arrived('offer by mail', () => linkFromMail(worker.email, '/jobs/applications')),
+    offered.arrived('told, said to the employer', () =>
+      expect(desk.getByText(/^แจ้งแล้ว/).first()).toBeVisible(),
+    ),
   ])
 
   await moveTo('shortlisted')
@@ -79,8 +64,14 @@ test('an offer reaches page, bell and mail once it stands, and so does that it i
     .click()
   const takenBack = clockFromNow()
   const said = page.getByRole('heading', { name: thai('ownApplications.takenBack.offer') })
-  await takenBack('withdrawal on the page', () => expect(said).toBeVisible())
+  await Promise.all([
+    takenBack.arrived('withdrawal on the page', () => expect(said).toBeVisible()),
+    takenBack.arrived('withdrawal by mail', () =>
+      linkFromMailAbout(worker.email, `ถอนข้อเสนองาน “${title}”`, '/jobs/applications'),
+    ),
+  ])
   await expect(accept).toHaveCount(0)
+  await expectNewestInBell(page, `ถอนข้อเสนองาน “${title}”`)
   await hand.press(
     page.getByRole('button', { name: thai('ownApplications.takenBack.acknowledgeOf', { title }) }),
   )
@@ -115,13 +106,13 @@ test('a job that is cancelled stands in red on top of the worker’s home, in th
 
   const red = page.getByRole('heading', { name: thai('ownApplications.takenBack.job', { days: 1 }) })
   await Promise.all([
-    cancelled('cancellation on the page', () => expect(red).toBeVisible()),
-    cancelled('cancellation in the bell', () => expect(bellOf(page)).toContainText(/[1-9]/)),
-    cancelled('cancellation by mail', () =>
+    cancelled.arrived('cancellation on the page', () => expect(red).toBeVisible()),
+    cancelled.arrived('cancellation by mail', () =>
       linkFromMailAbout(worker.email, `งาน “${title}” ถูกยกเลิก`, '/jobs/applications'),
     ),
   ])
   await expect(page.getByText('เหตุผล “ร้านน้ำท่วม”')).toBeVisible()
+  await expectNewestInBell(page, `ยกเลิกงาน “${title}”`)
 
   // The employer sees that it is off and who was told, on the post, its board and the dashboard.
   const told = /แจ้งแล้ว\s1\sคน/

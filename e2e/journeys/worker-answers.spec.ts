@@ -2,6 +2,7 @@ import { asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '
 import { applied, decided } from '../applications'
 import { daysAhead, expect, handOf, linkFromMail } from '../fixtures'
 import { publishedPost } from '../job-posts'
+import { clockFromNow, expectNewestInBell, unreadIn } from '../press-clock'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 import { test } from '../two-people'
@@ -33,9 +34,11 @@ test('who accepts and then cannot come is known to the employer at once, who fin
 
   await signInBrowser(page.context(), worker)
   await page.goto('/jobs/applications')
+  const before = await unreadIn(desk)
   await hand.press(
     page.getByRole('button', { name: new RegExp(`^${thai('ownApplications.events.accept')}`) }),
   )
+  await clockFromNow().inBell('an offer accepted', desk, before + 1)
   await expect(page.getByText(thai('ownApplications.done.accept.title'))).toBeVisible()
   // The dashboard and the bell hear of it by themselves, and a mail has come.
   const happened = desk.getByRole('region', { name: thai('dashboard.days.answers.title') })
@@ -55,10 +58,7 @@ test('who accepts and then cannot come is known to the employer at once, who fin
   await expect(lost.getByRole('heading', { level: 3 })).toHaveText(`${name} มาไม่ได้พรุ่งนี้`)
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('พรุ่งนี้ขาด 1 คน')
   await linkFromMail(employer.email, `/job-posting/${postId}/matches`)
-  await desk.getByRole('button', { name: new RegExp(`^${thai('notifications.title')}`) }).click()
-  const told = desk.getByRole('dialog', { name: thai('notifications.title') }).getByRole('listitem')
-  await expect(told.first()).toContainText(`${name} มาไม่ได้`)
-  await desk.keyboard.press('Escape')
+  await expectNewestInBell(desk, `${name} มาไม่ได้`)
 
   await lost.getByRole('link', { name: new RegExp(`^${thai('dashboard.days.lostPlaces.replace')}`) }).click()
   await desk.waitForURL(`**/job-posting/${postId}/matches`)
