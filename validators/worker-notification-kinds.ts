@@ -12,6 +12,8 @@ export const workerNotificationKinds = {
   application_cancelled: 'application',
   application_let_go: 'application',
   application_offer_withdrawn: 'application',
+  application_no_show: 'application',
+  application_no_show_withdrawn: 'application',
   application_shifts_changed: 'application',
   application_shift_cancelled: 'application',
   application_terms_changed: 'application',

@@ -181,7 +181,9 @@ export default function ApplicantDialog({
                   variant={stage === 'hired' ? 'accent' : stage === 'ended' ? 'ghost' : 'secondary'}
                   onClick={() => ask(eventInto[stage])}
                 >
-                  {words.button(stage)}
+                  {application.state === 'no_show' && stage === 'hired'
+                    ? t('events.comeAgain')
+                    : words.button(stage)}
                 </Button>
               ))}
             {(['complete', 'mark_no_show'] as const)

@@ -29,6 +29,7 @@ export function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: 
       ? t('moveOne', { name: nameOf(one) })
       : t('moveSeveral', { count: applications.length })
   const isPossible = (event: ApplicationEvent) => applications.some(({ events }) => events.includes(event))
+  const isAfterAbsence = applications.every(({ state }) => state === 'no_show')
   const afterWork = (['complete', 'mark_no_show'] as const).filter(isPossible)
   const targets = targetStages.filter((stage) => isPossible(eventInto[stage]))
   return (
@@ -41,7 +42,7 @@ export function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: 
               block
               onClick={() => onChoose(eventInto[stage])}
             >
-              {words.button(stage)}
+              {isAfterAbsence && stage === 'hired' ? t('events.comeAgain') : words.button(stage)}
             </Button>
           </li>
         ))}

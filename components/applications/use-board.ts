@@ -12,7 +12,7 @@ import {
   type ApplicationOutcome,
   type ApplicationState,
   type Board,
-  eventBackTo,
+  eventBack,
   type Stage,
   stageAfter,
   stateAfter,
@@ -243,7 +243,7 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     for (const { id, name, application: since, from, shiftIds } of outcome.moved) {
       // A board that was loaded anew has only the newest of a column.
       const application = find(board.stages, id) ?? since
-      const event = eventBackTo[from]
+      const event = eventBack(application, from)
       if (!event) continue
       groups.set(event, [
         ...(groups.get(event) ?? []),

@@ -88,6 +88,8 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   application_cancelled: { icon: 'warning', tone: 'chilli' },
   application_let_go: { icon: 'warning', tone: 'chilli' },
   application_offer_withdrawn: { icon: 'close', tone: 'neutral' },
+  application_no_show: { icon: 'warning', tone: 'chilli' },
+  application_no_show_withdrawn: { icon: 'check-circle', tone: 'leaf' },
   application_shifts_changed: { icon: 'calendar', tone: 'mango' },
   application_shift_cancelled: { icon: 'warning', tone: 'chilli' },
   application_terms_changed: { icon: 'warning', tone: 'mango' },

@@ -66,7 +66,7 @@ export const stageAfter = {
 } as const satisfies Record<ApplicationEvent, Stage>
 
 /** The event that moves an application back to a state; viewing cannot be undone. */
-export const eventBackTo: Partial<Record<ApplicationState, ApplicationEvent>> = {
+const eventBackTo: Partial<Record<ApplicationState, ApplicationEvent>> = {
   submitted: 'view',
   viewed: 'view',
   shortlisted: 'shortlist',
@@ -76,6 +76,16 @@ export const eventBackTo: Partial<Record<ApplicationState, ApplicationEvent>> = 
   rejected: 'reject',
   completed: 'complete',
   no_show: 'mark_no_show',
+}
+
+/** The event that moves an application back to a state it had; null when there is none. */
+export function eventBack(
+  { events, state }: Pick<Application, 'events' | 'state'>,
+  to: ApplicationState,
+): ApplicationEvent | null {
+  // Once the work is over nobody is hired for it: who did not miss it has done it.
+  const isWorkOver = state === 'no_show' && to === 'hired' && !events.includes('hire')
+  return isWorkOver ? 'complete' : (eventBackTo[to] ?? null)
 }
 
 /** Most applications changed by one request. */

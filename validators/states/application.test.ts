@@ -28,7 +28,7 @@ const member: Record<ApplicationState, string> = {
     'view:viewed shortlist:shortlisted interview:interview offer:offered reject:rejected mark_no_show:no_show',
   rejected: 'view:viewed shortlist:shortlisted interview:interview offer:offered hire:hired',
   completed: 'mark_no_show:no_show',
-  no_show: 'complete:completed',
+  no_show: 'hire:hired complete:completed',
   withdrawn: '',
   offer_declined: '',
   expired: '',

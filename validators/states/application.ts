@@ -1,3 +1,5 @@
+import { currentTime } from '../clock'
+
 /** Every state an application can be in. */
 export const applicationStates = [
   'submitted',
@@ -37,6 +39,8 @@ export const metStates = [
   'interview',
   'offered',
   ...placeTakenStates,
+  // Who is marked absent may only be late, or marked by mistake: that is said by telephone.
+  'no_show',
 ] as const satisfies readonly ApplicationState[]
 
 /** States in which assigned shifts can still be changed. */
@@ -130,6 +134,10 @@ export const takesBack = ({
  */
 export const settledSeconds = 8
 
+/** Whether what was decided at a moment stands. */
+export const hasSettled = (decidedAt: Date, now = currentTime()): boolean =>
+  now.getTime() - decidedAt.getTime() >= settledSeconds * 1_000
+
 /** Who may cause an event: a member of the company, the worker who applied, or the service itself. */
 export const causers = ['member', 'worker', 'system'] as const
 export type Who = (typeof causers)[number]
@@ -151,7 +159,8 @@ export const transitions: readonly Transition[] = [
   { event: 'shortlist', from: movableBut('shortlisted'), to: 'shortlisted', who: 'member' },
   { event: 'interview', from: movableBut('interview'), to: 'interview', who: 'member' },
   { event: 'offer', from: movableBut('offered'), to: 'offered', who: 'member' },
-  { event: 'hire', from: movableBut('hired'), to: 'hired', who: 'member' },
+  // Who missed a day, or was marked so by mistake, comes on the days that are left.
+  { event: 'hire', from: [...movableBut('hired'), 'no_show'], to: 'hired', who: 'member' },
   { event: 'reject', from: movableBut('rejected'), to: 'rejected', who: 'member' },
   { event: 'complete', from: ['no_show'], to: 'completed', who: 'member' },
   { event: 'mark_no_show', from: ['hired', 'completed'], to: 'no_show', who: 'member' },

@@ -72,7 +72,8 @@ function Consequence({ job, shiftIds }: { job: HeldJob; shiftIds: readonly strin
   const company = () => <Unbroken>{post.companyName}</Unbroken>
   const isGiven = ({ id }: { readonly id: string }) => shiftIds.includes(id)
   const given = shifts.filter(isGiven)
-  const kept = shifts.filter((shift) => !isGiven(shift))
+  // Of those that have begun none is to come.
+  const kept = shifts.filter((shift) => !isGiven(shift) && mayGiveBack.includes(shift.id))
   if (given.length === 0) return mayGiveBack.length > 1 && <p className="text-sm text-ink-2">{t('partly')}</p>
   const isOnlyOfDay = ({ date }: (typeof shifts)[number]) =>
     shifts.filter((other) => other.date === date).length === 1

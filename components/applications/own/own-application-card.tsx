@@ -8,6 +8,7 @@ import type { Tone } from '@/components/ui/tone'
 import type { OwnApplication, OwnState } from '@/lib/applications/own-application'
 import { formatDay } from '@/lib/dates/format-thai'
 import { ChangedTerms } from './changed-terms'
+import { CallWorkplace } from './contact-facts'
 import { JobHead } from './job-head'
 import { PaidShifts } from './paid-shifts'
 
@@ -48,7 +49,7 @@ type OwnApplicationCardProps = {
 /** One application that waits or is over: to what, where it stands in words, and what can be done. */
 export function OwnApplicationCard({ application, children }: OwnApplicationCardProps) {
   const t = useTranslations('ownApplications')
-  const { id, jobPostId, state, createdAt, mayApplyAgain } = application
+  const { id, jobPostId, state, createdAt, mayApplyAgain, contact } = application
   const said = saidOf(application)
   return (
     <Card id={cardId(id)} tabIndex={-1} className="grid gap-3 p-4 sm:p-5">
@@ -60,6 +61,9 @@ export function OwnApplicationCard({ application, children }: OwnApplicationCard
         </ChangedTerms>
       )}
       <ChosenShifts application={application} />
+      {state === 'no_show' && contact?.phone && (
+        <CallWorkplace phone={contact.phone} className="justify-self-start" />
+      )}
       {children}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-3">{t('sentOn', { day: formatDay(new Date(createdAt)) })}</p>

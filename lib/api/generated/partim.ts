@@ -2877,7 +2877,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_reminder";
+            kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_reminder";
             /** @enum {string} */
             subject: "application" | "invite" | "unlock" | "intro_video" | "conversation" | "own_interview";
             /** Format: uuid */
@@ -2898,7 +2898,7 @@ export interface components {
         NotificationChoices: {
             items: {
                 /** @enum {string} */
-                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_reminder";
+                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_reminder";
                 /** @enum {string} */
                 subject: "application" | "invite" | "unlock" | "intro_video" | "conversation" | "own_interview";
                 /** @description among the notifications of the product */
@@ -7598,7 +7598,7 @@ export interface operations {
                     /** Format: uuid */
                     workerId: string;
                     /** @enum {string} */
-                    kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_reminder";
+                    kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_reminder";
                     /** Format: uuid */
                     subjectId: string;
                     /** Format: uuid */
@@ -7754,7 +7754,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_reminder";
+                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_reminder";
             };
             cookie?: never;
         };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
@@ -7,8 +7,8 @@ import { composedBy } from '@/services/shared/testing/composed-by'
 import { testTurn } from '@/services/shared/testing/turn'
 import { settledSeconds } from '@/validators/states/application'
 import { applications } from '../tables/applications'
-import { jobPosts } from '../tables/job-posts'
-import { jobPostInput, startTestService, type TestService } from '../testing'
+import { jobPosts, shifts } from '../tables/job-posts'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { findApplicant } from './applications/applicants-repository'
 import { applicationMails } from './applications/mails'
 import { tellWorkers } from './applications/routines'
@@ -184,13 +184,9 @@ test('an invited worker is told and mailed once; who has applied by then is not'
 })
 
 /** Lets the time pass for which the decision about an application was held, and waits for what follows. */
-async function holdOver(id: string): Promise<void> {
+async function holdOver(id: string, kind = 'tell_worker'): Promise<void> {
   const { db } = service.database
-  const isHeld = and(
-    eq(jobs.kind, 'tell_worker'),
-    eq(sql`${jobs.payload}->>'id'`, id),
-    eq(jobs.state, 'pending'),
-  )
+  const isHeld = and(eq(jobs.kind, kind), eq(sql`${jobs.payload}->>'id'`, id), eq(jobs.state, 'pending'))
   await db.update(jobs).set({ nextAttemptAt: sql`now()` }).where(isHeld)
   await db.execute(sql`select pg_notify('jobs', '')`)
   await service.mail.allSent()
@@ -423,4 +419,55 @@ test('who is taken on says whether they come, which the company sees; accepting 
   await move(offered.id, 'offer', 'submitted')
   await holdOver(offered.id)
   expect((await answer(offered.uid, offered.id, 'accept', 'offered')).json.isConfirmed).toBe(true)
+})
+
+describe('who is marked absent', () => {
+  /** Somebody hired for yesterday and for a day to come, who was told so. */
+  async function atWork() {
+    const { id: post } = await openPost()
+    const person = await applicant(post)
+    await move(person.id, 'hire', 'submitted')
+    await holdOver(person.id)
+    const isFirst = and(eq(shifts.jobPostId, post), eq(shifts.date, dayAhead(2)))
+    await service.database.db
+      .update(shifts)
+      .set({ date: dayAhead(-1) })
+      .where(isFirst)
+    return person
+  }
+  const news = (workerId: string) => kindsTold(workerId).filter((kind) => kind.includes('no_show'))
+
+  test('hears of it once it stands, can still call, and hears when it is put right', async () => {
+    const { id, uid, workerId } = await atWork()
+    expect((await move(id, 'mark_no_show', 'hired')).json.state).toBe('no_show')
+    expect((await own(uid, id)).state).toBe('hired')
+    expect(news(workerId)).toEqual([])
+
+    const movedAt = new Date(Date.now() - (settledSeconds + 1) * 1_000)
+    await service.database.db.update(applications).set({ movedAt }).where(eq(applications.id, id))
+    await holdOver(id, 'application_moved')
+    expect(await own(uid, id)).toMatchObject({
+      state: 'no_show',
+      contact: { phone: expect.stringMatching(/^0/) },
+    })
+    expect(news(workerId)).toEqual(['application_no_show'])
+    const [mail] = mailTo(uid, 'แจ้งว่าคุณไม่ได้ไปทำงาน')
+    expect(mail?.text).toMatch(/โทรหาร้านให้แก้ได้[\s\S]*วันและเวลา .+ 09:00/)
+    expect((await read(id)).worker).toMatchObject({ phone: expect.stringMatching(/^0/) })
+
+    expect((await move(id, 'hire', 'no_show')).json).toMatchObject({ state: 'hired' })
+    await service.mail.allSent()
+    expect((await own(uid, id)).state).toBe('hired')
+    expect(news(workerId)).toEqual(['application_no_show', 'application_no_show_withdrawn'])
+    expect(mailTo(uid, 'คุณไม่ได้ขาดงาน')).toHaveLength(1)
+  })
+
+  test('hears nothing of what is undone before it stands', async () => {
+    const { id, uid, workerId } = await atWork()
+    await move(id, 'mark_no_show', 'hired')
+    expect((await move(id, 'hire', 'no_show')).json.state).toBe('hired')
+    await holdOver(id, 'application_moved')
+    expect(news(workerId)).toEqual([])
+    expect((await own(uid, id)).state).toBe('hired')
+  })
 })

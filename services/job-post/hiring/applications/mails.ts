@@ -26,6 +26,8 @@ const about = {
   notificationId: Type.String(),
   /** What was taken back from the worker, if anything was. */
   takenBack: Type.Optional(OneOf(shiftedStates)),
+  /** Whether the worker was told before that they did not come, which the company takes back. */
+  isAbsencePutRight: Type.Optional(Type.Boolean()),
 }
 
 const nameOfTakenBack = { offered: 'offer_withdrawn', hired: 'let_go' } as const
@@ -228,7 +230,7 @@ export function applicationMails({
       textsOf: (state: string, hasShifts: boolean) => StateTexts | null,
       kindOf: (state: string) => WorkerNotificationKind | null,
     ) =>
-    async ({ companyId, id, state, terms = [], notificationId, takenBack }: News) => {
+    async ({ companyId, id, state, terms = [], notificationId, takenBack, isAbsencePutRight }: News) => {
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker) return null
@@ -245,18 +247,21 @@ export function applicationMails({
       const asked = change?.cancelled.length ? 'shift_cancelled' : 'asked'
       const ofTerms = isWaiting ? 'applied' : change?.answerBy ? asked : state
       const stated = terms.length > 0 ? ofTerms : state
-      const told = isCancelled ? 'cancelled' : takenBack ? nameOfTakenBack[takenBack] : stated
+      const moved = takenBack ? nameOfTakenBack[takenBack] : isAbsencePutRight ? 'no_show_withdrawn' : stated
+      const told = isCancelled ? 'cancelled' : moved
       const own = presented.assignedShifts ?? []
       // Who has applied for several jobs knows by these which one it is.
+      const isOfAbsence = state === 'no_show' || isAbsencePutRight === true
       const isAboutWork = isPromise(state as ApplicationState) || state === 'interview' || isCancelled
-      const hasFacts = takenBack !== undefined || change !== null || isAboutWork
+      const hasFacts = takenBack !== undefined || change !== null || isAboutWork || isOfAbsence
+      const { shifts, post } = presented
+      const work = isOfAbsence ? { shifts, post: { ...post, payAmount: null }, totalPay: null } : presented
       const factsIn = (atMost?: number) =>
-        change
-          ? changesInWords(change, atMost)
-          : factsOf(presented, atMost, presented.takenBack?.reason ?? '')
+        change ? changesInWords(change, atMost) : factsOf(work, atMost, presented.takenBack?.reason ?? '')
       const [ofState, kind] = [textsOf(told, own.length > 0), kindOf(told)]
-      // Who was taken on at once has not said yet that they come.
-      const said = kind === 'application_hired' && !presented.isConfirmed ? texts.askedToCome : ofState
+      // Who was taken on at once has not said yet that they come; once the work has begun they are there, or call.
+      const isAsked = !presented.isConfirmed && presented.events.includes('withdraw')
+      const said = kind === 'application_hired' && isAsked ? texts.askedToCome : ofState
       if (!said || !kind) return null
       const wantsMail = await workerNotifications.tell(notificationId, {
         workerId: found.application.workerId,
@@ -271,7 +276,7 @@ export function applicationMails({
       if (!wantsMail) return null
       const to = await provenAddress({ identity, hasOwnAddress }, workerUid)
       if (!to) return null
-      const work = terms.length > 0 ? await workToCome(db, found.application) : []
+      const toCome = terms.length > 0 ? await workToCome(db, found.application) : []
       return linkMail({
         texts: { ...texts.shared, ...said },
         to,
@@ -283,7 +288,7 @@ export function applicationMails({
           company: found.post.companyName,
           count: String(own.length),
           shifts: listInWords(own),
-          what: termsInWords(terms, found.post, work),
+          what: termsInWords(terms, found.post, toCome),
           cancelled: listInWords(change?.cancelled ?? []),
           by: change?.answerBy ? momentInWords(new Date(change.answerBy)) : '',
         },

@@ -31,6 +31,7 @@ import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
 import { jobPostInvites } from '../../tables/job-post-invites'
 import { jobPosts, shifts } from '../../tables/job-posts'
+import { leavingWorkers } from '../../tables/leaving-workers'
 import type { Shift } from '../job-posts/repository'
 import { gaveJobBack } from './applicants-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
@@ -341,4 +342,9 @@ export async function forgetWorker(tx: Database, key: ApplicationKey): Promise<v
     .where(isThis(key))
   await forgetReasons(tx, key)
   await tx.delete(applicationNotes).where(ofApplication(key))
+}
+
+/** Whether a worker asked for the removal of their account. */
+export async function isLeavingWorker(db: Database, workerUid: string): Promise<boolean> {
+  return (await db.$count(leavingWorkers, eq(leavingWorkers.workerUid, workerUid))) > 0
 }

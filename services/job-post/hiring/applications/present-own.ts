@@ -19,6 +19,7 @@ import { areShiftsChosen } from '@/validators/shift-places'
 import {
   type ApplicationState,
   applicationStates,
+  hasSettled,
   isMet,
   knownState,
   mayApplyAgain,
@@ -276,12 +277,18 @@ function shiftsGivenBack({ application, shifts, givenBack }: OwnApplication): re
   return all.length > 0 ? all : ownShifts(shifts, application)
 }
 
+/** The state that a worker reads: nothing that the company may still take back unsaid. */
+function stateToWorker({ state, toldState, movedAt }: OwnApplication['application']): ApplicationState {
+  const mayBeUndone = state === 'no_show' && !hasSettled(movedAt)
+  return mayBeUndone ? toldState : knownState(state, toldState)
+}
+
 /** An application as the worker who sent it sees it: a decision they are not told of yet is not shown either. */
 export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationShape> {
   const stored = withStandingTerms(found)
   const standing = standingTerms(stored.application)
   const { id, companyId, jobPostId, answers, version } = stored.application
-  const state = knownState(stored.application.state, stored.application.toldState)
+  const state = stateToWorker(stored.application)
   // Shifts of an offer that is not told yet are not known either.
   const isPromised = state === stored.application.state || promisedStates.includes(state)
   const named = isPromised ? stored.application : { ...stored.application, assignedShiftIds: null }

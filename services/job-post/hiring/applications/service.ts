@@ -9,6 +9,7 @@ import {
   type ApplicationState,
   expects,
   fits,
+  hasSettled,
   isMet,
   isPromise,
   isTold,
@@ -64,7 +65,7 @@ import {
   settleOffers,
   settleTermsAsked,
 } from './settled-notices'
-import { enqueueTakenBack, enqueueTelling } from './telling'
+import { enqueueAbsence, enqueueAbsencePutRight, enqueueTakenBack, enqueueTelling } from './telling'
 import { enqueueLapse } from './term-questions'
 import { progressOfApplication } from './terms'
 
@@ -183,6 +184,9 @@ async function tellOfMove(tx: Database, application: Application, to: Applicatio
     await enqueueTakenBack(tx, { companyId, id, state: to, takenBack: toldState })
     if (to === 'rejected') await publishEnded(tx, application)
   } else if (isTold(to)) await enqueueTelling(tx, { companyId, id, version: version + 1 })
+  if (to === 'no_show') await enqueueAbsence(tx, application)
+  if (application.state === 'no_show' && hasSettled(application.movedAt))
+    await enqueueAbsencePutRight(tx, application, to)
 }
 
 /**

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import { enqueue, enqueueAll } from '@/services/shared/jobs/enqueue'
 import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
-import { type Promised, settledSeconds } from '@/validators/states/application'
+import { type ApplicationState, type Promised, settledSeconds } from '@/validators/states/application'
 import type { ChangedTerm } from '../../tables/applications'
 import { publishApplicant } from './applicants'
 import type { ApplicationKey } from './application-keys'
@@ -62,6 +62,29 @@ export const enqueueTakenBack = (tx: Database, ...lost: readonly Lost[]): Promis
       notificationId: uuidv7(),
     })),
   )
+
+/** Tells a worker that the company says they did not come, once that has stood for `settledSeconds`. */
+export const enqueueAbsence = (tx: Database, { companyId, id }: ApplicationKey): Promise<void> =>
+  enqueue(
+    tx,
+    applicationMoved,
+    { companyId, id, state: 'no_show', notificationId: uuidv7() },
+    { notBefore: new Date(Date.now() + settledSeconds * 1_000) },
+  )
+
+/** Tells a worker at once that the company took back what it said of their absence; `state` is the one they are in then. */
+export const enqueueAbsencePutRight = (
+  tx: Database,
+  { companyId, id }: ApplicationKey,
+  state: ApplicationState,
+): Promise<void> =>
+  enqueue(tx, applicationMoved, {
+    companyId,
+    id,
+    state,
+    isAbsencePutRight: true,
+    notificationId: uuidv7(),
+  })
 
 /** Has a worker told of what they do not know yet about an application, if it stands; false when there is nothing. */
 export const tellIfPending = (db: Database, standing: Standing, key: ApplicationKey): Promise<boolean> =>

@@ -122,7 +122,9 @@ export async function giveBack(
   { shiftIds, reason }: GivingBack,
 ): Promise<void> {
   const given = shiftsExpected(post, application).filter(({ id }) => shiftIds.includes(id))
-  const keepsAny = shiftsOfWorker(post.shifts, application).some(({ id }) => !shiftIds.includes(id))
+  const kept = shiftsOfWorker(post.shifts, application).filter(({ id }) => !shiftIds.includes(id))
+  const keepsAny = kept.length > 0
+  const keepsToCome = kept.some((shift) => !hasBegun(shift))
   if (keepsAny) {
     await giveShiftsBack(tx, application, shiftIds, reason)
     await keepOthers(tx, post, application, shiftIds)
@@ -140,7 +142,7 @@ export async function giveBack(
   const why = !keepsAny && isAsked(application) ? refusesTerms : undefined
   await tellAnswer(tx, post, application, 'worker_cannot_come', {
     shifts: given,
-    more: [why, reason && reasons[reason], keepsAny && keepsOthers].filter(Boolean).join(' '),
+    more: [why, reason && reasons[reason], keepsToCome && keepsOthers].filter(Boolean).join(' '),
     ...(why && { why }),
   })
 }

@@ -562,6 +562,21 @@ describe('who asks for the removal of their account', () => {
     expect([idsOf(shifts), termChange]).toEqual([[first], null])
   })
 
+  test('applies for nothing, until they keep it after all', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const uid = service.worker(uuidv7())
+    const apply = () =>
+      service.ask('POST /v1/my/applications', {
+        as: uid,
+        body: { jobPostId, answers: [], shiftIds: ids.slice(0, 1) },
+      })
+    await leave(uid)
+    const refused = await apply()
+    expect([refused.status, refused.json.code]).toEqual([409, 'own_account_leaves'])
+    await stay(uid)
+    expect((await apply()).status).toBe(201)
+  })
+
   test('accepts no offer, and gets no other shifts', async () => {
     const { id: jobPostId, ids } = await openPost()
     const uid = service.worker(uuidv7())

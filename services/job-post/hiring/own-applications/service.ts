@@ -34,6 +34,7 @@ import {
   companyOfPublished,
   findOwnKey,
   findWithPost,
+  isLeavingWorker,
   keysOfWorker,
   listOwn,
   noteAcknowledged,
@@ -174,7 +175,7 @@ async function isShownTo(tx: Database, { id, visibility }: JobPost, audience: Au
 /**
  * Stores a worker's application to an open post with a copy of their resume, and notifies the company; a repeated one
  * answers the first. 404 for a post that the worker cannot have seen, 409 `post_not_open`, `age_out_of_range` and
- * `shift_taken` (with how the post's shifts are filled), 403 `prove_email_to_apply`, 422 for missing or invalid answers or
+ * `shift_taken` (with how the post's shifts are filled), or `own_account_leaves` who asked for the removal of their account, 403 `prove_email_to_apply`, 422 for missing or invalid answers or
  * shifts.
  */
 export async function apply(
@@ -194,6 +195,7 @@ export async function apply(
   }
   if (!(await isShownTo(tx, post, audience))) throw notFound()
   if (!isTaking(post)) throw new Problem(409, 'post_not_open')
+  if (await isLeavingWorker(tx, uid)) throw new Problem(409, 'own_account_leaves')
   if (!earlier) await requireProven(tx, uid, worker)
   const applicant = applicantOf(worker, birthDate)
   if (!isAgeFit(applicant.age, post)) throw new Problem(409, 'age_out_of_range')
