@@ -97,13 +97,20 @@ const beyond = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((wide) => {
     const { scrollWidth } = document.documentElement
     if (scrollWidth <= wide) return []
-    const reaches = (element: Element) => element.getBoundingClientRect().right > wide + 0.5
+    // A box may end in time while what it holds does not, unless that is cut off.
+    const rightOf = (element: Element) => {
+      if (getComputedStyle(element).overflowX !== 'visible') return element.getBoundingClientRect().right
+      const content = document.createRange()
+      content.selectNodeContents(element)
+      return Math.max(element.getBoundingClientRect().right, content.getBoundingClientRect().right)
+    }
+    const reaches = (element: Element) => rightOf(element) > wide + 0.5
     const innermost = [...document.body.querySelectorAll('*')].filter(
       (element) => reaches(element) && ![...element.children].some(reaches),
     )
     const said = innermost.map(
       (element) =>
-        `${element.tagName}.${element.className} “${element.textContent?.slice(0, 40)}” to ${Math.round(element.getBoundingClientRect().right)}`,
+        `${element.tagName}.${element.className} “${element.textContent?.slice(0, 40)}” to ${Math.round(rightOf(element))}`,
     )
     return [`the page is ${scrollWidth} px wide`, ...said.slice(0, 8)]
   }, width)
