@@ -9,11 +9,13 @@ import {
   insertReservation,
   insertReserves,
   listTerms,
+  type Reservation,
   returnParts,
   settleReservation,
   takeFromGrant,
   usableGrants,
 } from './repository'
+import { lockOrdersBehind, takeUnpaid } from './unpaid-returns'
 
 /**
  * Changes to credits, each in the transaction of what it pays for: reserved when something is requested, captured when
@@ -72,17 +74,20 @@ export async function captureCredits(tx: Database, { actorUid, ...subject }: Spe
 /** Releases what is reserved for a subject and answers how much; captured credits stay spent. */
 export async function releaseCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<number> {
   const reservation = await settleReservation(tx, subject, 'released')
-  if (!reservation) return 0
-  await returnParts(tx, reservation, actorUid)
-  return reservation.amount
+  return reservation ? giveBack(tx, reservation, actorUid) : 0
 }
 
 /** Returns credits that were captured for a subject, once, and answers how much: what they paid for was worth nothing. */
 export async function refundCredits(tx: Database, { actorUid, ...subject }: Spending): Promise<number> {
   const reservation = await settleReservation(tx, subject, 'released', 'captured')
-  if (!reservation) return 0
-  await returnParts(tx, reservation, actorUid)
-  return reservation.amount
+  return reservation ? giveBack(tx, reservation, actorUid) : 0
+}
+
+/** Returns what a reservation took, but for credits whose money has gone or is disputed; answers how much can be spent again. */
+async function giveBack(tx: Database, reservation: Reservation, actorUid: string): Promise<number> {
+  const behind = await lockOrdersBehind(tx, reservation)
+  const returned = await returnParts(tx, reservation, actorUid)
+  return reservation.amount - (await takeUnpaid(tx, reservation, returned, behind))
 }
 
 const dayMs = 86_400_000

@@ -220,19 +220,29 @@ export async function insertCaptures(
   )
 }
 
+/** Credits that were returned, and the grant that they had been taken from. */
+export type Returned = Taking & { readonly takenFrom: string }
+
 /**
- * Returns what a reservation took, with the time it was held (docs/decisions/0031).
+ * Returns what a reservation took, with the time it was held (docs/decisions/0031); answers what lies in which grant by then.
  */
-export async function returnParts(tx: Database, reservation: Reservation, actorUid: string): Promise<void> {
+export async function returnParts(
+  tx: Database,
+  reservation: Reservation,
+  actorUid: string,
+): Promise<Returned[]> {
   const { companyId, kind, id: reservationId, createdAt, settledAt } = reservation
   const heldMs = (settledAt ?? createdAt).getTime() - createdAt.getTime()
   const entries: NewEntry[] = []
+  const returned: Returned[] = []
   for (const part of await partsOf(tx, reservation)) {
     const grantId = await returnToGrant(tx, { companyId, kind, heldMs }, part)
     if (grantId === null) throw new Error(`credits of the reservation ${reservationId} have no grant`)
     entries.push({ companyId, kind, grantId, reservationId, type: 'release', amount: part.amount, actorUid })
+    returned.push({ grantId, amount: part.amount, takenFrom: part.grantId })
   }
   await insertEntries(tx, entries, uuidv7())
+  return returned
 }
 
 type Held = Pick<GrantRow, 'companyId' | 'kind'> & {
