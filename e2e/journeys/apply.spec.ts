@@ -88,3 +88,20 @@ test('a closed job says so before it is read, and a worker finds their own place
   await expect(places.filter({ hasText: thai('layout.resume'), visible: true })).toHaveCount(1)
   await expect(places.filter({ hasText: thai('layout.jobPosting') })).toHaveCount(0)
 })
+
+test('the list of jobs shows the first job whole within the first screen', async ({ page }) => {
+  await openPost()
+  await page.goto('/jobs')
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  await expect(first).toBeVisible()
+  const bar = page.getByRole('navigation').filter({ visible: true }).last()
+  const [job, nav] = [await first.boundingBox(), await bar.boundingBox()]
+  const height = page.viewportSize()?.height ?? 0
+  // A bar at the bottom covers what lies under it.
+  const end = nav && nav.y > height / 2 ? nav.y : height
+  expect((job?.y ?? 0) + (job?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(end)
+})
