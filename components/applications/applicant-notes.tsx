@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import useSWR from 'swr'
-import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { useKeptText } from '@/components/forms/use-kept-text'
+import { useStoring } from '@/components/forms/use-storing'
 import { Button } from '@/components/ui/button'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -30,31 +30,18 @@ export function ApplicantNotes({ applicationId, onChange }: ApplicantNotesProps)
     error,
     mutate,
   } = useSWR(['application-notes', applicationId], () => askNotes(applicationId), keptFresh())
-  const [refusal, setRefusal] = useState<FormProblem | null>(null)
+  const { isBusy, refusal, store } = useStoring()
   const problem = refusal ?? (error ? problemOfFailure(error) : null)
   const change = (edit: (now: readonly ApplicationNote[]) => ApplicationNote[]) =>
     void mutate((now = []) => edit(now), { revalidate: false })
   const [text, setText] = useKeptText(`note:${applicationId}`)
-  const [busy, setBusy] = useState(false)
   /** Kept until the text is stored, so that it is stored only once even if an answer is lost. */
   const attempt = useRef<{ text: string; key: string } | null>(null)
 
-  const store = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await work()
-      onChange()
-    } catch (error) {
-      setRefusal(problemOfFailure(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const add = (event: FormEvent) => {
     event.preventDefault()
     const typed = text.trim()
-    if (typed === '' || busy) return
+    if (typed === '' || isBusy) return
     if (attempt.current?.text !== typed) attempt.current = { text: typed, key: crypto.randomUUID() }
     const { key } = attempt.current
     void store(async () => {
@@ -62,12 +49,14 @@ export function ApplicantNotes({ applicationId, onChange }: ApplicantNotesProps)
       change((now) => [...now.filter(({ id }) => id !== note.id), note])
       setText('')
       attempt.current = null
+      onChange()
     })
   }
   const remove = (id: string) =>
     void store(async () => {
       await removeNote(applicationId, id)
       change((now) => now.filter((note) => note.id !== id))
+      onChange()
     })
 
   return (
@@ -109,7 +98,7 @@ export function ApplicantNotes({ applicationId, onChange }: ApplicantNotesProps)
           onChange={({ target }) => setText(target.value)}
           className="control field-sizing-content min-h-16 resize-y"
         />
-        <Button type="submit" variant="secondary" size="sm" loading={busy} className="justify-self-start">
+        <Button type="submit" variant="secondary" size="sm" loading={isBusy} className="justify-self-start">
           {t('addNote')}
         </Button>
       </form>

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { FormProblem } from '@/components/forms/apply-problem'
-import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
+import { useStoring } from '@/components/forms/use-storing'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
@@ -27,8 +26,7 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
   const id = useId()
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<FormProblem | null>(null)
+  const { isBusy, refusal, forgetRefusal, store } = useStoring()
   const [missing, setMissing] = useState(false)
   /** The text that is being changed; null while one is added. */
   const [changing, setChanging] = useState<QuickReply | null>(null)
@@ -36,17 +34,6 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
   /** Kept until the text is stored, so that it is stored once even if an answer is lost. */
   const attempt = useRef({ of: '', key: '' })
 
-  const attempting = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await work()
-    } catch (error) {
-      setRefusal(problemOfFailure(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -55,7 +42,7 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
     setMissing(isMissing)
     if (isMissing) return
     if (changing) {
-      void attempting(async () => {
+      void store(async () => {
         const changed = await changeQuickReply(changing, body).catch((error: unknown) => {
           // Somebody else was quicker: what they wrote is changed next.
           if (error instanceof ProblemError && error.problem.status === 412) {
@@ -72,7 +59,7 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
     }
     const of = JSON.stringify(body)
     if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() }
-    void attempting(async () => {
+    void store(async () => {
       onChange([...replies, await addQuickReply(body, attempt.current.key)])
       setTitle('')
       setText('')
@@ -83,11 +70,11 @@ export default function RepliesDialog({ replies, onChange, onClose }: RepliesDia
     setTitle(reply?.title ?? '')
     setText(reply?.text ?? '')
     setMissing(false)
-    setRefusal(null)
+    forgetRefusal()
     if (reply) titleField.current?.focus()
   }
   const remove = (reply: QuickReply) =>
-    void attempting(async () => {
+    void store(async () => {
       await removeQuickReply(reply.id)
       if (changing?.id === reply.id) begin(null)
       onChange(replies.filter((one) => one.id !== reply.id))

@@ -1,3 +1,4 @@
+import { adultAge } from '@/validators/age'
 import type { Benefit, jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
 import type { WorkType } from '@/validators/work-types'
 import type { Requirements } from '../../shapes/requirements'
@@ -38,10 +39,7 @@ const benefitWords: Readonly<Partial<Record<Benefit, readonly string[]>>> = {
   training: ['สอนงาน'],
 }
 
-/** Posts that say no age take people from this one on. */
-const adultAge = 18
-
-/** What people type to find work by its terms; every post is part-time work to them. */
+/** What people type to find work by its terms; every post is part-time work to them, and one that says no age is for adults. */
 export function termWords({
   type,
   payUnit,

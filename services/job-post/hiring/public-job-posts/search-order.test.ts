@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { companies } from '../../tables/companies'
-import { type SearchedJobs, shift, startSearchedJobs } from './testing'
+import { searchedJobs, shift } from './testing'
 
 /** The orders in which workers read jobs. */
 
-let jobs: SearchedJobs
-let service: SearchedJobs['service']
-beforeAll(async () => {
-  jobs = await startSearchedJobs()
-  service = jobs.service
-})
-afterAll(() => service.stop())
-
-const listed: SearchedJobs['listed'] = (query) => jobs.listed(query)
-const found: SearchedJobs['found'] = (query) => jobs.found(query)
-const nameOf: SearchedJobs['nameOf'] = (id) => jobs.nameOf(id)
+const jobs = searchedJobs()
+const { listed, found, nameOf } = jobs
 
 describe('in order', () => {
   const siam = { lat: '13.75', lng: '100.53' }
@@ -68,7 +59,7 @@ describe('in order', () => {
   test('the nearest of a place and of a word are those alone; a suspended company has none', async () => {
     expect(await found({ sort: 'near', ...siam, province: 'เชียงใหม่' })).toEqual(['barista'])
     expect(await found({ sort: 'near', ...siam, q: 'ทำความสะอาด' })).toEqual(['cleaner'])
-    const { db } = service.database
+    const { db } = jobs.service.database
     const ofBarista = eq(companies.name, 'กาแฟดอยช้าง')
     const [before] = await db
       .select({ verification: companies.verification })
@@ -114,12 +105,12 @@ describe('in order', () => {
 
   test('a cursor of another order is refused', async () => {
     const { nextCursor } = await listed({ sort: 'pay', limit: '1' })
-    const answer = await service.ask(`GET /v1/public/job-posts?sort=start&cursor=${nextCursor}`)
+    const answer = await jobs.service.ask(`GET /v1/public/job-posts?sort=start&cursor=${nextCursor}`)
     expect(answer.json).toMatchObject({ status: 400, code: 'bad_cursor' })
   })
 
   test('a position is where the reader is, not where a branch is: nothing of it is stored', async () => {
-    const answer = await service.ask('GET /v1/public/job-posts?sort=near&lat=91&lng=100')
+    const answer = await jobs.service.ask('GET /v1/public/job-posts?sort=near&lat=91&lng=100')
     expect(answer.status).toBe(422)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { testTurn } from '@/services/shared/testing/turn'
@@ -7,21 +7,12 @@ import { shifts } from '../../tables/job-posts'
 import { addressInput, dayAhead } from '../../testing'
 import { workTypeWords } from '../job-posts/work-type-words'
 import { followListingChanges } from '../posting/company-posts'
-import { type SearchedJobs, shift, startSearchedJobs } from './testing'
+import { searchedJobs, shift } from './testing'
 
 /** How workers find jobs: by words of the work, the place and the company, spelt as people spell. */
 
-let jobs: SearchedJobs
-let service: SearchedJobs['service']
-beforeAll(async () => {
-  jobs = await startSearchedJobs()
-  service = jobs.service
-})
-afterAll(() => service.stop())
-
-const listed: SearchedJobs['listed'] = (query) => jobs.listed(query)
-const found: SearchedJobs['found'] = (query) => jobs.found(query)
-const nameOf: SearchedJobs['nameOf'] = (id) => jobs.nameOf(id)
+const jobs = searchedJobs()
+const { listed, found, nameOf } = jobs
 
 describe('by words', () => {
   test.each([
@@ -150,7 +141,7 @@ describe('by words', () => {
   })
 
   test('a place is found as it is written in Latin letters and by its street', async () => {
-    const branch = await service.branch('owner', {
+    const branch = await jobs.service.branch('owner', {
       name: 'ครัวยายบัว ทองหล่อ',
       lat: '13.7327',
       lng: '100.5824',
@@ -203,7 +194,7 @@ describe('by words', () => {
       workType: 'waiter',
       shifts: [shift(1), shift(2)],
     })
-    const { db } = service.database
+    const { db } = jobs.service.database
     // The day's shift of a post that goes on: it is over, or has an hour left.
     const untilNow = (left: 'over' | 'an hour') =>
       db
@@ -311,14 +302,14 @@ describe('at a station without jobs', () => {
 })
 
 describe('the branch and the company of a job', () => {
-  const refresh = () => followListingChanges(service.database.db, testTurn())
+  const refresh = () => followListingChanges(jobs.service.database.db, testTurn())
 
   test('when they change their names, it is found by the new ones alone', async () => {
-    const { json } = await service.ask(`GET /v1/branches/${jobs.branch.siam}`, { as: 'owner' })
+    const { json } = await jobs.service.ask(`GET /v1/branches/${jobs.branch.siam}`, { as: 'owner' })
     const { version, name, taxBranchNumber, address, phone, photos } = json
     const edit = { name: 'จามจุรี', taxBranchNumber, address, phone, photos, lat: '13.7447', lng: '100.5331' }
     const put = (body: object, at: number) =>
-      service.ask(`PUT /v1/branches/${jobs.branch.siam}`, {
+      jobs.service.ask(`PUT /v1/branches/${jobs.branch.siam}`, {
         as: 'owner',
         body,
         headers: { 'if-match': `"${at}"` },
@@ -330,7 +321,7 @@ describe('the branch and the company of a job', () => {
     await refresh()
     expect(await found({ q: 'สยามสแควร์' })).toEqual(['waiter'])
 
-    const { db } = service.database
+    const { db } = jobs.service.database
     await db.update(companies).set({ name: 'ครัวมานี' }).where(eq(companies.name, 'ครัวสมหมาย'))
     await refresh()
     expect([(await found({ q: 'มานี' })).length, await found({ q: 'สมหมาย' })]).toEqual([3, []])

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { companies } from '../../tables/companies'
 import { jobPosts } from '../../tables/job-posts'
@@ -22,7 +23,7 @@ type Listed = {
 }
 
 /** Four open jobs of two companies, and the ways to look for them; their service is to be stopped. */
-export async function startSearchedJobs() {
+async function startSearchedJobs() {
   const service = await startTestService()
   const { companyId } = await service.owner('owner')
   const { companyId: other } = await service.owner('other')
@@ -114,4 +115,34 @@ export async function startSearchedJobs() {
   }
 }
 
-export type SearchedJobs = Awaited<ReturnType<typeof startSearchedJobs>>
+type SearchedJobs = Awaited<ReturnType<typeof startSearchedJobs>>
+
+/** For a file of tests that look for jobs: those there are, from its first test to its last. */
+export function searchedJobs() {
+  let jobs: SearchedJobs
+  beforeAll(async () => {
+    jobs = await startSearchedJobs()
+  })
+  afterAll(() => jobs.service.stop())
+  const open: SearchedJobs['open'] = (...post) => jobs.open(...post)
+  const close: SearchedJobs['close'] = (...ids) => jobs.close(...ids)
+  const listed: SearchedJobs['listed'] = (query) => jobs.listed(query)
+  const found: SearchedJobs['found'] = (query) => jobs.found(query)
+  const nameOf: SearchedJobs['nameOf'] = (id) => jobs.nameOf(id)
+  return {
+    open,
+    close,
+    listed,
+    found,
+    nameOf,
+    get service() {
+      return jobs.service
+    },
+    get branch() {
+      return jobs.branch
+    },
+    get job() {
+      return jobs.job
+    },
+  }
+}
