@@ -1,6 +1,6 @@
 /**
- * Why a post that waited for credit was not published when the credit came: it was edited since it was submitted; a shift
- * has begun; something is missing or no longer allowed; staff would have to review it; as many posts are open as the
+ * Why a post that waited for credit was not published when the credit came: it was edited since it was submitted; its work has
+ * begun, or of shifts that people choose all have or one is of a day that is over; something is missing or no longer allowed; staff would have to review it; as many posts are open as the
  * company may have; the company is suspended; it is for a group, which its author has to choose anew; who submitted it
  * may no longer publish.
  */

@@ -5,10 +5,10 @@ import { buy, order, packageIds } from '../../billing/testing'
 import { companies } from '../../tables/companies'
 import { creditArrivals } from '../../tables/credit-arrivals'
 import { creditGrants } from '../../tables/credits'
-import { jobPosts } from '../../tables/job-posts'
+import { jobPosts, shifts } from '../../tables/job-posts'
 import { members } from '../../tables/members'
 import { notifications } from '../../tables/notifications'
-import { jobPostInput, startTestService, type TestService } from '../../testing'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { publishAllWaiting, publishWaiting } from './waiting-posts'
 
 let service: TestService
@@ -45,6 +45,16 @@ async function waiting(changes: object = {}, as = owner.uid): Promise<string> {
   const { id } = await service.jobPost(as, { ...jobPostInput(branchId), ...changes })
   expect((await submit(id, as)).json.code).toBe('no_credit')
   return id
+}
+const moveShift = (id: string, position: number, change: Partial<typeof shifts.$inferInsert>) =>
+  service.database.db
+    .update(shifts)
+    .set(change)
+    .where(and(eq(shifts.jobPostId, id), eq(shifts.position, position)))
+/** Lets a shift of a post begin with this day in Thailand, and the post with it. */
+async function beginToday(id: string, position: number): Promise<void> {
+  await moveShift(id, position, { date: dayAhead(0), startTime: '00:00', endTime: '08:00' })
+  await force(id, { startsAt: new Date(`${dayAhead(0)}T00:00:00+07:00`) })
 }
 const buyOne = () => buy(service, owner.uid, packageIds.oneCredit)
 const told = async (kind: string) => {
@@ -123,6 +133,13 @@ describe('a post that waits for credit', () => {
     expect((await get(id)).state).toBe('published')
   })
 
+  test('publishes while one of the shifts that people choose is to come', async () => {
+    const id = await waiting({ shiftChoice: 'each' })
+    await beginToday(id, 0)
+    await buyOne()
+    expect(await get(id)).toMatchObject({ state: 'published', keptDraftReason: null })
+  })
+
   test('is not touched by credit that comes back from another post', async () => {
     const id = await waiting()
     await service.database.db
@@ -164,6 +181,17 @@ describe('a post that waits for credit stays a draft', () => {
     expect(await get(id)).toMatchObject({ state: 'draft', waitsForCredit: true, keptDraftReason: reason })
     expect(await told('job_post_kept_draft')).toEqual([id])
     // The credit is there, and was not spent.
+    expect(await available()).toBe(1)
+  })
+
+  test.each([
+    ['all have begun', (id: string) => Promise.all([beginToday(id, 0), beginToday(id, 1)])],
+    ['one is of a day that is over', (id: string) => moveShift(id, 0, { date: dayAhead(-1) })],
+  ])('and says begun when of the shifts that people choose %s', async (_which, begin) => {
+    const id = await waiting({ shiftChoice: 'each' })
+    await begin(id)
+    await buyOne()
+    expect(await get(id)).toMatchObject({ state: 'draft', keptDraftReason: 'begun' })
     expect(await available()).toBe(1)
   })
 

@@ -4,6 +4,7 @@ import { Problem } from '@/services/shared/problem'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { contactReachOf, standingOf } from '@/validators/company-standing'
 import { permits } from '@/validators/permissions'
+import { areShiftsChosen } from '@/validators/shift-places'
 import { nextState } from '@/validators/states/job-post'
 import { arrivalsOf, listCompaniesWithArrivals, removeArrivals } from '../../billing/arrivals/repository'
 import type { Company } from '../../company/companies/repository'
@@ -14,7 +15,9 @@ import { notifyMembers } from '../../platform/notifications/service'
 import type { KeptDraftReason } from '../../shapes/kept-draft-reasons'
 import { syncFilledState } from '../applications/filling'
 import { listWaitingForCredit } from '../job-posts/list-repository'
+import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import { type JobPost, keepDraft, lockJobPost, moveJobPost, type PostKey } from '../job-posts/repository'
+import { hasShiftToCome } from '../job-posts/shift-places'
 import { checkReach } from './checks'
 import { reviewed, type Submitted } from './member-events'
 import { requireRoom } from './open-post-limit'
@@ -86,12 +89,16 @@ async function publishOrKeep(tx: Database, { companyId, id }: PostKey): Promise<
   await syncFilledState(tx, { ...post, state })
 }
 
+/** Whether nobody could come any more: work as a whole has begun, or every shift of those that people choose has. */
+const takesNobody = (post: JobPost): boolean =>
+  areShiftsChosen(post) ? !hasShiftToCome(post.shifts) : hasBegunAsWhole(post)
+
 type Publishable = { readonly actor: Actor; readonly submitted: Submitted }
 
 /** Whether a post may be published for the person who submitted it, as if they did so now; otherwise why not. */
 async function judge(tx: Database, post: JobPost, company: Company): Promise<Publishable | KeptDraftReason> {
   if (post.version !== post.creditShortVersion) return 'changed'
-  if (post.startsAt !== null && post.startsAt <= new Date()) return 'begun'
+  if (takesNobody(post)) return 'begun'
   // Only its owner can be asked for a group, and that it still exists.
   if (post.favouriteGroupId !== null) return 'group'
   const actor = await submitterOf(tx, post, company)
@@ -103,9 +110,13 @@ async function judge(tx: Database, post: JobPost, company: Company): Promise<Pub
     return submitted.event === 'publish' ? { actor, submitted } : 'review'
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return reasonOf[error.code] ?? 'incomplete'
+    return reasonOf[error.code] ?? (isOfPastDay(error) ? 'begun' : 'incomplete')
   }
 }
+
+/** A shift of a day that is over has to be taken out before the others can be published. */
+const isOfPastDay = ({ details: { errors = [] } }: Problem): boolean =>
+  errors.some(({ field, rule }) => rule === 'not_past' && field.startsWith('shifts.'))
 
 const reasonOf: Readonly<Record<string, KeptDraftReason>> = {
   company_suspended: 'suspended',
