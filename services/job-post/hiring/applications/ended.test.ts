@@ -3,9 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
 import { applicationEnded } from '@/services/shared/service-events/catalogue'
+import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { until } from '@/services/shared/testing/until'
+import { applications } from '../../tables/applications'
 import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
+import { completeApplications } from './ending'
 import { settleDecisions } from './testing'
 
 let service: TestService
@@ -103,3 +106,41 @@ test('a post that is cancelled ends the applications of who was hired and who wa
   expect(status).toBe(200)
   expect(await told()).toEqual({ jobPostId, workerId, endedBy: 'company' })
 })
+
+// The embedded database has one connection, for which everybody waits.
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
+onPostgres(
+  'two posts that end at once, each with somebody of the other’s, do not wait for each other',
+  async () => {
+    const { db } = service.database
+    const [one, other] = [uuidv7(), uuidv7()]
+    /** A post at which the first has worked and the second was to be interviewed; answers it, and that application. */
+    async function between(worked: string, met: string) {
+      const { id: jobPostId } = await service.jobPost('owner', jobPostInput(branchId))
+      const id = uuidv7()
+      const row = { companyId, jobPostId, contactFrom: new Date() }
+      await db.insert(applications).values([
+        { ...row, id: uuidv7(), workerId: worked, workerUid: worked, state: 'hired' },
+        { ...row, id, workerId: met, workerUid: met, state: 'interview' },
+      ])
+      return { post: { companyId, jobPostId }, id }
+    }
+    const [first, second] = [await between(one, other), await between(other, one)]
+    const end = ({ post }: typeof first) => db.transaction((tx) => completeApplications(tx, post))
+    const { both } = await db.transaction(async (tx) => {
+      // The first stands still in the middle, while the second begins.
+      await tx.select().from(applications).where(eq(applications.id, first.id)).for('update')
+      const begun = end(first)
+      await somebodyWaitsForLock(db)
+      const next = end(second)
+      await Promise.race([next.catch(() => undefined), new Promise((done) => setTimeout(done, 500))])
+      return { both: Promise.all([begun, next]) }
+    })
+    await both
+    const ended = await db
+      .select({ state: applications.state })
+      .from(applications)
+      .where(eq(applications.jobPostId, second.post.jobPostId))
+    expect(ended.map(({ state }) => state).sort()).toEqual(['completed', 'expired'])
+  },
+)

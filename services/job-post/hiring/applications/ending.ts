@@ -18,14 +18,20 @@ import { areOldTermsOver } from './work-done-repository'
 
 /**
  * Expires the applications of a post that ends; whom the company was to meet by them has to be known elsewhere. Nobody is asked
- * any more to open applicants, to replace somebody, or to answer an invitation.
+ * any more to open applicants, to replace somebody, or to answer an invitation. Who worked is told of with those: subjects of two
+ * publications are in no common order, so that two posts that end at once could wait for each other.
  */
-async function expire(tx: Database, post: PostKey, states: readonly ApplicationState[]): Promise<void> {
+async function expire(
+  tx: Database,
+  post: PostKey,
+  states: readonly ApplicationState[],
+  worked: Awaited<ReturnType<typeof listMet>> = [],
+): Promise<void> {
   const met = await listMet(tx, post, states)
   const ended = await listKeys(tx, post, states)
   await forgetReadLosses(tx, post, states)
   await moveAll(tx, post, states, { event: 'expire', to: 'expired' })
-  await publish(tx, applicantChanged, ...met)
+  await publish(tx, applicantChanged, ...worked, ...met)
   await publishEnded(tx, ...ended)
   await settleApplicants(tx, post)
   await settleLostPlaces(tx, post)
@@ -56,8 +62,7 @@ export async function completeApplications(tx: Database, post: PostKey): Promise
   const asked = await listAsked(tx, post, areOldTermsOver)
   const worked = await listMet(tx, post, ['hired'])
   await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed', only: areOldTermsOver })
-  await publish(tx, applicantChanged, ...worked)
-  await expire(tx, post, openStates)
+  await expire(tx, post, openStates, worked)
   await settleOffers(tx, ...asked.filter(({ state }) => state === 'offered'))
   await settleTermsAsked(tx, ...asked.filter(({ state }) => state === 'hired'))
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
 import { jobs } from '@/services/shared/jobs/table'
-import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
+import { applicantChanged, workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { eventReceiver } from '@/services/shared/service-events/delivery'
 import { until } from '@/services/shared/testing/until'
 import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
@@ -424,6 +424,43 @@ describe('who asks for the removal of their account', () => {
     expect(await own(worker)).toMatchObject({ state: 'hired', givenBack: [] })
     expect(await toldOf(post.id)).toEqual([])
   })
+
+  // The embedded database has one connection, for which everybody waits.
+  const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
+  onPostgres(
+    'and keeps it while the shifts are being given back: what stands when they stay stands',
+    async () => {
+      const post = await openPost()
+      const worker = await hired(post.id, post.ids)
+      const { workerId } = await seen(worker.id)
+      const waiters = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`
+      const waiting = async (people: number) => {
+        const { rows } = (await db().execute(waiters)) as unknown as { rows: unknown[] }
+        return rows.length >= people
+      }
+      let hasStayed = false
+      const stays = async () => {
+        await stay(worker.uid)
+        hasStayed = true
+        return (await seen(worker.id)).state
+      }
+      const stood = await db().transaction(async (tx) => {
+        // Held by whoever is publishing about the same worker.
+        const subject = applicantChanged.subjectOf({ companyId, workerId })
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+        await leave(worker.uid)
+        await until(() => waiting(1))
+        const staying = stays()
+        await until(async () => hasStayed || (await waiting(2)))
+        return { staying }
+      })
+      expect(await stood.staying).toBe('withdrawn')
+      const pending = and(eq(jobs.kind, 'give_back_of_leaver'), eq(jobs.state, 'pending'))
+      await until(async () => (await db().$count(jobs, pending)) === 0)
+      expect((await seen(worker.id)).state).toBe('withdrawn')
+    },
+  )
 
   test('keeps what they have begun to work, and nothing becomes of other applications', async () => {
     const post = await openPost({ headcount: 2, shifts: [shift(1, 2), shift(2, 2)] })

@@ -10,7 +10,7 @@ import { keysOfWorker } from '../../hiring/applications/own-applications-reposit
 import { findApplication } from '../../hiring/applications/repository'
 import { giveBackComing } from '../../hiring/applications/worker-answers'
 import { lockJobPost } from '../../hiring/job-posts/repository'
-import { forgetLeaving, noteLeaving } from './repository'
+import { forgetLeaving, holdLeaving, noteLeaving } from './repository'
 
 const ofApplication = { companyId: Type.String(), id: Type.String(), jobPostId: Type.String() }
 
@@ -34,9 +34,14 @@ export const stayingWorkerSubscription = subscribe(workerStays, async (tx, { abo
   await enqueueAll(tx, giveAddedToStayer, await keysOfWorker(tx, workerUid, ['hired']))
 })
 
-/** An attempt that comes late finds that they stay: what they have by then they come to. */
+/**
+ * An attempt that comes late finds that they stay: what they have by then they come to. One under way ends before they stay, so
+ * that nothing is given back of who keeps the account.
+ */
 const giveBackOfWhoLeaves: typeof giveBackComing = async (tx, post, application) =>
-  application.isLeaving && giveBackComing(tx, post, application)
+  application.workerUid !== null &&
+  (await holdLeaving(tx, application.workerUid)) &&
+  giveBackComing(tx, post, application)
 
 /** Gives back the shifts to come of workers who leave, and those added meanwhile to who stays. */
 export const leavingWorkerJobs = (db: Database): JobHandler[] =>
