@@ -3,7 +3,7 @@ export type Period = { readonly count: number; readonly unit: 'hour' | 'day' | '
 
 /**
  * How long data is kept that nobody deletes by hand: the services remove data by this table, and the privacy policy
- * states it. Two periods are repeated in migrations, in the triggers that prevent earlier deletion; a test compares
+ * states it. Three periods are repeated in migrations, in the triggers that prevent earlier deletion; tests compare
  * them.
  */
 export const retention = {
@@ -43,7 +43,7 @@ export const retention = {
   workerNote: { count: 1, unit: 'year' },
   /** What a company and a worker wrote to each other, from the last message. */
   conversation: { count: 1, unit: 'year' },
-  /** An interview, with what the company noted about it, from its last change. */
+  /** An interview, with what the company noted about it, from its last change; each step in the history of an application. */
   interview: { count: 1, unit: 'year' },
   /** What somebody reported of a conversation, from the decision of staff. */
   talkReport: { count: 2, unit: 'year' },

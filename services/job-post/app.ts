@@ -79,7 +79,7 @@ import { applicantDigest } from './hiring/applications/applicant-mails'
 import { applicantDelivery } from './hiring/applications/applicants'
 import { endedDelivery } from './hiring/applications/ended'
 import { applicationMails } from './hiring/applications/mails'
-import { applicationRetention } from './hiring/applications/retention'
+import { applicationRetention, interviewStepRetention } from './hiring/applications/retention'
 import { applicationRoutes } from './hiring/applications/routes'
 import { applicationRoutines } from './hiring/applications/routines'
 import { tellingJobs } from './hiring/applications/telling'
@@ -238,6 +238,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       applicationRetention,
       branchRetention,
       consentRetention,
+      interviewStepRetention,
       invitationRetention,
       kindReservationRetention,
       joinRequestRetention,

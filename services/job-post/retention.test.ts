@@ -11,6 +11,7 @@ import { rateLimits } from '@/services/shared/rate-limit/table'
 import { ago, type RetentionRule, removePast, sharedRetention } from '@/services/shared/retention/past'
 import { testDatabase } from '@/services/shared/testing/test-database'
 import { type Period, retention } from '@/validators/retention'
+import { interviewStepRetention } from './hiring/applications/retention'
 import { consentRetention } from './platform/consents/retention'
 import type { ConsentDecision } from './shapes/consent'
 import { consentRecords } from './tables/consents'
@@ -120,6 +121,47 @@ describe('audit events', () => {
     await expect(edit).rejects.toMatchObject({ cause: { message: 'audit events are append-only' } })
     expect(await sweep(auditEvents)).toBe(1)
     expect(await stored()).toEqual(['now', 'young'])
+  })
+
+  test('of interviews go after one year, with nothing else of that age; until then they stay as they are', async () => {
+    const [young, old] = around(retention.interview)
+    const [thisYear, before, moved, ofPartim] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+    const step = (subjectId: string, at: typeof young, subjectType = 'application_interview') => ({
+      actorUid: 'a',
+      companyId: uuidv7(),
+      action: `${subjectType}.accepted`,
+      subjectType,
+      subjectId,
+      after: { what: 'accepted', who: 'worker', when: 'พรุ่งนี้' },
+      id: uuidv7(),
+      at,
+    })
+    await database.db
+      .insert(auditEvents)
+      .values([
+        step(thisYear, young),
+        step(before, old),
+        step(moved, old, 'application'),
+        step(ofPartim, old, 'interview'),
+      ])
+    const refused = { cause: { message: 'audit events are append-only' } }
+    for (const subjectId of [thisYear, moved, ofPartim]) {
+      const deletion = database.db.delete(auditEvents).where(sql`subject_id = ${subjectId}`)
+      await expect(deletion).rejects.toMatchObject(refused)
+    }
+    for (const change of [
+      { actorUid: 'b' },
+      { after: null },
+      { subjectType: 'application' },
+      { at: young },
+    ]) {
+      const edit = database.db.update(auditEvents).set(change)
+      await expect(edit.where(sql`subject_id in (${before}, ${thisYear})`)).rejects.toMatchObject(refused)
+    }
+    const become = database.db.update(auditEvents).set({ subjectType: 'application_interview' })
+    await expect(become.where(sql`subject_id = ${moved}`)).rejects.toMatchObject(refused)
+    expect(await removePast(database.db, interviewStepRetention, running)).toBe(1)
+    expect(await stored()).toEqual([thisYear, moved, ofPartim, 'now', 'young'].sort())
   })
 })
 

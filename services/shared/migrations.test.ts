@@ -91,7 +91,7 @@ describe('money, people and talk', () => {
     const rightOf = (workerId: string) =>
       talkRightChanged.subjectOf({ companyId, workerId, jobPostId: idOf(2) })
     expect(
-      await rowsOf(db, "select kind, subject from jobs where state = 'pending' order by kind, subject"),
+      await rowsOf(db, 'select kind, subject from jobs where subject is not null order by kind, subject'),
     ).toEqual([
       { kind: applicantChanged.name, subject: applicantChanged.subjectOf(pair) },
       { kind: talkRightChanged.name, subject: rightOf(idOf(41)) },
@@ -237,12 +237,52 @@ test('partim is told anew of whose work is done, and of who waits to be told not
     `insert into jobs (id, kind, payload, subject, give_up_at)
      values ('${idOf(50)}', 'applicant_changed', '{}', '${applicantChanged.subjectOf(pairOf(42))}', now() + interval '1 day')`,
   ])
-  const told = await rowsOf(db, `select payload, subject from jobs where id <> '${idOf(50)}'`)
+  const told = await rowsOf(
+    db,
+    `select payload, subject from jobs where kind = 'applicant_changed' and id <> '${idOf(50)}'`,
+  )
   expect(told).toEqual([{ payload: pairOf(41), subject: applicantChanged.subjectOf(pairOf(41)) }])
   // Nobody is told while an instance from before may still receive it.
   expect(
     await rowsOf(db, "select id from jobs where next_attempt_at < now() + interval '9 minutes'"),
   ).toEqual([])
+})
+
+test('posts that have not ended are found by what this release knows once none from before runs', async () => {
+  const closed = company.replace(idOf(1), idOf(4)).replace('0105550000001', '0105550000002')
+  const { db } = await migrated('job-post', '0024_search_words_of_terms', [
+    company,
+    jobPost,
+    `insert into job_posts (company_id, id, created_by) values ('${companyId}', '${idOf(3)}', 'owner')`,
+    closed,
+    `insert into job_posts (company_id, id, created_by, state) values ('${idOf(4)}', '${idOf(5)}', 'owner', 'closed')`,
+  ])
+  const later = "next_attempt_at = created_at + interval '10 minutes' as later"
+  expect(await rowsOf(db, `select payload, ${later} from jobs where kind = 'list_posts_anew'`)).toEqual([
+    { payload: { companyId }, later: true },
+  ])
+})
+
+test('what happened to interviews with workers who are gone is removed, and nothing else', async () => {
+  const application = (number: number, worker: string) =>
+    `insert into applications (company_id, id, job_post_id, worker_id, worker_uid)
+     values ('${companyId}', '${idOf(number)}', '${idOf(2)}', '${idOf(number + 10)}', ${worker})`
+  const event = (number: number, application: number, of: string) =>
+    `insert into audit_events (id, actor_uid, company_id, action, subject_type, subject_id)
+     values ('${idOf(number)}', 'worker', '${companyId}', '${of}.accepted', '${of}', '${idOf(application)}')`
+  const { db } = await migrated('job-post', '0024_search_words_of_terms', [
+    company,
+    jobPost,
+    application(31, 'null'),
+    application(32, "'worker'"),
+    event(61, 31, 'application_interview'),
+    event(62, 31, 'application'),
+    event(63, 32, 'application_interview'),
+  ])
+  expect(await rowsOf(db, 'select id from audit_events order by id')).toEqual([
+    { id: idOf(62) },
+    { id: idOf(63) },
+  ])
 })
 
 describe('shifts with identity', () => {

@@ -14,7 +14,8 @@ type InterviewStep = {
   readonly when: string
 }
 
-const subjectType = 'application_interview'
+/** The audit events that are such steps; the trigger of the audit trail lets them go after a year, and with their worker. */
+export const interviewSteps = 'application_interview'
 
 /** The actor of what nobody did. */
 const byItself = 'system'
@@ -36,11 +37,24 @@ export const noteInterviewStep = (
     actorUid: actorUid ?? byItself,
     requestId,
     companyId,
-    action: `application_interview.${after.what}`,
-    subjectType,
+    action: `${interviewSteps}.${after.what}`,
+    subjectType: interviewSteps,
     subjectId: id,
     after,
   })
+
+/** Removes what happened to the interviews about an application whose worker is gone, which the trigger lets go then. */
+export async function forgetInterviewSteps(tx: Database, { companyId, id }: ApplicationKey): Promise<void> {
+  await tx
+    .delete(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subjectType, interviewSteps),
+        eq(auditEvents.subjectId, id),
+        eq(auditEvents.companyId, companyId),
+      ),
+    )
+}
 
 /** How many an application's history shows. */
 const shownAtMost = 100
@@ -64,7 +78,7 @@ export async function listInterviewSteps(db: Database, { companyId, id }: Applic
     )
     .where(
       and(
-        eq(auditEvents.subjectType, subjectType),
+        eq(auditEvents.subjectType, interviewSteps),
         eq(auditEvents.subjectId, id),
         eq(auditEvents.companyId, companyId),
       ),

@@ -36,6 +36,7 @@ import type { Shift } from '../job-posts/repository'
 import { gaveJobBack } from './applicants-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { forgetReasons, shiftColumns } from './application-shifts-repository'
+import { forgetInterviewSteps } from './interview-steps-repository'
 import { ofApplication } from './notes-repository'
 import { isThis, type PageOptions } from './repository'
 
@@ -341,6 +342,7 @@ export async function forgetWorker(tx: Database, key: ApplicationKey): Promise<v
     .set({ workerUid: null, worker: null, answers: [], updatedAt: sql`now()` })
     .where(isThis(key))
   await forgetReasons(tx, key)
+  await forgetInterviewSteps(tx, key)
   await tx.delete(applicationNotes).where(ofApplication(key))
 }
 

@@ -47,7 +47,8 @@ async function noteStep(tx: Database, news: InterviewNews, requestId: string): P
   if (!done || jobPostId === null) return
   const id = await findApplicationOf(tx, { companyId, jobPostId, workerId })
   const application = id && (await findApplication(tx, { companyId, id }))
-  if (!application) return
+  // Nothing is kept of interviews with somebody whose account is gone.
+  if (!application || application.workerUid === null) return
   const { what, by: who, memberUid } = done
   const actorUid = who === 'company' ? memberUid : who === 'worker' ? application.workerUid : null
   await noteInterviewStep(tx, application, { what, who, when, actorUid, interviewId, requestId })

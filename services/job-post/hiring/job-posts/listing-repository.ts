@@ -147,8 +147,17 @@ export const listListingChanges = (db: Database, except: readonly string[], limi
 
 type Change = Awaited<ReturnType<typeof listListingChanges>>[number]
 
-/** Lists the posts anew that a change concerns, each in a transaction of its own, and forgets the change. */
-export async function followListingChange(db: Database, { id, companyId, branchId }: Change): Promise<void> {
+type Concerned = Pick<Change, 'companyId' | 'branchId'>
+
+/**
+ * Lists the posts of a company anew that have not ended, each in a transaction of its own: all, or those of a branch. Throws
+ * where `stopping` ends it before the last.
+ */
+export async function listAnew(
+  db: Database,
+  { companyId, branchId }: Concerned,
+  stopping?: AbortSignal,
+): Promise<void> {
   const concerned = await db
     .select({ companyId: jobPosts.companyId, id: jobPosts.id })
     .from(jobPosts)
@@ -159,6 +168,14 @@ export async function followListingChange(db: Database, { id, companyId, branchI
         notInArray(jobPosts.state, [...endedStates]),
       ),
     )
-  for (const key of concerned) await db.transaction((tx) => refreshListing(tx, key))
+  for (const key of concerned) {
+    stopping?.throwIfAborted()
+    await db.transaction((tx) => refreshListing(tx, key))
+  }
+}
+
+/** Lists the posts anew that a change concerns, and forgets the change. */
+export async function followListingChange(db: Database, { id, ...concerned }: Change): Promise<void> {
+  await listAnew(db, concerned)
   await db.delete(listingChanges).where(eq(listingChanges.id, id))
 }

@@ -10,7 +10,7 @@ import type { CompanyPosts } from '../../company/companies/company-posts'
 import type { Doer } from '../../platform/access/actor'
 import type { ReviewReason } from '../../platform/word-review/review'
 import { endApplications } from '../applications/ending'
-import { followListingChange, listListingChanges } from '../job-posts/listing-repository'
+import { followListingChange, listAnew, listListingChanges } from '../job-posts/listing-repository'
 import { addTitleKeys, lockJobPost, moveJobPost, openPostIds, removePhotos } from '../job-posts/repository'
 import { reviewPostsAt } from './changed-words'
 import { settleCredit } from './post-credits'
@@ -34,6 +34,14 @@ export const followListingChanges = (db: Database, work: ItemWork): Promise<numb
     idOf: ({ id }) => id,
     handle: (change) => followListingChange(db, change),
   })
+
+/** A company's posts are to be found by words that an earlier release did not know; enqueued by a migration. */
+const listPostsAnew = jobKind('list_posts_anew', { companyId: Type.String() }, { attemptSeconds: null })
+
+const listPostsAnewJobs = (db: Database): JobHandler =>
+  handle(listPostsAnew, ({ companyId }, { stopping }) =>
+    listAnew(db, { companyId, branchId: null }, stopping),
+  )
 
 const ofPost = { companyId: Type.String(), jobPostId: Type.String(), uid: Type.String() }
 const holdPost = jobKind('hold_job_post', { ...ofPost, requestId: Type.Optional(Type.String()) })
@@ -97,7 +105,11 @@ const holdPostJobs = (db: Database): JobHandler =>
   })
 
 /** Deals with the posts of companies one by one. */
-export const companyPostJobs = (db: Database): JobHandler[] => [holdPostJobs(db), cancelPostJobs(db)]
+export const companyPostJobs = (db: Database): JobHandler[] => [
+  holdPostJobs(db),
+  cancelPostJobs(db),
+  listPostsAnewJobs(db),
+]
 
 /** What happens to a company's posts: called by the company services, implemented by hiring. */
 export const companyPosts: CompanyPosts = {

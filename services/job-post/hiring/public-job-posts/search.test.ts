@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import messages from '@/messages/th.json' with { type: 'json' }
+import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
+import { jobs as queue } from '@/services/shared/jobs/table'
 import { testTurn } from '@/services/shared/testing/turn'
+import { until } from '@/services/shared/testing/until'
 import { companies } from '../../tables/companies'
-import { shifts } from '../../tables/job-posts'
+import { jobPosts, shifts } from '../../tables/job-posts'
 import { addressInput, dayAhead } from '../../testing'
 import { workTypeWords } from '../job-posts/work-type-words'
 import { followListingChanges } from '../posting/company-posts'
@@ -325,5 +329,27 @@ describe('the branch and the company of a job', () => {
     await db.update(companies).set({ name: 'ครัวมานี' }).where(eq(companies.name, 'ครัวสมหมาย'))
     await refresh()
     expect([(await found({ q: 'มานี' })).length, await found({ q: 'สมหมาย' })]).toEqual([3, []])
+  })
+
+  test('what the release before stored with fewer words is found by all of them once its company is due', async () => {
+    const ended = await jobs.open('owner', jobs.branch.siam, { workType: 'waiter', title: 'เสิร์ฟ' })
+    await jobs.close(ended)
+    const { db } = jobs.service.database
+    const kept = { searchKeys: ['เสิร์ฟ'] }
+    const ids = [jobs.job.waiter, jobs.job.barista, ended]
+    await db.update(jobPosts).set(kept).where(inArray(jobPosts.id, ids))
+    expect(await found({ q: 'กะเช้า' })).not.toContain('waiter')
+    const [of] = await db
+      .select({ companyId: jobPosts.companyId })
+      .from(jobPosts)
+      .where(eq(jobPosts.id, ended))
+    await db.insert(queue).values({ id: uuidv7(), kind: 'list_posts_anew', payload: of })
+    await notifyOfJobs(db)
+    const waiting = and(eq(queue.kind, 'list_posts_anew'), eq(queue.state, 'pending'))
+    await until(async () => (await db.$count(queue, waiting)) === 0)
+    const morning = await found({ q: 'กะเช้า' })
+    expect([morning.includes('waiter'), morning.includes('barista')]).toEqual([true, false])
+    const [after] = await db.select().from(jobPosts).where(eq(jobPosts.id, ended))
+    expect(after).toMatchObject(kept)
   })
 })

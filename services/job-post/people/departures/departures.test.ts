@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { auditEvents } from '@/services/shared/audit/table'
 import { isQuestion } from '@/services/shared/service-questions/question'
 import { testTurn } from '@/services/shared/testing/turn'
+import { noteInterviewStep } from '../../hiring/applications/interview-steps-repository'
 import { applications } from '../../tables/applications'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
 import { type Departures, departuresOfPartim, mostOfTurn } from './departures-of-partim'
@@ -115,4 +117,21 @@ describe('nobody is forgotten for want of an answer', () => {
     expect(await everybody()).toEqual(uids)
     expect(await db().select().from(applications).where(isNull(applications.workerUid))).toHaveLength(1)
   })
+})
+
+test('what happened to their interviews goes with them, and nobody removes that of anybody else', async () => {
+  const [gone, stays] = [await applicant(), await applicant()]
+  const step = { what: 'accepted', who: 'worker', when: 'อ. 1 ธ.ค. 18:00 น.', requestId: uuidv7() } as const
+  for (const { id, uid } of [gone, stays])
+    await noteInterviewStep(db(), { companyId, id }, { ...step, actorUid: uid, interviewId: uuidv7() })
+  const steps = (id: string) => eq(auditEvents.subjectId, id)
+  await expect(db().delete(auditEvents).where(steps(gone.id))).rejects.toMatchObject({
+    cause: { message: 'audit events are append-only' },
+  })
+  const body = JSON.stringify({ items: [{ uid: gone.uid }], cursor: 'after-them' })
+  await forget((await partimAnswering(() => ({ status: 200, body }))).departures)
+  expect([
+    await db().$count(auditEvents, steps(gone.id)),
+    await db().$count(auditEvents, steps(stays.id)),
+  ]).toEqual([0, 1])
 })
