@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { removeDueAccounts } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
+import { removeUnusedPhotos } from '@/services/shared/accounts/photos'
 import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { UserDirectory } from '@/services/shared/identity/user-directory'
@@ -10,10 +11,12 @@ import { JobRunner } from '@/services/shared/jobs/runner'
 import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { until } from '@/services/shared/testing/until'
+import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workerParts } from './people/data-exports/parts'
 import { workplaces } from './tables/resume-readers'
 import { resumes } from './tables/resumes'
+import { searchEntries, searchTexts } from './tables/search-entries'
 import { workers } from './tables/workers'
 import { type TestPartim, testPartim } from './testing/test-partim'
 import { leaving } from './workers/workers/service'
@@ -79,9 +82,21 @@ test('a copy holds the resume with what belongs to it', async () => {
   expect(files['hidden-from.json']).toMatchObject({ workplaces: [work] })
 })
 
-test('an account that goes takes worker and resume with it, and what was written of them', async () => {
+test('an account that goes takes worker, resume, photo and what the search has with it, and what was written of them', async () => {
   await workerWithResume('gone')
   const [before] = await partim.db.select().from(workers).where(eq(workers.accountUid, 'gone'))
+  const permit = { fileType: 'image/jpeg', size: 1 }
+  const { json: upload } = await partim.ask('POST /v1/me/photo-uploads', { as: 'gone', body: permit })
+  const uploaded = `${upload.path}/${upload.fileName}`
+  await partim.storage.write(uploaded, samplePhoto('jpg'))
+  const photo = `http://127.0.0.1:4101/v0/b/demo-partim.appspot.com/o/${encodeURIComponent(uploaded)}?alt=media&token=${crypto.randomUUID()}`
+  expect((await partim.ask('PUT /v1/me/photo', { as: 'gone', body: { photo } })).status).toBe(200)
+  const searched = () =>
+    Promise.all([
+      partim.db.$count(searchEntries, eq(searchEntries.workerId, before?.id ?? '')),
+      partim.db.$count(searchTexts, eq(searchTexts.workerId, before?.id ?? '')),
+    ])
+  expect([partim.storage.objects.size, await searched()]).toEqual([1, [1, 1]])
   await partim.ask('POST /v1/me/deletion', { as: 'gone', body: { confirmation: deletionPhrase } })
   await partim.db
     .update(accounts)
@@ -98,6 +113,8 @@ test('an account that goes takes worker and resume with it, and what was written
   }
   expect(await removeDueAccounts(parts, running)).toBe(1)
   expect(partim.identity.users.has('gone')).toBe(false)
+  await removeUnusedPhotos(partim, running)
+  expect([partim.storage.objects.size, await searched()]).toEqual([0, [0, 0]])
   expect(await partim.db.select().from(workers).where(eq(workers.accountUid, 'gone'))).toEqual([])
   expect(
     await partim.db

@@ -21,6 +21,13 @@ const FakeMap = ({ people, onPress }: Shown) => (
   </section>
 )
 const askWorkers = jest.fn<() => Promise<FoundWorkers>>()
+/** The dialog as the names of whom it is about to invite. */
+const FakeDialog = ({ people }: { people: readonly { readonly name: string }[] }) => (
+  <div role="dialog">{people.map(({ name }) => name).join(' ')}</div>
+)
+jest.unstable_mockModule('@/components/screens/inviting/lazy-invite-dialog', () => ({
+  LazyInviteDialog: FakeDialog,
+}))
 jest.unstable_mockModule('./late-people-map', () => ({ LatePeopleMap: FakeMap }))
 jest.unstable_mockModule('@/lib/worker-search/requests', () => ({ askWorkers }))
 const { PeopleBrowser } = await import('./people-browser')
@@ -120,4 +127,21 @@ test('with credits each card says what opens it', () => {
   show({ work: ['waiter'] }, { page: threeFound, offer: { kind: 'open', left: 3 }, maps: null })
   expect(screen.queryByText(/ขอเจ้าของหรือฝ่ายการเงินซื้อให้/)).toBeNull()
   expect(screen.getAllByRole('button', { name: /ดูเบอร์ · 1 เครดิต/ })).toHaveLength(2)
+})
+
+test('the first ten of the list are invited with one press, or one by one where no more are allowed', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => person(`w${at}`, `คนที่ ${at + 1}.`))
+  const { unmount } = show({ work: ['waiter'] }, { page: samplePage(many), inviting: 'many', maps: null })
+  await userEvent.click(screen.getByRole('button', { name: 'เชิญ 10 คนแรก' }))
+  expect(screen.getByRole('dialog').textContent).toBe(
+    many
+      .slice(0, 10)
+      .map(({ displayName }) => displayName)
+      .join(' '),
+  )
+  unmount()
+  show({ work: ['waiter'] }, { page: samplePage(many), inviting: 'one', maps: null })
+  expect(screen.queryByRole('button', { name: /คนแรก/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /เชิญสมัคร คนที่ 12\./ }))
+  expect(screen.getByRole('dialog').textContent).toBe('คนที่ 12.')
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { releaseAllPhotos } from '@/services/shared/accounts/photo-repository'
+import { removeUnusedPhotos } from '@/services/shared/accounts/photos'
 import { profilePhotos } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { secrets, withSecrets } from '@/services/shared/films/testing/boxes'
@@ -9,6 +11,7 @@ import { wrongFilms } from '@/services/shared/films/testing/wrong-films'
 import { harmlessPdf, harmlessPng, samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import { maxIntroVideos } from '@/validators/intro-video-terms'
 import { uploadTerms } from '@/validators/upload-terms'
+import { introVideos } from '../../tables/intro-videos'
 import { introVideosOf } from '../../testing/intro-videos'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 import { leaving } from '../workers/service'
@@ -143,19 +146,23 @@ describe('an intro video', () => {
   })
 
   test('goes with the account, and stands in the copy of its data', async () => {
-    await videos.added(worker, film, { captions })
+    const poster = await videos.uploaded(worker, samplePhoto('jpg'), 'image/jpeg')
+    const { id } = await videos.added(worker, film, { captions, posterFileName: poster.fileName })
     const { workerParts } = await import('../../people/data-exports/parts')
     const copied = await workerParts
       .find(({ name }) => name === 'intro-videos.json')
       ?.collect(partim.db, worker)
     expect(JSON.stringify(copied)).toContain('สวัสดีค่ะ')
-    const [name = ''] = partim.storage.objects
+    expect(partim.storage.objects.size).toBe(2)
     const account = { uid: worker } as Parameters<typeof leaving.removeData>[1]
-    await partim.db.transaction((tx) => leaving.removeData(tx, account))
-    expect(await partim.db.$count(profilePhotos, eq(profilePhotos.objectName, name))).toBeGreaterThanOrEqual(
-      0,
-    )
-    expect((await partim.ask('GET /v1/my/intro-videos', { as: worker })).json.items ?? []).toEqual([])
+    await partim.db.transaction(async (tx) => {
+      await leaving.removeData(tx, account)
+      await releaseAllPhotos(tx, worker)
+    })
+    await removeUnusedPhotos(partim, new AbortController().signal)
+    expect([...partim.storage.objects]).toEqual([])
+    expect(await partim.db.$count(introVideos, eq(introVideos.id, id))).toBe(0)
+    expect(await partim.db.$count(profilePhotos, eq(profilePhotos.uid, worker))).toBe(0)
   })
 })
 

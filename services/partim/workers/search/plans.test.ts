@@ -92,6 +92,18 @@ describe('in a crowd of some twenty thousand, by index', () => {
     expect(await idsOf(sort === 'distance' ? 'walk' : 'first')).toEqual(plainly)
   })
 
+  test('of more than a thousand only that is told, which the page says as more than that', async () => {
+    partim.addMember('counting')
+    const { lat, lng } = search.near
+    const total = async (more: Record<string, string>) => {
+      const query = new URLSearchParams({ lat: String(lat), lng: String(lng), limit: '1', ...more })
+      return (await partim.ask(`GET /v1/workers/search?${query}`, { as: 'counting' })).json.total
+    }
+    expect(await total({ radiusKm: '50' })).toEqual({ count: 1_000, isExact: false })
+    const few = await total({ radiusKm: '1', workTypes: 'security', skills: 'use_radio' })
+    expect([few.count < 1_000, few.isExact]).toEqual([true, true])
+  })
+
   test('the crowd is estimated within a fifth', async () => {
     const view = await new Crowd(partim.db).read()
     const [{ around } = { around: 0 }] = (

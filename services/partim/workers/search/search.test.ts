@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { onPlane, toKilometres } from '@/services/shared/nearness'
 import { ageOn } from '@/validators/age'
@@ -10,7 +10,9 @@ import { bangkokToday } from '@/validators/rules'
 import { sampleWorkers } from '../../samples/population'
 import { demoWorkerNumber } from '../../samples/sample-accounts'
 import type { SampleWorker } from '../../samples/sample-worker'
+import { workers } from '../../tables/workers'
 import { seededPartim, type TestPartim } from '../../testing/test-partim'
+import { indexWorkers } from '../search-entries/service'
 
 const siam = { lat: 13.7449, lng: 100.5302 }
 const people = sampleWorkers(demoWorkerNumber)
@@ -81,6 +83,16 @@ describe('a search finds exactly those who meet it', () => {
       'pay by the day',
       { workTypes: 'waiter', pay: 48_000 },
       (person) => wantsWaiting(person) && person.minDailyPaySatang <= 48_000,
+    ],
+    [
+      'pay by the hour, or none asked for',
+      { workTypes: 'waiter', pay: 6_500, payUnit: 'hour' },
+      (person) => wantsWaiting(person) && (person.minHourlyPaySatang ?? 0) <= 6_500,
+    ],
+    [
+      'pay by the night, or none asked for',
+      { workTypes: 'waiter', pay: 60_000, payUnit: 'night' },
+      (person) => wantsWaiting(person) && (person.minNightlyPaySatang ?? 0) <= 60_000,
     ],
     [
       'a language well enough',
@@ -382,6 +394,39 @@ test('a company is shown so many different workers a day', async () => {
   expect((await search({ lat: 18.79, lng: 98.99, limit: 50 }, 'harvester')).status).toBe(429)
 })
 
+test('whose identity is proven alone, from the moment it is', async () => {
+  partim.addMember('careful')
+  const proven = async () =>
+    (await everybody({ ...siam, radiusKm: 5, sort: 'distance', verified: true }, 'careful')).map(
+      ({ id }) => id,
+    )
+  expect(await proven()).toEqual([])
+  const [workerId = ''] = plainly(5, wantsWaiting)
+  await partim.db.transaction(async (tx) => {
+    await tx.update(workers).set({ identityVerifiedAt: new Date() }).where(eq(workers.id, workerId))
+    await indexWorkers(tx, [workerId])
+  })
+  expect(await proven()).toEqual([workerId])
+})
+
+test.each([
+  'gender=female',
+  'sex=f',
+  'religion=buddhist',
+  'minHeight=170',
+  'maxAge=25',
+  'age=20',
+  'photo=true',
+])('%s is no filter: the same people are found in the same order', async (asked) => {
+  partim.addMember(asked)
+  const waiters = { ...siam, workTypes: 'waiter', sort: 'distance', limit: 20 }
+  const idsOf = async (more: Query = {}) =>
+    (await search({ ...waiters, ...more }, asked)).json.items.map(({ id }: Found) => id)
+  const plain = await idsOf()
+  expect(plain).toHaveLength(20)
+  expect(await idsOf(Object.fromEntries(new URLSearchParams(asked)))).toEqual(plain)
+})
+
 describe('says what is wrong', () => {
   test.each<[string, Query, string, string]>([
     ['a place outside Thailand', { lat: 35.68, lng: 139.76 }, 'lat', 'in_thailand'],
@@ -391,6 +436,7 @@ describe('says what is wrong', () => {
     ['an unknown type of work', { ...siam, workTypes: 'pilot' }, 'workTypes', 'format'],
     ['a branch that is gone', { branchId: uuidv7() }, 'branchId', 'branch_gone'],
     ['a time that is none', { ...siam, free: '2026-11-28T25:00/18:00' }, 'free', 'format'],
+    ['an age beyond the law', { ...siam, minAge: 25 }, 'minAge', 'max_value'],
     ['an order of looks', { ...siam, sort: 'beauty' }, 'sort', 'format'],
   ])('%s', async (_what, query, field, rule) => {
     const { status, json } = await search(query)
