@@ -84,6 +84,32 @@ describe('near a branch that is out of use', () => {
     expect(mails[0]?.text).toContain(`/partimers/saved#saved-${about.savedSearchId}`)
   })
 
+  test('it is told as well while nobody new fits; near one in use nobody is told of nobody', async () => {
+    const about = { ...(await member()), count: 0 }
+    const branchId = await service.branch(about.memberUid)
+    expect(await news.tell(uuidv7(), { ...about, branchId })).toBe('told')
+    expect(await toldOf(about.memberUid)).toEqual([])
+    expect(await toldOf(about.memberUid, 'saved_search_stopped')).toEqual([])
+    expect(await news.tell(uuidv7(), { ...about, branchId: uuidv7() })).toBe('branch_gone')
+    expect(await toldOf(about.memberUid, 'saved_search_stopped')).toHaveLength(1)
+  })
+
+  test('it is told as well where the branch is there, but not one of the member’s any more', async () => {
+    const about = await member()
+    const [theirs, branchId] = [await service.branch(about.memberUid), await service.branch(about.memberUid)]
+    const uid = await service.colleague(`of-one-branch-${round}`, about.companyId, 'branch_manager', [theirs])
+    const asked = { ...about, memberUid: uid, branchId }
+    expect(await news.tell(uuidv7(), { ...asked, branchId: theirs })).toBe('told')
+    expect(await news.tell(uuidv7(), asked)).toBe('branch_gone')
+    await service.mail.allSent()
+    const [mail] = service.mail.sent.filter(
+      ({ to, subject }) => to === `${uid}@example.com` && subject.startsWith('หยุดค้นแล้ว'),
+    )
+    // It may be there for others.
+    expect(mail?.text).not.toMatch(/ไม่มี(สาขา)?แล้ว/)
+    expect(mail?.text).toMatch('ไม่ได้อยู่ในความดูแลของคุณแล้ว')
+  })
+
   test('nobody whose role finds no people any more', async () => {
     const about = await member()
     const uid = await service.colleague(`bookkeeper-${round}`, about.companyId, 'finance', [])

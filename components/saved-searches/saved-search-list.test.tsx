@@ -85,7 +85,7 @@ test('a search that was removed can be had back', async () => {
 
 test('a search near a branch that is gone says so, and leads to a search near another place', () => {
   show(true)
-  expect(screen.getByText('ไม่มีสาขานี้แล้ว เราจึงหยุดค้นให้')).toBeDefined()
+  expect(screen.getByText('ใช้สาขาเดิมไม่ได้แล้ว เราจึงหยุดค้นให้')).toBeDefined()
   const link = screen.getByRole('link', { name: 'เลือกที่ใหม่' })
   expect(link.getAttribute('href')).toBe(`/partimers?work=waiter&saved=${search.id}`)
 })

@@ -2056,7 +2056,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Tells a member of new people for a saved search, once however often it is asked */
+        /** Tells a member of new people for a saved search, or that it stops; once however often it is asked */
         put: operations["tellOfPeople"];
         post?: never;
         delete?: never;

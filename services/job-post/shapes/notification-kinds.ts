@@ -133,7 +133,7 @@ export const notificationKinds = {
     byMail: true,
     params: Type.Object({ search: name, count: name }),
   },
-  /** Nobody is told of new people for a search any more, because the branch that it searches near is out of use. */
+  /** Nobody is told of new people for a search any more, because its branch is out of use, or not one of theirs any more. */
   saved_search_stopped: {
     subject: 'saved_search',
     audience: 'favourites.edit',

@@ -13,7 +13,8 @@ export function savedSearchNewsRoutes(app: ServiceApp, { db }: { readonly db: Da
       config: { access: 'service' },
       schema: {
         operationId: 'tellOfPeople',
-        summary: 'Tells a member of new people for a saved search, once however often it is asked',
+        summary:
+          'Tells a member of new people for a saved search, or that it stops; once however often it is asked',
         params: Type.Object({ newsId: Uuid }),
         body: Body({
           companyId: Uuid,
@@ -21,7 +22,7 @@ export function savedSearchNewsRoutes(app: ServiceApp, { db }: { readonly db: Da
           savedSearchId: Uuid,
           branchId: nullable(Uuid),
           name: Typed(),
-          count: Type.Integer({ minimum: 1 }),
+          count: Type.Integer({ minimum: 0 }),
         }),
         response: { 200: Type.Object({ outcome: OneOf(newsOutcomes) }) },
       },

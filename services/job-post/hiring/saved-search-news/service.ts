@@ -18,8 +18,8 @@ type SavedSearchNews = {
 }
 
 /**
- * Tells a member of new people for a search they saved, once per id, if they still may find people there; otherwise that the
- * search stops, where its branch is out of use. Answers what came of it.
+ * Tells a member of new people for a search they saved, once per id, if they still may find people there, and nothing of nobody;
+ * otherwise that the search stops, where its branch is out of use or no longer one of theirs. Answers what came of it.
  */
 export async function tellOfPeople(db: Database, id: string, news: SavedSearchNews): Promise<NewsOutcome> {
   const { companyId, memberUid, branchId, savedSearchId, name, count } = news
@@ -37,12 +37,14 @@ export async function tellOfPeople(db: Database, id: string, news: SavedSearchNe
     }
     const company = await findCompany(tx, companyId)
     if (!company || standingOf(company) === 'unregistered') return 'not_now'
-    await tellMember(tx, member, {
-      id,
-      kind: 'workers_found',
-      params: { search: name, count: String(count) },
-      subjectId: savedSearchId,
-    })
+    if (count > 0) {
+      await tellMember(tx, member, {
+        id,
+        kind: 'workers_found',
+        params: { search: name, count: String(count) },
+        subjectId: savedSearchId,
+      })
+    }
     return 'told'
   })
 }

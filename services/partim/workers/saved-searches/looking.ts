@@ -29,12 +29,13 @@ export type LookingParts = {
 
 /**
  * Looks for one saved search and notes who is new, in the transaction that enqueues telling its member; no new people is
- * no news. Who can be found since the last look is new, and where few fit also who fits only since then, by another resume:
- * of those the search knows everybody who fitted before. Nothing is noted of a search that is changed meanwhile. Who worked
+ * no news, but once a morning it is asked whether its branch still is one of the member's. Who can be found since the last look
+ * is new, and where few fit also who fits only since then, by another resume: of those the search knows everybody who fitted
+ * before. Nothing is noted of a search that is changed meanwhile. Who worked
  * for the company comes to be known later than they did: a search for them knows nobody yet when it finds nobody.
  */
 async function look({ db, find }: LookingParts, search: SavedSearch): Promise<void> {
-  const { companyId, id: savedSearchId, filters, notice, lookedUntil, knowsAll } = search
+  const { companyId, id: savedSearchId, branchId, filters, notice, lookedUntil, knowsAll } = search
   const now = new Date()
   const { fresh, all } = await find(filters, { companyId, since: lookedUntil })
   await db.transaction(async (tx) => {
@@ -46,7 +47,9 @@ async function look({ db, find }: LookingParts, search: SavedSearch): Promise<vo
     if (!isSame) return
     const { length: count } = await insertFinds(tx, search, (knowsAll && all) || fresh, true)
     if (all) await insertFinds(tx, search, all, false)
-    if (count > 0) await enqueue(tx, peopleFound, { companyId, savedSearchId, count })
+    const isMorning = nextLook('daily', lookedUntil) <= now
+    if (count > 0 || (branchId !== null && isMorning))
+      await enqueue(tx, peopleFound, { companyId, savedSearchId, count })
   })
 }
 

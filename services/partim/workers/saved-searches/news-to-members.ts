@@ -6,14 +6,14 @@ import { serviceClient } from '@/services/shared/service-client'
 import { requesterOf } from '@/services/shared/service-questions/question'
 import { newsOutcomes } from '@/validators/saved-search-news'
 
-/** That a saved search found people whom its member is to be told of. */
+/** That a saved search found people whom its member is to be told of, or, with nobody, that it is asked whether it still may look. */
 export const peopleFound = jobKind('people_found', {
   companyId: Uuid,
   savedSearchId: Uuid,
-  count: Type.Integer({ minimum: 1 }),
+  count: Type.Integer({ minimum: 0 }),
 })
 
-/** New people for one member's saved search. */
+/** New people for one member's saved search; nobody where it is only asked whether it still may look near its branch. */
 export type SavedSearchNews = {
   readonly companyId: string
   readonly memberUid: string

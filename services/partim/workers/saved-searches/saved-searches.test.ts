@@ -324,6 +324,32 @@ describe('looking for new people', () => {
     expect(counts()).toEqual([2])
   })
 
+  test.each(['daily', 'instant'])(
+    '%s, it asks once a morning for its branch, also while nobody is new',
+    async (notice) => {
+      const { id } = await save({ branchId: uuidv7(), notice })
+      const lookBefore = (days: number) =>
+        partim.db.update(savedSearches).set({ lookedUntil: new Date(Date.now() - days * 86_400_000) })
+      await look()
+      expect(counts()).toEqual([])
+      await lookBefore(1)
+      await look()
+      await look()
+      expect([counts(), (await list())[0].isBranchGone]).toEqual([[0], false])
+      partim.news.outcome = 'branch_gone'
+      await lookBefore(1)
+      await look()
+      expect(await list()).toMatchObject([{ id, isBranchGone: true, foundLately: 0 }])
+    },
+  )
+
+  test('asks nothing for another place while nobody is new', async () => {
+    await save()
+    await partim.db.update(savedSearches).set({ lookedUntil: new Date(0) })
+    await look()
+    expect(counts()).toEqual([])
+  })
+
   test('does not say so of a place that the search got meanwhile', async () => {
     const { id } = await save({ branchId: uuidv7() })
     found = workerIds

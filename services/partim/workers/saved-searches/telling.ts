@@ -6,7 +6,9 @@ import { findSearch, forgetSavedSearch, noteLook } from './repository'
 
 type TellingParts = { readonly db: Database; readonly news: NewsToMembers }
 
-/** Tells members of the people that their saved searches found, once; not of what they turned off meanwhile. */
+/**
+ * Tells members of the people that their saved searches found, once, or that one stops; not of what they turned off meanwhile.
+ */
 export const peopleFoundJobs = ({ db, news }: TellingParts): JobHandler =>
   handle(peopleFound, async ({ companyId, savedSearchId, count }, { jobId }) => {
     const search = await findSearch(db, { companyId, id: savedSearchId })
