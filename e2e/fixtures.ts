@@ -5,24 +5,35 @@ import { preferenceKey } from '@/lib/consent/storage'
 import { logEnds, stackAddresses } from './stack'
 import { unlistedIn } from './stored-items'
 
-/** How a person operates a page: with a pointer, or with the keyboard alone. */
+/** How a person operates a page: with a pointer, with fingers, or with the keyboard alone. */
 export type Hand = {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string): Promise<void>
   choose(target: Locator, label: string): Promise<void>
 }
 
+/** Where a pointer presses: the radio of a card is invisible, so its label is pressed, or the box if that contains links. */
+async function pressable(target: Locator): Promise<Locator> {
+  await expect(target).toBeEnabled()
+  const label = target.locator('xpath=ancestor::label[not(.//a)]')
+  return (await label.count()) > 0 ? label : target
+}
+
 const mouse: Hand = {
-  // The radio of a card is invisible, so people click the card, which is its label. If the label contains links, they
-  // click the box.
-  press: async (target) => {
-    await expect(target).toBeEnabled()
-    const label = target.locator('xpath=ancestor::label[not(.//a)]')
-    await ((await label.count()) > 0 ? label : target).click()
-  },
+  press: async (target) => (await pressable(target)).click(),
   type: (target, text) => target.fill(text),
   choose: async (target, label) => {
     await target.selectOption({ label })
+  },
+}
+
+/** Events of a finger, of which a browser makes those of a mouse; only where the page is opened with `hasTouch`. */
+const touch: Hand = {
+  ...mouse,
+  press: async (target) => (await pressable(target)).tap(),
+  type: async (target, text) => {
+    await target.tap()
+    await target.fill(text)
   },
 }
 
@@ -103,7 +114,10 @@ async function chooseRadio(page: Page, target: Locator): Promise<void> {
 
 export type HandName = 'mouse' | 'keyboard'
 export const handNames: readonly HandName[] = ['mouse', 'keyboard']
-export const handOf = (name: HandName, page: Page): Hand => (name === 'mouse' ? mouse : keyboardOf(page))
+/** For the journeys that are walked in each way at both widths. */
+export const everyHandName = [...handNames, 'touch'] as const
+export const handOf = (name: (typeof everyHandName)[number], page: Page): Hand =>
+  name === 'keyboard' ? keyboardOf(page) : { mouse, touch }[name]
 
 /** Tag for a test whose outcome does not depend on the width: it runs on the desktop only. */
 export const atOneWidth = { tag: '@desktop' }

@@ -13,10 +13,10 @@ import { stackAddresses } from './stack'
 
 const { jobPost, partim } = stackAddresses
 
-/** A worker who lets themselves be found, and their id. */
-export async function openWorker(): Promise<{ account: Account; workerId: string }> {
+/** A worker who lets themselves be found, and their id; `wishes` of the resume are other than usual. */
+export async function openWorker(wishes: object = {}): Promise<{ account: Account; workerId: string }> {
   const account = await verified('worker')
-  await writeResume(account, 'open')
+  await writeResume(account, 'open', wishes)
   const { body } = await asPerson<{ id: string }>(account, `${partim}/v1/workers/me`, { method: 'GET' })
   return { account, workerId: body.id }
 }

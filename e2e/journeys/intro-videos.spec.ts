@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { allowed, withFakeCamera } from '../fake-camera'
-import { atOneWidth, expect, type Hand, handOf, test } from '../fixtures'
+import { atOneWidth, atWidthOf, expect, type Hand, handNames, handOf, test } from '../fixtures'
 import { madeFilm, phoneFile } from '../made-film'
 import { openedRecorder, videosOf } from '../own-videos'
 import { stackAddresses } from '../stack'
@@ -29,49 +29,57 @@ const filmOf = (page: Page, question: 'introduce' | 'experience') =>
 const isDone = (page: Page) =>
   expect(page.getByRole('heading', { name: thai('recording.done.title') })).toBeVisible()
 
-test('a film is recorded, looked at, gets a still and captions, arrives, and plays in the resume', async ({
-  page,
-}, { project }) => {
-  const hand = handOf(project.name === 'desktop' ? 'keyboard' : 'mouse', page)
-  const { account, uid } = await openedRecorder(page)
-  await hand.press(page.getByRole('radio', { name: new RegExp(thai('introVideos.questions.experience')) }))
-  await hand.type(page.getByLabel(new RegExp(`^${thai('recording.script.label')}`)), 'เคยเสิร์ฟร้านป้าศรี')
-  await record(page, hand)
-  await expect(filmOf(page, 'experience')).toBeVisible()
-  await hand.press(button(page, 'recording.review.use'))
+for (const name of handNames) {
+  test(
+    `a film is recorded, looked at, gets a still and captions, arrives, and plays in the resume, by ${name}`,
+    atWidthOf(name),
+    async ({ page }) => {
+      const hand = handOf(name, page)
+      const { account, uid } = await openedRecorder(page)
+      await hand.press(
+        page.getByRole('radio', { name: new RegExp(thai('introVideos.questions.experience')) }),
+      )
+      await hand.type(page.getByLabel(new RegExp(`^${thai('recording.script.label')}`)), 'เคยเสิร์ฟร้านป้าศรี')
+      await record(page, hand)
+      await expect(filmOf(page, 'experience')).toBeVisible()
+      await hand.press(button(page, 'recording.review.use'))
 
-  const stills = page.getByRole('radio', { name: /^ภาพที่/ })
-  await expect(stills).toHaveCount(8)
-  await hand.press(stills.nth(3))
-  const line = page.getByRole('textbox', { name: thai('introVideos.cues.line', { number: 1 }) })
-  await expect(line).toHaveValue('เคยเสิร์ฟร้านป้าศรี')
-  await hand.type(line, 'เคยเสิร์ฟร้านป้าศรี 3 ปี')
-  await hand.press(button(page, 'recording.send'))
-  await isDone(page)
-  await expect
-    .poll(() => videosOf(account))
-    .toMatchObject([
-      {
-        state: 'in_review',
-        question: 'experience',
-        hasPoster: true,
-        hasSound: true,
-        captions: expect.stringContaining('เคยเสิร์ฟร้านป้าศรี 3 ปี'),
-      },
-    ])
-  const [video] = await videosOf(account)
-  expect(video?.durationMs).toBeGreaterThan(2_000)
+      const stills = page.getByRole('radio', { name: /^ภาพที่/ })
+      await expect(stills).toHaveCount(8)
+      await hand.press(stills.nth(3))
+      const line = page.getByRole('textbox', { name: thai('introVideos.cues.line', { number: 1 }) })
+      await expect(line).toHaveValue('เคยเสิร์ฟร้านป้าศรี')
+      await hand.type(line, 'เคยเสิร์ฟร้านป้าศรี 3 ปี')
+      await hand.press(button(page, 'recording.send'))
+      await isDone(page)
+      await expect
+        .poll(() => videosOf(account))
+        .toMatchObject([
+          {
+            state: 'in_review',
+            question: 'experience',
+            hasPoster: true,
+            hasSound: true,
+            captions: expect.stringContaining('เคยเสิร์ฟร้านป้าศรี 3 ปี'),
+          },
+        ])
+      const [video] = await videosOf(account)
+      expect(video?.durationMs).toBeGreaterThan(2_000)
 
-  await hand.press(page.getByRole('main').getByRole('link', { name: thai('recording.done.back') }))
-  await page.waitForURL(`**/resume/${uid}?step=about*`)
-  const list = page.getByRole('region', { name: thai('introVideos.own.title') })
-  await expect(list.getByText(thai('introVideos.states.in_review'))).toBeVisible()
-  await hand.press(list.getByRole('button', { name: /^ดูวิดีโอ/ }))
-  const film = page.getByRole('dialog').locator('video')
-  await expect.poll(() => film.evaluate((one) => (one as HTMLVideoElement).currentTime)).toBeGreaterThan(0.5)
-  const size = await film.evaluate((one) => (one as HTMLVideoElement).videoHeight)
-  expect(size).toBeGreaterThan(0)
-})
+      await hand.press(page.getByRole('main').getByRole('link', { name: thai('recording.done.back') }))
+      await page.waitForURL(`**/resume/${uid}?step=about*`)
+      const list = page.getByRole('region', { name: thai('introVideos.own.title') })
+      await expect(list.getByText(thai('introVideos.states.in_review'))).toBeVisible()
+      await hand.press(list.getByRole('button', { name: /^ดูวิดีโอ/ }))
+      const film = page.getByRole('dialog').locator('video')
+      await expect
+        .poll(() => film.evaluate((one) => (one as HTMLVideoElement).currentTime))
+        .toBeGreaterThan(0.5)
+      const size = await film.evaluate((one) => (one as HTMLVideoElement).videoHeight)
+      expect(size).toBeGreaterThan(0)
+    },
+  )
+}
 
 test(
   'captions and still of a sent film are changed, and the film is removed',

@@ -1,13 +1,49 @@
-import { asPerson, signInBrowser } from '../account'
+import { asPerson, branchAt, signInBrowser } from '../account'
 import { atTheBank } from '../credits'
-import { atWidthOf, expect, handNames, handOf, test } from '../fixtures'
+import { atWidthOf, everyHandName, expect, handNames, handOf, test } from '../fixtures'
 import { numberOn } from '../sales-links'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
+import { uniquePlace } from '../unique'
 import { employerWithUnlocks, openWorker, unlocked } from '../unlocks'
 
 const { partim } = stackAddresses
 const phone = '081-234-5678'
+
+for (const name of everyHandName) {
+  test.describe(`by ${name}`, () => {
+    if (name === 'touch') test.use({ hasTouch: true })
+
+    test('J3: an employer searches near a branch, takes a filter, and unlocks whom they found', async ({
+      page,
+    }) => {
+      const hand = handOf(name, page)
+      const place = uniquePlace()
+      const [account, { workerId }] = await Promise.all([
+        employerWithUnlocks(1),
+        openWorker({ ...place, workTypes: ['barista'], minDailyPay: 55_000 }),
+      ])
+      await signInBrowser(page.context(), account)
+      await page.goto(`/partimers?branch=${await branchAt(account, place)}&km=1`)
+      const openForm = page.getByRole('button', { name: /ในระยะ/ })
+      if (await openForm.isVisible()) await hand.press(openForm)
+      await hand.type(page.getByLabel(thai('peopleSearch.say')), 'บาริสต้า ไม่เกิน 900')
+      await hand.press(page.getByRole('button', { name: thai('peopleSearch.submit'), exact: true }))
+      await page.waitForURL(/work=barista/)
+
+      const list = page.getByRole('region', { name: thai('people.list.label') })
+      await hand.press(list.getByRole('link', { name: 'สมหญิง จ.' }).first())
+      await page.waitForURL(`**/resume/${workerId}`)
+      const main = page.locator('main')
+      await expect(main.getByText(thai('unlocks.left', { left: 1 }))).toBeVisible()
+      expect(await page.content()).not.toMatch(/0812345678|(?<![\da-f-])081[ -]?234/)
+      await hand.press(main.getByRole('button', { name: /^ดูเบอร์ · 1 เครดิต/ }))
+      await expect(
+        main.getByRole('link', { name: thai('unlocks.contact.phone', { phone }) }),
+      ).toHaveAttribute('href', 'tel:0812345678')
+    })
+  })
+}
 
 for (const name of handNames) {
   test(
