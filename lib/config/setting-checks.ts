@@ -75,6 +75,13 @@ function isDsn(value: string): boolean {
   )
 }
 
+/** Throws SettingError where a secret is the one that every copy of the code has. */
+export function refuseLocalSecret(name: string, { secret, local }: Setting, value: string): void {
+  if (secret && local && [value, ...listOf(value)].includes(local)) {
+    throw new SettingError(`${name} must not be a developer's own on Cloud Run: everybody can read it`)
+  }
+}
+
 /** Settings that lead to the sandbox. */
 const emulatorHosts = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST', 'MAPS_EMULATOR_HOST']
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { ProcessName } from './setting'
+import type { ProcessName, Setting } from './setting'
 import { type Env, environmentOf, readSettings } from './settings'
 import { settingsTable } from './settings-table'
 
@@ -72,6 +72,22 @@ const required = Object.entries(settingsTable).flatMap(([name, setting]) =>
 test.each(required)('%s does not start on Cloud Run without %s, and says so', (process, name) => {
   expect(() => readSettings(process, { ...cloudRun, [name]: undefined })).toThrow(name)
 })
+
+const secrets = (Object.entries(settingsTable) as [string, Setting][]).flatMap(
+  ([name, { of, kind, secret, local }]) =>
+    secret && local ? of.map((process) => [process, name, local, kind] as const) : [],
+)
+
+test.each(secrets)(
+  '%s does not start on Cloud Run with the %s of a developer’s machine',
+  (process, name, local, kind) => {
+    expect(readSettings(process, { [name]: local })).toMatchObject({ [name]: local })
+    expect(() => readSettings(process, { ...cloudRun, [name]: local })).toThrow(name)
+    // The newer of two, while one is being replaced, does not hide it.
+    const two = `${cloudRun[name]?.split(',')[0]},${local}`
+    if (kind === 'list') expect(() => readSettings(process, { ...cloudRun, [name]: two })).toThrow(name)
+  },
+)
 
 test.each<[ProcessName, Env, string]>([
   ['web', { PORT: 'http' }, 'PORT'],

@@ -1,5 +1,5 @@
 import type { ProcessName, Setting } from './setting'
-import { checkSetting, refuseSandboxInProduction, SettingError } from './setting-checks'
+import { checkSetting, refuseLocalSecret, refuseSandboxInProduction, SettingError } from './setting-checks'
 import { type SettingName, settingsTable } from './settings-table'
 
 export type EnvironmentName = 'dev' | 'uat' | 'production'
@@ -30,6 +30,7 @@ export function readSettings<P extends ProcessName>(process: P, env: Env): Setti
     const value = env[name] || (!onCloudRun && setting.local) || setting.fallback
     if (value === null) throw new SettingError(`${name} is missing: ${setting.about}`)
     checkSetting(name, setting, value)
+    if (onCloudRun) refuseLocalSecret(name, setting, value)
     values[name] = value
   }
   if (!onCloudRun && 'JOB_POST_WEB_URL' in values) values.JOB_POST_WEB_URL = ''
