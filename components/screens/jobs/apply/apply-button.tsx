@@ -15,6 +15,7 @@ import { isForTheBrowser } from '@/components/ui/link'
 import { mayFetchUnasked, whenIdle } from '@/components/ui/prefetch'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isSecondStep, useBackCloses } from '@/components/ui/use-back-closes'
+import { sheetMark } from '@/lib/applications/sheet-address'
 import type { ApplySheetProps } from './apply-sheet'
 
 const loadSheet = () => import('./late-apply-sheet').then(({ loadApplySheet }) => loadApplySheet())
@@ -46,6 +47,13 @@ export function ApplyButton({
   useEffect(() => {
     if (mayFetchUnasked()) whenIdle(() => void loadSheet().catch(() => undefined))
   }, [])
+
+  // Who comes back from a provider goes on where they left.
+  useEffect(() => {
+    if (location.hash !== sheetMark) return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setOpen(true)
+  }, [setOpen])
 
   useEffect(() => {
     if (!isOpen) return
