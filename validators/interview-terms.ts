@@ -11,8 +11,8 @@ export const interviewDecisions = ['fits', 'undecided', 'refused'] as const
 export type InterviewDecision = (typeof interviewDecisions)[number]
 
 /**
- * What the other side of an interview is told; `soon` is a reminder, and `dealt_with` says only that nobody has to answer it any
- * more.
+ * What the other side of an interview is told; `restored`: nobody answered the wish for another time, so what was agreed on
+ * stands; `soon` is a reminder, and `dealt_with` says only that nobody has to answer it any more.
  */
 export const interviewHappenings = [
   'proposed',
@@ -22,6 +22,7 @@ export const interviewHappenings = [
   'reconsidered',
   'cancelled',
   'unanswered',
+  'restored',
   'soon',
   'dealt_with',
 ] as const

@@ -27,6 +27,7 @@ export const workerNotificationKinds = {
   interview_agreed: 'own_interview',
   interview_cancelled: 'own_interview',
   interview_lapsed: 'own_interview',
+  interview_stands: 'own_interview',
   interview_reminder: 'own_interview',
 } as const
 

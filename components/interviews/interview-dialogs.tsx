@@ -31,6 +31,7 @@ import { firstSlot, LengthField, SlotFields, TimeSlots, timesIn } from './time-s
 import type { InterviewAsked } from './use-interview'
 import { aboutOf } from './use-job-start'
 import { useProposed } from './use-proposed'
+import { useWhen } from './use-when'
 
 type DialogProps = {
   side: TalkSide
@@ -80,11 +81,17 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
 
 function WishDialog({ interview, onDone, onClose }: DialogProps) {
   const t = useTranslations('interviewing')
+  const when = useWhen()
   const form = useValidatedForm(wishFormSchema, { slot: { date: '', time: '' }, reason: '' })
   const draft = useDraft(form, `interview-wish:${interview.id}`)
   return (
     <Dialog open onClose={onClose} title={t('wish.title')}>
-      <p className="mb-4 text-ink-2">{t('wish.about', { name: interview.with.name })}</p>
+      <p className="mb-4 text-ink-2">
+        {t('wish.about', { name: interview.with.name })}
+        {interview.state === 'accepted' && interview.startsAt && (
+          <> {t('wish.stands', { when: when(interview.startsAt) })}</>
+        )}
+      </p>
       <InterviewForm
         id="wish"
         form={form}

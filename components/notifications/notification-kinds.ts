@@ -66,6 +66,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   interview_declined: { icon: 'close', tone: 'neutral' },
   interview_reconsidered: { icon: 'clock', tone: 'sky' },
   interview_unanswered: { icon: 'clock', tone: 'neutral' },
+  interview_restored: { icon: 'clock', tone: 'mango' },
   interview_soon: { icon: 'bell', tone: 'sky' },
   worker_wrote: { icon: 'chat', tone: 'sky' },
   tax_refund_under_review: { icon: 'clock', tone: 'sky' },
@@ -103,6 +104,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   interview_agreed: { icon: 'check-circle', tone: 'leaf' },
   interview_cancelled: { icon: 'close', tone: 'neutral' },
   interview_lapsed: { icon: 'clock', tone: 'neutral' },
+  interview_stands: { icon: 'clock', tone: 'mango' },
   interview_reminder: { icon: 'bell', tone: 'sky' },
 }
 

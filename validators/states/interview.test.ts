@@ -40,7 +40,7 @@ const possible = {
   system: {
     proposed: { expire: 'expired' },
     accepted: {},
-    reschedule_requested: { expire: 'expired' },
+    reschedule_requested: { expire: 'expired', restore: 'accepted' },
     completed: {},
     no_show: {},
     declined: {},

@@ -23,7 +23,10 @@ export const liveInterviewStates = [
   'reschedule_requested',
 ] as const satisfies readonly InterviewState[]
 
-/** `propose` names other times for an interview that there is; `reconsider` takes a refusal back. */
+/**
+ * `propose` names other times for an interview that there is; `reconsider` takes a refusal back; `restore` brings back what was
+ * agreed on when nobody answered the wish for another time.
+ */
 export const interviewEvents = [
   'propose',
   'accept',
@@ -34,6 +37,7 @@ export const interviewEvents = [
   'complete',
   'mark_no_show',
   'expire',
+  'restore',
 ] as const
 export type InterviewEvent = (typeof interviewEvents)[number]
 
@@ -64,6 +68,7 @@ export const interviewTransitions: readonly Transition[] = [
   { event: 'complete', from: ['accepted', 'completed', 'no_show'], to: 'completed', who: 'company' },
   { event: 'mark_no_show', from: ['accepted', 'completed', 'no_show'], to: 'no_show', who: 'company' },
   { event: 'expire', from: ['proposed', 'reschedule_requested'], to: 'expired', who: 'system' },
+  { event: 'restore', from: ['reschedule_requested'], to: 'accepted', who: 'system' },
 ]
 
 /** The state an event leads to, or null when it is not possible from this state or for this causer. */
@@ -100,6 +105,18 @@ export function fitsHour(event: InterviewEvent, interview: Hours, now = currentT
   if (eventsAfterStart.includes(event)) return hasBegun
   return !(state === 'accepted' && hasBegun)
 }
+
+/** The agreed time that a worker asked to move, which stands while nobody answers and once nobody did; null where none was agreed. */
+export const agreedBeforeWish = ({
+  state,
+  startsAt,
+  times,
+}: {
+  readonly state: InterviewState
+  readonly startsAt: string | null
+  readonly times: readonly string[]
+}): string | null =>
+  state === 'reschedule_requested' && times.length === 1 && times[0] === startsAt ? startsAt : null
 
 /** Those of proposed times that are to come. */
 export const timesToCome = (times: readonly string[], now: number): string[] =>

@@ -3291,7 +3291,7 @@ export interface components {
         };
         ApplicationInterviewEntry: {
             /** @enum {string} */
-            what: "proposed" | "accepted" | "other_time" | "declined" | "reconsidered" | "cancelled" | "unanswered" | "soon" | "dealt_with";
+            what: "proposed" | "accepted" | "other_time" | "declined" | "reconsidered" | "cancelled" | "unanswered" | "restored" | "soon" | "dealt_with";
             /** @description its time, and how the two talk, as sentences say it */
             when: string;
             /** @enum {string} */
@@ -4581,7 +4581,7 @@ export interface components {
         NotificationChoices: {
             items: {
                 /** @enum {string} */
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
                 /** @enum {string} */
                 subject: "company" | "branch" | "job_post" | "saved_search" | "conversation" | "interview" | "credit" | "tax_refund" | "member";
                 /** @description among the notifications of the product */
@@ -10135,7 +10135,7 @@ export interface operations {
                         /** Format: uuid */
                         interviewId: string;
                         /** @enum {string} */
-                        what: "proposed" | "accepted" | "other_time" | "declined" | "reconsidered" | "cancelled" | "unanswered" | "soon" | "dealt_with";
+                        what: "proposed" | "accepted" | "other_time" | "declined" | "reconsidered" | "cancelled" | "unanswered" | "restored" | "soon" | "dealt_with";
                         /** Format: uuid */
                         companyId: string;
                         /** Format: uuid */
@@ -10146,7 +10146,7 @@ export interface operations {
                         when: string;
                         done?: {
                             /** @enum {string} */
-                            what: "proposed" | "accepted" | "other_time" | "declined" | "reconsidered" | "cancelled" | "unanswered" | "soon" | "dealt_with";
+                            what: "proposed" | "accepted" | "other_time" | "declined" | "reconsidered" | "cancelled" | "unanswered" | "restored" | "soon" | "dealt_with";
                             /** @enum {string} */
                             by: "company" | "worker" | "system";
                             memberUid: string | null;
@@ -12799,7 +12799,29 @@ export interface operations {
                             /** @enum {string} */
                             subject: "interview";
                             params: {
-                                worker: string;
+                                worker?: string;
+                                jobPostId?: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "interview_restored";
+                            /** @enum {string} */
+                            subject: "interview";
+                            params: {
+                                worker?: string;
+                                jobPostId?: string;
                                 when: string;
                             };
                             /** Format: uuid */
@@ -13494,7 +13516,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
             };
             cookie?: never;
         };

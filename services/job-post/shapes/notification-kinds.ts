@@ -154,6 +154,8 @@ export const notificationKinds = {
   /** What was declined waits for an answer again. */
   interview_reconsidered: ofInterview,
   interview_unanswered: { ...ofInterview, byMail: false },
+  /** Nobody answered the wish for another time in time, so what was agreed on stands: somebody has to be there. */
+  interview_restored: ofInterview,
   interview_soon: ofInterview,
   credits_granted: ofCredits,
   /** Who pays wants to know that the money has arrived, whoever pressed the button; `order` is the order's number. */

@@ -61,6 +61,7 @@ const kinds = {
   reconsidered: 'interview_reconsidered',
   cancelled: 'interview_declined',
   unanswered: 'interview_unanswered',
+  restored: 'interview_restored',
   soon: 'interview_soon',
 } as const
 

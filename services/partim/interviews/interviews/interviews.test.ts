@@ -470,6 +470,60 @@ describe('by itself', () => {
     expect(await promisedNews(interview.id)).toEqual(['proposed', 'unanswered'])
   })
 
+  test('an agreed time stands again when nobody answers the wish for another, and both are told', async () => {
+    const { company, worker, interview } = await proposed({ times: [inHours(20)] })
+    const [agreedAt] = interview.times
+    const agreed = (await accept(worker.uid, interview)).json
+    const asked = await step(ofWorker, worker.uid, agreed, 'wish', { at: inHours(70), reason: '' })
+    // While the two are at it, nobody else gets the time.
+    const taken = () =>
+      partim.db.select().from(interviewSlots).where(eq(interviewSlots.interviewId, interview.id))
+    expect(await taken()).toHaveLength(4)
+    // There is an hour left to hear of it.
+    expect(Date.parse(asked.json.expiresAt)).toBe(Date.parse(agreedAt) - 3_600_000)
+    await shift(interview.id, { expiresAt: new Date(Date.now() - 1_000) })
+    for (const _ of [1, 2]) await expireInterviews(partim.db, testTurn())
+    for (const [end, as] of [
+      [ofCompany, company.uid],
+      [ofWorker, worker.uid],
+    ] as const) {
+      const seen = (await partim.ask(`GET ${end}/${interview.id}`, { as })).json
+      expect(seen).toMatchObject({ state: 'accepted', startsAt: agreedAt, asked: null, sequence: 3 })
+    }
+    expect(await taken()).toHaveLength(4)
+    expect((await toldOf(worker.uid, interview.id))[0]).toBe('interview_stands')
+    const [, accepted, , restored] = await newsOf(interview.id)
+    expect(restored).toMatchObject({ what: 'restored', when: accepted?.when, done: { by: 'system' } })
+  })
+
+  test.each([
+    ['that is past by then', true],
+    ['in whose place the company proposed others', false],
+  ] as const)('an agreed time %s stands no more', async (_when, isPast) => {
+    const { company, worker, interview } = await proposed()
+    let seen = (await accept(worker.uid, interview)).json
+    if (!isPast)
+      seen = (
+        await step(ofCompany, company.uid, seen, 'times', { minutes: 30, times: [inHours(40), inHours(45)] })
+      ).json
+    await step(ofWorker, worker.uid, seen, 'wish', { at: inHours(70), reason: '' })
+    const past = new Date(Date.now() - 1_000)
+    await shift(interview.id, { expiresAt: past, ...(isPast && { startsAt: past }) })
+    await expireInterviews(partim.db, testTurn())
+    expect((await partim.ask(`GET ${ofCompany}/${interview.id}`, { as: company.uid })).json.state).toBe(
+      'expired',
+    )
+    expect((await promisedNews(interview.id)).at(-1)).toBe('unanswered')
+  })
+
+  test('a wish of the last hour before an agreed time waits for half of what is left', async () => {
+    const { worker, interview } = await proposed()
+    const agreed = (await accept(worker.uid, interview)).json
+    await shift(interview.id, { startsAt: new Date(Date.now() + 40 * 60_000) })
+    const asked = await step(ofWorker, worker.uid, agreed, 'wish', { at: inHours(70), reason: '' })
+    expect((Date.parse(asked.json.expiresAt) - Date.now()) / 60_000).toBeCloseTo(20, 0)
+  })
+
   test('both are reminded a day and an hour before, once each', async () => {
     const { worker, interview } = await proposed()
     await accept(worker.uid, interview)

@@ -124,6 +124,13 @@ export async function freeSlots(tx: Database, { companyId, id }: Interview): Pro
     .where(and(eq(interviewSlots.companyId, companyId), eq(interviewSlots.interviewId, id)))
 }
 
+/** Whether the time of an interview is taken: both agreed on it, and nothing took its place since. */
+export const holdsSlots = async (tx: Database, { companyId, id }: Interview): Promise<boolean> =>
+  (await tx.$count(
+    interviewSlots,
+    and(eq(interviewSlots.companyId, companyId), eq(interviewSlots.interviewId, id)),
+  )) > 0
+
 /** The calendar entry of an interview that was agreed on before is another from now on. */
 export const nextSequence = ({ startsAt, sequence }: Pick<Interview, 'startsAt' | 'sequence'>): number =>
   startsAt === null ? sequence : sequence + 1

@@ -35,6 +35,7 @@ import {
   findInterview,
   freeSlots,
   hasLive,
+  holdsSlots,
   type Interview,
   insertInterview,
   listInterviews,
@@ -81,6 +82,17 @@ export async function readInterview(db: Database, party: Party, id: string): Pro
 function answerUntil(times: readonly string[]): Date {
   const last = Math.max(...times.map((at) => Date.parse(at)))
   return new Date(Math.min(last, Date.now() + interviewTerms.answerHours * hourMs))
+}
+
+/**
+ * Until when a wish for another time waits for an answer. What was agreed on stands again an hour before it begins at the
+ * latest, so that both hear of that while it is to come.
+ */
+function wishUntil({ state, startsAt }: Interview, askedAt: Date): Date {
+  const until = answerUntil([askedAt.toISOString()])
+  if (state !== 'accepted' || startsAt === null) return until
+  const leftMs = startsAt.getTime() - Date.now()
+  return new Date(Math.min(until.getTime(), startsAt.getTime() - Math.min(hourMs, leftMs / 2)))
 }
 
 /** The same moments, written alike and the earliest first. */
@@ -197,6 +209,11 @@ async function agree(tx: Database, interview: Interview, startsAt: Date): Promis
   await freeSlots(tx, interview)
   if (!(await takeSlots(tx, interview, 'worker', startsAt))) throw new Problem(409, 'interview_worker_busy')
   if (!(await takeSlots(tx, interview, 'host', startsAt))) throw new Problem(409, 'interview_host_busy')
+  return settleOn(tx, interview, startsAt)
+}
+
+/** What both agreed on, with the reminders that are still to be told. */
+function settleOn(tx: Database, interview: Interview, startsAt: Date): Promise<Interview> {
   const hoursLeft = (startsAt.getTime() - Date.now()) / hourMs
   return changeInterview(tx, interview, {
     state: 'accepted',
@@ -206,6 +223,13 @@ async function agree(tx: Database, interview: Interview, startsAt: Date): Promis
     sequence: interview.sequence + 1,
     reminded: hoursLeft > 24 ? 0 : hoursLeft > 1 ? 1 : 2,
   })
+}
+
+/** Brings back what was agreed on before the worker asked for another time; null where nothing was, or its time is past. */
+export async function restoreAgreed(tx: Database, interview: Interview): Promise<Interview | null> {
+  const { startsAt } = interview
+  const isToCome = startsAt !== null && startsAt > new Date()
+  return isToCome && (await holdsSlots(tx, interview)) ? settleOn(tx, interview, startsAt) : null
 }
 
 /** The worker takes one of the proposed times, also after asking for another; the company takes the one asked for. */
@@ -243,14 +267,13 @@ export async function askOther(
     const askedAt = new Date(step.at)
     if (standingTimes(interview).includes(askedAt.toISOString()))
       throw new Problem(409, 'interview_same_time')
-    await freeSlots(tx, interview)
+    // What stood until now can still be taken; a time that was agreed on stays taken for the two, and stands unless this is answered.
     const changed = await changeInterview(tx, interview, {
       state: to,
-      // What stood until now can still be taken.
       times: standingTimes(interview),
       askedAt,
       askedReason: step.reason,
-      expiresAt: answerUntil([askedAt.toISOString()]),
+      expiresAt: wishUntil(interview, askedAt),
       sequence: nextSequence(interview),
     })
     await publish(tx, party, changed, 'ask_other')

@@ -21,6 +21,7 @@ const toWorkers = {
   accepted: 'interview_agreed',
   cancelled: 'interview_cancelled',
   unanswered: 'interview_lapsed',
+  restored: 'interview_stands',
   soon: 'interview_reminder',
 } as const satisfies Partial<Record<InterviewHappening, WorkerNotificationKind>>
 

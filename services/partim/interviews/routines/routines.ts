@@ -11,19 +11,21 @@ import {
   lockInterview,
   noteReminded,
 } from '../interviews/repository'
-import { touchConversation } from '../interviews/service'
+import { restoreAgreed, touchConversation } from '../interviews/service'
 import { tellOther } from '../news/telling'
 
 const ownerOf = ({ companyId }: Interview) => ({ side: 'company', companyId }) as const
 
-/** Ends a proposal that nobody answered, and tells both sides. */
+/** Ends a proposal that nobody answered, or brings back what was agreed on before it, and tells both sides. */
 async function expire(db: Database, found: Interview): Promise<void> {
   await db.transaction(async (tx) => {
     const interview = await lockInterview(tx, ownerOf(found), found.id)
     if (interview?.version !== found.version) return
-    const changed = await endInterview(tx, interview, 'expired')
+    const restored = await restoreAgreed(tx, interview)
+    const changed = restored ?? (await endInterview(tx, interview, 'expired'))
     await touchConversation(tx, changed)
-    await tellOther(tx, { side: 'system' }, 'unanswered', changed, await findOfPair(tx, 'company', changed))
+    const what = restored ? 'restored' : 'unanswered'
+    await tellOther(tx, { side: 'system' }, what, changed, await findOfPair(tx, 'company', changed))
   })
 }
 
