@@ -6,7 +6,7 @@ import { noteInterviewStep } from './job-post/hiring/applications/interview-step
 import { applications } from './job-post/tables/applications'
 import { jobPosts } from './job-post/tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from './job-post/testing'
-import { interviewHappened } from './shared/service-events/catalogue'
+import { interviewHappened, messagesWaiting, workerForgotten } from './shared/service-events/catalogue'
 import { type EventReceiver, eventReceiver } from './shared/service-events/delivery'
 
 /** The two services' halves of what happens to an interview, over HTTP. */
@@ -22,6 +22,17 @@ afterAll(() => service.stop())
 type InterviewNews = Static<typeof interviewHappened.about>
 const tell = (id: string, about: InterviewNews, to = jobPost) =>
   to.receive({ id, type: interviewHappened.name, about, facts: {} })
+
+const tellOfMessages = (
+  { companyId, jobPostId, workerName }: InterviewNews,
+  conversationId: string = uuidv7(),
+) =>
+  jobPost.receive({
+    id: uuidv7(),
+    type: messagesWaiting.name,
+    about: { companyId, conversationId, jobPostId, workerName },
+    facts: {},
+  })
 
 /** A company with somebody who applied to its post. */
 async function applied() {
@@ -83,8 +94,96 @@ test('members are told once of an answer, in place of what they did not read bef
       id,
       kind: 'interview_accepted',
       subjectId: about.interviewId,
-      params: { worker: about.workerName, when: about.when },
+      params: { worker: about.workerName, when: about.when, jobPostId: about.jobPostId },
     }),
+  ])
+})
+
+test('who holds an interview is told of it wherever it is, other managers of branches only of their posts', async () => {
+  const { owner, about } = await applied()
+  const own = await service.branch(owner)
+  const manager = (name: string) =>
+    service.colleague(`${name}-${owner}`, about.companyId, 'branch_manager', [own])
+  const [host, other] = [await manager('host'), await manager('other')]
+  const held = { ...about, memberUid: host, interviewId: uuidv7() }
+  await tell(uuidv7(), { ...held, what: 'accepted', jobPostId: null })
+  await tell(uuidv7(), { ...held, what: 'other_time' })
+  const toldTo = async (as: string) =>
+    (await service.ask('GET /v1/notifications', { as })).json.items.map(({ kind }: { kind: string }) => kind)
+  expect(await toldTo(host)).toEqual(['interview_other_time', 'interview_accepted'])
+  expect(await toldTo(other)).toEqual([])
+  await service.mail.allSent()
+  const mailedTo = (to: string) => service.mail.sent.filter((mail) => mail.to === `${to}@example.com`)
+  expect([mailedTo(host).length, mailedTo(other).length]).toEqual([2, 0])
+})
+
+test('that an agreed time stands, because nobody answered the wish for another, is mailed', async () => {
+  const { owner, about } = await applied()
+  await tell(uuidv7(), { ...about, what: 'other_time' })
+  await tell(uuidv7(), { ...about, what: 'restored' })
+  const { items } = (await service.ask('GET /v1/notifications', { as: owner })).json
+  expect(items[0]).toMatchObject({ kind: 'interview_restored', params: { when: about.when }, readAt: null })
+  expect(items[1]).toMatchObject({ kind: 'interview_other_time', readAt: expect.any(String) })
+  await service.mail.allSent()
+  const mailed = service.mail.sent.filter(({ to }) => to === `${owner}@example.com`)
+  expect(mailed.at(-1)?.subject).toContain(`ยังเป็นเวลาเดิม ${about.when}`)
+})
+
+test('with the account of a worker their name goes out of what members were told, and nothing else does', async () => {
+  const { owner, about } = await applied()
+  await tell(uuidv7(), { ...about, what: 'accepted' })
+  const [conversationId, another] = [uuidv7(), uuidv7()]
+  for (const id of [conversationId, another]) await tellOfMessages(about, id)
+  for (const [subject, id] of [
+    ['interview', about.interviewId],
+    ['conversation', conversationId],
+  ] as const)
+    await jobPost.receive({
+      id: uuidv7(),
+      type: workerForgotten.name,
+      about: { companyId: about.companyId, subject, id },
+      facts: {},
+    })
+  const { items } = (await service.ask('GET /v1/notifications', { as: owner })).json
+  const named = (items as { subjectId: string; params: { worker?: string } }[]).map(
+    ({ subjectId, params: { worker } }) => [subjectId, worker],
+  )
+  expect(named.slice(0, 3)).toEqual([
+    [another, about.workerName],
+    [conversationId, undefined],
+    [about.interviewId, undefined],
+  ])
+  // Told late, of somebody whose name nobody knows any more.
+  await tell(uuidv7(), { ...about, what: 'soon', workerName: '' })
+  await service.mail.allSent()
+  expect(service.mail.sent.at(-1)?.text).toContain('คนหางานที่ลบบัญชีแล้ว')
+})
+
+test('a member who is bound to branches keeps what tells of interviews and conversations there', async () => {
+  const { owner, about } = await applied()
+  const { branchId } = (await service.ask(`GET /v1/job-posts/${about.jobPostId}`, { as: owner })).json
+  const elsewhere = (await service.jobPost(owner, jobPostInput(await service.branch(owner)))).id
+  const colleague = await service.colleague(`bound-${owner}`, about.companyId, 'recruiter', [])
+  for (const jobPostId of [about.jobPostId, elsewhere, null]) {
+    await tell(uuidv7(), { ...about, what: 'accepted', interviewId: uuidv7(), jobPostId })
+    await tellOfMessages({ ...about, jobPostId })
+  }
+  const query = `?q=${encodeURIComponent(`${colleague}@`)}`
+  const [member] = (await service.ask(`GET /v1/members${query}`, { as: owner })).json.items
+  const changed = await service.ask(`PUT /v1/members/${member.id}`, {
+    as: owner,
+    body: { role: 'branch_manager', branchIds: [branchId] },
+    headers: { 'if-match': `"${member.version}"` },
+  })
+  expect(changed.status).toBe(200)
+  const kept = (await service.ask('GET /v1/notifications', { as: colleague })).json.items as {
+    kind: string
+    params: { jobPostId?: string }
+  }[]
+  expect(kept.map(({ kind, params }) => [kind, params.jobPostId])).toEqual([
+    ['member_role_changed', undefined],
+    ['worker_wrote', about.jobPostId],
+    ['interview_accepted', about.jobPostId],
   ])
 })
 

@@ -27,6 +27,8 @@ export const retention = {
   companyDispute: { count: 2, unit: 'year' },
   /** A notification, from when it was read. */
   readNotification: { count: 90, unit: 'day' },
+  /** A notification that nobody read, from when it was told. */
+  unreadNotification: { count: 1, unit: 'year' },
   /** Which company read a worker's resume, from that day. */
   resumeView: { count: 180, unit: 'day' },
   /** For which company somebody worked, from the last time they were hired there. */

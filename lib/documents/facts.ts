@@ -25,6 +25,7 @@ export const facts = {
   site: new URL(siteOrigin()).host,
   consentRecordKept: formatPeriod(retention.consentRecord),
   readNotificationKept: formatPeriod(retention.readNotification),
+  unreadNotificationKept: formatPeriod(retention.unreadNotification),
   auditEventKept: formatPeriod(retention.auditEvent),
   companyDocumentKept: formatPeriod(retention.companyDocument),
   rejectedIntroVideoKept: formatPeriod(retention.rejectedIntroVideo),

@@ -112,6 +112,7 @@ import { trendRoutes } from './hiring/trends/routes'
 import { employerParts } from './people/data-exports/parts'
 import { workerFileRoutes } from './people/data-exports/routes'
 import type { Departures } from './people/departures/departures-of-partim'
+import { forgottenWorkerSubscription } from './people/departures/forgotten-workers'
 import {
   leavingWorkerJobs,
   leavingWorkerSubscription,
@@ -307,6 +308,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
         unlockSubscription,
         leavingWorkerSubscription,
         stayingWorkerSubscription,
+        forgottenWorkerSubscription,
       ])
       packageRoutes(scope, { db })
       orderRoutes(scope, { db })

@@ -23,6 +23,7 @@ import {
   interviewHappened,
   messagesRead,
   messagesWaiting,
+  workerForgotten,
   workerStays,
 } from '@/services/shared/service-events/catalogue'
 import { deliver, type EventReceiver } from '@/services/shared/service-events/delivery'
@@ -158,6 +159,7 @@ export async function buildApp({
       deliver(messagesRead, jobPost),
       leavingDelivery(db, jobPost),
       deliver(workerStays, jobPost),
+      deliver(workerForgotten, jobPost),
       ...unlockJobs({ db, credits, jobPost }),
       peopleFoundJobs({ db, news }),
       dataExportJobs(exports),

@@ -10218,6 +10218,18 @@ export interface operations {
                         workerUid: string;
                     };
                     facts: Record<string, never>;
+                } | {
+                    /** @enum {string} */
+                    type: "worker_forgotten";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** @enum {string} */
+                        subject: "interview" | "conversation";
+                        /** Format: uuid */
+                        id: string;
+                    };
+                    facts: Record<string, never>;
                 };
             };
         };
@@ -12700,7 +12712,8 @@ export interface operations {
                             /** @enum {string} */
                             subject: "conversation";
                             params: {
-                                worker: string;
+                                worker?: string;
+                                jobPostId?: string;
                             };
                             /** Format: uuid */
                             id: string;
@@ -12719,7 +12732,8 @@ export interface operations {
                             /** @enum {string} */
                             subject: "interview";
                             params: {
-                                worker: string;
+                                worker?: string;
+                                jobPostId?: string;
                                 when: string;
                             };
                             /** Format: uuid */
@@ -12739,7 +12753,8 @@ export interface operations {
                             /** @enum {string} */
                             subject: "interview";
                             params: {
-                                worker: string;
+                                worker?: string;
+                                jobPostId?: string;
                                 when: string;
                             };
                             /** Format: uuid */
@@ -12759,7 +12774,8 @@ export interface operations {
                             /** @enum {string} */
                             subject: "interview";
                             params: {
-                                worker: string;
+                                worker?: string;
+                                jobPostId?: string;
                                 when: string;
                             };
                             /** Format: uuid */
@@ -12779,7 +12795,8 @@ export interface operations {
                             /** @enum {string} */
                             subject: "interview";
                             params: {
-                                worker: string;
+                                worker?: string;
+                                jobPostId?: string;
                                 when: string;
                             };
                             /** Format: uuid */
@@ -12841,7 +12858,8 @@ export interface operations {
                             /** @enum {string} */
                             subject: "interview";
                             params: {
-                                worker: string;
+                                worker?: string;
+                                jobPostId?: string;
                                 when: string;
                             };
                             /** Format: uuid */

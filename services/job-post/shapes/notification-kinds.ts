@@ -39,12 +39,18 @@ const ofAnswer = {
   params: Type.Object({ applicationId: name, title: name, when: name }),
 } as const
 
+/**
+ * Whom something of the partim service is about: their name as the company may know it, gone with the account, and the post,
+ * if it is about one.
+ */
+const ofWorker = { worker: Type.Optional(name), jobPostId: Type.Optional(name) } as const
+
 /** What happens to interviews; mailed by default, because somebody waits at the other end. */
 const ofInterview = {
   subject: 'interview',
   audience: 'applications.decide',
   byMail: true,
-  params: Type.Object({ worker: name, when: name }),
+  params: Type.Object({ ...ofWorker, when: name }),
 } as const
 
 /** Kinds for members who manage members. */
@@ -145,7 +151,7 @@ export const notificationKinds = {
     subject: 'conversation',
     audience: 'applications.decide',
     byMail: true,
-    params: Type.Object({ worker: name }),
+    params: Type.Object(ofWorker),
   },
   /** What workers answer to interviews, and what happens to those by itself; `when` is its time, kind and job as sentences say them. */
   interview_accepted: ofInterview,

@@ -142,6 +142,16 @@ export const messagesRead = eventType('messages_read', {
   subjectOf: subjectOfConversation,
 })
 
+/**
+ * The account of a worker is removed: what members were told of an interview or a conversation with them names them no more.
+ * Its subject is that of all else about the two, so it comes last.
+ */
+export const workerForgotten = eventType('worker_forgotten', {
+  ...fromPartim,
+  about: { companyId: Uuid, subject: OneOf(['interview', 'conversation']), id: Uuid },
+  subjectOf: ({ subject, id }) => `${subject} ${id}`,
+})
+
 /** It is decided what becomes of the credit that an unlock took. */
 export const unlockSettled = eventType('unlock_settled', {
   ...fromPartim,

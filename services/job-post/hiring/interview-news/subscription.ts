@@ -67,7 +67,7 @@ const kinds = {
 
 /** What happened to an interview moves its application, or is told to the members concerned, who then have to answer no wish. */
 export const interviewSubscription = subscribe(interviewHappened, async (tx, { id, about }) => {
-  const { what, companyId, jobPostId, interviewId, workerName, when } = about
+  const { what, companyId, jobPostId, interviewId, memberUid: hostUid, workerName, when } = about
   await noteStep(tx, about, id)
   if (what !== 'other_time')
     await forgetTold(tx, { companyId, kind: 'interview_other_time', subjectId: interviewId })
@@ -77,9 +77,10 @@ export const interviewSubscription = subscribe(interviewHappened, async (tx, { i
   await tellMembers(tx, {
     id,
     kind: kinds[what],
-    params: { worker: workerName, when },
+    params: { ...(workerName && { worker: workerName }), ...(jobPostId && { jobPostId }), when },
     companyId,
     branchId: post ? post.branchId : null,
+    hostUid,
     subjectId: interviewId,
   })
 })

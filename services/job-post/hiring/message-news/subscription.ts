@@ -11,7 +11,7 @@ export const messageSubscriptions: readonly Subscription[] = [
     await tellMembers(tx, {
       id,
       kind: 'worker_wrote',
-      params: { worker: workerName },
+      params: { ...(workerName && { worker: workerName }), ...(jobPostId && { jobPostId }) },
       companyId,
       branchId: post ? post.branchId : null,
       subjectId: conversationId,

@@ -96,7 +96,7 @@ export function notificationMails({ db, appUrl, digests }: MailParts): readonly 
         to: account.email,
         name: account.displayName,
         link: new URL(`${path}${partOf[notification] ?? ''}`, appUrl).href,
-        params: values,
+        params: { worker: texts.workerGone, ...values },
         facts: factsOf(written, values),
       })
     }),

@@ -323,8 +323,8 @@ test('a name is that of now, and gone with the account', async () => {
   expect((await list(owner)).items).toMatchObject([{ actorName: null }])
 })
 
-test('what was read over 90 days ago is forgotten; the unread and the lately read stay', async () => {
-  const { owner, memberId, ids } = await told(3)
+test('what was read over 90 days ago is forgotten, and what nobody read in a year; the rest stays', async () => {
+  const { owner, memberId, ids } = await told(4)
   const { db } = service.database
   const readBefore = (id: string | undefined, days: number) =>
     db
@@ -333,6 +333,9 @@ test('what was read over 90 days ago is forgotten; the unread and the lately rea
       .where(and(eq(notifications.memberId, memberId), eq(notifications.id, id ?? '')))
   await readBefore(ids[0], 91)
   await readBefore(ids[1], 89)
+  const ofIndex = (index: number) => eq(notifications.id, ids[index] ?? '')
+  await db.update(notifications).set({ createdAt: sql`now() - interval '366 days'` }).where(ofIndex(3))
+  await db.update(notifications).set({ createdAt: sql`now() - interval '364 days'` }).where(ofIndex(2))
   await removePast(db, notificationRetention, new AbortController().signal)
   expect((await list(owner)).items.map(({ id }) => id)).toEqual([ids[2], ids[1]])
 })

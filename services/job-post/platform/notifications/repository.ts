@@ -90,9 +90,13 @@ export async function listNotifications(
 const ofSubject = (subject: string) =>
   notificationKindNames.filter((kind) => notificationKinds[kind].subject === subject)
 
+const fromPartim = [...ofSubject('interview'), ...ofSubject('conversation')]
+
+const jobPostOf = sql`(${notifications.params} ->> 'jobPostId')::uuid`
+
 /**
- * Removes notifications of kinds other than these and, for a member bound to branches, those about other branches or
- * about posts outside their branches.
+ * Removes notifications of kinds other than these and, for a member bound to branches, those about other branches, and
+ * those about posts outside their branches or interviews and conversations about no post inside.
  */
 export async function deleteOtherNotifications(
   tx: Database,
@@ -107,6 +111,7 @@ export async function deleteOtherNotifications(
   const isElsewhere = own && [
     and(inArray(notifications.kind, ofSubject('branch')), not(inArray(notifications.subjectId, own))),
     and(inArray(notifications.kind, ofSubject('job_post')), not(inArray(notifications.subjectId, ownPosts))),
+    and(inArray(notifications.kind, fromPartim), or(isNull(jobPostOf), not(inArray(jobPostOf, ownPosts)))),
   ]
   await tx
     .delete(notifications)
@@ -136,6 +141,25 @@ export async function deleteUnread(
     )
     .returning({ memberId: notifications.memberId })
   return gone.map(({ memberId }) => memberId)
+}
+
+/** Takes a worker's name out of what members of a company were told of an interview or a conversation with them. */
+export async function forgetName(
+  tx: Database,
+  companyId: string,
+  subject: 'interview' | 'conversation',
+  subjectId: string,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ params: sql`${notifications.params} - 'worker'` })
+    .where(
+      and(
+        eq(notifications.companyId, companyId),
+        inArray(notifications.kind, ofSubject(subject)),
+        eq(notifications.subjectId, subjectId),
+      ),
+    )
 }
 
 const applicationOf = sql`${notifications.params} ->> 'applicationId'`

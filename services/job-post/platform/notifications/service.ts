@@ -128,6 +128,8 @@ type NewsToMembers<Kind extends NotificationKind> = News<Kind> & {
   readonly companyId: string
   /** Managers of other branches are not told; null tells no branch manager. */
   readonly branchId: string | null
+  /** The member whose own matter it is, and who is told wherever it happens. */
+  readonly hostUid?: string
 }
 
 /**
@@ -136,11 +138,11 @@ type NewsToMembers<Kind extends NotificationKind> = News<Kind> & {
  */
 export async function tellMembers<Kind extends NotificationKind>(
   tx: Database,
-  { id, kind, params, companyId, branchId, subjectId }: NewsToMembers<Kind>,
+  { id, kind, params, companyId, branchId, hostUid, subjectId }: NewsToMembers<Kind>,
 ): Promise<void> {
   requireParams(kind, params)
   const concerned = (await listMembers(tx, companyId)).filter(
-    (member) => concerns(kind, member.role) && sees(member, branchId),
+    (member) => concerns(kind, member.role) && (member.uid === hostUid || sees(member, branchId)),
   )
   const chosen = await choiceOfMembers(tx, companyId, kind)
   await deleteUnread(tx, { companyId, kind, subjectId })

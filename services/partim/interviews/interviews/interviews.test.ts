@@ -3,14 +3,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
 import { jobs } from '@/services/shared/jobs/table'
-import { applicationEnded, interviewHappened } from '@/services/shared/service-events/catalogue'
+import {
+  applicationEnded,
+  interviewHappened,
+  workerForgotten,
+} from '@/services/shared/service-events/catalogue'
 import { testTurn } from '@/services/shared/testing/turn'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { interviewSlots, interviews } from '../../tables/interviews'
+import { resumes } from '../../tables/resumes'
+import { leavingTalk } from '../../talk/leaving/service'
 import { talkOf, ofWorker as talkOfWorker } from '../../talk/testing/talk'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
+import { leaving } from '../../workers/workers/service'
 import { interviewRecords } from '../copies/service'
-import { endInterviewsOf } from '../leaving/service'
+import { endInterviewsOf, leavingInterviews } from '../leaving/service'
 import { expireInterviews, remindOfInterviews } from '../routines/routines'
 
 let partim: TestPartim
@@ -555,6 +562,32 @@ test('another company and another worker are answered as if there were no such i
     expect(foreign).toEqual(unknown)
     expect(foreign?.[0]).toBe(404)
   }
+})
+
+test('with the account of a worker all is forgotten that companies were told in their name, after the last of it', async () => {
+  const { company, worker, interview } = await proposed()
+  const account = { uid: worker.uid } as Parameters<typeof leaving.removeData>[1]
+  await partim.db.transaction((tx) => leavingInterviews(leavingTalk(leaving)).removeData(tx, account))
+  const subject = workerForgotten.subjectOf({ companyId: '', subject: 'interview', id: interview.id })
+  const rows = await partim.db
+    .select({ kind: jobs.kind, payload: jobs.payload })
+    .from(jobs)
+    .where(eq(jobs.subject, subject))
+    .orderBy(jobs.id)
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    interviewHappened.name,
+    interviewHappened.name,
+    workerForgotten.name,
+  ])
+  const { companyId } = company
+  expect(rows[2]?.payload).toEqual({ companyId, subject: 'interview', id: interview.id })
+  const ofTalk = { companyId, subject: 'conversation', id: interview.conversationId }
+  expect(
+    await partim.db.$count(
+      jobs,
+      and(eq(jobs.kind, workerForgotten.name), sql`${jobs.payload} @> ${JSON.stringify(ofTalk)}`),
+    ),
+  ).toBe(1)
 })
 
 test('a company that closes cancels what is to come', async () => {

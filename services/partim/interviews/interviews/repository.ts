@@ -3,6 +3,7 @@ import type { Database } from '@/services/shared/database'
 import { interviewTerms } from '@/validators/interview-terms'
 import { type InterviewState, liveInterviewStates } from '@/validators/states/interview'
 import { interviewSlots, interviews } from '../../tables/interviews'
+import { workers } from '../../tables/workers'
 import type { Owner } from '../../talk/conversations/party'
 
 export type Interview = typeof interviews.$inferSelect
@@ -215,6 +216,14 @@ export const listToRemind = (db: Database, except: readonly string[], limit: num
     )
     .orderBy(asc(interviews.startsAt))
     .limit(limit)
+
+/** All interviews of an account's worker. */
+export const interviewKeysOf = (tx: Database, accountUid: string) =>
+  tx
+    .select({ companyId: interviews.companyId, id: interviews.id })
+    .from(interviews)
+    .innerJoin(workers, eq(workers.id, interviews.workerId))
+    .where(eq(workers.accountUid, accountUid))
 
 /** The live interviews of a company, of a worker, or about a post. */
 export const lockLive = (

@@ -1,9 +1,17 @@
 import type { Leaving } from '@/services/shared/accounts/leaving'
 import type { Database } from '@/services/shared/database'
+import { workerForgotten } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
 import { fitsHour } from '@/validators/states/interview'
 import { findOfPair } from '../../talk/conversations/repository'
 import { findWorkerId } from '../../workers/certificates/repository'
-import { closeDeclined, endInterview, type Interview, lockLive } from '../interviews/repository'
+import {
+  closeDeclined,
+  endInterview,
+  type Interview,
+  interviewKeysOf,
+  lockLive,
+} from '../interviews/repository'
 import { touchConversation } from '../interviews/service'
 import { tellOther } from '../news/telling'
 
@@ -36,6 +44,8 @@ export const leavingInterviews = (leaving: Leaving): Leaving => {
     },
     removeData: async (tx, account) => {
       await cancelFor(tx, 'worker', await liveOf(tx, account.uid))
+      const keys = await interviewKeysOf(tx, account.uid)
+      await publish(tx, workerForgotten, ...keys.map((key) => ({ ...key, subject: 'interview' as const })))
       await leaving.removeData(tx, account)
     },
   }

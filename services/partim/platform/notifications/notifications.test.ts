@@ -147,10 +147,18 @@ test('who is gone is told nothing, and their notifications went with them', asyn
   expect(await partim.db.select().from(notifications).where(eq(notifications.workerId, workerId))).toEqual([])
 })
 
-test('read ones go after 90 days, unread ones stay', async () => {
+test('read ones go after 90 days, unread ones after a year', async () => {
   const { uid, workerId } = await worker()
-  const [old, young, unseen] = [uuidv7(), uuidv7(), uuidv7()]
-  for (const id of [old, young, unseen]) await tell({ id, workerId })
+  const [old, young, unseen, unseenLong] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  for (const id of [old, young, unseen, unseenLong]) await tell({ id, workerId })
+  for (const [id, days] of [
+    [unseen, 364],
+    [unseenLong, 366],
+  ] as const)
+    await partim.db
+      .update(notifications)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(notifications.id, id))
   const readAgo = (id: string, days: number) =>
     partim.db
       .update(notifications)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
-import { messages, talkReports } from '../../tables/conversations'
+import { conversations, messages, talkReports } from '../../tables/conversations'
 import { workers } from '../../tables/workers'
 
 /** Who wrote it is gone; their words are the other side's as well. */
@@ -29,3 +29,11 @@ export async function forgetWriter(tx: Database, accountUid: string): Promise<vo
     .set({ reporterUid: nobody })
     .where(and(inArray(talkReports.workerId, own), eq(talkReports.side, 'worker')))
 }
+
+/** All conversations of an account's worker. */
+export const conversationKeysOf = (tx: Database, accountUid: string) =>
+  tx
+    .select({ companyId: conversations.companyId, id: conversations.id })
+    .from(conversations)
+    .innerJoin(workers, eq(workers.id, conversations.workerId))
+    .where(eq(workers.accountUid, accountUid))
