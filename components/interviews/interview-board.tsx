@@ -4,7 +4,14 @@ import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { useClock } from '@/components/ui/use-clock'
-import { boardColumns, boardOf, type Interview, isToAnswer, nextOf } from '@/lib/interviews/interview'
+import {
+  boardColumns,
+  boardOf,
+  type Interview,
+  isToAnswer,
+  lacksResult,
+  nextOf,
+} from '@/lib/interviews/interview'
 import { InterviewCard } from './interview-card'
 import { useInterviews } from './use-interviews'
 import { useWhen } from './use-when'
@@ -27,7 +34,7 @@ export function InterviewBoard({ interviews: first, now: made }: InterviewBoardP
   const leading =
     board.waiting.find(isToAnswer) ??
     board.done.find(({ state }) => state === 'accepted') ??
-    board.today.find(({ startsAt, minutes }) => Date.parse(startsAt ?? '') + minutes * 60_000 <= now)
+    board.today.find((one) => lacksResult(one, now))
   return (
     <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-4">
       {boardColumns.map((column) => (

@@ -246,11 +246,99 @@ describe('a time after the work has begun', () => {
   })
 })
 
-test('a telephone call says to each side whom the workplace rings', () => {
-  show({ kind: 'phone', place: '' })
-  expect(screen.getByText('ร้านจะโทรหาคุณตามเวลานัด')).toBeDefined()
-  show({ kind: 'phone', place: '', id: 'two' }, 'company')
-  expect(screen.getByText('ร้านจะโทรหาคนหางานตามเวลานัด')).toBeDefined()
+describe('a telephone call', () => {
+  const call = { kind: 'phone', place: '' } as const
+  const agreed = { ...call, state: 'accepted', startsAt: times[0], expiresAt: null } as const
+
+  test('says to each side whom the workplace rings, and that agreeing shows it the number', () => {
+    show(call)
+    expect(screen.getByText('ร้านจะโทรหาคุณตามเวลานัด เมื่อคุณตกลงเวลา ร้านเห็นเบอร์ของคุณเพื่อโทรหา')).toBeDefined()
+    show({ ...call, id: 'two' }, 'company')
+    expect(screen.getByText('ร้านจะโทรหาคนหางานตามเวลานัด เมื่ออีกฝ่ายตกลงเวลา คุณเห็นเบอร์เพื่อโทรหา')).toBeDefined()
+  })
+
+  test('that is agreed on has the number for the company to press, or says that it has none', () => {
+    const { unmount } = show({ ...agreed, phone: '0815550100', can: ['cancel'] }, 'company')
+    expect(screen.getByRole('link', { name: 'โทรหาคนหางาน 0815550100' })).toHaveAttribute(
+      'href',
+      'tel:0815550100',
+    )
+    unmount()
+    show({ ...agreed, can: ['cancel'] }, 'company')
+    expect(screen.getByText('ตอนนี้ไม่เห็นเบอร์ของคนหางาน ทักในแชตแทน')).toBeDefined()
+    expect(screen.queryByText(/จะโทรหา/)).toBeNull()
+  })
+})
+
+describe('an interview that has begun', () => {
+  const begun = {
+    kind: 'phone',
+    place: '',
+    state: 'accepted',
+    startsAt: '2026-11-23T03:00:00.000Z',
+    expiresAt: null,
+  } as const
+
+  test('asks the company for its result from its beginning on, also on a page that is older', () => {
+    show({ ...begun, can: ['propose', 'cancel'] }, 'company')
+    expect(button('บอกผล')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'ยกเลิกนัด' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'เสนอเวลาอื่น' })).toBeNull()
+  })
+
+  test('says to the worker whom nobody rings what to do, with the number of the workplace where it is known', () => {
+    const withPhone = (phone?: string, changes?: Partial<Interview>) =>
+      renderInThai(
+        <InterviewCard
+          side="worker"
+          interview={interview({ ...begun, can: ['ask_other', 'cancel'], ...changes })}
+          now={now}
+          workplacePhone={phone}
+        />,
+      )
+    const { unmount } = withPhone('021234567')
+    expect(screen.getByText('ร้านไม่โทรมา? โทรหาร้านได้เลย')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'โทรหาร้าน 021234567' })).toHaveAttribute('href', 'tel:021234567')
+    expect(screen.queryByRole('button', { name: 'ขอเวลาอื่น' })).toBeNull()
+    unmount()
+    withPhone(undefined, { startsAt: '2026-11-23T01:00:00.000Z' })
+    expect(screen.getByText('เลยเวลานัดแล้ว รอร้านบอกผล ร้านไม่โทรมา? ทักร้านในแชตได้เลย')).toBeDefined()
+    expect(screen.queryByText(/ร้านจะโทรหาคุณ/)).toBeNull()
+    expect(screen.getByRole('link', { name: /เปิดแชต/ })).toHaveAttribute('href', '/chat?c=talk')
+  })
+
+  test('is nothing to ask about before its time', () => {
+    show({ ...begun, startsAt: '2026-11-23T03:15:00.000Z', can: ['cancel'] })
+    expect(screen.queryByText(/ร้านไม่โทรมา/)).toBeNull()
+    expect(button('ยกเลิกนัด')).toBeDefined()
+  })
+})
+
+test('a wish for another time than the agreed one says to both that this stands meanwhile', async () => {
+  const [agreedAt = ''] = times
+  const asked = { at: times[1] ?? '', reason: '' }
+  const wish: Partial<Interview> = {
+    state: 'reschedule_requested',
+    startsAt: agreedAt,
+    times: [agreedAt],
+    asked,
+  }
+  const line = 'ถ้าไม่มีใครตอบ นัดเดิม พ. 25 พ.ย. 10:00 น. ยังอยู่'
+  const { unmount } = show({ ...wish, can: ['accept', 'decline'] })
+  expect(screen.getByText(line)).toBeDefined()
+  unmount()
+  const company = show({ ...wish, can: ['propose', 'accept', 'cancel'] }, 'company')
+  expect(screen.getByText(line)).toBeDefined()
+  company.unmount()
+  // Nothing was agreed on before.
+  show({ ...wish, startsAt: null, can: ['accept', 'decline'] })
+  expect(screen.queryByText(line)).toBeNull()
+})
+
+test('who asks for another time than the agreed one reads that this stands unless the other side answers', async () => {
+  show({ state: 'accepted', startsAt: times[0], expiresAt: null, can: ['ask_other', 'cancel'] })
+  await userEvent.click(button('ขอเวลาอื่น'))
+  expect(await screen.findByText(/ถ้าร้านไม่ตอบ นัดเดิม พ\. 25 พ\.ย\. 10:00 น\. ยังอยู่/)).toBeVisible()
 })
 
 describe('for the company', () => {

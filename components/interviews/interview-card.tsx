@@ -15,14 +15,17 @@ import type { Tone } from '@/components/ui/tone'
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import {
   daysWithoutResult,
+  eventsNow,
   type Interview,
+  isOverdue,
   isToAnswer,
   lacksResult,
   type WorkTime,
 } from '@/lib/interviews/interview'
 import { acceptTime, endInterview, reconsiderInterview } from '@/lib/interviews/requests'
 import { externalLink } from '@/lib/navigation/external-link'
-import { timesToCome } from '@/validators/states/interview'
+import { phoneHref } from '@/validators/contact-phone'
+import { agreedBeforeWish, timesToCome } from '@/validators/states/interview'
 import type { TalkSide } from '@/validators/talk-terms'
 import { TimeWarnings } from './time-warnings'
 import { type InterviewAsked, useInterview } from './use-interview'
@@ -53,6 +56,8 @@ type InterviewCardProps = {
   now: number
   /** When the viewer works, where it is known. */
   work?: readonly WorkTime[]
+  /** Under which number the worker reaches the workplace, where the page knows it. */
+  workplacePhone?: string | undefined
   /** The one whose step stands out. */
   isNext?: boolean
   /** The other side is said by what surrounds it. */
@@ -66,6 +71,7 @@ export function InterviewCard({
   interview: given,
   now,
   work = [],
+  workplacePhone,
   isNext,
   isAmongTwo,
   onChange,
@@ -75,11 +81,13 @@ export function InterviewCard({
   const problemText = useProblemText()
   const { interview, put, act, isBusy, refusal } = useInterview(given, onChange)
   const [asked, setAsked] = useState<InterviewAsked | null>(null)
-  const { id, state, with: other, post, kind, minutes, startsAt, asked: wish, can, outcome } = interview
+  const { id, state, with: other, post, kind, minutes, startsAt, asked: wish, outcome } = interview
+  const can = eventsNow(interview, now)
   const name = other.name || t('gone')
   const waiting = daysWithoutResult(interview, now)
   const isAgreed = state === 'accepted'
   const isOwnTurn = isToAnswer(interview)
+  const standing = agreedBeforeWish(interview)
   const isOpen = state === 'proposed' || state === 'reschedule_requested'
   const offered = wish && side === 'company' ? [wish.at] : timesToCome(interview.times, now)
   const meant = isOpen ? [...(wish ? [wish.at] : []), ...offered] : isAgreed && startsAt ? [startsAt] : []
@@ -124,7 +132,7 @@ export function InterviewCard({
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
           {t('length', { minutes })}
         </p>
-        <Place interview={interview} side={side} />
+        <Place interview={interview} side={side} now={now} />
         {interview.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{interview.note}</p>}
         {interview.expiresAt && (
           <p className={`flex gap-1.5 text-sm ${isOwnTurn ? 'font-medium text-mango-ink' : 'text-ink-2'}`}>
@@ -133,6 +141,9 @@ export function InterviewCard({
               ? t('answerBy', { when: when(interview.expiresAt) })
               : t('answerOfOther', { name, when: when(interview.expiresAt) })}
           </p>
+        )}
+        {standing && Date.parse(standing) > now && (
+          <p className="text-sm text-ink-2">{t('standsUnanswered', { when: when(standing) })}</p>
         )}
         <TimeWarnings {...{ interview, work, start }} times={[...new Set(meant)]} />
         {waiting !== null && (
@@ -148,7 +159,9 @@ export function InterviewCard({
         {outcome?.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{outcome.note}</p>}
       </div>
       {refusal && <Alert live tone="chilli" title={problemText(refusal)} />}
-      {can.includes('accept') && !isOwnTurn && <p className="text-sm text-ink-2">{t('stillOffered')}</p>}
+      {can.includes('accept') && !isOwnTurn && !standing && (
+        <p className="text-sm text-ink-2">{t('stillOffered')}</p>
+      )}
       <div data-asked={isOwnTurn || undefined} className="flex flex-wrap gap-2">
         {can.includes('accept') &&
           offered.map((at, index) => (
@@ -188,7 +201,7 @@ export function InterviewCard({
             {t('reconsider')}
           </Button>
         )}
-        {lacksResult(interview, now) && can.includes('complete') && (
+        {isAgreed && can.includes('complete') && (
           <Button size="sm" block variant={variant} onClick={() => setAsked('outcome')}>
             {t('noteOutcome')}
           </Button>
@@ -209,6 +222,9 @@ export function InterviewCard({
           </Button>
         )}
       </div>
+      {side === 'worker' && lacksResult(interview, now) && (
+        <WhatNow {...{ interview, now }} phone={workplacePhone} />
+      )}
       <Ways interview={interview} side={side} isAmongTwo={isAmongTwo} hasCalendar={hasCalendar} />
       <Suspense>
         {asked && (
@@ -226,13 +242,19 @@ export function InterviewCard({
   )
 }
 
-/** Where it is: the link of a call, or the address with its map. */
-function Place({
-  side,
-  interview: { kind, place, position, state },
-}: Pick<InterviewCardProps, 'side' | 'interview'>) {
+/** Where it is: the number or the link of a call, or the address with its map. */
+function Place({ side, interview, now }: Pick<InterviewCardProps, 'side' | 'interview' | 'now'>) {
   const t = useTranslations('interviewing')
-  if (kind === 'phone') return <p className="text-sm text-ink-2">{t('byPhone', { side })}</p>
+  const { kind, place, position, state, phone } = interview
+  if (kind === 'phone')
+    return phone ? (
+      <a href={phoneHref(phone)} className={buttonClass({ variant: 'secondary', size: 'sm' }, 'w-fit')}>
+        <Icon name="phone" className="size-5" />
+        {t('ring', { phone })}
+      </a>
+    ) : (
+      <p className="text-sm text-ink-2 empty:hidden">{byPhoneOf(t, side, interview, now)}</p>
+    )
   if (kind === 'on_site')
     return (
       <p className="text-sm [overflow-wrap:anywhere] text-ink-2">
@@ -251,6 +273,43 @@ function Place({
       <Icon name="camera" className="size-5" />
       {t('join')}
     </a>
+  )
+}
+
+/** What is said of a telephone interview whose number is not there: who rings whom, and from when they can. */
+function byPhoneOf(
+  t: ReturnType<typeof useTranslations<'interviewing'>>,
+  side: TalkSide,
+  interview: Interview,
+  now: number,
+): string {
+  const { state } = interview
+  if (state === 'proposed' || state === 'reschedule_requested')
+    return `${t('byPhone', { side })} ${t('numberOpens', { side })}`
+  if (state !== 'accepted' || isOverdue(interview, now)) return ''
+  return side === 'company' ? t('noNumber') : t('byPhone', { side })
+}
+
+/** What a worker does once an interview has begun and nobody is there, and what they wait for after it. */
+function WhatNow({
+  interview,
+  now,
+  phone,
+}: Pick<InterviewCardProps, 'interview' | 'now'> & { phone: string | undefined }) {
+  const t = useTranslations('interviewing')
+  return (
+    <div className="grid justify-items-start gap-2 rounded-control bg-well px-3 py-2 text-sm">
+      <p>
+        {isOverdue(interview, now) && `${t('over')} `}
+        {t('nobodyThere', { kind: interview.kind, way: phone ? 'call' : 'chat' })}
+      </p>
+      {phone && (
+        <a href={phoneHref(phone)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Icon name="phone" className="size-5" />
+          {t('ringShop', { phone })}
+        </a>
+      )}
+    </div>
   )
 }
 

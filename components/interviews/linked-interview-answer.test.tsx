@@ -114,3 +114,21 @@ test('a call names no place', () => {
   renderInThai(<LinkedInterviewAnswer token="token" interview={{ ...onSite, kind: 'phone', place: '' }} />)
   expect(screen.queryByRole('link', { name: texts.map })).toBeNull()
 })
+
+test.each([
+  [25, 'แจ้ง ร้าน ก แล้ว เราจะเตือนคุณก่อนถึงเวลา 1 วันและ 1 ชั่วโมง'],
+  [23, 'แจ้ง ร้าน ก แล้ว เราจะเตือนคุณก่อนถึงเวลา 1 ชั่วโมง'],
+  [0.5, 'แจ้ง ร้าน ก แล้ว'],
+])('who agrees %d hours before is promised the reminders that still come', (hours, promised) => {
+  const startsAt = new Date(Date.now() + hours * 3_600_000).toISOString()
+  open({ ...proposed, state: 'accepted', startsAt, times: [], expiresAt: null })
+  expect(screen.getByText(promised)).toBeTruthy()
+})
+
+test('who would be rung reads before they agree that their number is shown then', () => {
+  const { unmount } = open()
+  expect(screen.getByText('เมื่อคุณตกลงเวลา ร้านเห็นเบอร์ของคุณเพื่อโทรหา')).toBeTruthy()
+  unmount()
+  open(onSite)
+  expect(screen.queryByText(/เห็นเบอร์/)).toBeNull()
+})

@@ -10,9 +10,10 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { LinkOutcome } from '@/components/ui/link-outcome'
 import { mapSearchLink } from '@/lib/geolocation/map-link'
-import type { LinkedInterview } from '@/lib/interviews/interview'
+import { type LinkedInterview, remindersUntil } from '@/lib/interviews/interview'
 import { answerByLink } from '@/lib/interviews/requests'
 import { externalLink } from '@/lib/navigation/external-link'
+import { currentTime } from '@/validators/clock'
 import { useWhen } from './use-when'
 
 type LinkedInterviewAnswerProps = { token: string; interview: LinkedInterview }
@@ -60,7 +61,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
   if (state === 'accepted' && startsAt)
     return (
       <LinkOutcome illustration="verified" title={t('link.accepted', { when: when(startsAt) })} action={own}>
-        {t('link.acceptedAbout', { company })}
+        {t('link.acceptedAbout', { company, reminders: remindersUntil(startsAt, currentTime().getTime()) })}
         {where}
       </LinkOutcome>
     )
@@ -102,6 +103,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
       <p className="mt-4 mb-4 text-ink-2">
         {[postTitle, t(`kinds.${kind}`), t('length', { minutes })].filter(Boolean).join(' · ')}
         {where}
+        {kind === 'phone' && <span className="block">{t('numberOpens', { side: 'worker' })}</span>}
         {expiresAt && (
           <span className="block">
             {hasAsked

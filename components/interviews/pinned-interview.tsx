@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { isToAnswer, liveOf } from '@/lib/interviews/interview'
+import { isOverdue, isToAnswer, lacksResult, mayProposeBeside } from '@/lib/interviews/interview'
 import { askInterview } from '@/lib/interviews/requests'
 import type { TalkSide } from '@/validators/talk-terms'
 import { InterviewCard } from './interview-card'
@@ -32,13 +32,14 @@ export function PinnedInterview({ side, known, other, postId, canWrite, now, Dia
     known ? askInterview(side, known.id) : null,
   )
   const [isOpen, setOpen] = useState<boolean | null>(null)
-  const isLive = interview ? liveOf([interview], now).length > 0 : known !== null
-  const propose = side === 'company' && canWrite && !isLive && (
+  const mayPropose = interview ? mayProposeBeside(interview) : known === null
+  const propose = side === 'company' && canWrite && mayPropose && (
     <ProposeButton Dialog={Dialog} workerId={other.id} name={other.name} postId={postId} />
   )
   if (!interview) return propose ? <div className="shrink-0 px-4 pb-2 sm:px-6">{propose}</div> : null
-  // Who has to answer sees everything; what is agreed takes a line.
-  const isShown = isOpen ?? isToAnswer(interview)
+  // Who has to answer or to say the result sees everything, and so do both while it is on; what is agreed takes a line.
+  const isOn = lacksResult(interview, now) && (side === 'company' || !isOverdue(interview, now))
+  const isShown = isOpen ?? (isToAnswer(interview) || isOn)
   const at = interview.startsAt ?? interview.asked?.at ?? interview.times[0]
   return (
     <div className="grid max-h-[38dvh] shrink-0 grid-cols-1 gap-2 overflow-y-auto px-4 pb-2 sm:px-6">

@@ -91,6 +91,7 @@ export default function ProposeDialog({
             { value: 'on_site', label: t('kinds.on_site'), icon: 'pin' },
           ]}
         />
+        {chosen === 'phone' && <p className="text-sm text-ink-2">{t('numberOpens', { side: 'company' })}</p>}
         {chosen === 'video' && (
           <TextField name="place" label={t('form.link')} hint={t('form.linkHint')} inputMode="url" />
         )}

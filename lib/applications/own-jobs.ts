@@ -50,6 +50,12 @@ export const workTimesOf = (applications: readonly OwnApplication[]) =>
       })),
     )
 
+/** Under which numbers a worker reaches the workplaces of applications, by the post; only those they are told. */
+export const phonesOf = (applications: readonly OwnApplication[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    applications.flatMap(({ jobPostId, contact }) => (contact?.phone ? [[jobPostId, contact.phone]] : [])),
+  )
+
 /** Whether an offer or a job was taken back, or what was applied for cancelled, which the worker has not acknowledged. */
 export const isUnreadLoss = ({ takenBack }: Pick<OwnApplication, 'takenBack'>): boolean =>
   takenBack !== null && !takenBack.isAcknowledged

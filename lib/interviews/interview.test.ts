@@ -1,5 +1,15 @@
 import { expect, test } from '@jest/globals'
-import { boardOf, daysWithoutResult, type Interview, liveOf, nextOf } from './interview'
+import {
+  boardOf,
+  daysWithoutResult,
+  eventsNow,
+  type Interview,
+  lacksResult,
+  latelyOver,
+  liveOf,
+  nextOf,
+  remindersUntil,
+} from './interview'
 import { sampleInterview } from './sample-interview'
 
 const now = Date.parse('2026-11-23T03:14:00Z')
@@ -58,4 +68,35 @@ test('a worker has to do with what is to answer first, and with nothing that is 
     'to answer',
     'coming',
   ])
+})
+
+test('a result can be said from the beginning on, and nothing else be done then', () => {
+  const waits = (hours: number) => lacksResult(agreed('one', hours), now)
+  expect([waits(0.25), waits(0), waits(-5)]).toEqual([false, true, true])
+  const ofWorker = { ...agreed('one', -0.25), with: { ...sampleInterview.with, kind: 'company' as const } }
+  expect([eventsNow(agreed('one', -0.25), now), eventsNow(ofWorker, now)]).toEqual([
+    ['complete', 'mark_no_show'],
+    [],
+  ])
+  expect(eventsNow(agreed('one', 0.25), now)).toEqual(['cancel'])
+})
+
+test('what was agreed on stays in sight for three days after it, whatever came of it', () => {
+  const was = (id: string, hours: number, state: Interview['state']): Interview => ({
+    ...agreed(id, hours),
+    state,
+  })
+  const all = [
+    was('unsaid', -5, 'accepted'),
+    was('held', -3, 'completed'),
+    was('missed', -50, 'no_show'),
+    was('cancelled', -3, 'cancelled'),
+    was('on', -0.25, 'accepted'),
+    was('old', -80, 'accepted'),
+  ]
+  expect(ids(latelyOver(all, now))).toEqual(['held', 'unsaid', 'missed'])
+})
+
+test('only the reminders are promised that are still to come', () => {
+  expect([25, 23, 0.5].map((hours) => remindersUntil(inHours(hours), now))).toEqual([2, 1, 0])
 })

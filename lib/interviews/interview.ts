@@ -1,7 +1,7 @@
 import type { operations } from '@/lib/api/generated/partim'
 import type { AnswerOf } from '@/lib/api/operation-answer'
 import { interviewTerms } from '@/validators/interview-terms'
-import { liveInterviewStates } from '@/validators/states/interview'
+import { type InterviewEvent, liveInterviewStates } from '@/validators/states/interview'
 import type { TalkSide } from '@/validators/talk-terms'
 
 /** An interview as one of its two sides sees it. */
@@ -35,13 +35,23 @@ const momentOf = (at: string | null) => (at === null ? 0 : Date.parse(at))
 /** When an agreed interview ends. */
 const endOf = ({ startsAt, minutes }: Interview) => momentOf(startsAt) + minutes * minuteMs
 
-/** Whether it is over and the company has not said what came of it. */
-export const lacksResult = (interview: Interview, now: number): boolean =>
-  interview.state === 'accepted' && endOf(interview) <= now
+/** Whether it has begun, and the company has not said what came of it: from then on it can. */
+export const lacksResult = ({ state, startsAt }: Interview, now: number): boolean =>
+  state === 'accepted' && momentOf(startsAt) <= now
+
+/** The same once it is over. */
+export const isOverdue = (interview: Interview, now: number): boolean =>
+  lacksResult(interview, now) && endOf(interview) <= now
+
+/** What the viewer can do with it now: nobody moves one that has begun since it was asked for, and the company can say its result. */
+export const eventsNow = (interview: Interview, now: number): readonly InterviewEvent[] => {
+  if (!lacksResult(interview, now)) return interview.can
+  return interview.with.kind === 'worker' ? ['complete', 'mark_no_show'] : []
+}
 
 /** For how many whole days a candidate waits for a result; null before that is long. */
 export function daysWithoutResult(interview: Interview, now: number): number | null {
-  if (!lacksResult(interview, now)) return null
+  if (!isOverdue(interview, now)) return null
   const days = Math.floor((now - endOf(interview)) / dayMs)
   return days >= interviewTerms.overdueDays ? days : null
 }
@@ -96,6 +106,17 @@ export const liveOf = (interviews: readonly Interview[], now: number): Interview
         momentOf(one.startsAt ?? one.expiresAt) - momentOf(other.startsAt ?? other.expiresAt),
     )
 
+const heldStates: readonly Interview['state'][] = ['accepted', 'completed', 'no_show']
+
+/** The interviews that were a short while ago, the latest first: what was agreed on, whether or not the two met. */
+export const latelyOver = (interviews: readonly Interview[], now: number): Interview[] =>
+  interviews
+    .filter((one) => {
+      const end = endOf(one)
+      return heldStates.includes(one.state) && end <= now && end + interviewTerms.overdueDays * dayMs > now
+    })
+    .sort((one, other) => byStart(other, one))
+
 const isLive = ({ state }: Interview) => (liveInterviewStates as readonly string[]).includes(state)
 
 /**
@@ -128,6 +149,10 @@ export const workDuring = (
   work.find(
     ({ start, end }) => momentOf(at) < momentOf(end) && momentOf(start) < momentOf(at) + minutes * minuteMs,
   ) ?? null
+
+/** How many reminders of an interview are still to come: one a day before, one an hour before. */
+export const remindersUntil = (startsAt: string, now: number): number =>
+  [dayMs, 60 * minuteMs].filter((ahead) => momentOf(startsAt) - ahead > now).length
 
 /** What a mailed link shows of an interview. */
 export type LinkedInterview = AnswerOf<operations['checkInterviewLink']>

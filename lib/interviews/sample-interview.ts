@@ -11,6 +11,7 @@ export const sampleInterview: Interview = {
   kind: 'phone',
   place: '',
   position: null,
+  phone: null,
   note: '',
   minutes: 30,
   times: ['2026-11-30T07:00:00.000Z', '2026-12-01T03:00:00.000Z'],

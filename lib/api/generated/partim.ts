@@ -2654,6 +2654,7 @@ export interface components {
                 lat: number;
                 lng: number;
             } | null;
+            phone: string | null;
             /** @description what the company tells the worker about it */
             note: string;
             /** @enum {integer} */

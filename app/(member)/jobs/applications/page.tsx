@@ -18,7 +18,7 @@ import { requireWorker } from '@/lib/accounts/data'
 import { settled } from '@/lib/api/settled'
 import { saysWhen, weekFrom } from '@/lib/applications/free-days'
 import { findOwnApplication, listEndedApplications, listLiveApplications } from '@/lib/applications/own-data'
-import { workTimesOf } from '@/lib/applications/own-jobs'
+import { phonesOf, workTimesOf } from '@/lib/applications/own-jobs'
 import { sendEmailPath } from '@/lib/auth/next-path'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInterviews } from '@/lib/interviews/data'
@@ -105,7 +105,12 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
             now={Date.now()}
             invites={
               <>
-                <LazyOwnInterviews interviews={interviews} work={workTimesOf(live)} now={Date.now()} />
+                <LazyOwnInterviews
+                  interviews={interviews}
+                  work={workTimesOf(live)}
+                  phones={phonesOf(live)}
+                  now={Date.now()}
+                />
                 <OwnInvites
                   invites={invites}
                   retryHref="/jobs/applications"

@@ -463,6 +463,55 @@ describe('afterwards', () => {
   })
 })
 
+describe('a telephone interview that both agreed on', () => {
+  /** With somebody who was invited and did not apply: nothing else shows their number. */
+  async function invited(kind = 'phone') {
+    const [company, worker] = [partim.newCompany(), await partim.newWorker()]
+    const jobPostId = uuidv7()
+    await partim.db.update(accounts).set({ phone: '0815550100' }).where(eq(accounts.uid, worker.uid))
+    await partim.db.update(resumes).set({ visibility: 'open' }).where(eq(resumes.workerId, worker.id))
+    await talk.tellRight(company.companyId, worker.id, jobPostId, { invitedAt: new Date().toISOString() })
+    const place = kind === 'phone' ? '' : terms.place
+    const { json } = await proposeAs(company.uid, worker.id, { jobPostId, kind, place, times: [inHours(30)] })
+    const numberFor = async (as: string, end = ofCompany) =>
+      (await partim.ask(`GET ${end}/${json.id}`, { as })).json.phone
+    return { company, worker, interview: json, numberFor }
+  }
+
+  test('shows the company the number from the agreement until a day after it', async () => {
+    const { company, worker, interview, numberFor } = await invited()
+    expect(await numberFor(company.uid)).toBeNull()
+    await accept(worker.uid, interview)
+    expect([await numberFor(company.uid), await numberFor(worker.uid, ofWorker)]).toEqual([
+      '0815550100',
+      null,
+    ])
+    const ago = (hours: number) => shift(interview.id, { startsAt: new Date(Date.now() - hours * 3_600_000) })
+    await ago(24)
+    expect(await numberFor(company.uid)).toBe('0815550100')
+    await ago(25)
+    expect(await numberFor(company.uid)).toBeNull()
+  })
+
+  test.each(['unregistered', 'registered'] as const)('of a company that is %s by then', async (standing) => {
+    const { company, worker, interview, numberFor } = await invited()
+    await accept(worker.uid, interview)
+    const uid = partim.newUid('member')
+    partim.addMember(uid, 'owner', company.companyId, standing)
+    expect(await numberFor(uid)).toBe(standing === 'registered' ? '0815550100' : null)
+  })
+
+  test('only by telephone, and to none that the worker blocked', async () => {
+    const video = await invited('video')
+    await accept(video.worker.uid, video.interview)
+    expect(await video.numberFor(video.company.uid)).toBeNull()
+    const { company, worker, interview, numberFor } = await invited()
+    await accept(worker.uid, interview)
+    await partim.ask(`PUT ${talkOfWorker}/${interview.conversationId}/block`, { as: worker.uid })
+    expect(await numberFor(company.uid)).toBeNull()
+  })
+})
+
 describe('by itself', () => {
   test('a proposal that nobody answers ends, and both are told', async () => {
     const { company, worker, interview } = await proposed()

@@ -1,5 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { Instant, Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/shared/schema'
+import { currentTime } from '@/validators/clock'
+import type { CompanyStanding } from '@/validators/company-standing'
 import { interviewDecisions, interviewKinds, interviewLengths } from '@/validators/interview-terms'
 import { interviewEvents, interviewEventsFrom, interviewStates } from '@/validators/states/interview'
 import type { Party } from '../../talk/conversations/party'
@@ -26,6 +28,12 @@ export const Interview = Named(
     kind: OneOf(interviewKinds),
     place: Type.String({ description: 'the link of a video call, or the address; empty for a phone call' }),
     position: nullable(Type.Object({ lat: Type.Number(), lng: Type.Number() })),
+    phone: nullable(
+      Type.String({
+        description:
+          'the worker’s, for the company that is to ring them at a telephone interview they agreed to, until a day after it',
+      }),
+    ),
     note: Type.String({ description: 'what the company tells the worker about it' }),
     minutes: Minutes,
     times: Type.Array(Instant, {
@@ -53,7 +61,7 @@ export const Interview = Named(
   }),
 )
 
-type Asking = Pick<Party, 'side' | 'uid'>
+type Asking = Pick<Party, 'side' | 'uid'> & { readonly standing?: CompanyStanding }
 
 const nobody = { name: '', photoUrl: null, standing: null } as const
 
@@ -64,6 +72,24 @@ const otherOf = (party: Asking, interview: StoredInterview) =>
 
 /** Whether somebody waits for an answer. */
 const waits = ({ state }: StoredInterview) => state === 'proposed' || state === 'reschedule_requested'
+
+/** For how long after a telephone interview the worker can be rung again. */
+const ringsAgainMs = 86_400_000
+
+/**
+ * The number to ring at a telephone interview: the worker agreed to be called, whatever else the company may read of them. Null
+ * before that, long after it, for a company that is not registered or suspended, and for one that the worker blocked.
+ */
+function numberFor(
+  { side, standing = 'unregistered' }: Asking,
+  { kind, state, startsAt, minutes }: StoredInterview,
+  row: ShownConversation | null,
+): string | null {
+  if (side !== 'company' || kind !== 'phone' || state !== 'accepted' || startsAt === null) return null
+  if (!row?.worker || row.isShunned || standing === 'unregistered') return null
+  const isOpen = startsAt.getTime() + minutes * 60_000 + ringsAgainMs > currentTime().getTime()
+  return isOpen ? row.worker.phone : null
+}
 
 /** An interview as a side sees it; `row` is the conversation of the two. */
 export function presentInterview(
@@ -84,6 +110,7 @@ export function presentInterview(
     kind,
     place,
     position: lat !== null && lng !== null ? { lat, lng } : null,
+    phone: numberFor(party, interview, row),
     note,
     minutes,
     times: [...times],

@@ -89,6 +89,8 @@ const shown = (db: Database, side: TalkSide) =>
         givenName: workers.givenName,
         familyName: workers.familyName,
         photoUrl: accounts.photoUrl,
+        /** For who is to ring them; no list of conversations shows it. */
+        phone: accounts.phone,
         photoInLists: resumes.photoInLists,
         isAdult: isKnownAdult,
         /** They asked for the removal of their account. */
