@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server.node'
 import { SWRConfig } from 'swr'
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 const access = { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' }
-type Changes = Pick<CardPaymentProps, 'refused' | 'savedCards'>
+type Changes = Partial<Pick<CardPaymentProps, 'refused' | 'savedCards' | 'early'>>
 const form = (changes: Changes) => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <CardForm
@@ -70,6 +70,7 @@ const form = (changes: Changes) => (
       busy={false}
       problem={null}
       onPay={onPay}
+      early={null}
       {...changes}
     />
   </SWRConfig>
@@ -123,6 +124,14 @@ describe('with the cards that the page came with', () => {
     expect(html).toContain(texts.loading)
     expect(html).not.toContain('<input')
   })
+})
+
+test('who pressed before the fields came, and went on to something else, is not led back', async () => {
+  render(<a href="/my-credit">เครดิต</a>)
+  await userEvent.tab()
+  renderInThai(form({ savedCards: [], early: { isPressed: true, onPress: () => undefined } }))
+  expect(field('number')).toBeVisible()
+  expect(screen.getByRole('link')).toHaveFocus()
 })
 
 describe('a new card', () => {

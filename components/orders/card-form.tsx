@@ -17,7 +17,7 @@ import type { PaymentPlace } from '@/lib/orders/place'
 import { type CardChoice, listSavedCards } from '@/lib/orders/requests'
 import { isExpired } from '@/validators/card-brand'
 import { currentTime } from '@/validators/clock'
-import { CardLoading } from './card-loading'
+import { CardLoading, type EarlyPress } from './card-loading'
 import { NewCard } from './new-card'
 import { usePlace } from './place'
 import { SavedCards } from './saved-cards'
@@ -47,7 +47,8 @@ export default function CardForm({
   problem,
   refused = null,
   onPay,
-}: CardPaymentProps) {
+  early,
+}: CardPaymentProps & { early: EarlyPress }) {
   const t = useTranslations('orders.card')
   const { name } = usePlace()
   const {
@@ -88,6 +89,12 @@ export default function CardForm({
     else if (!hasSaved) typed.refuse(refused.field)
     made.current = null
   }, [refused?.payment, !saved])
+  const isThere = isReady && Boolean(saved || error)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields come
+  useEffect(() => {
+    // Whoever went on to something else is not led back.
+    if (isThere && early?.isPressed && document.activeElement === document.body) focus('number')
+  }, [isThere])
   const payByNew = async () => {
     const card = typed.check(focus)
     if (!card) return
@@ -111,7 +118,7 @@ export default function CardForm({
     void (chosen === null ? payByNew() : onPay({ savedCardId: chosen }))
   }
   // Nothing can be typed before the script.
-  if (!isReady || (!saved && !error)) return <CardLoading amount={amount} />
+  if (!isThere) return <CardLoading amount={amount} early={null} />
   return (
     <form {...unsentForm} ref={form} noValidate autoComplete="on" onSubmit={submit} className="grid gap-4">
       {hasSaved && (

@@ -83,10 +83,10 @@ const PressToPay = ({ onPay, problem }: CardPaymentProps) => (
     </button>
   </>
 )
-const formSoon = jest.fn((_isOffered: boolean) => undefined)
+const loadCardForm = jest.fn(() => undefined)
 jest.unstable_mockModule('./card-payment', () => ({
   CardPayment: PressToPay,
-  useCardFormSoon: (isOffered: boolean) => void formSoon(isOffered),
+  loadCardForm,
 }))
 const { Purchase } = await import('./purchase')
 // Comes with the first press.
@@ -121,11 +121,11 @@ const pay = () => screen.getByRole('button', { name: /^จ่าย ฿/ })
 
 test('the form of a card is on its way before one is chosen, where cards are taken', () => {
   const card = { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' }
-  const { unmount } = show({ cards: { job_post: card, employers: null } })
-  expect(formSoon).toHaveBeenLastCalledWith(true)
-  unmount()
+  loadCardForm.mockClear()
   show()
-  expect(formSoon).toHaveBeenLastCalledWith(false)
+  expect(loadCardForm).not.toHaveBeenCalled()
+  show({ cards: { job_post: card, employers: null } })
+  expect(loadCardForm).toHaveBeenCalled()
 })
 
 describe('choosing a package', () => {

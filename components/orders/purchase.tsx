@@ -23,7 +23,7 @@ import type { CardChoice } from '@/lib/orders/requests'
 import type { PackageKind } from '@/validators/price-list'
 import { AmountRows } from './amount-rows'
 import { BuyerChoice } from './buyer-choice'
-import { CardPayment, useCardFormSoon } from './card-payment'
+import { CardPayment, loadCardForm } from './card-payment'
 import { MethodChoice } from './method-choice'
 import type { Attempt } from './order-and-pay'
 import { PackageChoice, summaryId } from './package-choice'
@@ -194,7 +194,7 @@ function Summary({
   const t = useTranslations('orders.buy')
   // Before the script a card may be chosen, and the button cannot say so yet.
   const isSure = useReady() || !access
-  useCardFormSoon(access !== null)
+  if (access) loadCardForm()
   const until = new Date(Date.parse(offeredAt) + chosen.validDays * 86_400_000)
   return (
     <Card id={summaryId} tabIndex={-1} className="grid scroll-mt-20 gap-4 p-5 lg:sticky lg:top-6">

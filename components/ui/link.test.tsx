@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { router } from '@/lib/testing/navigation'
 import { watchedLinks } from '@/lib/testing/sight'
 import { Link } from './link'
-import { mayPrefetch } from './prefetch'
+import { mayPrefetch, prefetchAfter } from './prefetch'
 
 const onConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
@@ -63,6 +63,24 @@ describe('Link', () => {
       await pageToBeIdle()
     }
     expect(router.prefetch.mock.calls.flat()).toEqual(paths)
+  })
+
+  test('waits for what the page needs sooner, also where that never comes, but not for who reaches for it', async () => {
+    let fail = () => {}
+    prefetchAfter(
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('no network'))
+      }),
+    )
+    render(<Link href="/branch">สาขา</Link>)
+    watchedLinks.show(screen.getByRole('link'))
+    await pageToBeIdle()
+    expect(router.prefetch).not.toHaveBeenCalled()
+    await userEvent.hover(screen.getByRole('link'))
+    expect(router.prefetch).toHaveBeenCalledTimes(1)
+    fail()
+    await pageToBeIdle()
+    expect(router.prefetch).toHaveBeenCalledTimes(2)
   })
 
   test('prefetches for who reaches for it, by pointer or by keyboard', async () => {

@@ -21,7 +21,16 @@ const seen: Element[] = []
 /** Runs work when the page is idle; Safari lacks requestIdleCallback, and a timeout is the nearest substitute. */
 export const whenIdle = (work: () => void) => (window.requestIdleCallback ?? window.setTimeout)(work)
 
-function prefetchNext(): void {
+/** What somebody on this page needs sooner than the next one. */
+let sooner: Promise<unknown> | undefined
+
+/** Has links that are seen wait for something, which on a slow network would come after all of their pages. */
+export function prefetchAfter(work: Promise<unknown>): void {
+  sooner = work.catch(() => undefined)
+}
+
+async function prefetchNext(): Promise<void> {
+  await sooner
   const link = seen.shift()
   if (!link) return
   waiting.get(link)?.()
