@@ -12,14 +12,15 @@ import texts from '../invoices/texts-th.json' with { type: 'json' }
 import { worthOf } from '../orders/credit-worth'
 import { subjectOf, takeBackDays } from '../orders/fulfilment'
 import { moveOrder, type Order } from '../orders/repository'
-import { listOpenDisputesOf } from './repository'
+import { listOpenDisputesOf, type PaymentDispute } from './repository'
 
 const dayMs = 86_400_000
 
-/** The mark of an order that is disputed goes with its last open dispute. */
-export async function endDisputed(tx: Database, order: Order): Promise<void> {
+/** The mark of an order that is disputed goes with its last open dispute; answers those that are open still. */
+export async function endDisputed(tx: Database, order: Order): Promise<readonly PaymentDispute[]> {
   const others = await listOpenDisputesOf(tx, { companyId: order.companyId, orderId: order.id })
   if (others.length === 0) await moveOrder(tx, order, { disputedAt: null })
+  return others
 }
 
 type LostPayment = {
@@ -40,11 +41,13 @@ export async function loseMoney(
   { reason, creditsTaken }: { readonly reason: 'dispute' | 'reversal'; readonly creditsTaken: number },
 ): Promise<void> {
   const { number } = order
-  await endDisputed(tx, order)
+  const others = await endDisputed(tx, order)
   const lost = { number, paymentId: payment.id, amountSatang: payment.amountSatang, reason }
   const state = payment.isExtra ? null : nextOrderState(order.state, 'reverse', 'system')
   if (!state) return auditOrder(tx, order, 'payment.reversed', lost)
-  const taken = creditsTaken + creditsIn(await takeAll(tx, order))
+  // What other disputes keep out of use is gone as well, however they end.
+  const kept = others.flatMap(({ takings }) => takings)
+  const taken = creditsTaken + creditsIn([...kept, ...(await takeAll(tx, order))])
   const { held, spent, expired } = await creditsOfOrder(tx, order)
   const params = { amount: formatBaht(payment.amountSatang), order: number, credits: String(taken) }
   const isCredited = await creditUndelivered(tx, order, payment, {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { buffets } from '../../tables/buffets'
@@ -95,6 +95,33 @@ test('won after they would have expired, they live longer by the time that the b
     .from(creditGrants)
     .where(and(eq(creditGrants.companyId, owner.companyId), isNotNull(creditGrants.originId)))
   expect(Math.round(((given?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(30)
+})
+
+describe('won once the order has lost its money otherwise, no credit comes back', () => {
+  /** A dispute that keeps the order's credits out of use, while its money goes; answers what the company was told then. */
+  async function lostMeanwhile(lose: (chargeId: string) => Promise<number>) {
+    const order = await steps.bought(owner.uid)
+    await bank(order.chargeId, 'open')
+    expect(await lose(order.chargeId)).toBe(200)
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed', isDisputed: true })
+    expect(await bank(order.chargeId, 'won')).toBe(200)
+    expect(await steps.balance(owner.uid)).toBe(starting)
+    const { items } = (await service.ask('GET /v1/notifications', { as: owner.uid })).json
+    expect(items.find(({ kind }: { kind: string }) => kind === 'payment_reversed').params.credits).toBe('5')
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed', isDisputed: false })
+    const { credits, disputes } = await steps.seen(order.number)
+    expect(credits).toMatchObject({ unspent: 0 })
+    expect(disputes).toContainEqual(expect.objectContaining({ state: 'won', creditsTaken: 5 }))
+    expect(await notesOf(order.id)).toMatchObject([{ totalSatang: 2_664_30 }])
+  }
+
+  test('by a reversal', () =>
+    lostMeanwhile((chargeId) => steps.sendEvent(service.paymentProvider.become(chargeId, 'reversed'))))
+
+  test('by another dispute', () =>
+    lostMeanwhile((chargeId) =>
+      steps.sendEvent(service.paymentProvider.dispute(chargeId, 'lost', `dspt_2_${chargeId}`)),
+    ))
 })
 
 test('lost, they and the money are gone, and what was spent is said to staff; no balance is negative', async () => {

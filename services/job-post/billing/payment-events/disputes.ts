@@ -70,7 +70,8 @@ type Followed = 'strange' | 'opened' | 'returned_twice' | 'partly_lost' | 'follo
 
 /**
  * Follows a dispute, in whatever order its news come and however often. While it is open, what is unspent of the order's
- * credits is out of use; won, they are given back; lost, they and the order's money are gone.
+ * credits is out of use; won, they are given back, unless the order's money was taken meanwhile; lost, they and the order's
+ * money are gone.
  */
 async function followDispute(tx: Database, merchant: Merchant, dispute: Dispute): Promise<Followed> {
   const found = await findWithCharge(tx, dispute.chargeId)
@@ -88,14 +89,16 @@ async function followDispute(tx: Database, merchant: Merchant, dispute: Dispute)
   if (!stored) throw new Error(`the dispute ${dispute.id} was not stored`)
   const closedAt = dispute.closedAt ?? new Date()
   const twiceBefore = await returnedTwice(tx, payment)
+  // By a reversal, or by another dispute, an order may have lost them for good.
+  const back = dispute.state === 'won' && order.state !== 'reversed' ? takings : []
   await changeDispute(tx, stored, {
     state: dispute.state,
     closedAt,
     amountSatang: dispute.amount,
-    ...(dispute.state === 'won' && { takings: [] }),
+    ...(back.length > 0 && { takings: [] }),
   })
   if (dispute.state === 'won')
-    await winDispute(tx, order, takings, { dispute, takenAt: known?.openedAt ?? new Date() })
+    await winDispute(tx, order, back, { dispute, takenAt: known?.openedAt ?? new Date() })
   else {
     const lost = { ...payment, amountSatang: dispute.amount }
     await loseMoney(tx, order, lost, { reason: 'dispute', creditsTaken: creditsIn(takings) })
