@@ -88,6 +88,21 @@ test('what a bank disputes is listed while it is open, with what cannot be taken
   )
 })
 
+test('what is owed of an order of which a bank took a part is listed with the words that return it', async () => {
+  const order = await steps.bought(owner.uid)
+  await steps.sendEvent(service.paymentProvider.losePart(order.chargeId, 1_000_00))
+  const listed = await said('partly-lost list')
+  const [, number = '', amount = '', reason = ''] =
+    /refunds make (\S+) --amount (\S+) --beyond-unspent --reason "([^"]+)"/.exec(listed) ?? []
+  expect([number, amount]).toEqual([order.number, '1664.30'])
+  const options = { amount, reason, 'beyond-unspent': true }
+  const announced = await said('refunds make', [number], options)
+  expect(announced).toContain('left ฿1,664.30')
+  const [, confirm] = /--confirm (\d+)/.exec(announced) ?? []
+  await said('refunds make', [number], { ...options, confirm })
+  expect(await said('partly-lost list')).toContain('nothing is to be returned')
+})
+
 test('differences with the provider are counted, said with both sides, and gone when they are', async () => {
   expect(await said('differences check')).toBe('ไม่ตรงกัน · differences: 0')
   const order = await steps.bought(owner.uid)

@@ -139,19 +139,16 @@ export function describeOrder({
 
 /** What a refund would do, and the words that confirm it; staff see it before anything happens. */
 function previewOf(seen, { payment, amount, beyondUnspent }) {
-  const { order, credits, payments, refunds, disputes, taxPaidBack } = seen
+  const { order, credits, payments, disputes, taxPaidBack } = seen
   const paid = payments.find(({ id, state, isExtra }) =>
     payment ? id === payment : state === 'successful' && !isExtra,
   )
   if (!paid) throw new PlainFailure('ไม่มีการจ่ายที่คืนเงินได้ · no payment that can be returned')
-  const returned = refunds
-    .filter(({ paymentId, state }) => paymentId === paid.id && state !== 'failed')
-    .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
   const lost = disputes
     .filter(({ paymentId, state }) => paymentId === paid.id && state === 'lost')
     .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
   const tax = paid.isExtra ? null : taxPaidBack
-  const left = paid.amountSatang - returned - lost - (tax?.amountSatang ?? 0)
+  const left = paid.leftSatang
   const satang = amount ?? left
   const lines = [`จะคืน · would return: ${baht(satang)} (${order.number}, เหลือคืนได้ · left ${baht(left)})`]
   if (tax) lines.push(taxFact(tax).join(': '))
@@ -258,6 +255,26 @@ export const moneyCommands = {
         return [
           `${orderNumber}  ${moment(extra.at)}  ${left}  ${plain(companyName)}${closedSince(companyClosedAt)}`,
           `  npm run ops -- refunds make ${orderNumber} --payment ${paymentId} --reason "${reason}"`,
+        ].join('\n')
+      })
+      if (hasMore) lines.push(`มีอีก คืนชุดนี้แล้วดูใหม่ · ${items.length}+: return these, and list again`)
+      return { text: lines.join('\n') }
+    },
+  },
+  'partly-lost list': {
+    usage: '',
+    about:
+      'คำสั่งซื้อที่ธนาคารดึงเงินคืนบางส่วน และส่วนที่ไม่ได้ใช้ยังไม่ได้คืนครบ พร้อมคำสั่งคืน · orders of which a bank took a part, with what is owed of the rest and how to return it',
+    async run(client) {
+      const { items, hasMore } = await client.get('/v1/ops/partly-lost-orders')
+      if (items.length === 0) return { text: 'ไม่มีเงินที่ต้องคืน · nothing is to be returned' }
+      const lines = items.map((lost) => {
+        const { orderNumber, companyName, companyClosedAt, amountSatang, takenSatang, owedSatang } = lost
+        const amount = (owedSatang / 100).toFixed(2)
+        return [
+          `${orderNumber}  ${moment(lost.at)}  ค้างคืน · owed ${baht(owedSatang)}  ${plain(companyName)}${closedSince(companyClosedAt)}`,
+          `  ธนาคารดึงคืน ${baht(takenSatang)} จาก ${baht(amountSatang)} น้อยกว่าที่ใบลดหนี้ลดไว้ · the bank took less than the credit note credits`,
+          `  npm run ops -- refunds make ${orderNumber} --amount ${amount} --beyond-unspent --reason "ธนาคารดึงเงินคืนบางส่วน"`,
         ].join('\n')
       })
       if (hasMore) lines.push(`มีอีก คืนชุดนี้แล้วดูใหม่ · ${items.length}+: return these, and list again`)

@@ -27,6 +27,7 @@ const seen = {
       method: 'promptpay',
       merchant: 'job_post',
       amountSatang: 2_664_30,
+      leftSatang: 2_600_00,
       chargeId: 'chrg_1',
       isExtra: false,
     },
@@ -36,6 +37,7 @@ const seen = {
       method: 'promptpay',
       merchant: 'job_post',
       amountSatang: 2_664_30,
+      leftSatang: 2_664_30,
       chargeId: 'chrg_2',
       isExtra: true,
     },
@@ -55,6 +57,12 @@ const seen = {
   disputes: [],
   taxPaidBack: null,
 }
+
+/** The same with another amount that is left of each payment. */
+const withLeft = (...left) => ({
+  ...seen,
+  payments: seen.payments.map((payment, index) => ({ ...payment, leftSatang: left[index] })),
+})
 
 /** A client that records its calls and gives the next of some answers. */
 function clientOf(...answers) {
@@ -89,9 +97,10 @@ test('a refund only says what it would do, until it is confirmed', async () => {
 test('withheld tax that was paid back is shown, and not returned a second time', async () => {
   const taxPaidBack = { id: 't1', state: 'paid', amountSatang: 74_70 }
   expect(describeOrder({ ...seen, taxPaidBack })).toContain('withheld tax: ฿74.70 โอนคืนแล้ว · paid back  t1')
-  const client = clientOf({ ...seen, taxPaidBack })
+  const client = clientOf({ ...withLeft(2_525_30, 2_664_30), taxPaidBack })
   const { text } = await make.run(client, ['CR-2569-00042'], { reason: 'ขอคืน' })
   expect(text).toContain('would return: ฿2,525.30')
+  expect(text).toContain('withheld tax: ฿74.70')
   const again = await make.run(client, ['CR-2569-00042'], { reason: 'จ่ายซ้ำ', payment: 'p2' })
   expect(again.text).toContain('would return: ฿2,664.30')
 })
@@ -103,7 +112,7 @@ test('what banks took back of a payment is not returned as well', async () => {
     { ...dispute, state: 'won' },
     { ...dispute, paymentId: 'p2', amountSatang: 64_30 },
   ]
-  const client = clientOf({ ...seen, disputes })
+  const client = clientOf({ ...withLeft(1_600_00, 2_600_00), disputes })
   const { text } = await make.run(client, ['CR-2569-00042'], { reason: 'ส่วนที่เหลือ' })
   expect(text).toContain('would return: ฿1,600.00')
   expect(text).toContain('taken by banks: ฿1,000.00')
@@ -223,6 +232,25 @@ test('money paid twice, or after the company closed, is listed with the words th
   expect(text).not.toContain('2+')
   const cut = await commands['paid-twice list'].run(clientOf({ items: [item, late], hasMore: true }), [], {})
   expect(cut.text).toContain('2+')
+})
+
+test('what is owed of an order of which a bank took a part is listed with the words that return it', async () => {
+  const item = {
+    orderNumber: 'CR-2569-00042',
+    companyName: 'ก',
+    companyClosedAt: null,
+    amountSatang: 2_664_30,
+    takenSatang: 1_000_00,
+    owedSatang: 598_58,
+    at: '2026-11-20T02:00:00.000Z',
+  }
+  const list = async (answer) => (await commands['partly-lost list'].run(clientOf(answer), [], {})).text
+  const text = await list({ items: [item], hasMore: true })
+  expect(text).toContain('owed ฿598.58')
+  expect(text).toContain('฿1,000.00 จาก ฿2,664.30')
+  expect(text).toContain('refunds make CR-2569-00042 --amount 598.58 --beyond-unspent --reason "')
+  expect(text).toContain('1+')
+  expect(await list({ items: [], hasMore: false })).toContain('nothing is to be returned')
 })
 
 test.each([

@@ -533,6 +533,7 @@ const rows: Readonly<Record<string, Row>> = {
     call: () => ({ path: { refundId: uuidv7() }, body: { event: 'refuse', reason: 'x' } }),
   },
   'GET /v1/ops/extra-payments': { access: 'ops' },
+  'GET /v1/ops/partly-lost-orders': { access: 'ops' },
   'GET /v1/ops/payment-disputes': { access: 'ops' },
   'GET /v1/ops/payment-differences': { access: 'ops' },
   'POST /v1/ops/payment-differences/{differenceId}/events': {

@@ -2350,6 +2350,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/ops/partly-lost-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of which a bank took less than was not delivered, and the rest of that is not returned, the oldest first */
+        get: operations["listPartlyLostOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ops/payment-disputes": {
         parameters: {
             query?: never;
@@ -4736,6 +4753,8 @@ export interface components {
             merchant: "job_post" | "employers";
             /** @description satang (1/100 baht) */
             amountSatang: number;
+            /** @description satang that are still with us once refunds under way are made; less than 0 where too much went */
+            leftSatang: number;
             chargeId: string | null;
             failureCode: string | null;
             /** @description it gave nothing, because its order was paid already or its company had closed */
@@ -5158,6 +5177,18 @@ export interface components {
             endTime: string;
             breakMinutes: number;
             pay: number | null;
+        };
+        PartlyLostOrder: {
+            orderNumber: string;
+            companyName: string;
+            companyClosedAt: string | null;
+            /** @description satang (1/100 baht) */
+            amountSatang: number;
+            /** @description satang that banks took back */
+            takenSatang: number;
+            /** @description satang that a credit note credited, and nobody has returned */
+            owedSatang: number;
+            at: string | null;
         };
         PayableOrder: {
             /** Format: uuid */
@@ -10732,6 +10763,30 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["ExtraPayment"][];
+                        hasMore: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPartlyLostOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PartlyLostOrder"][];
                         hasMore: boolean;
                     };
                 };

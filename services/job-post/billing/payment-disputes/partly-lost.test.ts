@@ -1,38 +1,35 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { testTurn } from '@/services/shared/testing/turn'
 import { refunds } from '../../tables/refunds'
-import { startTestService, type TestService } from '../../testing'
+import type { TestService } from '../../testing'
+import { captureCredits, reserveCredits } from '../credits/ledger'
+import type { Founder } from '../payments/testing'
 import { compareWithProvider } from '../reconciliation/comparing'
 import { finishRefunds } from '../refunds/settling'
-import { moneySteps } from '../refunds/testing'
+import { type MoneySteps, startMoney } from '../refunds/testing'
 
 /** An order of ฿2,664.30, of which a bank takes ฿1,000 back: the rest is still with us. */
 const whole = 2_664_30
 const part = 1_000_00
 
 let service: TestService
-let steps: ReturnType<typeof moneySteps>
-beforeAll(async () => {
-  service = await startTestService()
-  service.identity.add('staff', { ops: true })
-  steps = moneySteps(service)
+let owner: Founder
+let steps: MoneySteps
+startMoney((now) => {
+  service = now.service
+  owner = now.owner
+  steps = now.steps
 })
-afterAll(() => service.stop())
 
-let owner: { uid: string; companyId: string }
 let starting: number
 /** What the day's revenue was before. */
 let before: Revenue
 beforeEach(async () => {
-  owner = await service.founder(uuidv7())
   starting = await steps.balance(owner.uid)
   before = await revenue()
-})
-afterEach(() => {
-  provider().mode = 'usual'
 })
 
 const provider = () => service.paymentProvider
@@ -179,4 +176,74 @@ test('members and staff are told what the bank took, and not the whole price', a
   const { params } = json.items.find(({ kind }: { kind: string }) => kind === 'payment_reversed')
   expect(params).toMatchObject({ amount: '฿1,000', credits: '5' })
   expect(await audited(order.id, 'order.reversed')).toMatchObject([{ amountSatang: part }])
+})
+
+describe('what is owed of an order of which a bank took a part', () => {
+  type Owed = { readonly orderNumber: string; readonly takenSatang: number; readonly owedSatang: number }
+  const listed = async (): Promise<Owed[]> =>
+    (await service.ask('GET /v1/ops/partly-lost-orders', { as: 'staff' })).json.items
+  const owedOf = async (number: string) =>
+    (await listed()).find(({ orderNumber }) => orderNumber === number)?.owedSatang
+  const beyond = { unspentCredits: 0, isBeyondUnspent: true }
+  /** Spends credits of the company, those that it started with first. */
+  async function spend(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      const subject = { companyId: owner.companyId, kind: 'job_post' as const, actorUid: owner.uid }
+      await service.database.db.transaction(async (tx) => {
+        const spending = { ...subject, subjectId: uuidv7() }
+        await reserveCredits(tx, spending)
+        await captureCredits(tx, spending)
+      })
+    }
+  }
+
+  test('is what its credit note credits and the bank did not take, and is on staff’s list until it is returned', async () => {
+    const order = await steps.bought(owner.uid)
+    await spend(starting + 2)
+    await losePart(order.chargeId)
+    // Three credits of ฿532.86 were not used.
+    expect((await listed()).find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
+      takenSatang: part,
+      owedSatang: 598_58,
+    })
+    expect((await steps.refund(order.number, { ...beyond, amountSatang: 98_58 })).status).toBe(201)
+    expect(await owedOf(order.number)).toBe(500_00)
+    expect((await steps.refund(order.number, { ...beyond, amountSatang: 500_00 })).status).toBe(201)
+    expect(await owedOf(order.number)).toBeUndefined()
+  })
+
+  test('is less by what is on its way, and by what another bank takes', async () => {
+    const order = await steps.bought(owner.uid)
+    await losePart(order.chargeId)
+    provider().mode = 'loses-request'
+    await steps.refund(order.number, { ...beyond, amountSatang: 100_00 })
+    provider().mode = 'usual'
+    expect(await owedOf(order.number)).toBe(whole - part - 100_00)
+    await steps.sendEvent(provider().dispute(order.chargeId, 'open', 'dspt_more'))
+    // Nothing is refunded while a bank disputes the order.
+    expect(await owedOf(order.number)).toBeUndefined()
+    await steps.sendEvent(provider().dispute(order.chargeId, 'won', 'dspt_more'))
+    expect(await owedOf(order.number)).toBe(whole - part - 100_00)
+    await steps.sendEvent(provider().losePart(order.chargeId, whole - part - 200_00))
+    expect(await owedOf(order.number)).toBe(100_00)
+  })
+
+  test('counts nothing twice that was refunded before', async () => {
+    const order = await steps.bought(owner.uid)
+    await steps.refund(order.number, { amountSatang: 600_00 })
+    await losePart(order.chargeId)
+    expect(await owedOf(order.number)).toBe(whole - 600_00 - part)
+  })
+
+  test.each([
+    ['the bank took all', whole, 0],
+    ['all was used', part, 5],
+    ['more was used than the bank left', part, 4],
+  ])('is nothing where %s', async (_, amount, used) => {
+    const order = await steps.bought(owner.uid)
+    await spend(used === 0 ? 0 : starting + used)
+    await steps.sendEvent(provider().losePart(order.chargeId, amount))
+    expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed' })
+    expect(await owedOf(order.number)).toBeUndefined()
+  })
 })

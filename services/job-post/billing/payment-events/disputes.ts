@@ -46,7 +46,7 @@ export async function applyDispute(
   } else if (outcome === 'partly_lost') {
     log.error(
       { disputeId, chargeId },
-      'a bank took back a part of a payment, and its order is over; refund what was not used of the rest: npm run ops -- refunds make',
+      'a bank took back a part of a payment, and its order is over; what is owed of the rest: npm run ops -- partly-lost list',
     )
   }
 }

@@ -11,6 +11,7 @@ import type { Order as StoredOrder } from '../orders/repository'
 import type { PaymentDispute } from '../payment-disputes/repository'
 import type { Payment } from '../payments/repository'
 import type { TaxPaidBack } from '../returns/repository'
+import type { listPartlyLost } from './partly-lost-repository'
 import type { listExtraPayments, Refund } from './repository'
 
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, Asia/Bangkok' })
@@ -79,6 +80,10 @@ const OpsPayment = Named(
     method: OneOf(paymentMethods),
     merchant: OneOf(merchants),
     amountSatang: Satang,
+    leftSatang: Type.Integer({
+      description:
+        'satang that are still with us once refunds under way are made; less than 0 where too much went',
+    }),
     chargeId: nullable(Type.String()),
     failureCode: nullable(Type.String()),
     isExtra: Type.Boolean({
@@ -158,6 +163,19 @@ export const ExtraPayment = Named(
   }),
 )
 
+export const PartlyLostOrder = Named(
+  'PartlyLostOrder',
+  Type.Object({
+    orderNumber: Type.String(),
+    companyName: Type.String(),
+    companyClosedAt: nullable(Instant),
+    amountSatang: Satang,
+    takenSatang: Type.Integer({ description: 'satang that banks took back' }),
+    owedSatang: Type.Integer({ description: 'satang that a credit note credited, and nobody has returned' }),
+    at: nullable(Instant),
+  }),
+)
+
 export const presentRefund = ({ takings, ...refund }: Refund): Static<typeof OpsRefund> => ({
   id: refund.id,
   paymentId: refund.paymentId,
@@ -192,12 +210,16 @@ export const presentDispute = ({
   closedAt: dispute.closedAt?.toISOString() ?? null,
 })
 
-const presentPayment = (payment: Payment): Static<typeof OpsPayment> => ({
+/** A payment, and how much of it is still with us. */
+export type LeftPayment = { readonly payment: Payment; readonly leftSatang: number }
+
+const presentPayment = ({ payment, leftSatang }: LeftPayment): Static<typeof OpsPayment> => ({
   id: payment.id,
   state: payment.state,
   method: payment.method,
   merchant: payment.merchant,
   amountSatang: payment.amountSatang,
+  leftSatang,
   chargeId: payment.chargeId,
   failureCode: payment.failureCode,
   isExtra: payment.isExtra,
@@ -210,7 +232,7 @@ type OrderMoney = {
   readonly companyName: string
   readonly companyClosedAt: Date | null
   readonly credits: OrderCredits
-  readonly payments: readonly Payment[]
+  readonly payments: readonly LeftPayment[]
   readonly refunds: readonly Refund[]
   readonly disputes: readonly PaymentDispute[]
   readonly taxPaidBack: TaxPaidBack | null
@@ -234,6 +256,18 @@ export const presentOpsOrder = ({
 })
 
 type Extra = Awaited<ReturnType<typeof listExtraPayments>>['items'][number]
+
+type PartlyLost = Awaited<ReturnType<typeof listPartlyLost>>['items'][number]
+
+export const presentPartlyLost = ({
+  at,
+  companyClosedAt,
+  ...order
+}: PartlyLost): Static<typeof PartlyLostOrder> => ({
+  ...order,
+  companyClosedAt: companyClosedAt?.toISOString() ?? null,
+  at: at?.toISOString() ?? null,
+})
 
 export const presentExtra = ({ at, companyClosedAt, ...extra }: Extra): Static<typeof ExtraPayment> => ({
   ...extra,

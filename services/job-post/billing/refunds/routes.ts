@@ -17,6 +17,7 @@ import {
   OpsOrder,
   OpsPaymentDisputeOfOrder,
   OpsRefundOfOrder,
+  PartlyLostOrder,
   RefundInput,
   TransferInput,
 } from './present'
@@ -24,6 +25,7 @@ import {
   askForRefund,
   pageOfPaymentDisputes,
   pageOfRefunds,
+  partlyLostOrders,
   readOpsOrder,
   unreturnedExtraPayments,
 } from './service'
@@ -120,6 +122,20 @@ export function refundRoutes(app: ServiceApp, { db, provider }: RefundDeps): voi
       },
     },
     async () => unreturnedExtraPayments(db),
+  )
+
+  app.get(
+    '/v1/ops/partly-lost-orders',
+    {
+      config: ofStaff,
+      schema: {
+        operationId: 'listPartlyLostOrders',
+        summary:
+          'Orders of which a bank took less than was not delivered, and the rest of that is not returned, the oldest first',
+        response: { 200: Type.Object({ items: Type.Array(PartlyLostOrder), hasMore: Type.Boolean() }) },
+      },
+    },
+    async () => partlyLostOrders(db),
   )
 
   app.get(

@@ -8,17 +8,21 @@ import { findCompany } from '../../company/companies/repository'
 import { creditsOfOrder } from '../credits/order-credits-repository'
 import { findByNumber } from '../orders/repository'
 import { listDisputes, listDisputesOf } from '../payment-disputes/repository'
-import { listPayments } from '../payments/repository'
+import { listPayments, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
-import { findTaxPaidBack } from '../returns/repository'
+import { findTaxPaidBack, leftOf } from '../returns/repository'
+import { listPartlyLost } from './partly-lost-repository'
 import {
   type ExtraPayment,
+  type LeftPayment,
   type OpsOrder,
   type OpsPaymentDisputeOfOrder,
   type OpsRefundOfOrder,
+  type PartlyLostOrder,
   presentDispute,
   presentExtra,
   presentOpsOrder,
+  presentPartlyLost,
   presentRefund,
 } from './present'
 import { listExtraPayments, listRefunds, listRefundsOf, listRefundsOfPayment, satangOf } from './repository'
@@ -32,7 +36,7 @@ export async function readOpsOrder(db: Database, number: string): Promise<Static
   const [company, credits, payments, refunds, disputes, taxPaidBack] = await Promise.all([
     findCompany(db, order.companyId),
     creditsOfOrder(db, order),
-    listPayments(db, key),
+    listLeft(db, key),
     listRefundsOf(db, key),
     listDisputesOf(db, key),
     findTaxPaidBack(db, key),
@@ -41,6 +45,17 @@ export async function readOpsOrder(db: Database, number: string): Promise<Static
   const companyClosedAt = company?.closedAt ?? null
   const money = { credits, payments, refunds, disputes, taxPaidBack }
   return presentOpsOrder({ order, companyName, companyClosedAt, ...money })
+}
+
+/** The payments of an order; of those that brought no money nothing is left. */
+async function listLeft(db: Database, order: Pick<Payment, 'companyId' | 'orderId'>): Promise<LeftPayment[]> {
+  const payments = await listPayments(db, order)
+  return Promise.all(
+    payments.map(async (payment) => ({
+      payment,
+      leftSatang: payment.state === 'successful' ? await leftOf(db, payment) : 0,
+    })),
+  )
 }
 
 /** Asks the provider for a stored refund. A lost answer is caught up on later: here it is only logged. */
@@ -101,4 +116,12 @@ export async function unreturnedExtraPayments(
 ): Promise<{ items: Static<typeof ExtraPayment>[]; hasMore: boolean }> {
   const { items, hasMore } = await listExtraPayments(db)
   return { items: items.map(presentExtra), hasMore }
+}
+
+/** Orders of which a bank took a part, and of whose rest something is owed, the oldest first. */
+export async function partlyLostOrders(
+  db: Database,
+): Promise<{ items: Static<typeof PartlyLostOrder>[]; hasMore: boolean }> {
+  const { items, hasMore } = await listPartlyLost(db)
+  return { items: items.map(presentPartlyLost), hasMore }
 }

@@ -12,6 +12,7 @@ export const waitingMoney = jobKind('waiting_money', { day: Type.String() })
 
 const commandOf: Readonly<Record<WaitingKind, string>> = {
   to_return: 'paid-twice list',
+  partly_lost: 'partly-lost list',
   transfers: 'refunds list --state created --method bank_transfer',
   disputes: 'chargebacks list',
   differences: 'differences list',

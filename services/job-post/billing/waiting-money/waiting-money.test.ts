@@ -43,11 +43,15 @@ test('staff get one mail a day of what waits for them, with its commands, and no
   const again = service.paymentProvider.chargeAgain(paidTwice.chargeId)
   await steps.sendEvent(service.paymentProvider.become(again, 'successful'))
 
+  const partlyLost = await steps.bought(uid)
+  await steps.sendEvent(service.paymentProvider.losePart(partlyLost.chargeId, 1_000_00))
+
   const [mail, ...more] = await mailsOf('2026-11-02')
   expect(more).toEqual([])
-  expect(mail?.subject).toMatch(/2\s*รายการ/)
+  expect(mail?.subject).toMatch(/3\s*รายการ/)
   expect(mail?.text.match(/npm run ops -- .*/g)).toEqual([
     'npm run ops -- paid-twice list',
+    'npm run ops -- partly-lost list',
     'npm run ops -- chargebacks list',
   ])
   expect(mail?.html).toContain('npm run ops -- chargebacks list')
@@ -57,6 +61,7 @@ test('staff get one mail a day of what waits for them, with its commands, and no
   await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'won'))
   const { items } = (await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })).json
   await steps.refund(paidTwice.number, { paymentId: items[0].paymentId, unspentCredits: 5 })
+  await steps.refund(partlyLost.number, { unspentCredits: 0, isBeyondUnspent: true })
   expect(await mailsOf('2026-11-04')).toHaveLength(2)
 })
 
