@@ -80,6 +80,22 @@ test('nothing, where the issuer takes what a refund by the provider left', async
   expect(await saidOf(order.id)).toEqual([])
 })
 
+test('nothing, where the answer to that refund comes after the issuer took the rest', async () => {
+  const order = await steps.bought(owner.uid)
+  provider().mode = 'loses-answer'
+  await steps.refund(order.number, { amountSatang: 600_00 })
+  provider().mode = 'usual'
+  await reverse(order.chargeId)
+  await db()
+    .update(refunds)
+    .set({ askedAt: sql`now() - interval '5 minutes'` })
+    .where(eq(refunds.orderId, order.id))
+  const log = { warn: () => undefined, error: () => undefined }
+  await finishRefunds({ db: db(), provider: provider(), log }, testTurn())
+  expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state: 'completed' }] })
+  expect(await saidOf(order.id)).toEqual([])
+})
+
 test.each([
   ['the issuer', reverse],
   ['a dispute', lose],

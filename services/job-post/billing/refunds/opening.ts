@@ -8,16 +8,8 @@ import { creditsIn, creditsOfOrder, takeBackCredits } from '../credits/order-cre
 import { creditsFor } from '../orders/credit-worth'
 import { findByNumber, lockOrder, type Order } from '../orders/repository'
 import { listPayments, lockPayment, type Payment } from '../payments/repository'
-import { findTaxPaidBack } from '../returns/repository'
-import {
-  insertRefund,
-  listRefundsOf,
-  listRefundsOfPayment,
-  lostOfPayment,
-  type RefundKey,
-  satangOf,
-  wasRefused,
-} from './repository'
+import { findTaxPaidBack, leftOf, takenOf } from '../returns/repository'
+import { insertRefund, listRefundsOf, listRefundsOfPayment, type RefundKey, wasRefused } from './repository'
 
 /** The member of staff who decides, and the request. */
 export type StaffCause = { readonly uid: string; readonly requestId: string }
@@ -83,7 +75,7 @@ export async function openRefund(
     throw new Problem(409, 'not_refused_yet')
   }
   const taxSatang = payment.isExtra ? 0 : await taxPaidBack(tx, order)
-  const amountSatang = await amountOf(tx, payment, taxSatang, asked.amountSatang)
+  const amountSatang = await amountOf(tx, payment, asked.amountSatang)
   const isRest = order.refundedSatang + taxSatang + amountSatang === order.totalSatang
   const takings = payment.isExtra ? [] : await takeCredits(tx, order, { amountSatang, isRest }, asked, uid)
   const refund = await insertRefund(tx, {
@@ -127,18 +119,14 @@ async function taxPaidBack(tx: Database, { companyId, id }: Order): Promise<numb
 }
 
 /** The amount that staff mean: all that is left of the payment, which nobody has returned and no bank taken, or a part of it. */
-async function amountOf(
-  tx: Database,
-  payment: Payment,
-  taxSatang: number,
-  wanted: number | null,
-): Promise<number> {
+async function amountOf(tx: Database, payment: Payment, wanted: number | null): Promise<number> {
   const earlier = await listRefundsOfPayment(tx, { ...payment, paymentId: payment.id })
   if (earlier.some(({ state }) => state === 'created')) throw new Problem(409, 'refund_in_progress')
-  const lost = await lostOfPayment(tx, payment)
-  const left = payment.amountSatang - lost - taxSatang - satangOf(earlier)
-  if (left <= 0)
-    throw new Problem(409, 'wrong_state', { current: { state: lost > 0 ? 'reversed' : 'refunded' } })
+  const left = await leftOf(tx, payment)
+  if (left <= 0) {
+    const state = (await takenOf(tx, payment)) > 0 ? 'reversed' : 'refunded'
+    throw new Problem(409, 'wrong_state', { current: { state } })
+  }
   const amount = wanted ?? left
   if (amount < 1 || amount > left) {
     throw validationFailed([{ field: 'amountSatang', rule: 'max_value', params: { max: left } }])

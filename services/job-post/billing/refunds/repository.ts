@@ -5,7 +5,6 @@ import { companies } from '../../tables/companies'
 import { orders, payments } from '../../tables/orders'
 import { refunds } from '../../tables/refunds'
 import { lostSatang } from '../payment-disputes/repository'
-import type { PaymentKey } from '../payments/repository'
 
 export type Refund = typeof refunds.$inferSelect
 export type RefundKey = Pick<Refund, 'companyId' | 'id'>
@@ -65,15 +64,6 @@ export async function listRefundsOfPayment(
       ),
     )
     .orderBy(asc(refunds.id))
-}
-
-/** What banks took back of a payment for good, in satang. */
-export async function lostOfPayment(db: Database, { companyId, id }: PaymentKey): Promise<number> {
-  const [payment] = await db
-    .select({ lost: lostSatang })
-    .from(payments)
-    .where(and(eq(payments.companyId, companyId), eq(payments.id, id)))
-  return payment?.lost ?? 0
 }
 
 /** Whether the provider has refused to return money of a payment. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, max, ne, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
-import { paymentEvents, type payments } from '../../tables/orders'
+import { paymentEvents, payments } from '../../tables/orders'
 import { paymentDisputes, refunds } from '../../tables/refunds'
 import { taxRefunds } from '../../tables/tax-refunds'
 
@@ -46,77 +47,93 @@ type Payment = typeof payments.$inferSelect
 type Paid = Pick<Payment, 'companyId' | 'id' | 'orderId' | 'amountSatang' | 'isExtra'>
 
 /**
- * How much of a payment is still with us, in satang, once the refunds under way are made: less than 0 where they are more
- * than that. Withheld tax counts that was approved or paid back.
+ * What banks and card issuers took back of payments, a row for each time, for a query. A dispute that was lost takes its
+ * amount. A reversal takes all that the provider still had: nothing is left to a dispute after it, and what the provider
+ * refunded had gone before, also where its answer came later.
  */
-export async function leftOf(
-  db: Database,
-  { companyId, id: paymentId, orderId, amountSatang, isExtra, state }: Paid & Pick<Payment, 'state'>,
-): Promise<number> {
-  if (state === 'reversed') return 0
-  const [going] = await db
-    .select({ satang: sum(refunds.amountSatang).mapWith(Number) })
-    .from(refunds)
-    .where(
-      and(eq(refunds.companyId, companyId), eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')),
-    )
-  const [lost] = await db
-    .select({ satang: sum(paymentDisputes.amountSatang).mapWith(Number) })
+export function takenBack(db: Database) {
+  const lost = db
+    .select({
+      companyId: sql<string>`${paymentDisputes.companyId}`.as('taken_company_id'),
+      paymentId: sql<string>`${paymentDisputes.paymentId}`.as('taken_payment_id'),
+      at: sql<Date>`${paymentDisputes.closedAt}`.as('taken_at'),
+      satang: sql<number>`${paymentDisputes.amountSatang}`.as('taken_satang'),
+    })
     .from(paymentDisputes)
     .where(
       and(
-        eq(paymentDisputes.companyId, companyId),
-        eq(paymentDisputes.paymentId, paymentId),
         eq(paymentDisputes.state, 'lost'),
+        sql`not exists (select 1 from ${paymentEvents} reversal
+          where reversal.company_id = ${paymentDisputes.companyId} and reversal.payment_id = ${paymentDisputes.paymentId}
+            and reversal.to_state = 'reversed' and reversal.at < ${paymentDisputes.closedAt})`,
       ),
     )
-  const tax = isExtra ? null : await findTaxPaidBack(db, { companyId, orderId })
-  return amountSatang - (going?.satang ?? 0) - (lost?.satang ?? 0) - (tax?.amountSatang ?? 0)
+  const goneBefore = sql`coalesce((select sum(lost.amount_satang) from ${paymentDisputes} lost
+      where lost.company_id = ${payments.companyId} and lost.payment_id = ${payments.id}
+        and lost.state = 'lost' and lost.closed_at <= ${paymentEvents.at}), 0)
+    + coalesce((select sum(refunded.amount_satang) from ${refunds} refunded
+      where refunded.company_id = ${payments.companyId} and refunded.payment_id = ${payments.id}
+        and refunded.state = 'completed' and refunded.method = 'provider'), 0)`
+  const reversed = db
+    .select({
+      companyId: sql<string>`${payments.companyId}`.as('taken_company_id'),
+      paymentId: sql<string>`${payments.id}`.as('taken_payment_id'),
+      at: sql<Date>`${paymentEvents.at}`.as('taken_at'),
+      satang: sql<number>`greatest(0, ${payments.amountSatang} - (${goneBefore}))::integer`.as(
+        'taken_satang',
+      ),
+    })
+    .from(paymentEvents)
+    .innerJoin(
+      payments,
+      and(eq(payments.companyId, paymentEvents.companyId), eq(payments.id, paymentEvents.paymentId)),
+    )
+    .where(eq(paymentEvents.toState, 'reversed'))
+  return unionAll(lost, reversed).as('taken')
+}
+
+/** What banks and issuers took back of a payment, in satang. */
+export async function takenOf(db: Database, { companyId, id }: Pick<Payment, 'companyId' | 'id'>) {
+  const taken = takenBack(db)
+  const [all] = await db
+    .select({ satang: sql<number>`coalesce(sum(${taken.satang}), 0)::integer` })
+    .from(taken)
+    .where(and(eq(taken.companyId, companyId), eq(taken.paymentId, id)))
+  return all?.satang ?? 0
+}
+
+/** The refunds of a payment that did not fail. */
+const refundsOf = (db: Database, { companyId, id }: Paid) =>
+  db
+    .select({ satang: refunds.amountSatang, state: refunds.state })
+    .from(refunds)
+    .where(and(eq(refunds.companyId, companyId), eq(refunds.paymentId, id), ne(refunds.state, 'failed')))
+
+/** Withheld tax is of the payment that counts for its order. */
+const taxOf = async (db: Database, { isExtra, ...payment }: Paid) =>
+  isExtra ? null : findTaxPaidBack(db, payment)
+
+const sumOf = (moves: readonly { readonly satang: number }[]): number =>
+  moves.reduce((sum, { satang }) => sum + satang, 0)
+
+/**
+ * How much of a payment is still with us, in satang, once the refunds under way are made: less than 0 where they are more
+ * than that. Withheld tax counts that was approved or paid back.
+ */
+export async function leftOf(db: Database, payment: Paid & Pick<Payment, 'state'>): Promise<number> {
+  if (payment.state === 'reversed') return 0
+  const tax = await taxOf(db, payment)
+  const going = sumOf(await refundsOf(db, payment)) + (tax?.amountSatang ?? 0)
+  return payment.amountSatang - going - (await takenOf(db, payment))
 }
 
 /**
  * How much of a payment its buyer has twice, in satang: by refunds, as withheld tax that was paid back, and from banks; 0
  * for nothing. What is new of it is the difference to what it was before something happened.
  */
-export async function returnedTwice(
-  db: Database,
-  { companyId, id: paymentId, orderId, amountSatang, isExtra }: Paid,
-): Promise<number> {
-  const completed = await db
-    .select({ satang: refunds.amountSatang, method: refunds.method, at: refunds.endedAt })
-    .from(refunds)
-    .where(
-      and(eq(refunds.companyId, companyId), eq(refunds.paymentId, paymentId), eq(refunds.state, 'completed')),
-    )
-  const lost = await db
-    .select({ satang: paymentDisputes.amountSatang, at: paymentDisputes.closedAt })
-    .from(paymentDisputes)
-    .where(
-      and(
-        eq(paymentDisputes.companyId, companyId),
-        eq(paymentDisputes.paymentId, paymentId),
-        eq(paymentDisputes.state, 'lost'),
-      ),
-    )
-  const [reversal] = await db
-    .select({ at: max(paymentEvents.at) })
-    .from(paymentEvents)
-    .where(
-      and(
-        eq(paymentEvents.companyId, companyId),
-        eq(paymentEvents.paymentId, paymentId),
-        eq(paymentEvents.toState, 'reversed'),
-      ),
-    )
-  const tax = isExtra ? null : await findTaxPaidBack(db, { companyId, orderId })
-  const reversedAt = reversal?.at ?? null
-  const isBefore = ({ at }: { readonly at: Date | null }) => !reversedAt || (at !== null && at <= reversedAt)
-  const sumOf = (moves: readonly { readonly satang: number }[]) =>
-    moves.reduce((sum, { satang }) => sum + satang, 0)
-  // A reversal takes all that the provider still had: nothing is left to a dispute after it.
-  const disputed = sumOf(lost.filter(isBefore))
-  const byProvider = completed.filter(({ method }) => method === 'provider')
-  const reversed = reversedAt ? Math.max(0, amountSatang - disputed - sumOf(byProvider.filter(isBefore))) : 0
+export async function returnedTwice(db: Database, payment: Paid): Promise<number> {
+  const completed = (await refundsOf(db, payment)).filter(({ state }) => state === 'completed')
+  const tax = await taxOf(db, payment)
   const paidTax = tax?.state === 'paid' ? tax.amountSatang : 0
-  return Math.max(0, sumOf(completed) + paidTax + disputed + reversed - amountSatang)
+  return Math.max(0, sumOf(completed) + paidTax + (await takenOf(db, payment)) - payment.amountSatang)
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
 import type { PackageKind } from '@/validators/price-list'
@@ -6,10 +6,10 @@ import type { Merchant, PaymentMethod } from '../../shapes/payment-terms'
 import { buffets } from '../../tables/buffets'
 import { companies } from '../../tables/companies'
 import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
-import { orders, paymentEvents, payments } from '../../tables/orders'
-import { paymentDisputes, refunds } from '../../tables/refunds'
+import { orders, payments } from '../../tables/orders'
+import { refunds } from '../../tables/refunds'
 import { taxInvoices } from '../../tables/tax-invoices'
-import { lostSatang } from '../payment-disputes/repository'
+import { takenBack } from '../returns/repository'
 
 /** Days in Thailand, both included, as YYYY-MM-DD. */
 export type Period = { readonly from: string; readonly to: string }
@@ -30,10 +30,12 @@ export type Sold = {
 const startOf = (day: string, daysLater: 0 | 1 = 0): SQL =>
   sql`(((${day}::date + ${daysLater}::integer) || ' 00:00+07')::timestamptz)`
 
-const dayOf = (moment: AnyPgColumn) => sql<string>`(${moment} at time zone 'Asia/Bangkok')::date::text`
+type Moment = AnyPgColumn | SQL.Aliased<Date>
 
-const within = (moment: AnyPgColumn, { from, to }: Period) =>
-  and(gte(moment, startOf(from)), lt(moment, startOf(to, 1)))
+const dayOf = (moment: Moment) => sql<string>`(${moment} at time zone 'Asia/Bangkok')::date::text`
+
+const within = (moment: Moment, { from, to }: Period) =>
+  sql`${moment} >= ${startOf(from)} and ${moment} < ${startOf(to, 1)}`
 
 /** The payment that counts for an order. */
 const isCounted = and(
@@ -44,7 +46,8 @@ const isCounted = and(
 )
 
 const keys = { merchant: payments.merchant, method: payments.method, kind: orders.kind, size: orders.size }
-const sum = (amount: SQL | AnyPgColumn) => sql<number>`sum(${amount})::bigint`.mapWith(Number)
+const sum = (amount: SQL | AnyPgColumn | SQL.Aliased<number>) =>
+  sql<number>`sum(${amount})::bigint`.mapWith(Number)
 
 /** What was paid for, by the day on which its money arrived. */
 export async function listSold(db: Database, period: Period): Promise<Sold[]> {
@@ -72,7 +75,8 @@ export async function listRefunded(db: Database, period: Period): Promise<Sold[]
       ...keys,
       count: sql<number>`count(*)::integer`,
       totalSatang: sum(refunds.amountSatang),
-      vatSatang: sum(refunds.vatSatang),
+      // Of an order that a bank took a part of, its credit note had the VAT.
+      vatSatang: sum(sql`coalesce(${refunds.vatSatang}, 0)`),
     })
     .from(refunds)
     .innerJoin(payments, and(eq(payments.companyId, refunds.companyId), eq(payments.id, refunds.paymentId)))
@@ -87,35 +91,49 @@ const isNoteOfReversal = and(
   eq(taxInvoices.kind, 'credit_note'),
 )
 
-/**
- * What banks and card issuers took back of orders, less what had been refunded of them: all of it, or what disputes were
- * lost for.
- */
+/** What banks and card issuers took back of orders, each time on its own day. */
 export async function listReversed(db: Database, period: Period): Promise<Sold[]> {
-  const day = dayOf(orders.reversedAt)
-  const left = sql`${orders.totalSatang} - ${orders.refundedSatang}`
-  const taken = sql`case when ${payments.state} = 'reversed' then ${left} else least(${left}, ${lostSatang}) end`
+  const taken = takenBack(db)
+  const numbered = db
+    .select({
+      companyId: sql<string>`${taken.companyId}`.as('numbered_company_id'),
+      paymentId: sql<string>`${taken.paymentId}`.as('numbered_payment_id'),
+      at: sql<Date>`${taken.at}`.as('numbered_at'),
+      satang: sql<number>`${taken.satang}`.as('numbered_satang'),
+      time: sql<number>`row_number() over (partition by ${taken.companyId}, ${taken.paymentId} order by ${taken.at})`.as(
+        'numbered_time',
+      ),
+    })
+    .from(taken)
+    .as('numbered')
+  const day = dayOf(numbered.at)
   return db
     .select({
       day,
       ...keys,
       count: sql<number>`count(*)::integer`,
-      totalSatang: sum(taken),
-      // Only what was not delivered has a credit note: the VAT of the rest stays due.
+      totalSatang: sum(numbered.satang),
+      // Only what was not delivered has a credit note, which the first time brought: the VAT of the rest stays due.
       vatSatang: sum(sql`coalesce(${taxInvoices.vatSatang}, 0)`),
     })
-    .from(orders)
-    .innerJoin(payments, isCounted)
-    .leftJoin(taxInvoices, isNoteOfReversal)
-    .where(within(orders.reversedAt, period))
+    .from(numbered)
+    .innerJoin(
+      payments,
+      and(
+        eq(payments.companyId, numbered.companyId),
+        eq(payments.id, numbered.paymentId),
+        eq(payments.isExtra, false),
+      ),
+    )
+    .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
+    .leftJoin(taxInvoices, and(isNoteOfReversal, eq(numbered.time, 1)))
+    .where(within(numbered.at, period))
     .groupBy(day, payments.merchant, payments.method, orders.kind, orders.size)
 }
 
 /** Joins the payment that gave nothing, which a row is about. */
-const isOfExtra = (row: { readonly companyId: AnyPgColumn; readonly paymentId: AnyPgColumn }) =>
+const isOfExtra = (row: Readonly<Record<'companyId' | 'paymentId', AnyPgColumn | SQL.Aliased<string>>>) =>
   and(eq(payments.companyId, row.companyId), eq(payments.id, row.paymentId), eq(payments.isExtra, true))
-
-const isReversal = eq(paymentEvents.toState, 'reversed')
 
 /**
  * Money that gave nothing, because its order was paid already or its company had closed: what of it arrived in a period, and
@@ -136,46 +154,16 @@ export async function sumExtra(
     .innerJoin(payments, isOfExtra(refunds))
     .where(and(eq(refunds.state, 'completed'), within(refunds.endedAt, period)))
     .groupBy(payments.merchant)
-  // A reversal takes all that the provider still had: nothing is left to a dispute after it.
-  const isReversedBefore = exists(
-    db
-      .select({ one: sql`1` })
-      .from(paymentEvents)
-      .where(
-        and(
-          eq(paymentEvents.companyId, payments.companyId),
-          eq(paymentEvents.paymentId, payments.id),
-          isReversal,
-          lt(paymentEvents.at, paymentDisputes.closedAt),
-        ),
-      ),
-  )
-  const disputed = await db
-    .select({ merchant: payments.merchant, satang: sum(paymentDisputes.amountSatang) })
-    .from(paymentDisputes)
-    .innerJoin(payments, isOfExtra(paymentDisputes))
-    .where(
-      and(eq(paymentDisputes.state, 'lost'), within(paymentDisputes.closedAt, period), not(isReversedBefore)),
-    )
-    .groupBy(payments.merchant)
-  const goneBefore = sql`(select coalesce(sum(lost.amount_satang), 0) from ${paymentDisputes} lost
-    where lost.company_id = ${payments.companyId} and lost.payment_id = ${payments.id}
-      and lost.state = 'lost' and lost.closed_at <= ${paymentEvents.at})
-    + (select coalesce(sum(refunded.amount_satang), 0) from ${refunds} refunded
-    where refunded.company_id = ${payments.companyId} and refunded.payment_id = ${payments.id}
-      and refunded.state = 'completed' and refunded.method = 'provider' and refunded.ended_at <= ${paymentEvents.at})`
-  const reversed = await db
-    .select({
-      merchant: payments.merchant,
-      satang: sum(sql`greatest(0, ${payments.amountSatang} - (${goneBefore}))`),
-    })
-    .from(paymentEvents)
-    .innerJoin(payments, isOfExtra(paymentEvents))
-    .where(and(isReversal, within(paymentEvents.at, period)))
+  const taken = takenBack(db)
+  const takenFromUs = await db
+    .select({ merchant: payments.merchant, satang: sum(taken.satang) })
+    .from(taken)
+    .innerJoin(payments, isOfExtra(taken))
+    .where(within(taken.at, period))
     .groupBy(payments.merchant)
   const of = (list: typeof arrived, merchant: Merchant) =>
     list.find((row) => row.merchant === merchant)?.satang ?? 0
-  const back = [returned, disputed, reversed]
+  const back = [returned, takenFromUs]
   const names = [...new Set([arrived, ...back].flat().map(({ merchant }) => merchant))]
   return names.map((merchant) => ({
     merchant,

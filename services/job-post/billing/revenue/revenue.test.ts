@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
-import { orders, payments } from '../../tables/orders'
+import { orders, paymentEvents, payments } from '../../tables/orders'
 import { refunds } from '../../tables/refunds'
 import { startTestService, type TestService } from '../../testing'
 import { captureCredits, reserveCredits } from '../credits/ledger'
@@ -53,6 +53,10 @@ beforeAll(async () => {
     .update(orders)
     .set({ reversedAt: new Date('2025-10-03T05:00:00Z') })
     .where(eq(orders.id, first.id))
+  await db
+    .update(paymentEvents)
+    .set({ at: new Date('2025-10-03T05:00:00Z') })
+    .where(eq(paymentEvents.toState, 'reversed'))
   // One of those that are left is spent, another one is reserved.
   const spending = () => ({ companyId, kind: 'job_post' as const, subjectId: uuidv7(), actorUid: uid })
   await db.transaction(async (tx) => {
