@@ -29,7 +29,7 @@ const columns = ['seed', 'orders', ...fates, 'faults', 'events', ...deliveries, 
  * Orders of both merchants are made, paid by code and by card, paid twice, cancelled, refunded and disputed at random
  * while the payment provider is slow, hangs, resets connections and answers with errors and garbage, and while its
  * events come twice, late and out of order. Afterwards the provider's own list must agree with the service's payments,
- * refunds and credits without a difference. `--short` is the variant of `npm test`.
+ * refunds, credits and revenue without a difference. `--short` is the variant of `npm test`.
  */
 export async function bench() {
   const programs = await postgresPrograms()
@@ -255,6 +255,7 @@ async function differences(world) {
   const wrong = []
   const { json } = await services.ask('staff', '/v1/ops/payment-comparisons', {}, randomUUID())
   if (json.differences !== 0) wrong.push(`the service itself finds ${json.differences} differences`)
+  const theirs = { in: 0, out: 0 }
   for (const order of made) {
     const charges = await chargesOf(world, order)
     const paid = charges.filter(({ status }) => status === 'successful')
@@ -272,10 +273,14 @@ async function differences(world) {
     )
     const [ours] = rows
     const disputed = paid.find((charge) => charge.dispute)?.dispute
-    const { status: dispute } = disputed ? await atProvider(world, order.key, `/disputes/${disputed}`) : {}
+    const { status: dispute, amount: disputedAmount } = disputed
+      ? await atProvider(world, order.key, `/disputes/${disputed}`)
+      : {}
     const isLost = dispute === 'lost'
     const isDisputed = dispute === 'open' || dispute === 'pending'
     const theirRefunds = paid.reduce((sum, { refunded_amount: amount }) => sum + amount, 0)
+    theirs.in += paid.reduce((sum, { amount }) => sum + amount, 0)
+    theirs.out += theirRefunds + (isLost ? disputedAmount : 0)
     const isKept = paid.length > 0 && !isLost && !isDisputed
     const expected = {
       grants: Math.min(paid.length, 1),
@@ -292,5 +297,25 @@ async function differences(world) {
     if (paid.length > 2) wrong.push(`${order.number}: ${paid.length} charges are paid`)
     if (paid.length > 0) count(world, 'paid')
   }
+  const ours = await revenue(services)
+  for (const way of ['in', 'out'])
+    if (ours[way] !== theirs[way])
+      wrong.push(`revenue has ${ours[way]} satang ${way}, the provider ${theirs[way]}`)
   return wrong
+}
+
+/** What the books of the run's days say came in and went out. */
+async function revenue(services) {
+  const [from, to] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const { merchants } = await services.read('staff', `/v1/ops/revenue?from=${from}&to=${to}`)
+  const sum = (of) => merchants.reduce((total, merchant) => total + of(merchant), 0)
+  return {
+    in: sum(({ sold, extraSatang }) => sold.totalSatang + extraSatang),
+    out: sum(
+      ({ refunded, reversed, extraReturnedSatang }) =>
+        refunded.totalSatang + reversed.totalSatang + extraReturnedSatang,
+    ),
+  }
 }
