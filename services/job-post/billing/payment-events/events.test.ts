@@ -11,7 +11,7 @@ import type { EventSubject } from '../payments/provider'
 import type { Founder } from '../payments/testing'
 import { compareWithProvider } from '../reconciliation/comparing'
 import { type MoneySteps, startMoney } from '../refunds/testing'
-import { type Delivery, deliverEvent, ordered, sendEvent } from '../testing'
+import { type Delivery, deliverEvent, newToken, ordered, sendEvent } from '../testing'
 
 let service: TestService
 let owner: Founder
@@ -234,6 +234,20 @@ describe("the provider's events", () => {
     expect((await read(taken.id)).state).not.toBe('fulfilled')
     expect((await given(taken.id)).reduce((sum, available) => sum + available, 0)).toBe(0)
   })
+
+  test.each(['failed', 'expired', 'reversed'] as const)(
+    'that an older attempt is %s, heard after a later one was paid, undo nothing',
+    async (status) => {
+      const { id, chargeId } = await shown()
+      const body = { method: 'card', token: newToken() }
+      expect((await service.ask(`POST /v1/orders/${id}/payments`, { as: owner.uid, body })).status).toBe(201)
+      const { become, latest } = service.paymentProvider
+      await event(become(latest().id, 'successful'))
+      expect((await event(become(chargeId, status, 'failed_processing'))).status).toBe(200)
+      expect(await read(id)).toMatchObject({ state: 'fulfilled', payment: { state: 'successful' } })
+      expect(await given(id)).toEqual([5])
+    },
+  )
 
   test('may come before the answer to the request', async () => {
     const id = await ordered(service, owner.uid)
