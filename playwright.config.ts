@@ -16,7 +16,7 @@ const mostWalked =
 const atDesktop = /journeys\/navigation\.spec\.ts/
 /** What lies elsewhere on a wide screen: panels beside lists, tables, menus, what floats. */
 const differsWhenWide =
-  /journeys\/(applicants|apply|apply-sheet|branch-switcher|changed-terms|chat|chat-ways|company|contact|found|give-back-one|hired|home-sides|navigation|people|post-parts|posts-again|public-header|reach-each-other|team|told|unlock|watching|worker|worker-answers)\.spec\.ts/
+  /journeys\/(applicants|apply|apply-sheet|branch-switcher|buy-credits|changed-terms|chat|chat-ways|company|contact|found|give-back-one|hired|home-sides|navigation|pay-by-card|people|post-parts|posts-again|public-header|reach-each-other|team|told|unlock|watching|worker|worker-answers)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asPerson, colleagueOf, signInBrowser } from '../account'
 import { atTheBank, chargesOf, employerWithoutCredit, payLate, toPostPaidFor } from '../credits'
-import { atWidthOf, expect, handNames, handOf, test } from '../fixtures'
+import { expect, handNames, handOf, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -13,62 +13,60 @@ const code = (page: Page) => page.getByRole('img', { name: /คิวอาร�
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 for (const name of handNames) {
-  test(
-    `an employer whose post waits buys credit by PromptPay, and it publishes itself, by ${name}`,
-    atWidthOf(name),
-    async ({ page }) => {
-      const hand = handOf(name, page)
-      const { account, ids } = await employerWithoutCredit()
-      const waiting = ids.at(-1) ?? ''
-      await signInBrowser(page.context(), account)
-      await page.goto('/job-posting/pending')
-      await hand.press(
-        page.locator('main').getByRole('link', { name: new RegExp(`^${thai('jobPosts.pending.step.buy')}`) }),
-      )
-      await expect(page.getByRole('heading', { level: 1, name: thai('orders.buy.title') })).toBeVisible()
-      await expect(page.locator('main').getByText(thai('orders.buy.balanceNone'))).toBeVisible()
+  test(`J2: an employer whose post waits buys credit by PromptPay, and it publishes itself, by ${name}`, async ({
+    page,
+  }) => {
+    const hand = handOf(name, page)
+    const { account, ids } = await employerWithoutCredit()
+    const waiting = ids.at(-1) ?? ''
+    await signInBrowser(page.context(), account)
+    await page.goto('/job-posting/pending')
+    await hand.press(
+      page.locator('main').getByRole('link', { name: new RegExp(`^${thai('jobPosts.pending.step.buy')}`) }),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: thai('orders.buy.title') })).toBeVisible()
+    await expect(page.locator('main').getByText(thai('orders.buy.balanceNone'))).toBeVisible()
 
-      await hand.press(page.getByRole('radio', { name: /^5 เครดิต/ }))
-      await hand.press(button(page, thai('orders.buy.pay', { amount: '฿2,664.30' })))
+    await hand.press(page.getByRole('radio', { name: /^5 เครดิต/ }))
+    await hand.press(button(page, thai('orders.buy.pay', { amount: '฿2,664.30' })))
 
-      await expect(page.getByRole('heading', { level: 1, name: thai('orders.pay.title') })).toBeVisible()
-      await expect(code(page)).toBeVisible()
-      await expect
-        .poll(() => code(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
-        .toBeGreaterThan(0)
-      await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d\sนาที$/)
-      const number = await numberOn(page)
-      expect(await chargesOf(number)).toHaveLength(1)
+    await expect(page.getByRole('heading', { level: 1, name: thai('orders.pay.title') })).toBeVisible()
+    await expect(code(page)).toBeVisible()
+    await expect
+      .poll(() => code(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d\sนาที$/)
+    const number = await numberOn(page)
+    expect(await chargesOf(number)).toHaveLength(1)
 
-      const saved = page.waitForEvent('download')
-      await hand.press(button(page, thai('orders.pay.save')))
-      expect((await saved).suggestedFilename()).toBe(`${number}.png`)
+    const saved = page.waitForEvent('download')
+    await hand.press(button(page, thai('orders.pay.save')))
+    expect((await saved).suggestedFilename()).toBe(`${number}.png`)
 
-      // Who comes back finds the same order, and the same code.
-      await page.reload()
-      await expect(code(page)).toBeVisible()
-      await hand.press(button(page, thai('orders.pay.paidAlready')))
-      await expect(page.getByText(/^ธนาคารยังไม่แจ้งว่าเงินเข้า/)).toBeVisible()
+    // Who comes back finds the same order, and the same code.
+    await page.reload()
+    await expect(code(page)).toBeVisible()
+    await hand.press(button(page, thai('orders.pay.paidAlready')))
+    await expect(page.getByText(/^ธนาคารยังไม่แจ้งว่าเงินเข้า/)).toBeVisible()
 
-      await atTheBank(number, 'mark_as_paid')
-      await expect(
-        page.getByRole('heading', { level: 1, name: thai('orders.pay.paid.title', { count: 5 }) }),
-      ).toBeVisible()
-      await expect(page.getByText(number)).toBeVisible()
-      const credits = async () =>
-        (
-          await asPerson<{ jobPost: { available: number } }>(account, `${jobPost}/v1/credits/balance`, {
-            method: 'GET',
-          })
-        ).body.jobPost.available
-      // The post that waited takes one, after the order was paid.
-      await expect.poll(credits).toBe(4)
+    await atTheBank(number, 'mark_as_paid')
+    await expect(
+      page.getByRole('heading', { level: 1, name: thai('orders.pay.paid.title', { count: 5 }) }),
+    ).toBeVisible()
+    await expect(page.getByText(number)).toBeVisible()
+    const credits = async () =>
+      (
+        await asPerson<{ jobPost: { available: number } }>(account, `${jobPost}/v1/credits/balance`, {
+          method: 'GET',
+        })
+      ).body.jobPost.available
+    // The post that waited takes one, after the order was paid.
+    await expect.poll(credits).toBe(4)
 
-      await hand.press(toPostPaidFor(page))
-      await expect(page).toHaveURL(new RegExp(`/job-posting/${waiting}$`))
-      await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
-    },
-  )
+    await hand.press(toPostPaidFor(page))
+    await expect(page).toHaveURL(new RegExp(`/job-posting/${waiting}$`))
+    await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
+  })
 }
 
 test('a code that has ended gives way to another one of the same order, which is paid once', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Account, asPerson, hiringEmployer, signInBrowser } from '../account'
 import { atTheCardsBank, cardField, testCards, typeCard } from '../cards'
 import { chargesOf } from '../credits'
-import { atOneWidth, atWidthOf, expect, type Hand, handNames, handOf, test } from '../fixtures'
+import { atOneWidth, expect, type Hand, handNames, handOf, test } from '../fixtures'
 import { sharedLogs, stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -41,83 +41,79 @@ function sentToUs(page: Page): string[] {
 }
 
 for (const name of handNames) {
-  test(
-    `credits are bought by a card that its owner confirms at the bank, by ${name}`,
-    atWidthOf(name),
-    async ({ page }) => {
-      const hand = handOf(name, page)
-      const sent = sentToUs(page)
-      const scripts: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('/omise.js')) scripts.push(new URL(page.url()).pathname)
-      })
-      const account = await choosing(page, hand, '?next=%2Fjob-posting%2Fpending')
-      await expect(cardField(page, 'number')).toBeVisible()
-      expect(new Set(scripts)).toEqual(new Set(['/credit-package']))
+  test(`J2: credits are bought by a card that its owner confirms at the bank, by ${name}`, async ({
+    page,
+  }) => {
+    const hand = handOf(name, page)
+    const sent = sentToUs(page)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/omise.js')) scripts.push(new URL(page.url()).pathname)
+    })
+    const account = await choosing(page, hand, '?next=%2Fjob-posting%2Fpending')
+    await expect(cardField(page, 'number')).toBeVisible()
+    expect(new Set(scripts)).toEqual(new Set(['/credit-package']))
 
-      // What is missing is said at its place, and the first of it gets the focus.
-      await hand.press(payButton(page))
-      await expect(cardField(page, 'number')).toBeFocused()
-      await expect(cardField(page, 'number')).toHaveAttribute('aria-invalid', 'true')
+    // What is missing is said at its place, and the first of it gets the focus.
+    await hand.press(payButton(page))
+    await expect(cardField(page, 'number')).toBeFocused()
+    await expect(cardField(page, 'number')).toHaveAttribute('aria-invalid', 'true')
 
-      await typeCard(hand, page, testCards.visa)
-      await expect(cardField(page, 'number')).toHaveValue('4242 4242 4242 4242')
-      await expect(page.getByText('Visa', { exact: true })).toBeVisible()
-      await hand.press(payButton(page))
-      await atTheCardsBank(hand, page, 'ยืนยัน')
+    await typeCard(hand, page, testCards.visa)
+    await expect(cardField(page, 'number')).toHaveValue('4242 4242 4242 4242')
+    await expect(page.getByText('Visa', { exact: true })).toBeVisible()
+    await hand.press(payButton(page))
+    await atTheCardsBank(hand, page, 'ยืนยัน')
 
-      await expect(paid(page)).toBeVisible()
-      await expect(
-        page.getByText(thai('orders.card.named', { brand: 'Visa', lastDigits: '4242' })),
-      ).toBeVisible()
-      expect(await creditsOf(account)).toBe(account.before + 5)
-      const number = await numberOn(page)
-      expect((await chargesOf(number)).map(({ status }) => status)).toEqual(['successful'])
+    await expect(paid(page)).toBeVisible()
+    await expect(
+      page.getByText(thai('orders.card.named', { brand: 'Visa', lastDigits: '4242' })),
+    ).toBeVisible()
+    expect(await creditsOf(account)).toBe(account.before + 5)
+    const number = await numberOn(page)
+    expect((await chargesOf(number)).map(({ status }) => status)).toEqual(['successful'])
 
-      // Neither a reload nor another window gives anything again.
-      await page.reload()
-      await expect(paid(page)).toBeVisible()
-      const second = await page.context().newPage()
-      await second.goto(page.url())
-      await expect(paid(second)).toBeVisible()
-      await second.close()
-      expect(await creditsOf(account)).toBe(account.before + 5)
-      expect(sent.filter((text) => text.replace(/\s/g, '').includes(testCards.visa))).toEqual([])
-      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-      // Identifiers and times are made of any digits.
-      expect(stored).not.toMatch(/(?<![\da-f-])(987|(4242 ?){1,4})(?![\da-f-])/)
-      for (const text of [await page.content(), sharedLogs()]) {
-        expect(text).not.toMatch(/4242 ?4242 ?4242 ?4242|tokn_|skey_/)
-      }
-      await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPending') }))
-      await expect(page).toHaveURL(/\/job-posting\/pending$/)
-    },
-  )
+    // Neither a reload nor another window gives anything again.
+    await page.reload()
+    await expect(paid(page)).toBeVisible()
+    const second = await page.context().newPage()
+    await second.goto(page.url())
+    await expect(paid(second)).toBeVisible()
+    await second.close()
+    expect(await creditsOf(account)).toBe(account.before + 5)
+    expect(sent.filter((text) => text.replace(/\s/g, '').includes(testCards.visa))).toEqual([])
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    // Identifiers and times are made of any digits.
+    expect(stored).not.toMatch(/(?<![\da-f-])(987|(4242 ?){1,4})(?![\da-f-])/)
+    for (const text of [await page.content(), sharedLogs()]) {
+      expect(text).not.toMatch(/4242 ?4242 ?4242 ?4242|tokn_|skey_/)
+    }
+    await hand.press(page.getByRole('link', { name: thai('orders.pay.paid.toPending') }))
+    await expect(page).toHaveURL(/\/job-posting\/pending$/)
+  })
 
-  test(
-    `a declined card says why, and the same order is paid by another one, by ${name}`,
-    atWidthOf(name),
-    async ({ page }) => {
-      const hand = handOf(name, page)
-      const account = await choosing(page, hand)
-      await typeCard(hand, page, testCards.insufficientFund)
-      await hand.press(payButton(page))
-      await atTheCardsBank(hand, page, 'ยืนยัน')
-      await expect(heading(page, thai('orders.card.stages.failed'))).toBeVisible()
-      await expect(page.getByText(thai('orders.card.notTaken'))).toBeVisible()
-      await expect(page.getByText(thai('orders.card.failures.insufficient_fund'))).toBeVisible()
-      const number = await numberOn(page)
+  test(`J2: a declined card says why, and the same order is paid by another one, by ${name}`, async ({
+    page,
+  }) => {
+    const hand = handOf(name, page)
+    const account = await choosing(page, hand)
+    await typeCard(hand, page, testCards.insufficientFund)
+    await hand.press(payButton(page))
+    await atTheCardsBank(hand, page, 'ยืนยัน')
+    await expect(heading(page, thai('orders.card.stages.failed'))).toBeVisible()
+    await expect(page.getByText(thai('orders.card.notTaken'))).toBeVisible()
+    await expect(page.getByText(thai('orders.card.failures.insufficient_fund'))).toBeVisible()
+    const number = await numberOn(page)
 
-      await typeCard(hand, page, testCards.mastercard)
-      await expect(page.getByText('Mastercard', { exact: true })).toBeVisible()
-      await hand.press(payButton(page))
-      await atTheCardsBank(hand, page, 'ยืนยัน')
-      await expect(paid(page)).toBeVisible()
-      expect(await numberOn(page)).toBe(number)
-      expect((await chargesOf(number)).map(({ status }) => status).sort()).toEqual(['failed', 'successful'])
-      expect(await creditsOf(account)).toBe(account.before + 5)
-    },
-  )
+    await typeCard(hand, page, testCards.mastercard)
+    await expect(page.getByText('Mastercard', { exact: true })).toBeVisible()
+    await hand.press(payButton(page))
+    await atTheCardsBank(hand, page, 'ยืนยัน')
+    await expect(paid(page)).toBeVisible()
+    expect(await numberOn(page)).toBe(number)
+    expect((await chargesOf(number)).map(({ status }) => status).sort()).toEqual(['failed', 'successful'])
+    expect(await creditsOf(account)).toBe(account.before + 5)
+  })
 }
 
 test('a card that is not confirmed gives way to PromptPay, for the same order', async ({ page }) => {
