@@ -6,16 +6,18 @@ import { type ApplicationState, isMet, type Promised } from './states/applicatio
 export const daysAfterLeaving = 7
 
 /**
- * Why a company does not read an applicant's contact details: staff suspended it, it is not to meet them, or it came to
- * read those of as many people as it may in a day, and the day of this one is to come.
+ * Why a company does not read an applicant's contact details: staff suspended it, it is not to meet them, they were not told
+ * yet that it is, or it came to read those of as many people as it may in a day, and the day of this one is to come.
  */
-export const contactBars = ['suspended', 'not_met', 'later'] as const
+export const contactBars = ['suspended', 'not_met', 'untold', 'later'] as const
 export type ContactBar = (typeof contactBars)[number]
 
 /** What of an application decides whether its company reads the contact details. */
 export type Meeting = {
   readonly state: ApplicationState
-  /** From when the company reads them while it is to meet the worker; null before it ever was to. */
+  /** The state that the worker knows: what they were not told of opens nothing. */
+  readonly toldState: ApplicationState
+  /** From when the company reads them while it is to meet the worker; null before they were told that it is. */
   readonly contactFrom: Date | null
   /** When the worker last gave back a shift that was theirs; null if they did not, or nobody is needed in their place. */
   readonly placeLostAt: Date | null
@@ -43,13 +45,14 @@ export function contactBarOf(
   application: Meeting,
   now = currentTime(),
 ): ContactBar | null {
-  const { state, contactFrom, placeLostAt, takenBackAt } = application
+  const { state, toldState, contactFrom, placeLostAt, takenBackAt } = application
   if (reach === 'applicants') return null
   if (reach === 'nobody') return 'suspended'
   const isLately = (moment: Date | null | undefined) =>
     moment !== null && moment !== undefined && moment.getTime() > lastLeaving(now)
   const hasJustLeft = state === 'withdrawn' && isLately(placeLostAt)
   const wasJustCancelled = lostAtEnd(application) === 'hired' && isLately(takenBackAt)
+  if (isMet(state) && !isMet(toldState)) return 'untold'
   if (contactFrom === null || !(isMet(state) || hasJustLeft || wasJustCancelled)) return 'not_met'
   return contactFrom > now ? 'later' : null
 }

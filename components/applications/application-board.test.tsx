@@ -218,6 +218,21 @@ describe('one applicant', () => {
       expect(screen.queryByRole('status')).toBeNull()
     })
 
+    test('has nothing to reach them by until they are told, and then by itself', async () => {
+      const { worker } = made(1)
+      const masked = worker && { ...worker, phone: null, familyName: null }
+      stored = [made(1, { worker: masked, contactBar: { why: 'untold', until: null } })]
+      await show()
+      await offerTo('คนที่ 1')
+      const card = () => within(column('เสนองาน')).getByRole('article')
+      expect(card()).toHaveTextContent('นามสกุลและเบอร์โทรจะขึ้นที่นี่เองเมื่อแจ้งเขาแล้ว')
+      expect(within(card()).queryByRole('link', { name: /^โทร/ })).toBeNull()
+      stored = stored.map((one) => ({ ...one, worker, contactBar: null }))
+      await act(async () => void (await jest.advanceTimersByTimeAsync(9_000)))
+      expect(within(card()).getByRole('link', { name: /^โทร/ })).toBeVisible()
+      expect(card()).not.toHaveTextContent('เมื่อแจ้งเขาแล้ว')
+    })
+
     test('is not taken back once they have gone on', async () => {
       await show()
       await offerTo('คนที่ 1')
@@ -513,6 +528,7 @@ describe('one applicant', () => {
 
 test.each([
   ['not_met', null, 'เห็นเบอร์โทรและนามสกุลเมื่อเลือกสัมภาษณ์ เสนองาน หรือรับเข้าทำงาน'],
+  ['untold', null, 'นามสกุลและเบอร์โทรจะขึ้นที่นี่เองเมื่อแจ้งเขาแล้ว'],
   ['later', '2026-11-27T17:00:00.000Z', /^วันนี้บริษัทเปิดเบอร์ครบจำนวนแล้ว เบอร์ของคนนี้เปิดเอง ส\. 28 พ\.ย\./],
   ['suspended', null, 'บริษัทถูกระงับอยู่ จึงไม่เห็นเบอร์โทรและนามสกุลของผู้สมัคร'],
 ] as const)('whose number is not shown is said why: %s', async (why, until, says) => {

@@ -57,6 +57,7 @@ export function ApplicationCard({
     toldAt,
     confirmedAt,
     takenBack: lost,
+    contactBar,
   } = application
   const missed = answers.filter(({ isWanted }) => !isWanted).length
   const canMove = events.length > 0
@@ -139,6 +140,9 @@ export function ApplicationCard({
         )}
         {notes > 0 && <Badge icon="edit">{t('notesCount', { count: notes })}</Badge>}
       </div>
+      {contactBar?.why === 'untold' && (
+        <p className="mt-1.5 px-1 text-xs text-ink-2">{t('contactBar.untold')}</p>
+      )}
       <InterviewSlot workerId={application.workerId} {...{ name, state }} at="card" />
       <div className="mt-1 flex flex-wrap items-center justify-end">
         {canMove && (

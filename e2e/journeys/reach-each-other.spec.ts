@@ -47,7 +47,11 @@ test('who is to meet reads the other’s number from the interview on, and neith
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
 
   await dialog.getByRole('button', { name: thai('applications.stages.interview'), exact: true }).click()
-  await desk.getByRole('button', { name, exact: true }).click()
+  // Nothing is shown before the worker hears of it; then it is, by itself.
+  const card = desk.getByRole('article')
+  await expect(card.getByText(thai('applications.contactBar.untold'))).toBeVisible()
+  await expect(card).toContainText(masked)
+  await desk.getByRole('button', { name, exact: true }).click({ timeout: 20_000 })
   await expectCall(dialog.getByRole('link', { name: thai('applications.call', { phone }) }), phone)
 
   // A registered company may write to its own applicants.

@@ -5,9 +5,11 @@ import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { jobs } from '@/services/shared/jobs/table'
 import { applicantChanged } from '@/services/shared/service-events/catalogue'
+import { testTurn } from '@/services/shared/testing/turn'
 import { until } from '@/services/shared/testing/until'
 import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
+import { tellWorkers } from './hiring/applications/routines'
 import { settleDecisions } from './hiring/applications/testing'
 import { applicationShifts } from './tables/application-shifts'
 import { applications } from './tables/applications'
@@ -364,6 +366,12 @@ describe('contact of people whom a company is to meet', () => {
   }
   const move = (id: string, event: string, from: string, as = uid) =>
     service.ask(`POST /v1/applications/${id}/events`, { as, body: { event, from } })
+  /** The same, once its worker was told. */
+  const settled = async (id: string, event: string, from: string) => {
+    expect((await move(id, event, from)).status).toBe(200)
+    await settleDecisions(db())
+    return service.ask(`GET /v1/applications/${id}`, { as: uid })
+  }
   const seen = async (id: string, as = uid) => (await service.ask(`GET /v1/applications/${id}`, { as })).json
   const isOpen = ({ json }: { json: { contactBar: object | null; worker: { phone: string | null } } }) =>
     json.contactBar === null && json.worker.phone === phone
@@ -389,11 +397,11 @@ describe('contact of people whom a company is to meet', () => {
       ['offer', 'interview'],
       ['hire', 'offered'],
     ] as const) {
-      expect(isOpen(await move(id, event, from))).toBe(true)
+      expect(isOpen(await settled(id, event, from))).toBe(true)
     }
     expect((await seen(id)).worker).toMatchObject({ displayName: 'สมชาย ใจดี', familyName: 'ใจดี' })
     expect((await move(id, 'shortlist', 'hired')).json.contactBar).toEqual({ why: 'not_met', until: null })
-    expect(isOpen(await move(id, 'hire', 'shortlisted'))).toBe(true)
+    expect(isOpen(await settled(id, 'hire', 'shortlisted'))).toBe(true)
     expect((await move(id, 'reject', 'hired')).json.worker.phone).toBeNull()
 
     const other = await service.registered(`other-${randomUUID()}`)
@@ -413,8 +421,13 @@ describe('contact of people whom a company is to meet', () => {
       expect(standingTerms[standing].contactsADay).toBe(limit)
       const ids = await several(limit + 1, await posted(), await posted())
       await change(proofs)
-      const hired = await Promise.all(ids.map((id) => move(id, 'hire', 'submitted')))
-      expect(hired.filter(({ status }) => status === 200)).toHaveLength(limit + 1)
+      const moved = await Promise.all(ids.map((id) => move(id, 'hire', 'submitted')))
+      expect(moved.filter(({ status }) => status === 200)).toHaveLength(limit + 1)
+      expect(moved.filter(isOpen)).toEqual([])
+      // Several processes tell at once.
+      await db().update(applications).set({ updatedAt: sql`now() - interval '1 minute'` })
+      await Promise.all([1, 2, 3].map(() => tellWorkers(db(), testTurn())))
+      const hired = await Promise.all(ids.map(async (id) => ({ json: await seen(id) })))
       expect(hired.filter(isOpen)).toHaveLength(limit)
       const { json: waiting } = hired.find((answer) => !isOpen(answer)) ?? { json: {} }
       expect(waiting).toMatchObject({
@@ -425,7 +438,7 @@ describe('contact of people whom a company is to meet', () => {
       // To look at one after another and put each back opens no more.
       for (const id of ids.slice(0, 2)) await move(id, 'view', 'hired')
       await move(waiting.id, 'view', 'hired')
-      expect(isOpen(await move(waiting.id, 'interview', 'viewed'))).toBe(false)
+      expect(isOpen(await settled(waiting.id, 'interview', 'viewed'))).toBe(false)
 
       await passDay()
       expect((await seen(waiting.id)).worker.phone).toBe(phone)
@@ -436,6 +449,7 @@ describe('contact of people whom a company is to meet', () => {
     const ids = await several(11, await posted())
     await change({ numberConfirmedAt: null })
     for (const id of ids) await move(id, 'interview', 'submitted')
+    await settleDecisions(db())
     const open = async () =>
       (await Promise.all(ids.map((id) => seen(id)))).filter((json) => isOpen({ json })).length
     expect(await open()).toBe(5)
@@ -451,9 +465,9 @@ describe('contact of people whom a company is to meet', () => {
     const again = await applicant(second, who)
     const others = await several(19, first)
     for (const one of [id, ...others, again.id])
-      expect(isOpen(await move(one, 'interview', 'submitted'))).toBe(true)
+      expect(isOpen(await settled(one, 'interview', 'submitted'))).toBe(true)
     const [last] = await several(1, second)
-    expect(isOpen(await move(last ?? '', 'interview', 'submitted'))).toBe(false)
+    expect(isOpen(await settled(last ?? '', 'interview', 'submitted'))).toBe(false)
     await service.represent(companyId)
     expect((await seen(last ?? '')).worker.phone).toBe(phone)
   })
@@ -464,6 +478,7 @@ describe('contact of people whom a company is to meet', () => {
     await move(before ?? '', 'hire', 'submitted')
     await change({ verification: 'suspended' })
     await move(then ?? '', 'hire', 'submitted')
+    await settleDecisions(db())
     for (const id of [before, then])
       expect(await seen(id ?? '')).toMatchObject({
         contactBar: { why: 'suspended' },
@@ -487,6 +502,8 @@ describe('contact of people whom a company is to meet', () => {
     expect(await told(one ?? '')).toBeNull()
     for (const id of [one, other]) {
       await move(id ?? '', 'interview', 'submitted')
+      expect(await told(id ?? '')).toBeNull()
+      await settleDecisions(db())
       expect(await told(id ?? '')).toEqual(expect.any(String))
     }
     await move(one ?? '', 'reject', 'interview')
@@ -499,6 +516,7 @@ describe('contact of people whom a company is to meet', () => {
     const post = await posted()
     const people = [await applicant(post), await applicant(post)] as const
     for (const { id } of people) await move(id, 'hire', 'submitted')
+    await settleDecisions(db())
     for (const { id, who } of people) {
       const body = { event: 'withdraw', from: 'hired' }
       expect((await service.ask(`POST /v1/my/applications/${id}/events`, { as: who, body })).status).toBe(200)

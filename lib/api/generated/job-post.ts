@@ -3260,7 +3260,7 @@ export interface components {
             worker: components["schemas"]["ShownApplicant"] | null;
             contactBar: {
                 /** @enum {string} */
-                why: "suspended" | "not_met" | "later";
+                why: "suspended" | "not_met" | "untold" | "later";
                 until: string | null;
             } | null;
             answers: components["schemas"]["GivenAnswer"][];

@@ -73,7 +73,7 @@ export const applications = pgTable(
     oldTerms: jsonb('old_terms').$type<AgreedTerms>(),
     /** Until when a hired worker who was told of other terms is asked about them; null while nobody asks. */
     termsAnswerBy: instant('terms_answer_by'),
-    /** From when the company reads the worker's contact details while it is to meet them; null before it ever was to. */
+    /** From when the company reads the worker's contact details while it is to meet them; null before they knew that it is. */
     contactFrom: instant('contact_from'),
     version: integer('version').notNull().default(1),
   },

@@ -19,6 +19,12 @@ export const gaveJobBack = sql<boolean>`(${applications.state} = 'withdrawn' and
 const isKnownWork = sql`(${applications.state} = 'completed'
   or ${applications.state} = 'hired' and ${applications.toldState} = 'hired')`
 
+/** Whether the company is to meet a worker, who knows it. */
+const isKnownMeeting = and(
+  inArray(applications.state, [...metStates]),
+  inArray(applications.toldState, [...metStates]),
+)
+
 /**
  * The shifts of an application's post that are its worker's: those they were given, or all of them where nobody chooses. A
  * literal, because Drizzle omits the table from column names in a query of a single table.
@@ -47,7 +53,7 @@ export async function findApplicant(db: Database, { companyId, workerId }: Pair)
           applications.movedAt,
         ),
       contactFrom:
-        sql<Date | null>`min(${applications.contactFrom}) filter (where ${inArray(applications.state, [...metStates])})`.mapWith(
+        sql<Date | null>`min(${applications.contactFrom}) filter (where ${isKnownMeeting})`.mapWith(
           applications.contactFrom,
         ),
       worksSince: sql<Date | null>`max(${applications.movedAt}) filter (where ${isKnownWork})`.mapWith(

@@ -31,8 +31,9 @@ async function firstOpening(
 }
 
 /**
- * Opens a worker's contact details to a company that is to meet them: at once, or at the beginning of the first day on which
- * it comes to read those of fewer people than its standing allows. What was opened before stays, and costs nothing again.
+ * Opens a worker's contact details to a company that is to meet them, in the transaction in which they are told so, and never
+ * before: at once, or at the beginning of the first day on which it comes to read those of fewer people than its standing
+ * allows. What was opened before stays, and costs nothing again.
  */
 export async function openContact(
   tx: Database,

@@ -84,6 +84,7 @@ const replacedOf = (db: Database) =>
 type HiredElsewhere = StoredName & {
   readonly jobPostId: string
   readonly state: ApplicationState
+  readonly toldState: ApplicationState
   /** From when the company reads their contact details, as JSON has it. */
   readonly contactFrom: string | null
   /** Whether they have the shift still, and did not give it back, too. */
@@ -97,7 +98,8 @@ type HiredElsewhere = StoredName & {
 const hiredElsewhere = sql<HiredElsewhere[]>`(select coalesce(json_agg(json_build_object(
     'jobPostId', instead.job_post_id, 'displayName', instead.worker ->> 'displayName',
     'givenName', instead.worker ->> 'givenName', 'familyName', instead.worker ->> 'familyName',
-    'state', instead.state, 'contactFrom', instead.contact_from, 'isComing', own.state = 'assigned')
+    'state', instead.state, 'toldState', instead.told_state, 'contactFrom', instead.contact_from,
+    'isComing', own.state = 'assigned')
     order by own.state = 'given_back', instead.id), '[]')
   from shifts as same
   join job_posts as other on other.company_id = same.company_id and other.id = same.job_post_id
@@ -128,6 +130,7 @@ export function lostPlacesQuery(
       workerId: lost.workerId,
       worker: sql<Applicant | null>`${lost.worker}`,
       state: lost.state,
+      toldState: lost.toldState,
       contactFrom: lost.contactFrom,
       placeLostAt: latestLoss('lost'),
       reason: sql<AbsenceReason | null>`case when ${refusal.version} is null then ${given.givenBackReason} else 'terms' end`,

@@ -236,7 +236,9 @@ export function applicationMails({
       if (!found || !workerUid || !worker) return null
       const isWaiting = isUndecided(state as ApplicationState) && isUndecided(found.application.state)
       // Who waits for a decision is told of other terms, wherever their application lies meanwhile.
-      if (found.application.state !== state && !(isWaiting && terms.length > 0)) return null
+      // Whom the company was going to meet was to be reached by it; that they were moved back since is told by nothing else.
+      const isStillNews = isWaiting && (terms.length > 0 || state === 'interview')
+      if (found.application.state !== state && !isStillNews) return null
       const isCancelled = state === 'expired' && found.post.state === 'cancelled'
       const presented = presentOwn(asDecided(found))
       const change = terms.length > 0 ? presented.termChange : null

@@ -63,7 +63,7 @@ export const pendingNoticesQuery = (db: Database, { standing, limit, only, excep
 
 /** What a worker is told about an application: its new state or, when they know that, its changed shifts or terms. */
 export type Told = ApplicationKey &
-  Pick<ApplicationRow, 'state' | 'jobPostId' | 'workerId'> & {
+  Pick<ApplicationRow, 'state' | 'jobPostId' | 'workerId' | 'contactFrom'> & {
     readonly isOfState: boolean
     readonly areShiftsOthers: boolean
     readonly terms: readonly ChangedTerm[]
@@ -110,6 +110,7 @@ export async function claimPendingNotice(
       state: applications.state,
       jobPostId: applications.jobPostId,
       workerId: applications.workerId,
+      contactFrom: applications.contactFrom,
       known: untold.known,
       areShiftsOthers: untold.areShiftsOthers,
       terms: untold.terms,

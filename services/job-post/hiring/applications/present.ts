@@ -165,7 +165,7 @@ export function presentFilled(
   return {
     displayName: shownName(worker, contactBarOf(reach, place)),
     startsAt: startsAt.toISOString(),
-    byName: shownName(by, contactBarOf(reach, { state: by.state, contactFrom: from, placeLostAt: null })),
+    byName: shownName(by, contactBarOf(reach, { ...by, contactFrom: from, placeLostAt: null })),
     byJobPostId: by.jobPostId,
   }
 }

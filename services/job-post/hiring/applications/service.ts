@@ -33,7 +33,6 @@ import { countByState, listBoard, listStage, listTakenBack } from './board-repos
 import { noteTermsOfShifts } from './changed-terms'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
-import { openContact } from './contacts'
 import { publishEnded } from './ended'
 import { syncFilledState } from './filling'
 import { listInterviewSteps } from './interview-steps-repository'
@@ -190,8 +189,8 @@ async function tellOfMove(tx: Database, application: Application, to: Applicatio
 }
 
 /**
- * Changes the state of an application of a locked post, has its worker told of what a member decides, opens their contact
- * to a company that is to meet them, and fills or reopens the post when a place was taken or became free.
+ * Changes the state of an application of a locked post, has its worker told of what a member decides, and fills or reopens the
+ * post when a place was taken or became free.
  */
 export async function moveOfPost(
   tx: Database,
@@ -202,7 +201,6 @@ export async function moveOfPost(
   await moveApplication(tx, application, move)
   if (move.who === 'member') await tellOfMove(tx, application, move.to)
   else if (stageOf(move.to) === 'ended') await publishEnded(tx, application)
-  if (isMet(move.to)) await openContact(tx, application)
   const changesAccess =
     isMet(application.state) !== isMet(move.to) ||
     [application.state, move.to].some((state) => state === 'hired' || state === 'withdrawn')

@@ -3,10 +3,11 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import { enqueue, enqueueAll } from '@/services/shared/jobs/enqueue'
 import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
-import { type ApplicationState, type Promised, settledSeconds } from '@/validators/states/application'
+import { type ApplicationState, isMet, type Promised, settledSeconds } from '@/validators/states/application'
 import type { ChangedTerm } from '../../tables/applications'
 import { publishApplicant } from './applicants'
 import type { ApplicationKey } from './application-keys'
+import { openContact } from './contacts'
 import { publishEnded } from './ended'
 import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
 import { claimPendingNotice, type Standing, type Told } from './pending-notices-repository'
@@ -91,7 +92,11 @@ export const tellIfPending = (db: Database, standing: Standing, key: Application
   db.transaction(async (tx) => {
     const told = await claimPendingNotice(tx, standing, key)
     if (told?.state === 'hired' && !told.isOfState) await askAboutTerms(tx, told)
-    if (told?.state === 'hired' && told.isOfState) await publishApplicant(tx, told)
+    if (told?.isOfState && isMet(told.state)) {
+      // In this order, as whoever moves an application publishes first: what is told is read after the commit.
+      await publishApplicant(tx, told)
+      await openContact(tx, told)
+    }
     if (told?.state === 'rejected' && told.isOfState) await publishEnded(tx, told)
     if (told) await enqueueNews(tx, told)
     return told !== null

@@ -10,6 +10,7 @@ import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { answersQuery, oldTermsQuery, takenBackQuery } from '../days/repository'
 import { lostPlacesQuery } from './lost-places-repository'
+import { settleDecisions } from './testing'
 
 let service: TestService
 let companyId: string
@@ -154,6 +155,7 @@ describe('the members concerned are told at once, in the product and by mail', (
     const { representedAt } = companies
     const before = await db().select({ representedAt }).from(companies).where(eq(companies.id, companyId))
     const { uid, id } = await hired(jobPostId)
+    await settleDecisions(db())
     await db().update(companies).set({ representedAt: null }).where(eq(companies.id, companyId))
     await answer(early.uid, early.id, 'withdraw', 'submitted')
     const [earlyTold] = await toldOf(jobPostId)

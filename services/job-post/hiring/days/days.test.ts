@@ -196,6 +196,8 @@ describe('the shifts of today and tomorrow', () => {
       .update(applications)
       .set({ contactFrom: new Date() })
       .where(eq(applications.id, first?.id ?? ''))
+    expect(await names('met')).toEqual(['สมชาย จ.', 'สมชาย จ.'])
+    await db().update(applications).set({ toldState: 'hired' }).where(eq(applications.jobPostId, post.id))
     expect(await names('met')).toEqual(['สมชาย ใจดี', 'สมชาย จ.'])
     expect(await names('nobody')).toEqual(['สมชาย จ.', 'สมชาย จ.'])
   })

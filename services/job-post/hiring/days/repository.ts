@@ -59,6 +59,7 @@ const countsOf = (db: Database) =>
 type HiredPerson = StoredName & {
   readonly workerId: string
   readonly state: ApplicationState
+  readonly toldState: ApplicationState
   /** From when the company reads their contact details, as JSON has it. */
   readonly contactFrom: string | null
 }
@@ -82,6 +83,7 @@ function peopleOf(db: Database, named: Given<Asked>['named']) {
       workerId: applications.workerId,
       worker: applications.worker,
       state: applications.state,
+      toldState: applications.toldState,
       contactFrom: applications.contactFrom,
     })
     .from(applications)
@@ -94,8 +96,8 @@ function peopleOf(db: Database, named: Given<Asked>['named']) {
     .select({
       people: sql<HiredPerson[]>`coalesce(json_agg(json_build_object('workerId', ${hired.workerId},
         'displayName', ${nameOf('displayName')}, 'givenName', ${nameOf('givenName')},
-        'familyName', ${nameOf('familyName')}, 'state', ${hired.state}, 'contactFrom', ${hired.contactFrom})
-        order by ${hired.id}), '[]')`.as('people'),
+        'familyName', ${nameOf('familyName')}, 'state', ${hired.state}, 'toldState', ${hired.toldState},
+        'contactFrom', ${hired.contactFrom}) order by ${hired.id}), '[]')`.as('people'),
     })
     .from(hired)
     .as('named')
@@ -260,6 +262,7 @@ export function answersQuery(
       applicationId: applications.id,
       worker: sql<Applicant | null>`${applications.worker}`,
       state: applications.state,
+      toldState: applications.toldState,
       contactFrom: applications.contactFrom,
       placeLostAt: latestLoss('applications'),
       jobPostId: applications.jobPostId,
@@ -321,6 +324,7 @@ export function confirmedQuery(
       applicationId: applications.id,
       worker: sql<Applicant | null>`${applications.worker}`,
       state: applications.state,
+      toldState: applications.toldState,
       contactFrom: applications.contactFrom,
       placeLostAt: latestLoss('applications'),
       jobPostId: applications.jobPostId,
@@ -385,6 +389,7 @@ export const takenBackQuery = (
       jobPostId: applications.jobPostId,
       worker: sql<Applicant | null>`${applications.worker}`,
       state: applications.state,
+      toldState: applications.toldState,
       contactFrom: applications.contactFrom,
       takenBack: applications.takenBack,
       takenBackAt: applications.takenBackAt,
@@ -404,6 +409,7 @@ export const oldTermsQuery = (db: Database, { companyId, branchIds }: Given<Scop
       workerId: applications.workerId,
       worker: sql<Applicant | null>`${applications.worker}`,
       state: applications.state,
+      toldState: applications.toldState,
       contactFrom: applications.contactFrom,
       termsAnswerBy: applications.termsAnswerBy,
       changedTerms: sql<ChangedTerm[]>`${applications.changedTerms}`,

@@ -225,9 +225,9 @@ function present(
     endsAt: endsAt?.toISOString() ?? '',
     isSought,
     missing: isSought ? lacking : Math.min(lacking, givenBack),
-    people: people.map(({ workerId, state: ofPerson, contactFrom, ...name }) => {
+    people: people.map(({ workerId, state: ofPerson, toldState, contactFrom, ...name }) => {
       const from = contactFrom === null ? null : new Date(contactFrom)
-      const bar = contactBarOf(reach, { state: ofPerson, contactFrom: from, placeLostAt: null })
+      const bar = contactBarOf(reach, { state: ofPerson, toldState, contactFrom: from, placeLostAt: null })
       return { workerId, displayName: shownName(name, bar) }
     }),
   }
@@ -262,6 +262,7 @@ function presentAnswer(
   {
     worker,
     state,
+    toldState,
     contactFrom,
     placeLostAt,
     title,
@@ -273,7 +274,7 @@ function presentAnswer(
 ): Answer {
   return {
     ...answer,
-    displayName: shownName(worker, contactBarOf(reach, { state, contactFrom, placeLostAt })),
+    displayName: shownName(worker, contactBarOf(reach, { state, toldState, contactFrom, placeLostAt })),
     title: title ?? '',
     startsAt: startsAt?.toISOString() ?? null,
     at: at.toISOString(),

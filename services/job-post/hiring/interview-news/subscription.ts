@@ -5,6 +5,7 @@ import { interviewHappened } from '@/services/shared/service-events/catalogue'
 import { subscribe } from '@/services/shared/service-events/subscription'
 import { type ApplicationState, fits, nextState } from '@/validators/states/application'
 import { forgetTold, tellMembers } from '../../platform/notifications/service'
+import { openContact } from '../applications/contacts'
 import { noteInterviewStep } from '../applications/interview-steps-repository'
 import { findApplication } from '../applications/repository'
 import { moveOfPost } from '../applications/service'
@@ -29,6 +30,7 @@ async function moveToInterview(tx: Database, news: InterviewNews, id: string): P
   if (!to || !fits('interview', progressOfApplication(post, application))) return
   await moveOfPost(tx, post, application, { event: 'interview', to, who: 'member', memberUid })
   await noteTold(tx, application)
+  await openContact(tx, application)
   await recordAudit(tx, {
     actorUid: memberUid,
     requestId: id,

@@ -66,6 +66,7 @@ export const listInterviewees = (
       workerId: applications.workerId,
       worker: applications.worker,
       state: applications.state,
+      toldState: applications.toldState,
       contactFrom: applications.contactFrom,
     })
     .from(applications)

@@ -71,6 +71,7 @@ export async function listNotifications(
       application: {
         worker: applications.worker,
         state: applications.state,
+        toldState: applications.toldState,
         contactFrom: applications.contactFrom,
         placeLostAt: latestLoss('applications'),
         takenBack: applications.takenBack,
