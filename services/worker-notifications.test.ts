@@ -73,3 +73,27 @@ test('what a worker was asked for is read once it is settled, and nothing else i
   expect([items.length, unread.length]).toEqual([3, 2])
   expect(unread).not.toContainEqual(expect.objectContaining({ kind: offer.kind, subjectId: offer.subjectId }))
 })
+
+test.each([
+  ['application_terms_asked', ['application_hired']],
+  ['application_hired', ['application_terms_changed', 'application_shift_cancelled']],
+  ['application', []],
+] as const)('once %s is settled, %j stay', async (kind, left) => {
+  const uid = uuidv7()
+  await partim.registerWorker(uid)
+  const [worker] = await partim.db.select().from(workers).where(eq(workers.accountUid, uid))
+  const { ATTESTATION_SECRET } = partim.settings
+  const told = workerNotificationsOfPartim({ PARTIM_API_URL: partim.address, ATTESTATION_SECRET })
+  const about = { ...news(worker?.id ?? '') }
+  const kinds = ['application_hired', 'application_shift_cancelled', 'application_terms_changed'] as const
+  for (const one of kinds) await told.tell(uuidv7(), { ...about, kind: one })
+  await eventReceiver(noticeSettled, partim.address, partim.settings).receive({
+    id: uuidv7(),
+    type: noticeSettled.name,
+    about: { workerId: about.workerId, kind, subjectId: about.subjectId },
+    facts: {},
+  })
+  const { items } = (await partim.ask('GET /v1/notifications', { as: uid })).json
+  const unread = items.filter(({ readAt }: { readAt: string | null }) => readAt === null)
+  expect(unread.map((one: { kind: string }) => one.kind)).toEqual(left)
+})

@@ -39,8 +39,12 @@ export const workerNotificationKindNames = Object.keys(workerNotificationKinds) 
 export const workerNotificationSubjects = [...new Set(Object.values(workerNotificationKinds))]
 
 /** Kinds that ask for an answer of the worker, and ask no more once it is settled. */
-export const askingKinds = [
+const askingKinds = [
   'application_offered',
+  'application_hired',
   'application_terms_asked',
   'job_post_invited',
 ] as const satisfies readonly WorkerNotificationKind[]
+
+/** What is settled: something that was asked, or all that was told of an application that is over or was read of. */
+export const settledMatters = [...askingKinds, 'application'] as const

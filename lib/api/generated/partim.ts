@@ -7921,7 +7921,7 @@ export interface operations {
                         /** Format: uuid */
                         workerId: string;
                         /** @enum {string} */
-                        kind: "application_offered" | "application_terms_asked" | "job_post_invited";
+                        kind: "application_offered" | "application_hired" | "application_terms_asked" | "job_post_invited" | "application";
                         /** Format: uuid */
                         subjectId: string;
                     };

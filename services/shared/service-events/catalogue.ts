@@ -3,7 +3,7 @@ import { companyStandings } from '@/validators/company-standing'
 import { interviewHappenings } from '@/validators/interview-terms'
 import { interviewCausers } from '@/validators/states/interview'
 import { unlockSettlements } from '@/validators/states/unlock'
-import { askingKinds } from '@/validators/worker-notification-kinds'
+import { settledMatters } from '@/validators/worker-notification-kinds'
 import { Instant, nullable, OneOf, Uuid, WorkTypeCode } from '../schema'
 import { eventType } from './event-type'
 
@@ -65,12 +65,12 @@ export const talkRightChanged = eventType('talk_right_changed', {
   subjectOf: ({ companyId, workerId, jobPostId }) => `talk right ${companyId} ${workerId} ${jobPostId}`,
 })
 
-/** What a worker was asked for is settled: they answered, or it is there no more. */
+/** What a worker was asked for is settled: they answered, or it is there no more; or an application is over altogether. */
 export const noticeSettled = eventType('notice_settled', {
   ...fromJobPost,
   about: {
     workerId: Uuid,
-    kind: OneOf(askingKinds),
+    kind: OneOf(settledMatters),
     /** The application or the post. */
     subjectId: Uuid,
   },

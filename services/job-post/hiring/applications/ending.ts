@@ -7,14 +7,16 @@ import { publishEnded } from './ended'
 import { forgetReadLosses, moveAll, noteTakenBack } from './moves-repository'
 import { listAsked, listKeys, listMet, listUntoldEnds } from './repository'
 import {
+  settleAnswersTo,
   settleApplicants,
+  settleApplications,
   settleInvites,
   settleLostPlaces,
   settleOffers,
   settleTermsAsked,
 } from './settled-notices'
 import { enqueueTakenBack, enqueueTelling } from './telling'
-import { areOldTermsOver } from './work-done-repository'
+import { areOldTermsOver, listCompletedNow } from './work-done-repository'
 
 /**
  * Expires the applications of a post that ends; whom the company was to meet by them has to be known elsewhere. Nobody is asked
@@ -54,6 +56,7 @@ export async function endApplications(tx: Database, post: PostKey, isCancelled: 
   await enqueueTakenBack(tx, ...lost)
   await settleOffers(tx, ...ended.filter(({ takenBack }) => takenBack === 'offered'))
   await settleTermsAsked(tx, ...ended.filter(({ oldTerms }) => oldTerms !== null))
+  await settleAnswersTo(tx, post, isCancelled)
   await enqueueTelling(tx, ...(await listUntoldEnds(tx, post)))
 }
 
@@ -62,7 +65,10 @@ export async function completeApplications(tx: Database, post: PostKey): Promise
   const asked = await listAsked(tx, post, areOldTermsOver)
   const worked = await listMet(tx, post, ['hired'])
   await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed', only: areOldTermsOver })
+  const completed = await listCompletedNow(tx, post)
   await expire(tx, post, openStates, worked)
   await settleOffers(tx, ...asked.filter(({ state }) => state === 'offered'))
   await settleTermsAsked(tx, ...asked.filter(({ state }) => state === 'hired'))
+  await settleApplications(tx, ...completed)
+  await settleAnswersTo(tx, post, true)
 }

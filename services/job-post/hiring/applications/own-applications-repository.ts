@@ -269,11 +269,13 @@ export async function visibilityOfPublished(db: Database, jobPostId: string) {
 }
 
 /** Notes that a worker has read that something was taken back from them, or that what they applied for is over. */
-export async function noteAcknowledged(tx: Database, key: ApplicationKey): Promise<void> {
-  await tx
+export async function noteAcknowledged(tx: Database, key: ApplicationKey) {
+  const [noted] = await tx
     .update(applications)
     .set({ acknowledgedAt: sql`coalesce(${applications.acknowledgedAt}, now())` })
     .where(and(isThis(key), or(isNotNull(applications.takenBack), eq(applications.state, 'expired'))))
+    .returning({ id: applications.id, workerId: applications.workerId })
+  return noted ?? null
 }
 
 /** Notes that a hired worker who knows of it is coming; false when there is nothing to come to. */

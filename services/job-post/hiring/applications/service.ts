@@ -60,6 +60,7 @@ import {
 import {
   settleAnswers,
   settleApplicants,
+  settleApplications,
   settleLostPlaces,
   settleOffers,
   settleTermsAsked,
@@ -200,7 +201,10 @@ export async function moveOfPost(
 ): Promise<void> {
   await moveApplication(tx, application, move)
   if (move.who === 'member') await tellOfMove(tx, application, move.to)
-  else if (stageOf(move.to) === 'ended') await publishEnded(tx, application)
+  else if (stageOf(move.to) === 'ended') {
+    await publishEnded(tx, application)
+    await settleApplications(tx, application)
+  }
   const changesAccess =
     isMet(application.state) !== isMet(move.to) ||
     [application.state, move.to].some((state) => state === 'hired' || state === 'withdrawn')

@@ -119,6 +119,57 @@ describe('members are asked no more', () => {
     expect(await askedOf(jobPostId)).toEqual(['offer_accepted'])
   })
 
+  test('about an answer that the same worker answered otherwise since, and no other', async () => {
+    const jobPostId = await openPost(3)
+    const [one, other] = [await applied(jobPostId), await applied(jobPostId)]
+    for (const { uid, id } of [one, other]) {
+      await decide(id, 'offer', 'submitted')
+      await answer(uid, id, 'accept', 'offered')
+    }
+    await settleDecisions(db())
+    const terms = async (payAmount: number, said: 'keep' | 'accept') => {
+      await edit(jobPostId, { headcount: 3, payAmount, shifts: (await post(jobPostId)).shifts })
+      await settleDecisions(db())
+      const { json } = await service.ask(`GET /v1/my/applications/${one.id}`, { as: one.uid })
+      const asked = { as: one.uid, body: { answer: said, version: json.version } }
+      const { status, text } = await service.ask(`POST /v1/my/applications/${one.id}/term-answers`, asked)
+      if (status !== 200) throw new Error(text)
+    }
+    await terms(50_000, 'accept')
+    expect(await askedOf(jobPostId)).toEqual(['terms_accepted', 'offer_accepted'])
+    await terms(40_000, 'keep')
+    expect(await askedOf(jobPostId)).toEqual(['terms_kept', 'offer_accepted'])
+    await answer(one.uid, one.id, 'withdraw', 'hired')
+    expect(await askedOf(jobPostId)).toEqual(['worker_cannot_come', 'offer_accepted'])
+  })
+
+  test.each(['cancel', 'close', 'the work is done'])(
+    'about answers that are of no meaning any more: %s',
+    async (how) => {
+      const jobPostId = await openPost(3)
+      const [comes, declines] = [await applied(jobPostId), await applied(jobPostId)]
+      for (const { id } of [comes, declines]) await decide(id, 'offer', 'submitted')
+      await answer(comes.uid, comes.id, 'accept', 'offered')
+      await answer(declines.uid, declines.id, 'decline', 'offered')
+      expect(await askedOf(jobPostId)).toEqual(['offer_declined', 'offer_accepted'])
+      if (how === 'the work is done') await end(jobPostId)
+      else await service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event: how } })
+      const ends = ['job_post_cancelled', 'job_post_closed']
+      const asked = (await askedOf(jobPostId)).filter((kind: string) => !ends.includes(kind))
+      // Who comes to a post that is closed still comes.
+      expect(asked).toEqual(how === 'close' ? ['offer_accepted'] : [])
+    },
+  )
+
+  test('how far a post is, but for where it is now', async () => {
+    const jobPostId = await openPost()
+    for (const event of ['close', 'reopen', 'cancel']) {
+      const asked = { as: 'owner', body: { event } }
+      await service.ask(`POST /v1/job-posts/${jobPostId}/events`, asked)
+    }
+    expect(await askedOf(jobPostId)).toEqual(['job_post_cancelled'])
+  })
+
   test.each(['somebody is hired', 'a member needs nobody'] as const)(
     'who cannot come once %s in their place',
     async (how) => {
@@ -203,6 +254,33 @@ describe('workers are asked no more', () => {
       expect(await settledFor(about)).toBeTruthy()
     }
   })
+
+  test('whether they come, once they said so', async () => {
+    const { uid, id, workerId } = await applied(await openPost())
+    await decide(id, 'hire', 'submitted')
+    await settleDecisions(db())
+    await service.ask(`PUT /v1/my/applications/${id}/confirmation`, { as: uid })
+    expect(await settledFor({ workerId, kind: 'application_hired', subjectId: id })).toBeTruthy()
+  })
+
+  test.each(['withdraw', 'read that it is lost', 'have done the work'])(
+    'about anything of an application that is over: they %s',
+    async (how) => {
+      const jobPostId = await openPost()
+      const { uid, id, workerId } = await applied(jobPostId)
+      await decide(id, 'hire', 'submitted')
+      await settleDecisions(db())
+      const about = { workerId, kind: 'application' as const, subjectId: id }
+      expect(service.partim.lastOf(noticeSettled, about)).toBeUndefined()
+      if (how === 'withdraw') await answer(uid, id, 'withdraw', 'hired')
+      else if (how === 'have done the work') await end(jobPostId)
+      else {
+        await decide(id, 'shortlist', 'hired')
+        await service.ask(`PUT /v1/my/applications/${id}/acknowledgement`, { as: uid })
+      }
+      expect(await settledFor(about)).toBeTruthy()
+    },
+  )
 
   test('to an invitation to a post that is closed', async () => {
     const jobPostId = await openPost()

@@ -3,6 +3,7 @@ import { noticeSettled } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { readAbout, restateCount } from '../../platform/notifications/repository'
 import { forgetTold } from '../../platform/notifications/service'
+import { answerKinds } from '../../shapes/notification-matters'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { countNew } from './board-repository'
 import { listLostPlaces } from './lost-places-repository'
@@ -13,12 +14,18 @@ import { isInvited, listUnanswered } from './own-applications-repository'
 type OfWorker = { readonly id: string; readonly workerId: string }
 
 const settlingOf =
-  (kind: 'application_offered' | 'application_terms_asked') =>
+  (kind: 'application_offered' | 'application_hired' | 'application_terms_asked' | 'application') =>
   (tx: Database, ...asked: readonly OfWorker[]): Promise<void> =>
     publish(tx, noticeSettled, ...asked.map(({ id: subjectId, workerId }) => ({ workerId, kind, subjectId })))
 
 /** Workers were asked to answer offers that they have answered, or that are there no more. */
 export const settleOffers = settlingOf('application_offered')
+
+/** Workers were asked whether they come to a job that they were given, and said so. */
+export const settleHires = settlingOf('application_hired')
+
+/** What workers were told of applications is over: they ended them, read how those ended, or did the work. */
+export const settleApplications = settlingOf('application')
 
 /** Workers were asked about other terms, and answered, or nobody asks them any more. */
 export const settleTermsAsked = settlingOf('application_terms_asked')
@@ -72,15 +79,22 @@ export const settleAnswers = (
 ): Promise<void> =>
   readAbout(tx, {
     companyId,
-    kinds: [
-      'offer_accepted',
-      'worker_comes',
-      'offer_declined',
-      'application_withdrawn',
-      'terms_accepted',
-      'terms_kept',
-      'terms_unanswered',
-    ],
+    kinds: answerKinds,
     subjectId: jobPostId,
     applicationId,
+  })
+
+/** Members were told who does not come; nobody is looked for any more, or the work is over and so is every answer. */
+export const settleAnswersTo = (
+  tx: Database,
+  { companyId, jobPostId: subjectId }: PostKey,
+  isOver: boolean,
+): Promise<void> =>
+  readAbout(tx, {
+    companyId,
+    kinds: [
+      ...(isOver ? answerKinds : (['offer_declined', 'application_withdrawn'] as const)),
+      'invite_declined',
+    ],
+    subjectId,
   })

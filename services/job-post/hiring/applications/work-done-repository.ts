@@ -32,6 +32,21 @@ export async function postsWithWorkDone(
     .limit(limit)
 }
 
+/** The applications of a post that were completed in this transaction. */
+export const listCompletedNow = (tx: Database, { companyId, jobPostId }: PostKey) =>
+  tx
+    .select({ id: applications.id, workerId: applications.workerId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        eq(applications.jobPostId, jobPostId),
+        eq(applications.state, 'completed'),
+        // Both are the time of the transaction.
+        eq(applications.movedAt, sql`now()`),
+      ),
+    )
+
 /** A position in the list of shifts that have begun, ordered by time. */
 export type BegunShift = PostKey & { readonly startsAt: Date }
 

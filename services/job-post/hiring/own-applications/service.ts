@@ -49,7 +49,12 @@ import {
 } from '../applications/present-own'
 import { type Application, countSends, findApplication, findLatestCause } from '../applications/repository'
 import { wrongState } from '../applications/service'
-import { settleInvite, settleLostPlaces } from '../applications/settled-notices'
+import {
+  settleApplications,
+  settleHires,
+  settleInvite,
+  settleLostPlaces,
+} from '../applications/settled-notices'
 import { progressOfApplication, shiftsOfWorker } from '../applications/terms'
 import { giveBack, moveByWorker, tellAnswer } from '../applications/worker-answers'
 import { isTaking } from '../job-posts/open-posts-repository'
@@ -336,8 +341,11 @@ export const giveBackShifts = (
 export async function acknowledge(db: Database, uid: string, id: string): Promise<Presented> {
   const key = await findOwnKey(db, uid, { id })
   if (!key) throw notFound()
-  await noteAcknowledged(db, key)
-  return present(db, key)
+  return db.transaction(async (tx) => {
+    const read = await noteAcknowledged(tx, key)
+    if (read) await settleApplications(tx, read)
+    return present(tx, key)
+  })
 }
 
 /**
@@ -347,5 +355,7 @@ export async function acknowledge(db: Database, uid: string, id: string): Promis
 export const confirm = (db: Database, uid: string, id: string): Promise<Presented> =>
   changeOwn(db, uid, id, async (tx, { post, application }) => {
     if (!(await noteConfirmed(tx, application))) throw await late(tx, application)
-    if (application.confirmedAt === null) await tellAnswer(tx, post, application, 'worker_comes')
+    if (application.confirmedAt !== null) return
+    await settleHires(tx, application)
+    await tellAnswer(tx, post, application, 'worker_comes')
   })

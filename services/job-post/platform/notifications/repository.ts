@@ -178,6 +178,7 @@ export async function readAbout(
   tx: Database,
   { companyId, kinds, subjectId, applicationId, excepted = [] }: About,
 ): Promise<void> {
+  if (kinds.length === 0) return
   await tx
     .update(notifications)
     .set({ readAt: sql`now()` })

@@ -12,6 +12,7 @@ import {
   notificationKinds,
   type ParamsOf,
 } from '../../shapes/notification-kinds'
+import { kindsOverBy } from '../../shapes/notification-matters'
 import { findMember, listMembers, type Member } from '../access/repository'
 import { choiceOfMembers, concerns } from './choices'
 import { notificationMail } from './mails'
@@ -60,7 +61,28 @@ function requireParams<Kind extends NotificationKind>(kind: Kind, params: Params
 const sees = ({ branchIds }: Member, branchId: string | null): boolean =>
   branchIds === null || (branchId !== null && branchIds.includes(branchId))
 
-/** Notifies the members concerned, in the transaction of the change itself. */
+/** Marks as read what members were told of the same matter before: it stands otherwise by now. */
+const readBefore = (
+  tx: Database,
+  {
+    companyId,
+    subjectId,
+    kind,
+    params,
+  }: Pick<Happening<NotificationKind>, 'companyId' | 'subjectId' | 'kind'> & {
+    readonly params: object
+  },
+): Promise<void> => {
+  const applicationId = 'applicationId' in params ? String(params.applicationId) : undefined
+  return readAbout(tx, {
+    companyId,
+    subjectId,
+    kinds: kindsOverBy(kind),
+    ...(applicationId && { applicationId }),
+  })
+}
+
+/** Notifies the members concerned, in the transaction of the change itself and in the place of what is over by it. */
 export async function notifyMembers<Kind extends NotificationKind>(
   tx: Database,
   {
@@ -84,6 +106,7 @@ export async function notifyMembers<Kind extends NotificationKind>(
     (member) => member.uid !== actorUid && isConcerned(member),
   )
   const chosen = await choiceOfMembers(tx, companyId, kind)
+  await readBefore(tx, { companyId, subjectId, kind, params })
   const unread = isStanding ? await deleteUnread(tx, { companyId, kind, subjectId }) : []
   await insertNotifications(
     tx,

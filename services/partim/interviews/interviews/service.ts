@@ -353,10 +353,10 @@ type Outcome = {
   readonly decision: InterviewDecision | null
 }
 
-/** Notes what became of an interview; the worker is told nothing of it. */
+/** Notes what became of an interview; the worker is told nothing of it, and nobody is asked about it any more. */
 export async function noteOutcome(db: Database, party: Party, step: Step & Outcome): Promise<Shown> {
   return db.transaction(async (tx) => {
-    const { interview, to } = await requireStep(tx, party, step)
+    const { interview, to, row } = await requireStep(tx, party, step)
     await freeSlots(tx, interview)
     const changed = await changeInterview(tx, interview, {
       state: to,
@@ -364,6 +364,7 @@ export async function noteOutcome(db: Database, party: Party, step: Step & Outco
       decision: step.decision,
     })
     await publish(tx, party, changed, step.event)
+    await tellOther(tx, party, 'dealt_with', changed, row)
     return shownOf(tx, party, changed)
   })
 }

@@ -6,6 +6,7 @@ import { publish } from '@/services/shared/service-events/publish'
 import type { InterviewHappening } from '@/validators/interview-terms'
 import type { InterviewCauser } from '@/validators/states/interview'
 import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
+import { interviewKinds } from '../../platform/notifications/matters'
 import { readAbout } from '../../platform/notifications/repository'
 import { tellWorker } from '../../platform/notifications/service'
 import type { interviews } from '../../tables/interviews'
@@ -80,13 +81,13 @@ async function tellTheCompany(
     memberUid: hostUid,
     workerName: row?.worker ? nameOfOther({ side: 'company', ...standing }, row) : '',
     when: interviewWords(interview, 'company'),
-    ...(what !== 'soon' && { done: { what, by: by.side, memberUid } }),
+    ...(what !== 'soon' && what !== 'dealt_with' && { done: { what, by: by.side, memberUid } }),
   })
 }
 
 /**
- * Tells the other side of who caused it, and both of what happened by itself; who was asked to answer is asked no more. The
- * job-post service also hears of every proposal, because it moves the application.
+ * Tells the other side of who caused it, and both of what happened by itself; what was told before is over. The job-post
+ * service also hears of every proposal, because it moves the application.
  */
 export async function tellOther(
   tx: Database,
@@ -95,11 +96,8 @@ export async function tellOther(
   interview: Interview,
   row: ShownConversation | null,
 ): Promise<void> {
-  await readAbout(tx, {
-    workerId: interview.workerId,
-    kind: 'interview_proposed',
-    subjectId: interview.id,
-  })
+  const { workerId, id: subjectId } = interview
+  await readAbout(tx, { workerId, subjectId, kinds: interviewKinds })
   if (by.side !== 'worker' && what in toWorkers) {
     await tellTheWorker(tx, what as keyof typeof toWorkers, interview, row)
   }

@@ -20,8 +20,9 @@ const companyWrote = jobKind('company_wrote', {
 
 type Conversation = { readonly workerId: string; readonly conversationId: string }
 
-const about = ({ workerId, conversationId }: Conversation) =>
-  ({ workerId, kind: 'company_wrote', subjectId: conversationId }) as const
+const kind = 'company_wrote'
+const about = ({ workerId, conversationId: subjectId }: Conversation) =>
+  ({ workerId, kinds: [kind], subjectId }) as const
 
 /**
  * Tells a worker that a company wrote, in the transaction that notes it, and enqueues the mail they want. It takes the
@@ -33,7 +34,8 @@ export async function tellOfMessage(
 ): Promise<void> {
   await deleteUnread(tx, about(news))
   const params = { title: '', company: news.companyName }
-  const to = await tellWorker(tx, { id: uuidv7(), ...about(news), params })
+  const { workerId, conversationId: subjectId } = news
+  const to = await tellWorker(tx, { id: uuidv7(), workerId, kind, subjectId, params })
   if (!to) return
   const mail = { ...to, company: news.companyName, conversationId: news.conversationId }
   await enqueue(tx, companyWrote, mail)

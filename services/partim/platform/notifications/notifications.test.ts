@@ -98,6 +98,49 @@ test('all up to one are read, what came since is not; pages follow one another',
   expect(seen).toEqual(ids.toReversed())
 })
 
+/** What somebody has not read of a subject, the newest first. */
+const unreadOf = async (uid: string, subjectId: string) =>
+  (await listed(uid))
+    .filter((one: { subjectId: string; readAt: string | null }) => one.subjectId === subjectId && !one.readAt)
+    .map(({ kind }: { kind: string }) => kind)
+
+test.each([
+  [['application_interview', 'application_offered', 'application_offer_withdrawn'], 1],
+  [
+    ['application_hired', 'application_terms_asked', 'application_shift_cancelled', 'application_cancelled'],
+    1,
+  ],
+  // What is still to be answered stays beside what is only said.
+  [
+    [
+      'application_hired',
+      'application_shifts_changed',
+      'application_terms_asked',
+      'application_terms_changed',
+    ],
+    3,
+  ],
+  [['interview_agreed', 'application_hired'], 2],
+])('what a newer notice about the same makes over is read by itself: %j', async (kinds, left) => {
+  const { uid, workerId } = await worker()
+  const [subjectId, other] = [uuidv7(), uuidv7()]
+  await tell({ workerId, kind: kinds[0] ?? '', subjectId: other })
+  for (const kind of kinds) await tell({ workerId, kind, subjectId })
+  const unreadKinds = await unreadOf(uid, subjectId)
+  expect(unreadKinds).toHaveLength(left)
+  expect(unreadKinds[0]).toBe(kinds.at(-1))
+  expect(await unreadOf(uid, other)).toEqual([kinds[0]])
+})
+
+test('one that comes late, and is told again, makes nothing over that came after it', async () => {
+  const { uid, workerId } = await worker()
+  const [subjectId, early] = [uuidv7(), uuidv7()]
+  await tell({ workerId, kind: 'application_terms_changed', subjectId })
+  for (let times = 0; times < 2; times += 1)
+    await tell({ id: early, workerId, kind: 'application_interview', subjectId })
+  expect(await unreadOf(uid, subjectId)).toEqual(['application_terms_changed', 'application_interview'])
+})
+
 test('a choice decides by kind: not in the product, no mail, or both', async () => {
   const { uid, workerId } = await worker()
   const choose = (kind: string, inApp: boolean, byMail: boolean) =>

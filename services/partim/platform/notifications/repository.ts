@@ -46,23 +46,29 @@ export async function insertNotification(tx: Database, row: NewNotification): Pr
 }
 
 /** What a worker was told of a subject. */
-type About = Pick<StoredNotification, 'workerId' | 'kind' | 'subjectId'>
+type About = Pick<StoredNotification, 'workerId' | 'subjectId'> & {
+  readonly kinds: readonly WorkerNotificationKind[]
+  /** Only what was told before the notification of this id. */
+  readonly before?: string
+}
 
-const isUnreadAbout = ({ workerId, kind, subjectId }: About) =>
+const isUnreadAbout = ({ workerId, kinds, subjectId, before }: About) =>
   and(
     eq(notifications.workerId, workerId),
     isNull(notifications.readAt),
-    eq(notifications.kind, kind),
+    inArray(notifications.kind, [...kinds]),
     eq(notifications.subjectId, subjectId),
+    before === undefined ? undefined : lt(notifications.id, before),
   )
 
-/** Removes the unread notifications of one kind and subject. */
+/** Removes the unread notifications of some kinds and one subject. */
 export async function deleteUnread(tx: Database, about: About): Promise<void> {
   await tx.delete(notifications).where(isUnreadAbout(about))
 }
 
-/** Marks the notifications of one kind and subject as read. */
+/** Marks the notifications of some kinds and one subject as read. */
 export async function readAbout(tx: Database, about: About): Promise<void> {
+  if (about.kinds.length === 0) return
   await tx.update(notifications).set({ readAt: sql`now()` }).where(isUnreadAbout(about))
 }
 

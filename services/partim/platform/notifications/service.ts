@@ -5,6 +5,7 @@ import {
   type WorkerNotificationKind,
   workerNotificationKindNames,
 } from '@/validators/worker-notification-kinds'
+import { kindsOverBy } from './matters'
 import { type Notification, type NotificationParams, presentNotification } from './present'
 import {
   allNotifications,
@@ -14,6 +15,7 @@ import {
   listChoices,
   listNotifications,
   ownRows,
+  readAbout,
   type StoredChoice,
   storeChoice,
 } from './repository'
@@ -30,8 +32,8 @@ type Happening = {
 }
 
 /**
- * Notifies a worker of something in the job-post service; repeating it notifies once. Answers whom that service is to
- * mail: null when they do not want mail about it, or are gone.
+ * Notifies a worker of something in the job-post service, in the place of what it makes over; repeating it notifies once.
+ * Answers whom that service is to mail: null when they do not want mail about it, or are gone.
  */
 export async function tellWorker(
   db: Database,
@@ -40,6 +42,8 @@ export async function tellWorker(
   return db.transaction(async (tx) => {
     const addressee = await findAddressee(tx, happening.workerId)
     if (!addressee) return null
+    const { id, workerId, kind, subjectId } = happening
+    await readAbout(tx, { workerId, subjectId, kinds: kindsOverBy(kind), before: id })
     const { inApp, byMail } = (await findChoice(tx, happening.workerId, happening.kind)) ?? atFirst
     if (inApp) await insertNotification(tx, happening)
     return byMail ? addressee : null
