@@ -3,11 +3,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { noteInterviewStep } from './job-post/hiring/applications/interview-steps-repository'
+import { settleDecisions } from './job-post/hiring/applications/testing'
 import { applications } from './job-post/tables/applications'
 import { jobPosts } from './job-post/tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from './job-post/testing'
-import { interviewHappened, messagesWaiting, workerForgotten } from './shared/service-events/catalogue'
+import {
+  applicantHired,
+  interviewHappened,
+  messagesWaiting,
+  workerForgotten,
+} from './shared/service-events/catalogue'
 import { type EventReceiver, eventReceiver } from './shared/service-events/delivery'
+import { until } from './shared/testing/until'
 
 /** The two services' halves of what happens to an interview, over HTTP. */
 
@@ -64,7 +71,7 @@ async function applied() {
     const [row] = await db.select().from(applications).where(eq(applications.id, json.id))
     return row && { state: row.state, toldState: row.toldState, version: row.version }
   }
-  return { owner, about, stored, applicationId: json.id as string }
+  return { owner, uid, about, stored, applicationId: json.id as string }
 }
 
 test('a proposed interview moves the application once, and its worker is told by the interview alone', async () => {
@@ -261,6 +268,60 @@ test.each(['proposed', 'dealt_with', 'cancelled'] as const)(
     expect(await unread()).toEqual(['interview_other_time'])
     await tell(uuidv7(), { ...about, what })
     expect(await unread()).toEqual(what === 'cancelled' ? ['interview_declined'] : [])
+  },
+)
+
+/** Tells of an interview that both agreed on, some hours from now. */
+async function agreed(about: InterviewNews, hours: number) {
+  const by = {
+    by: 'worker',
+    memberUid: null,
+    until: new Date(Date.now() + hours * 3_600_000).toISOString(),
+  } as const
+  await tell(uuidv7(), { ...about, done: { ...by, what: 'proposed' } })
+  await tell(uuidv7(), { ...about, what: 'accepted', done: { ...by, what: 'accepted' } })
+}
+const noInterview = 'ไม่ต้องมาสัมภาษณ์แล้ว (พ. 25 พ.ย. 10:00 น.)'
+
+test.each([
+  ['to come', 20, true],
+  ['that was held', -1, false],
+])('who is taken on hears with it of an interview %s', async (_what, hours, isToCome) => {
+  const { owner, about, applicationId, uid } = await applied()
+  await agreed(about, hours)
+  const body = { event: 'hire', from: 'interview' }
+  await service.ask(`POST /v1/applications/${applicationId}/events`, { as: owner, body })
+  const key = { companyId: about.companyId, applicationId }
+  expect(service.partim.lastOf(applicantHired, key)).toBeUndefined()
+  await settleDecisions(service.database.db)
+  const event = await until(async () => service.partim.lastOf(applicantHired, key))
+  expect(event?.facts).toEqual({ workerId: about.workerId, jobPostId: about.jobPostId })
+  const mail = await service.mail.to(`${uid}@example.com`)
+  expect(mail.text.includes(noInterview)).toBe(isToCome)
+  const told = [...service.workerNotifications.told.values()].filter((one) => one.subjectId === applicationId)
+  expect(told.map(({ kind }) => kind)).toEqual(['application_hired'])
+  expect(told[0]?.params.facts?.includes(noInterview)).toBe(isToCome)
+})
+
+test.each([
+  ['to come', 20, true],
+  ['that was held', -1, false],
+])(
+  'who accepts an offer ends with it an interview %s, as the company hears',
+  async (_what, hours, isToCome) => {
+    const { owner, about, applicationId, uid } = await applied()
+    await agreed(about, hours)
+    const act = (path: string, as: string, event: string, from: string) =>
+      service.ask(`POST ${path}/${applicationId}/events`, { as, body: { event, from } })
+    await act('/v1/applications', owner, 'offer', 'interview')
+    await settleDecisions(service.database.db)
+    const key = { companyId: about.companyId, applicationId }
+    expect(service.partim.lastOf(applicantHired, key)).toBeUndefined()
+    expect((await act('/v1/my/applications', uid, 'accept', 'offered')).status).toBe(200)
+    await until(async () => service.partim.lastOf(applicantHired, key))
+    const { items } = (await service.ask('GET /v1/notifications', { as: owner })).json
+    const accepted = items.find(({ kind }: { kind: string }) => kind === 'offer_accepted')
+    expect(accepted.params.when.includes('ไม่ต้องสัมภาษณ์แล้ว')).toBe(isToCome)
   },
 )
 

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { useClock } from '@/components/ui/use-clock'
-import { type Interview, isToAnswer } from '@/lib/interviews/interview'
+import { type Interview, isToAnswer, timeOf } from '@/lib/interviews/interview'
 import { useWhen } from './use-when'
 
 const InterviewCard = lazy(async () => ({ default: (await import('./interview-card')).InterviewCard }))
@@ -21,6 +21,19 @@ export function ApplicantInterviewLine({ interview }: { interview: Interview }) 
     <p className={`mt-1.5 flex gap-1.5 px-1 text-xs font-medium ${isToDo ? 'text-mango-ink' : 'text-ink-2'}`}>
       <Icon name={state === 'proposed' ? 'clock' : 'calendar'} className="size-4 shrink-0" />
       <span>{t('applicant', { state, when: at ? when(at) : '', more: times.length - 1 })}</span>
+    </p>
+  )
+}
+
+/** Of the interview of somebody who has the job: nobody holds it, as its worker hears with that. */
+export function NeedlessInterviewLine({ interview }: { interview: Interview }) {
+  const t = useTranslations('interviewing')
+  const when = useWhen()
+  const at = timeOf(interview)
+  return (
+    <p className="mt-1.5 flex gap-1.5 px-1 text-xs font-medium text-ink-2">
+      <Icon name="calendar" className="size-4 shrink-0" />
+      <span>{t('applicantHired', { state: interview.state, when: at ? when(at) : '' })}</span>
     </p>
   )
 }

@@ -27,11 +27,11 @@ const own = (changes: Partial<Interview>): Interview => ({
   with: { ...sampleInterview.with, kind: 'company', name: 'ครัวยายบัว' },
   ...changes,
 })
-const show = (interviews: Interview[]) => {
+const show = (interviews: Interview[], hiredFor: readonly string[] = []) => {
   askInterviews.mockResolvedValue(interviews)
   return renderInThai(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <OwnInterviews interviews={interviews} work={[]} phones={{ post: '021234567' }} now={made} />
+      <OwnInterviews interviews={interviews} work={[]} phones={{ post: '021234567' }} hiredFor={hiredFor} now={made} />
     </SWRConfig>,
   )
 }
@@ -58,4 +58,41 @@ test('one that is over stays, and is not counted among those to come', () => {
   show([own({ state: 'accepted', startsAt: minutes(-60), expiresAt: null, can: [] })])
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^นัดสัมภาษณ์$/)
   expect(screen.getByText(/^เลยเวลานัดแล้ว/)).toBeVisible()
+})
+
+const agreed = (changes: Partial<Interview> = {}): Interview => ({
+  ...sampleInterview,
+  state: 'accepted',
+  with: { ...sampleInterview.with, kind: 'company', name: 'ครัวสมหมาย' },
+  startsAt: '2026-11-29T04:00:00.000Z',
+  expiresAt: null,
+  can: ['ask_other', 'cancel'],
+  ...changes,
+})
+const saidNeedless = () => screen.queryByText(/^ไม่ต้องมาสัมภาษณ์/)
+
+test.each(['accepted', 'cancelled'] as const)(
+  'who has the job reads that they need not come to the interview about it: %s',
+  (state) => {
+    show([agreed({ state })], ['post'])
+    expect(saidNeedless()).toHaveTextContent(/^ไม่ต้องมาสัมภาษณ์ อา\. 29 พ\.ย\. 11:00 น\. แล้ว$/)
+    expect(screen.getByText('คุณได้งาน “พนักงานเสิร์ฟ” แล้ว นัดนี้ยกเลิกให้เอง')).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.queryByRole('heading')).toBeNull()
+  },
+)
+
+test('an interview about another job, and one that has begun, stand as they were agreed on', () => {
+  const begun = agreed({ id: 'begun', startsAt: minutes(-10) })
+  show([agreed({ post: { id: 'other', title: 'ล้างจาน', workType: null } }), begun], ['post'])
+  expect(saidNeedless()).toBeNull()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+test('of an interview that was cancelled before its time nothing is said once that is over, or without the job', () => {
+  const over = agreed({ state: 'cancelled', startsAt: minutes(-60), times: [] })
+  show([over], ['post'])
+  expect(saidNeedless()).toBeNull()
+  show([agreed({ state: 'cancelled' })], [])
+  expect(saidNeedless()).toBeNull()
 })

@@ -119,6 +119,23 @@ export const latelyOver = (interviews: readonly Interview[], now: number): Inter
 
 const isLive = ({ state }: Interview) => (liveInterviewStates as readonly string[]).includes(state)
 
+/** The last moment at which an interview is to begin, or was before it was cancelled. */
+const lastBeginning = ({ state, startsAt, asked, times }: Interview) =>
+  startsAt && (state === 'accepted' || state === 'cancelled')
+    ? Date.parse(startsAt)
+    : Math.max(momentOf(asked?.at ?? null), ...times.map((at) => Date.parse(at)))
+
+/** Whether nobody has to come to an interview that was to come: its worker has the job of one of these posts, which it is about. */
+export const isNeedless = (interview: Interview, jobPostIds: readonly string[], now: number): boolean =>
+  interview.post !== null &&
+  jobPostIds.includes(interview.post.id) &&
+  (isLive(interview) || interview.state === 'cancelled') &&
+  lastBeginning(interview) > now
+
+/** When such an interview was to be. */
+export const timeOf = ({ asked, startsAt, times }: Interview): string | null =>
+  asked?.at ?? startsAt ?? times[0] ?? null
+
 /**
  * What is said of an applicant to a post: the interview with them that is to come or lacks its result, whatever it is about,
  * because there is one at a time; otherwise the latest about the post, or null.

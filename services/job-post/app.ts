@@ -78,6 +78,7 @@ import { actionItemRoutes } from './hiring/action-items/routes'
 import { applicantDigest } from './hiring/applications/applicant-mails'
 import { applicantDelivery } from './hiring/applications/applicants'
 import { endedDelivery } from './hiring/applications/ended'
+import { hiredDelivery } from './hiring/applications/hired'
 import { applicationMails } from './hiring/applications/mails'
 import { applicationRetention, interviewStepRetention } from './hiring/applications/retention'
 import { applicationRoutes } from './hiring/applications/routes'
@@ -204,6 +205,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       applicantDelivery(db, partim),
       talkRightDelivery(db, partim),
       endedDelivery(db, partim),
+      hiredDelivery(db, partim),
       deliver(companyClosed, partim),
       deliver(noticeSettled, partim),
       paymentEventJobs({ db, provider, afterCredit }),

@@ -33,7 +33,11 @@ import { hostedInterviews } from './interviews/copies/service'
 import { interviewRetention } from './interviews/interviews/retention'
 import { interviewRoutes } from './interviews/interviews/routes'
 import { leavingInterviews } from './interviews/leaving/service'
-import { closedCompanySubscription, endedApplicationSubscription } from './interviews/leaving/subscription'
+import {
+  closedCompanySubscription,
+  endedApplicationSubscription,
+  hiredApplicantSubscription,
+} from './interviews/leaving/subscription'
 import { interviewLinkRoutes } from './interviews/links/routes'
 import { interviewMails } from './interviews/mails/mails'
 import { scheduleInterviews } from './interviews/routines/routines'
@@ -252,6 +256,7 @@ export async function buildApp({
         talkRightSubscription,
         closedCompanySubscription,
         endedApplicationSubscription,
+        hiredApplicantSubscription,
         settledNoticeSubscription,
       ])
       jobRoutes(scope, db)

@@ -112,6 +112,22 @@ test.each<[string, Partial<Interview>, RegExp]>([
   expect(await screen.findByText(said)).toBeInTheDocument()
 })
 
+test.each([
+  ['accepted', 'ไม่ต้องสัมภาษณ์ นัด อ. 1 ธ.ค. 10:00 น. ยกเลิกเองเมื่อแจ้งเขาว่าได้งาน'],
+  ['cancelled', 'ไม่ต้องสัมภาษณ์ อ. 1 ธ.ค. 10:00 น. แล้ว'],
+] as const)('who has the job is not said to have an interview that was to come: %s', async (state, said) => {
+  stored = application({ state: 'hired', stage: 'hired' })
+  const startsAt = '2026-12-01T03:00:00.000Z'
+  show([interview({ state, startsAt, expiresAt: null, can: [] })])
+  const card = screen.getByRole('article', { name: '' })
+  await waitFor(() => expect(card.textContent?.replaceAll(/\s/g, ' ')).toContain(said))
+  expect(card).not.toHaveTextContent(/^นัดสัมภาษณ์/)
+  await press('ธนา')
+  const person = screen.getByRole('dialog', { name: 'ธนา' })
+  expect(person.textContent?.replaceAll(/\s/g, ' ')).toContain(said)
+  expect(within(person).queryByText(texts.states.accepted)).toBeNull()
+})
+
 test('moving somebody to their interview leads to its times, and so does their card until there are some', async () => {
   proposeInterview.mockResolvedValue(interview())
   show([])

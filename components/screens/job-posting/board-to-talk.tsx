@@ -4,7 +4,11 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import ApplicationBoard, { type ApplicationBoardProps } from '@/components/applications/application-board'
 import { InterviewSlotProvider } from '@/components/applications/interview-slot'
-import { ApplicantInterview, ApplicantInterviewLine } from '@/components/interviews/applicant-interview'
+import {
+  ApplicantInterview,
+  ApplicantInterviewLine,
+  NeedlessInterviewLine,
+} from '@/components/interviews/applicant-interview'
 import { useInterviews } from '@/components/interviews/use-interviews'
 import { useProposed } from '@/components/interviews/use-proposed'
 import { useNews } from '@/components/notifications/use-news'
@@ -12,7 +16,12 @@ import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ReachProvider } from '@/components/ui/reach'
-import { type Interview, interviewOfApplicant, mayProposeBeside } from '@/lib/interviews/interview'
+import {
+  type Interview,
+  interviewOfApplicant,
+  isNeedless,
+  mayProposeBeside,
+} from '@/lib/interviews/interview'
 import { currentTime } from '@/validators/clock'
 
 const ProposeDialog = lazy(() => import('@/components/interviews/propose-dialog'))
@@ -84,6 +93,8 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
       <InterviewSlotProvider
         value={({ workerId, name, state, at }) => {
           const interview = interviewOf(workerId)
+          if (interview && state === 'hired' && at !== 'report' && isNeedless(interview, [jobPostId], made))
+            return <NeedlessInterviewLine interview={interview} />
           if (at === 'dialog')
             return (
               interview && (

@@ -7916,6 +7916,21 @@ export interface operations {
                     };
                 } | {
                     /** @enum {string} */
+                    type: "applicant_hired";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        applicationId: string;
+                    };
+                    facts: {
+                        /** Format: uuid */
+                        workerId: string;
+                        /** Format: uuid */
+                        jobPostId: string;
+                    };
+                } | {
+                    /** @enum {string} */
                     type: "notice_settled";
                     about: {
                         /** Format: uuid */

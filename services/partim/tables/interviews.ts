@@ -63,7 +63,7 @@ export const interviews = pgTable(
     decision: text('decision').$type<InterviewDecision>(),
     /** How often the calendars of both have to take it in anew. */
     sequence: integer('sequence').notNull().default(0),
-    /** How many of the two reminders are told. */
+    /** How many of the two reminders are told; 3 once it was held and what was told of it is over. */
     reminded: integer('reminded').notNull().default(0),
     /** The hash of the link by which the worker answers from a mail; null without one. */
     linkHash: text('link_hash'),

@@ -85,6 +85,14 @@ export const applicationEnded = eventType('application_ended', {
   subjectOf: ({ applicationId }) => `application ${applicationId}`,
 })
 
+/** A worker has the job that they applied for and knows it: nobody has to interview them for it any more. */
+export const applicantHired = eventType('applicant_hired', {
+  ...fromJobPost,
+  about: { companyId: Uuid, applicationId: Uuid },
+  facts: { workerId: Uuid, jobPostId: Uuid },
+  subjectOf: ({ applicationId }) => `application ${applicationId}`,
+})
+
 /** A company is closed for good. */
 export const companyClosed = eventType('company_closed', {
   ...fromJobPost,
@@ -113,6 +121,8 @@ export const interviewHappened = eventType('interview_happened', {
         what: OneOf(interviewHappenings),
         by: OneOf(interviewCausers),
         memberUid: nullable(Uid),
+        /** The last moment at which it was to begin; absent from an instance that does not say it yet. */
+        until: Type.Optional(Instant),
       }),
     ),
   },

@@ -109,6 +109,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
                   interviews={interviews}
                   work={workTimesOf(live)}
                   phones={phonesOf(live)}
+                  hiredFor={live.filter(({ state }) => state === 'hired').map(({ jobPostId }) => jobPostId)}
                   now={Date.now()}
                 />
                 <OwnInvites

@@ -12,6 +12,8 @@ type InterviewStep = {
   readonly what: InterviewHappening
   readonly who: InterviewCauser
   readonly when: string
+  /** The last moment at which it was to begin, in ISO 8601; undefined of what was kept before that was told. */
+  readonly until?: string
 }
 
 /** The audit events that are such steps; the trigger of the audit trail lets them go after a year, and with their worker. */
@@ -43,17 +45,40 @@ export const noteInterviewStep = (
     after,
   })
 
+const ofApplication = ({ companyId, id }: ApplicationKey) =>
+  and(
+    eq(auditEvents.subjectType, interviewSteps),
+    eq(auditEvents.subjectId, id),
+    eq(auditEvents.companyId, companyId),
+  )
+
 /** Removes what happened to the interviews about an application whose worker is gone, which the trigger lets go then. */
-export async function forgetInterviewSteps(tx: Database, { companyId, id }: ApplicationKey): Promise<void> {
-  await tx
-    .delete(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.subjectType, interviewSteps),
-        eq(auditEvents.subjectId, id),
-        eq(auditEvents.companyId, companyId),
-      ),
-    )
+export async function forgetInterviewSteps(tx: Database, key: ApplicationKey): Promise<void> {
+  await tx.delete(auditEvents).where(ofApplication(key))
+}
+
+/** After these an interview is to come. */
+const comingSteps: readonly InterviewHappening[] = ['proposed', 'accepted', 'other_time', 'reconsidered']
+
+/**
+ * The interview about an application that nobody has to come to because its worker was hired, whether or not it is ended yet:
+ * its time as sentences say it, or null without one.
+ */
+export async function findNeedlessInterview(
+  db: Database,
+  key: ApplicationKey,
+  now = new Date(),
+): Promise<string | null> {
+  const [latest] = await db
+    .select({ after: auditEvents.after })
+    .from(auditEvents)
+    .where(ofApplication(key))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(1)
+  if (!latest) return null
+  const { what, who, when, until } = latest.after as InterviewStep
+  const isMeant = comingSteps.includes(what) || (what === 'cancelled' && who === 'system')
+  return isMeant && until !== undefined && new Date(until) > now ? when : null
 }
 
 /** How many an application's history shows. */
@@ -63,7 +88,7 @@ const shownAtMost = 100
  * What happened to the interviews about an application, the newest of it, oldest first, with the members' current names. What
  * no member did, as when the company is closed, happened by itself.
  */
-export async function listInterviewSteps(db: Database, { companyId, id }: ApplicationKey) {
+export async function listInterviewSteps(db: Database, key: ApplicationKey) {
   const rows = await db
     .select({
       after: auditEvents.after,
@@ -76,13 +101,7 @@ export async function listInterviewSteps(db: Database, { companyId, id }: Applic
       accounts,
       and(eq(accounts.uid, auditEvents.actorUid), sql`${auditEvents.after} ->> 'who' = 'company'`),
     )
-    .where(
-      and(
-        eq(auditEvents.subjectType, interviewSteps),
-        eq(auditEvents.subjectId, id),
-        eq(auditEvents.companyId, companyId),
-      ),
-    )
+    .where(ofApplication(key))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(shownAtMost)
   return rows.reverse().map(({ after, at, actorUid, memberName }) => {

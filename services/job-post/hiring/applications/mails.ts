@@ -12,6 +12,7 @@ import type { WorkerNotifications } from '../../platform/worker-notifications/wo
 import type { ChangedTerm } from '../../tables/applications'
 import { findJobPost, type Shift as StoredShift } from '../job-posts/repository'
 import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
+import { findNeedlessInterview } from './interview-steps-repository'
 import texts from './mails-th.json' with { type: 'json' }
 import { findWithPost, type OwnApplication } from './own-applications-repository'
 import { asDecided, presentOwn } from './present-own'
@@ -258,8 +259,14 @@ export function applicationMails({
       const hasFacts = takenBack !== undefined || change !== null || isAboutWork || isOfAbsence
       const { shifts, post } = presented
       const work = isOfAbsence ? { shifts, post: { ...post, payAmount: null }, totalPay: null } : presented
+      const needless = told === 'hired' ? await findNeedlessInterview(db, { companyId, id }) : null
       const factsIn = (atMost?: number) =>
-        change ? changesInWords(change, atMost) : factsOf(work, atMost, presented.takenBack?.reason ?? '')
+        change
+          ? changesInWords(change, atMost)
+          : [
+              ...factsOf(work, atMost, presented.takenBack?.reason ?? ''),
+              ...(needless === null ? [] : [texts.noInterview.worker.replace('{when}', () => needless)]),
+            ]
       const [ofState, kind] = [textsOf(told, own.length > 0), kindOf(told)]
       // Who was taken on at once has not said yet that they come; once the work has begun they are there, or call.
       const isAsked = !presented.isConfirmed && presented.events.includes('withdraw')

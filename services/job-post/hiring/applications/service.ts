@@ -35,6 +35,7 @@ import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
 import { publishEnded } from './ended'
 import { syncFilledState } from './filling'
+import { publishHired } from './hired'
 import { listInterviewSteps } from './interview-steps-repository'
 import { lostPlacesOf } from './lost-places-repository'
 import { type Move, moveApplication, reassignApplication } from './moves-repository'
@@ -201,6 +202,7 @@ export async function moveOfPost(
 ): Promise<void> {
   await moveApplication(tx, application, move)
   if (move.who === 'member') await tellOfMove(tx, application, move.to)
+  else if (move.to === 'hired') await publishHired(tx, application)
   else if (stageOf(move.to) === 'ended') {
     await publishEnded(tx, application)
     await settleApplications(tx, application)

@@ -9,6 +9,7 @@ import { publishApplicant } from './applicants'
 import type { ApplicationKey } from './application-keys'
 import { openContact } from './contacts'
 import { publishEnded } from './ended'
+import { publishHired } from './hired'
 import { applicationMoved, applicationShiftsChanged, applicationTermsChanged } from './mails'
 import { claimPendingNotice, type Standing, type Told } from './pending-notices-repository'
 import { askAboutTerms } from './term-questions'
@@ -97,6 +98,7 @@ export const tellIfPending = (db: Database, standing: Standing, key: Application
       await publishApplicant(tx, told)
       await openContact(tx, told)
     }
+    if (told?.state === 'hired' && told.isOfState) await publishHired(tx, told)
     if (told?.state === 'rejected' && told.isOfState) await publishEnded(tx, told)
     if (told) await enqueueNews(tx, told)
     return told !== null

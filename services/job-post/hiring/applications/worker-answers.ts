@@ -12,6 +12,7 @@ import { findJobPost, type JobPost, type Shift } from '../job-posts/repository'
 import { byStart, hasBegun } from '../job-posts/shift-places'
 import { giveShiftsBack } from './application-shifts-repository'
 import { syncFilledState } from './filling'
+import { findNeedlessInterview } from './interview-steps-repository'
 import { listInWords } from './mails'
 import texts from './mails-th.json' with { type: 'json' }
 import { noteGivenBack } from './moves-repository'
@@ -178,7 +179,9 @@ export async function moveByWorker(
 ): Promise<void> {
   if (event === 'withdraw' && application.state === 'hired') return giveBackAll(tx, post, application)
   await moveOfPost(tx, post, application, { event, to, who: 'worker', memberUid: null })
-  await tellAnswer(tx, post, application, answerOf(event, application.state))
+  const needless = event === 'accept' ? await findNeedlessInterview(tx, application) : null
+  const more = needless === null ? {} : { more: texts.noInterview.company, why: texts.noInterview.company }
+  await tellAnswer(tx, post, application, answerOf(event, application.state), more)
 }
 
 /** How a company finds somebody in the place of who cannot come; nobody can be invited to a whole job that has begun, or to a part. */

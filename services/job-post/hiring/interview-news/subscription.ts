@@ -4,7 +4,9 @@ import type { Database } from '@/services/shared/database'
 import { interviewHappened } from '@/services/shared/service-events/catalogue'
 import { subscribe } from '@/services/shared/service-events/subscription'
 import { type ApplicationState, fits, nextState } from '@/validators/states/application'
-import { forgetTold, tellMembers } from '../../platform/notifications/service'
+import { readAbout } from '../../platform/notifications/repository'
+import { tellMembers } from '../../platform/notifications/service'
+import { interviewNewsKinds } from '../../shapes/notification-matters'
 import { openContact } from '../applications/contacts'
 import { noteInterviewStep } from '../applications/interview-steps-repository'
 import { findApplication } from '../applications/repository'
@@ -51,9 +53,12 @@ async function noteStep(tx: Database, news: InterviewNews, requestId: string): P
   const application = id && (await findApplication(tx, { companyId, id }))
   // Nothing is kept of interviews with somebody whose account is gone.
   if (!application || application.workerUid === null) return
-  const { what, by: who, memberUid } = done
+  const { what, by: who, memberUid, until } = done
   const actorUid = who === 'company' ? memberUid : who === 'worker' ? application.workerUid : null
-  await noteInterviewStep(tx, application, { what, who, when, actorUid, interviewId, requestId })
+  await noteInterviewStep(tx, application, {
+    ...{ what, who, when, actorUid, interviewId, requestId },
+    ...(until !== undefined && { until }),
+  })
 }
 
 const kinds = {
@@ -67,12 +72,13 @@ const kinds = {
   soon: 'interview_soon',
 } as const
 
-/** What happened to an interview moves its application, or is told to the members concerned, who then have to answer no wish. */
+/** What happened to an interview moves its application, or is told to the members concerned; what they were told before is over. */
 export const interviewSubscription = subscribe(interviewHappened, async (tx, { id, about }) => {
   const { what, companyId, jobPostId, interviewId, memberUid: hostUid, workerName, when } = about
   await noteStep(tx, about, id)
-  if (what !== 'other_time')
-    await forgetTold(tx, { companyId, kind: 'interview_other_time', subjectId: interviewId })
+  const told = what in kinds ? kinds[what as keyof typeof kinds] : null
+  const over = interviewNewsKinds.filter((kind) => kind !== told)
+  await readAbout(tx, { companyId, kinds: over, subjectId: interviewId })
   if (what === 'dealt_with') return
   if (what === 'proposed') return moveToInterview(tx, about, id)
   const post = jobPostId && (await findJobPost(tx, { companyId, branchIds: null }, jobPostId))

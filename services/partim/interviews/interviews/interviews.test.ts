@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
 import { jobs } from '@/services/shared/jobs/table'
 import {
+  applicantHired,
   applicationEnded,
   interviewHappened,
   workerForgotten,
@@ -18,7 +19,7 @@ import { type TestPartim, testPartim } from '../../testing/test-partim'
 import { leaving } from '../../workers/workers/service'
 import { interviewRecords } from '../copies/service'
 import { endInterviewsOf, leavingInterviews } from '../leaving/service'
-import { expireInterviews, remindOfInterviews } from '../routines/routines'
+import { expireInterviews, forgetHeldInterviews, remindOfInterviews } from '../routines/routines'
 
 let partim: TestPartim
 let talk: ReturnType<typeof talkOf>
@@ -396,9 +397,9 @@ describe('answering', () => {
     const asked = (await step(ofWorker, worker.uid, interview, 'wish', { at, reason: '' })).json
     await step(ofCompany, company.uid, asked, 'agreement', { at })
     expect((await newsOf(interview.id)).map(({ what, done }) => [what, done])).toEqual([
-      ['proposed', { what: 'proposed', by: 'company', memberUid: company.uid }],
-      ['other_time', { what: 'other_time', by: 'worker', memberUid: null }],
-      ['dealt_with', { what: 'accepted', by: 'company', memberUid: company.uid }],
+      ['proposed', { what: 'proposed', by: 'company', memberUid: company.uid, until: interview.times[1] }],
+      ['other_time', { what: 'other_time', by: 'worker', memberUid: null, until: at }],
+      ['dealt_with', { what: 'accepted', by: 'company', memberUid: company.uid, until: at }],
     ])
   })
 
@@ -453,6 +454,22 @@ describe('afterwards', () => {
     expect(JSON.stringify(own.json)).not.toContain(body.note)
     const absent = { event: 'mark_no_show', note: '', decision: null }
     expect((await step(ofCompany, company.uid, done.json, 'outcome', absent)).json.state).toBe('no_show')
+  })
+
+  test('leaves nothing unread of it, and nothing of the result in its history', async () => {
+    const { company, worker, interview } = await begun()
+    await shift(interview.id, { startsAt: new Date(Date.now() + 59 * 60_000) })
+    await remindOfInterviews(partim.db, testTurn())
+    const unread = async () =>
+      (await noticesOf(worker.uid, interview.id)).filter(({ readAt }) => readAt === null)
+    // The reminder is in the place of what it reminds of.
+    expect((await unread()).map(({ kind }) => kind)).toEqual(['interview_reminder'])
+    await shift(interview.id, { startsAt: new Date(Date.now() - 3_600_000) })
+    const body = { event: 'complete', note: '', decision: null }
+    expect((await step(ofCompany, company.uid, interview, 'outcome', body)).status).toBe(200)
+    expect(await unread()).toEqual([])
+    const last = (await newsOf(interview.id)).at(-1)
+    expect([last?.what, last?.done]).toEqual(['dealt_with', undefined])
   })
 
   test('has no result before it begins', async () => {
@@ -596,6 +613,21 @@ describe('by itself', () => {
   })
 })
 
+test('that it is to come is news to nobody once it was held, whatever the company notes', async () => {
+  const { worker, interview } = await proposed()
+  await accept(worker.uid, interview)
+  await shift(interview.id, { startsAt: new Date(Date.now() + 59 * 60_000) })
+  await remindOfInterviews(partim.db, testTurn())
+  const unread = async () =>
+    (await noticesOf(worker.uid, interview.id)).filter(({ readAt }) => readAt === null).length
+  await forgetHeldInterviews(partim.db, testTurn())
+  expect(await unread()).toBe(1)
+  await shift(interview.id, { startsAt: new Date(Date.now() - 31 * 60_000) })
+  for (const _ of [1, 2]) await forgetHeldInterviews(partim.db, testTurn())
+  expect(await unread()).toBe(0)
+  expect((await promisedNews(interview.id)).filter((what) => what === 'dealt_with')).toHaveLength(1)
+})
+
 test('another company and another worker are answered as if there were no such interview', async () => {
   const { interview } = await proposed()
   const [company, worker] = [partim.newCompany(), await partim.newWorker()]
@@ -666,6 +698,12 @@ describe('an application that ends', () => {
         { companyId: company.companyId, applicationId: uuidv7() },
         { workerId: worker.id, jobPostId: about, endedBy },
       )
+    const hire = (about = jobPostId) =>
+      partim.tell(
+        applicantHired,
+        { companyId: company.companyId, applicationId: uuidv7() },
+        { workerId: worker.id, jobPostId: about },
+      )
     const states = async () =>
       Promise.all(
         [
@@ -676,7 +714,7 @@ describe('an application that ends', () => {
             (await partim.ask(`GET ${prefix}/${interview.id}`, { as })).json.state as string,
         ),
       )
-    return { worker, interview, end, states }
+    return { company, worker, interview, end, hire, states }
   }
 
   test.each([
@@ -688,6 +726,30 @@ describe('an application that ends', () => {
     expect(await states()).toEqual(['cancelled', 'cancelled'])
     expect(await promisedNews(interview.id)).toEqual(news)
     expect((await toldOf(worker.uid, interview.id)).includes('interview_cancelled')).toBe(isToldToWorker)
+  })
+
+  test('because its worker has the job ends its interview for both, of which nobody is told apart or reminded', async () => {
+    const { company, worker, interview, hire, states } = await agreedAbout(uuidv7())
+    await shift(interview.id, { startsAt: new Date(Date.now() + 3_000_000) })
+    for (const _ of [1, 2]) await hire()
+    expect(await states()).toEqual(['cancelled', 'cancelled'])
+    await remindOfInterviews(partim.db, testTurn())
+    const news = await newsOf(interview.id)
+    expect(news.map(({ what }) => what)).toEqual(['proposed', 'accepted', 'dealt_with'])
+    expect(news.at(-1)?.done).toMatchObject({ what: 'cancelled', by: 'system', memberUid: null })
+    expect(await toldOf(worker.uid, interview.id)).toEqual(['interview_proposed'])
+    expect((await noticesOf(worker.uid, interview.id)).filter(({ readAt }) => readAt === null)).toEqual([])
+    // The two can arrange another one.
+    expect((await proposeAs(company.uid, worker.id)).status).toBe(201)
+  })
+
+  test('of who has another job, or an interview that has begun, is left alone by a hire', async () => {
+    const { interview, hire, states } = await agreedAbout(uuidv7())
+    await hire(uuidv7())
+    expect(await states()).toEqual(['accepted', 'accepted'])
+    await shift(interview.id, { startsAt: new Date(Date.now() - 60_000) })
+    await hire()
+    expect(await states()).toEqual(['accepted', 'accepted'])
   })
 
   test('leaves an interview about another post, and one that has begun', async () => {

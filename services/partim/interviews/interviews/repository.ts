@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { interviewTerms } from '@/validators/interview-terms'
 import { type InterviewState, liveInterviewStates } from '@/validators/states/interview'
@@ -224,6 +224,26 @@ export const interviewKeysOf = (tx: Database, accountUid: string) =>
     .from(interviews)
     .innerJoin(workers, eq(workers.id, interviews.workerId))
     .where(eq(workers.accountUid, accountUid))
+
+/** What `reminded` is once an interview was held and nothing told of it is news any more. */
+export const allOver = 3
+
+/** Agreed interviews that are over since lately, of which what was told is not. */
+export const listHeld = (db: Database, except: readonly string[], limit: number): Promise<Interview[]> =>
+  db
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.state, 'accepted'),
+        lt(interviews.reminded, allOver),
+        sql`${interviews.startsAt} > now() - interval '2 days'`,
+        sql`${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) <= now()`,
+        without(except),
+      ),
+    )
+    .orderBy(asc(interviews.startsAt))
+    .limit(limit)
 
 /** The live interviews of a company, of a worker, or about a post. */
 export const lockLive = (

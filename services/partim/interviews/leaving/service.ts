@@ -13,7 +13,7 @@ import {
   lockLive,
 } from '../interviews/repository'
 import { touchConversation } from '../interviews/service'
-import { tellOther } from '../news/telling'
+import { noteNeedless, tellOther } from '../news/telling'
 
 async function cancelFor(tx: Database, by: 'company' | 'worker', live: readonly Interview[]): Promise<void> {
   for (const interview of live) {
@@ -69,5 +69,18 @@ export async function endInterviewsOfApplication(
   application: Of,
 ): Promise<void> {
   await cancelFor(tx, by, toCome(await lockLive(tx, application)))
+  await closeDeclined(tx, application)
+}
+
+/**
+ * Somebody has the job: the interviews about it that were to come are over, of which nobody is told apart. Repeating it changes
+ * nothing.
+ */
+export async function endInterviewsOfHired(tx: Database, application: Of): Promise<void> {
+  for (const interview of toCome(await lockLive(tx, application))) {
+    const changed = await endInterview(tx, interview, 'cancelled')
+    await touchConversation(tx, changed)
+    await noteNeedless(tx, interview, await findOfPair(tx, 'company', interview))
+  }
   await closeDeclined(tx, application)
 }

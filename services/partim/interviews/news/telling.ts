@@ -54,6 +54,12 @@ async function tellTheWorker(
   })
 }
 
+/** The last moment at which an interview is to begin, as it stands. */
+function lastBeginning({ state, startsAt, askedAt, times }: Interview): Date {
+  if (state === 'accepted' && startsAt) return startsAt
+  return new Date(Math.max(askedAt?.getTime() ?? 0, ...times.map((at) => Date.parse(at))))
+}
+
 /** Who did something to an interview; `uid` is the account of a person. */
 type By = { readonly side: InterviewCauser; readonly uid?: string }
 
@@ -67,8 +73,8 @@ async function tellTheCompany(
   what: InterviewHappening,
   interview: Interview,
   row: ShownConversation | null,
+  isNews = by.side !== 'company' || what === 'proposed',
 ): Promise<void> {
-  const isNews = by.side !== 'company' || what === 'proposed'
   const memberUid = by.side === 'company' ? (by.uid ?? null) : null
   const { id: interviewId, workerId, companyId, jobPostId, hostUid } = interview
   const standing = row?.company && { standing: row.company.standing }
@@ -81,7 +87,10 @@ async function tellTheCompany(
     memberUid: hostUid,
     workerName: row?.worker ? nameOfOther({ side: 'company', ...standing }, row) : '',
     when: interviewWords(interview, 'company'),
-    ...(what !== 'soon' && what !== 'dealt_with' && { done: { what, by: by.side, memberUid } }),
+    ...(what !== 'soon' &&
+      what !== 'dealt_with' && {
+        done: { what, by: by.side, memberUid, until: lastBeginning(interview).toISOString() },
+      }),
   })
 }
 
@@ -102,4 +111,18 @@ export async function tellOther(
     await tellTheWorker(tx, what as keyof typeof toWorkers, interview, row)
   }
   await tellTheCompany(tx, by, what, interview, row)
+}
+
+/**
+ * Notes that an interview, as it was to come, is over because its worker has the job: both sides hear of it with that, and what
+ * they were told of it before is over.
+ */
+export async function noteNeedless(
+  tx: Database,
+  interview: Interview,
+  row: ShownConversation | null,
+): Promise<void> {
+  const { workerId, id: subjectId } = interview
+  await readAbout(tx, { workerId, subjectId, kinds: interviewKinds })
+  await tellTheCompany(tx, { side: 'system' }, 'cancelled', interview, row, false)
 }

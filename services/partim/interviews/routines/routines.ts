@@ -4,8 +4,10 @@ import { addRoutine } from '@/services/shared/routine'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { findOfPair } from '../../talk/conversations/repository'
 import {
+  allOver,
   endInterview,
   type Interview,
+  listHeld,
   listToRemind,
   listUnanswered,
   lockInterview,
@@ -41,6 +43,22 @@ async function remind(db: Database, found: Interview): Promise<void> {
   })
 }
 
+/** An interview was held: neither side has to read any more that it is to come. */
+async function forget(db: Database, found: Interview): Promise<void> {
+  await db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, ownerOf(found), found.id)
+    if (interview?.state !== 'accepted' || interview.reminded !== found.reminded) return
+    await noteReminded(tx, interview, allOver)
+    await tellOther(
+      tx,
+      { side: 'system' },
+      'dealt_with',
+      interview,
+      await findOfPair(tx, 'company', interview),
+    )
+  })
+}
+
 /** Ends proposals that nobody answered in time. */
 export async function expireInterviews(db: Database, work: ItemWork): Promise<void> {
   await workThrough(db, work, {
@@ -59,6 +77,15 @@ export async function remindOfInterviews(db: Database, work: ItemWork): Promise<
   })
 }
 
+/** Marks what was told of interviews that were held as read. */
+export async function forgetHeldInterviews(db: Database, work: ItemWork): Promise<void> {
+  await workThrough(db, work, {
+    list: listHeld,
+    idOf: ({ id }) => id,
+    handle: (interview) => forget(db, interview),
+  })
+}
+
 /** The routines of interviews; one instance at a time takes a turn. */
 export function scheduleInterviews(app: FastifyInstance, db: Database): void {
   addRoutine(app, {
@@ -70,5 +97,10 @@ export function scheduleInterviews(app: FastifyInstance, db: Database): void {
     name: 'remind of interviews',
     everySeconds: 30,
     run: (work) => remindOfInterviews(db, work),
+  })
+  addRoutine(app, {
+    name: 'forget what was told of held interviews',
+    everySeconds: 300,
+    run: (work) => forgetHeldInterviews(db, work),
   })
 }
