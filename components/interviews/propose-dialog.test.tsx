@@ -10,7 +10,8 @@ import messages from '@/messages/th.json' with { type: 'json' }
 const proposeInterview = jest.fn<typeof Requests.proposeInterview>()
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({ proposeInterview }))
 const askJobStart = jest.fn<typeof Starts.askJobStart>()
-jest.unstable_mockModule('@/lib/interviews/job-start', () => ({ askJobStart }))
+const askDecided = jest.fn<typeof Starts.askDecided>()
+jest.unstable_mockModule('@/lib/interviews/job-start', () => ({ askDecided, askJobStart }))
 const { default: ProposeDialog } = await import('./propose-dialog')
 
 const texts = messages.interviewing
@@ -19,6 +20,7 @@ beforeEach(() => {
   localStorage.clear()
   proposeInterview.mockReset()
   askJobStart.mockReset().mockResolvedValue(null)
+  askDecided.mockReset().mockResolvedValue(null)
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -59,6 +61,30 @@ test('what was typed for somebody is there again when the dialog opens again, fo
   expect(dialog().getAllByRole('button', { name: /^ลบ|^เอา/ })).toHaveLength(2)
   await userEvent.click(dialog().getByRole('button', { name: messages.forms.draft.discard }))
   expect(note()).toHaveValue('')
+})
+
+const byMali = { state: 'hired', version: 3, memberName: 'มาลี', isOwn: false } as const
+const press = () => userEvent.click(dialog().getByRole('button', { name: texts.form.send }))
+
+test('who was hired meanwhile by a colleague is asked to an interview only by who has read that', async () => {
+  proposeInterview.mockResolvedValue({} as Interview)
+  show('worker-7')
+  await waitFor(() => expect(askDecided).toHaveBeenCalled())
+  askDecided.mockResolvedValue(byMali)
+  await press()
+  expect(await dialog().findByRole('alert')).toHaveTextContent('มาลี รับ มาลี แล้ว')
+  expect(proposeInterview).not.toHaveBeenCalled()
+  await press()
+  await waitFor(() => expect(proposeInterview).toHaveBeenCalledTimes(1))
+})
+
+test('what was decided before the dialog opened stands in it, and is in nobody’s way', async () => {
+  askDecided.mockResolvedValue({ ...byMali, state: 'offered' })
+  proposeInterview.mockResolvedValue({} as Interview)
+  show('worker-8')
+  expect(await dialog().findByRole('alert')).toHaveTextContent('มาลี เสนองานให้ มาลี แล้ว')
+  await press()
+  await waitFor(() => expect(proposeInterview).toHaveBeenCalledTimes(1))
 })
 
 test('it is kept no longer once it is proposed', async () => {

@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import useSWR from 'swr'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { TextField } from '@/components/forms/text-field'
 import { TextareaField } from '@/components/forms/textarea-field'
 import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { Alert } from '@/components/ui/alert'
 import { Dialog } from '@/components/ui/dialog'
 import type { Interview } from '@/lib/interviews/interview'
+import { askDecided } from '@/lib/interviews/job-start'
 import { proposeInterview } from '@/lib/interviews/requests'
 import { proposalFormSchema } from '@/validators/interview'
 import { type InterviewKind, interviewTerms } from '@/validators/interview-terms'
@@ -49,6 +52,14 @@ export default function ProposeDialog({
     slots: [firstSlot()],
   })
   const draft = useDraft(form, `interview:${workerId}:${postId ?? ''}`)
+  const { data: known } = useSWR(
+    postId === undefined ? null : ['decided', postId, workerId],
+    () => askDecided(postId ?? '', workerId),
+    { revalidateOnFocus: false },
+  )
+  /** What a colleague decided since the dialog was opened. */
+  const [since, setSince] = useState<typeof known>(null)
+  const decided = since ?? known ?? null
   const chosen = useWatch({ control: form.control, name: 'kind' })
   const { getValues, setValue } = form
   // The place of one kind is no place of another; what was typed for it stays.
@@ -64,6 +75,9 @@ export default function ProposeDialog({
         id="propose"
         form={form}
         send={async ({ kind, place = '', note = '', ...values }) => {
+          const now = postId === undefined ? null : await askDecided(postId, workerId)
+          // Whoever goes on has read what was decided.
+          if (now && now.version !== decided?.version) return setSince(now)
           const body = {
             kind: kind as InterviewKind,
             workerId,
@@ -80,6 +94,20 @@ export default function ProposeDialog({
         sendLabel={t('form.send')}
         onClose={onClose}
       >
+        {decided && (
+          <Alert
+            live
+            tone="mango"
+            title={t('decided', {
+              who: decided.isOwn ? 'me' : 'other',
+              member: decided.memberName ?? t('gone'),
+              state: decided.state,
+              name,
+            })}
+          >
+            {since && t('decidedAbout')}
+          </Alert>
+        )}
         <DraftNotice draft={draft} />
         <RadioCards
           name="kind"

@@ -25,7 +25,10 @@ jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   proposeInterview,
   askInterviews: () => Promise.reject(new Error('nothing asks for it here')),
 }))
-jest.unstable_mockModule('@/lib/interviews/job-start', () => ({ askJobStart: async () => null }))
+jest.unstable_mockModule('@/lib/interviews/job-start', () => ({
+  askDecided: async () => null,
+  askJobStart: async () => null,
+}))
 jest.unstable_mockModule('@/components/ui/toast', () => ({ toast: async () => {} }))
 const { NewInterview } = await import('./new-interview')
 

@@ -15,7 +15,10 @@ const proposeInterview = jest.fn<typeof Requests.proposeInterview>()
 jest.unstable_mockModule('@/lib/job-posts/requests', () => ({ askJobPost }))
 jest.unstable_mockModule('@/lib/branches/requests', () => ({ askBranch }))
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({ proposeInterview }))
-jest.unstable_mockModule('@/lib/interviews/job-start', () => ({ askJobStart: async () => null }))
+jest.unstable_mockModule('@/lib/interviews/job-start', () => ({
+  askDecided: async () => null,
+  askJobStart: async () => null,
+}))
 const { default: PlacedProposeDialog } = await import('./placed-propose-dialog')
 
 const texts = messages.interviewing

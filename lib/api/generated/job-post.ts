@@ -1496,7 +1496,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** When the work begins that an interview with somebody comes too late for */
+        /** When the work begins that an interview with somebody comes too late for, and what is decided about them */
         get: operations["getWorkStart"];
         put?: never;
         post?: never;
@@ -5889,6 +5889,14 @@ export interface components {
                 /** @enum {string} */
                 shift: "first" | "last";
             } | null;
+            decided: {
+                /** @enum {string} */
+                state: "offered" | "hired" | "rejected";
+                version: number;
+                memberName: string | null;
+                /** @description it was the caller */
+                isOwn: boolean;
+            } | null;
         };
         /** @enum {string} */
         WorkType: "waiter" | "barista" | "kitchen_helper" | "cook" | "cashier" | "sales" | "stock" | "packer" | "cleaner" | "promoter" | "event_staff" | "delivery" | "receptionist" | "admin" | "security";
@@ -10181,6 +10189,11 @@ export interface operations {
                             /** @enum {string} */
                             by: "company" | "worker" | "system";
                             memberUid: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            until?: string;
                         };
                     };
                     facts: Record<string, never>;

@@ -20,9 +20,10 @@ import { forgetDeparted } from '../../people/departures/routine'
 import { applicationEvents, applicationNotes, applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { notifications } from '../../tables/notifications'
-import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { dayAhead, jobPostInput, nameOf, startTestService, type TestService } from '../../testing'
 import { placesTakenQuery } from './application-shifts-repository'
 import { boardQuery, countQuery, stageQuery, statesText } from './board-repository'
+import { noteStandingEvent } from './moves-repository'
 import { listOwn } from './own-applications-repository'
 import { pendingNoticesQuery } from './pending-notices-repository'
 import { peopleQuery } from './repository'
@@ -301,6 +302,34 @@ describe('two people, one applicant', () => {
     expect(loser?.json).toMatchObject({ code: 'wrong_state', current: { id, state: winner?.json.state } })
     const { json } = await ask(`GET /v1/applications/${id}/events`, { as: 'owner' })
     expect(json.items).toHaveLength(2)
+  })
+
+  test.each([
+    ['hire', 'reject', 'hired'],
+    ['reject', 'hire', 'rejected'],
+    ['offer', 'interview', 'offered'],
+    ['interview', 'offer', 'interview'],
+    ['hire', 'hire', 'hired'],
+  ])('one presses %s, the other then %s: the second reads who was quicker', async (first, second, state) => {
+    const mali = `mali-${uuidv7()}`
+    await service.colleague(mali, companyId, 'admin')
+    const { id } = await applicant(await openPost(), 'viewed')
+    const press = async (as: string, event: string) => {
+      const body = { event, applications: [{ id, from: 'viewed' }] }
+      return (await ask('POST /v1/applications/events', { as, body })).json.items[0]
+    }
+    expect((await press(mali, first)).refusal).toBeNull()
+    const byMali = { who: 'member', memberName: nameOf(mali), isOwn: false }
+    expect(await press('owner', second)).toMatchObject({
+      refusal: 'wrong_state',
+      application: { state },
+      movedBy: byMali,
+    })
+    expect(await press(mali, second)).toMatchObject({ movedBy: { ...byMali, isOwn: true } })
+    // What followed without moving them is not what was quicker.
+    const row = await rowOf(id)
+    await noteStandingEvent(service.database.db, row, { event: 'accept_terms', who: 'worker' })
+    expect(await press('owner', second)).toMatchObject({ movedBy: byMali })
   })
 
   test('that somebody looked at it is in nobody’s way', async () => {

@@ -189,8 +189,8 @@ export const listAsked = (tx: Database, post: PostKey, isOver: SQL) =>
       ),
     )
 
-/** Who caused the latest event of an application, with the member's current name. */
-export async function findLatestCause(db: Database, { companyId, id }: ApplicationKey) {
+/** Who caused the latest event of an application, or the latest of some, with the member's current name. */
+export async function findLatestCause(db: Database, { companyId, id }: ApplicationKey, only?: SQL) {
   const [latest] = await db
     .select({
       who: applicationEvents.who,
@@ -199,11 +199,15 @@ export async function findLatestCause(db: Database, { companyId, id }: Applicati
     })
     .from(applicationEvents)
     .leftJoin(accounts, eq(accounts.uid, applicationEvents.memberUid))
-    .where(and(eq(applicationEvents.companyId, companyId), eq(applicationEvents.applicationId, id)))
+    .where(and(eq(applicationEvents.companyId, companyId), eq(applicationEvents.applicationId, id), only))
     .orderBy(desc(applicationEvents.version))
     .limit(1)
   return latest ?? null
 }
+
+/** Who brought an application into its state, whatever happened since that kept it. */
+export const findLatestMover = (db: Database, key: ApplicationKey) =>
+  findLatestCause(db, key, sql`${applicationEvents.from} is distinct from ${applicationEvents.to}`)
 
 export type StoredEvent = typeof applicationEvents.$inferSelect & { readonly memberName: string | null }
 

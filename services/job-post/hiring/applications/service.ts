@@ -55,7 +55,7 @@ import {
   countPlacesTaken,
   findApplication,
   findApplications,
-  findLatestCause,
+  findLatestMover,
   listEvents,
 } from './repository'
 import {
@@ -362,9 +362,9 @@ type Outcome = {
   readonly movedBy: Static<typeof MovedBy> | null
 }
 
-/** Who caused the latest event of an application. */
+/** Who brought an application into its state. */
 async function moverOf(db: Database, { uid, scope }: Actor, id: string): Promise<Outcome['movedBy']> {
-  const latest = await findLatestCause(db, { companyId: scope.companyId, id })
+  const latest = await findLatestMover(db, { companyId: scope.companyId, id })
   return latest && { who: latest.who, memberName: latest.memberName, isOwn: latest.memberUid === uid }
 }
 

@@ -7,11 +7,12 @@ import { leavingWorkers } from '../../tables/leaving-workers'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 
 let service: TestService
+let companyId: string
 let here: string
 let there: string
 beforeAll(async () => {
   service = await startTestService()
-  ;({ here, there } = await service.twoBranches())
+  ;({ companyId, here, there } = await service.twoBranches())
 })
 afterAll(() => service.stop())
 
@@ -156,6 +157,25 @@ describe('when the work begins that an interview comes too late for', () => {
     const { id } = await post('published', here, { headcount: 3, shifts, shiftChoice: 'all' })
     const { workerId } = await applied(id)
     expect(await start(id, workerId)).toEqual({ at: startOf(1), shift: 'first' })
+  })
+
+  test('says what a member has decided about them, and who', async () => {
+    const { id } = await post()
+    const { uid, id: applicationId, workerId } = await applied(id)
+    const decided = async (as = 'owner') =>
+      (await service.ask(`GET /v1/job-posts/${id}/work-starts/${workerId}`, { as })).json.decided
+    expect(await decided()).toBeNull()
+    await move(applicationId, 'shortlist', 'submitted')
+    expect(await decided()).toBeNull()
+    await move(applicationId, 'offer', 'shortlisted')
+    const memberName = 'คุณ owner'
+    expect(await decided()).toEqual({ state: 'offered', version: 3, memberName, isOwn: true })
+    await service.colleague('recruiting', companyId, 'recruiter')
+    expect(await decided('recruiting')).toEqual({ state: 'offered', version: 3, memberName, isOwn: false })
+    // What they said themselves is no colleague's decision.
+    const body = { event: 'accept', from: 'offered' }
+    await service.ask(`POST /v1/my/applications/${applicationId}/events`, { as: uid, body })
+    expect(await decided('recruiting')).toBeNull()
   })
 
   test('is not told of another company’s or branch’s post', async () => {

@@ -28,11 +28,12 @@ export function intervieweeRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): vo
       config,
       schema: {
         operationId: 'getWorkStart',
-        summary: 'When the work begins that an interview with somebody comes too late for',
+        summary:
+          'When the work begins that an interview with somebody comes too late for, and what is decided about them',
         params: Type.Object({ jobPostId: Uuid, workerId: Uuid }),
         response: { 200: WorkStart },
       },
     },
-    async (request) => ({ start: await workStartOf(db, actorOf(request), request.params) }),
+    async (request) => workStartOf(db, actorOf(request), request.params),
   )
 }

@@ -3,11 +3,12 @@ import type { Database } from '@/services/shared/database'
 import { notFound } from '@/services/shared/problem'
 import { Named, nullable, OneOf, Uuid } from '@/services/shared/schema'
 import { contactBarOf } from '@/validators/applicant-contact'
-import { type JobStart, jobStartOf } from '@/validators/job-start'
+import { jobStartOf } from '@/validators/job-start'
 import { areShiftsChosen } from '@/validators/shift-places'
+import type { ApplicationState } from '@/validators/states/application'
 import type { Actor } from '../../platform/access/actor'
 import { shownName } from '../../shapes/applicant'
-import { findApplication } from '../applications/repository'
+import { type Application, findApplication, findLatestMover } from '../applications/repository'
 import { shiftsOfWorker } from '../applications/terms'
 import { findApplicationOf } from '../interview-news/repository'
 import { findJobPost } from '../job-posts/repository'
@@ -67,6 +68,11 @@ export async function intervieweesOf(
   }
 }
 
+/** What a member decides about somebody who then needs no interview. */
+const decidedStates = ['offered', 'hired', 'rejected'] as const satisfies readonly ApplicationState[]
+const isDecided = (state: ApplicationState): state is (typeof decidedStates)[number] =>
+  (decidedStates as readonly ApplicationState[]).includes(state)
+
 export const WorkStart = Named(
   'WorkStart',
   Type.Object({
@@ -76,23 +82,50 @@ export const WorkStart = Named(
         shift: OneOf(['first', 'last'] as const),
       }),
     ),
+    decided: nullable(
+      Type.Object(
+        {
+          state: OneOf(decidedStates),
+          version: Type.Integer(),
+          memberName: nullable(Type.String({ description: 'as they are called now; null once they left' })),
+          isOwn: Type.Boolean({ description: 'it was the caller' }),
+        },
+        { description: 'what a member decided about them; null while they wait, and for what a worker did' },
+      ),
+    ),
   }),
 )
 
+async function decidedAbout(
+  db: Database,
+  { uid }: Actor,
+  application: Application,
+): Promise<Static<typeof WorkStart>['decided']> {
+  const { state, version } = application
+  const mover = isDecided(state) ? await findLatestMover(db, application) : null
+  if (!isDecided(state) || mover?.who !== 'member') return null
+  return { state, version, memberName: mover.memberName, isOwn: mover.memberUid === uid }
+}
+
 /**
  * When the work of a post begins for somebody, so that an interview about it would come too late: by the shifts they work or
- * would, or by all of them where they have not applied. 404 for a post the member does not see.
+ * would, or by all of them where they have not applied; and what a member has decided about them. 404 for a post the member
+ * does not see.
  */
 export async function workStartOf(
   db: Database,
-  { scope }: Actor,
+  actor: Actor,
   { jobPostId, workerId }: { readonly jobPostId: string; readonly workerId: string },
-): Promise<JobStart | null> {
+): Promise<Static<typeof WorkStart>> {
+  const { scope } = actor
   const post = await findJobPost(db, scope, jobPostId)
   if (!post) throw notFound()
   const { companyId } = scope
   const id = await findApplicationOf(db, { companyId, jobPostId, workerId })
   const application = id === null ? null : await findApplication(db, { companyId, id })
   const shifts = application ? shiftsOfWorker(post.shifts, application) : post.shifts
-  return jobStartOf(shifts.map(termsOfShift), areShiftsChosen(post))
+  return {
+    start: jobStartOf(shifts.map(termsOfShift), areShiftsChosen(post)),
+    decided: application && (await decidedAbout(db, actor, application)),
+  }
 }
