@@ -17,7 +17,9 @@ jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   proposeOtherTimes: never,
   reconsiderInterview: never,
 }))
-jest.unstable_mockModule('@/lib/interviews/job-start', () => ({ askJobStart: () => new Promise(() => undefined) }))
+jest.unstable_mockModule('@/lib/interviews/job-start', () => ({
+  askJobStart: () => new Promise(() => undefined),
+}))
 const { OwnInterviews } = await import('./own-interviews')
 
 const made = Date.parse('2026-11-23T03:00:00Z')
@@ -31,7 +33,13 @@ const show = (interviews: Interview[], hiredFor: readonly string[] = []) => {
   askInterviews.mockResolvedValue(interviews)
   return renderInThai(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <OwnInterviews interviews={interviews} work={[]} phones={{ post: '021234567' }} hiredFor={hiredFor} now={made} />
+      <OwnInterviews
+        interviews={interviews}
+        work={[]}
+        phones={{ post: '021234567' }}
+        hiredFor={hiredFor}
+        now={made}
+      />
     </SWRConfig>,
   )
 }

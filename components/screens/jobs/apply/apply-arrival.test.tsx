@@ -28,7 +28,7 @@ const show = () =>
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the mark is a cookie
   document.cookie = `${signInMark}=${'a'.repeat(22)}; path=/`
-  fetchApplicant.mockResolvedValue({ kind: 'unregistered' })
+  fetchApplicant.mockResolvedValue({ kind: 'unregistered', asks: 'name' })
 })
 
 test('who comes back from a provider finds the sheet open, which asks for what is missing', async () => {
