@@ -21,6 +21,7 @@ import { find, peopleOf } from '@/lib/applications/columns'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import { ApplicationCard } from './application-card'
 import { DecisionBar } from './decision-bar'
+import { DismissedPlaces, InvitedInstead } from './dismissed-places'
 import { MoveDialog } from './move-dialog'
 import { SetApart } from './set-apart'
 import { type PostShift, ShiftPlacesList } from './shift-places-list'
@@ -37,6 +38,8 @@ export type ApplicationBoardProps = {
   /** The post's shifts when people choose theirs; otherwise empty. */
   shifts: readonly PostShift[]
   board: Board
+  /** Stores that the worker of an application is to be replaced after all; rejects with ProblemError. */
+  restoreLost?: (applicationId: string) => Promise<void>
   /** How often the company was told of something since the page was loaded: answers of workers are among it. */
   news?: number
 }
@@ -57,6 +60,7 @@ export default function ApplicationBoard({
   headcount,
   shifts,
   board: first,
+  restoreLost,
   news,
 }: ApplicationBoardProps) {
   const t = useTranslations('applications')
@@ -219,6 +223,15 @@ export default function ApplicationBoard({
         }
         people={board.cannotCome}
         cardOf={cardOf}
+      >
+        <InvitedInstead lostPlaces={board.lostPlaces} />
+      </SetApart>
+      <DismissedPlaces
+        places={board.dismissed}
+        restore={async (id) => {
+          await restoreLost?.(id)
+          board.refresh()
+        }}
       />
       <SetApart
         id="cancelled"

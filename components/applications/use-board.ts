@@ -69,8 +69,8 @@ export type Outcome = {
 }
 
 /** What other parts of the page also say of a board, in one text. */
-const figuresOf = ({ stages, shifts, lostPlaces }: Board) =>
-  JSON.stringify([stages.map(({ stage, count }) => [stage, count]), shifts, lostPlaces])
+const figuresOf = ({ stages, shifts, lostPlaces, dismissed }: Board) =>
+  JSON.stringify([stages.map(({ stage, count }) => [stage, count]), shifts, lostPlaces, dismissed])
 
 /** Counts the boards opened since the page was loaded: each comes with fresh data and must not show another's cache. */
 let opened = 0
@@ -370,6 +370,7 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
     places: board.shifts,
     cannotCome: board.cannotCome,
     lostPlaces: board.lostPlaces,
+    dismissed: board.dismissed,
     takenBack: board.takenBack,
     /** The last action's report, for as long as it can be undone; why somebody was not moved stays until it is read. */
     outcome: isOver && outcome.refused.length === 0 ? null : outcome,

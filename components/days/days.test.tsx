@@ -45,6 +45,7 @@ const days = (today: Day, tomorrow: Day): Days => ({
   tomorrow,
   lostPlaces: [],
   answers: [],
+  dismissed: [],
   cancelled: [],
   openPosts: [],
 })

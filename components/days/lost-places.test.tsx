@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastHost } from '@/components/ui/toast-host'
 import type { CancelledPost, LostPlace, WorkerAnswer } from '@/lib/days/day'
 import type * as Requests from '@/lib/days/requests'
 import { router } from '@/lib/testing/navigation'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 
 const dismissed = jest.fn<typeof Requests.dismissLostPlace>()
+const restored = jest.fn<typeof Requests.restoreLostPlace>()
 jest.unstable_mockModule('@/lib/days/requests', () => ({
   askDays: () => Promise.reject(new Error('nothing asks for it here')),
   dismissLostPlace: dismissed,
+  restoreLostPlace: restored,
 }))
 const { LostPlaces } = await import('./lost-places')
 const { WorkerAnswers } = await import('./worker-answers')
@@ -19,7 +21,9 @@ await import('@/components/ui/toast-list')
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-23T03:14:00Z'), advanceTimers: true })
   dismissed.mockReset()
+  restored.mockReset()
   // For the list of toasts.
+  Element.prototype.setPointerCapture = () => undefined
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
 })
@@ -41,6 +45,7 @@ const place = (changes: Partial<LostPlace> = {}): LostPlace => ({
   startsAt: '2026-11-24T03:00:00.000Z',
   endsAt: '2026-11-24T13:00:00.000Z',
   shifts: 1,
+  invited: null,
   ...changes,
 })
 
@@ -84,13 +89,50 @@ describe('who cannot come', () => {
     expect(more).toEqual([])
   })
 
-  test('goes at once where nobody is needed instead', async () => {
+  test('says who invited whom since, and when', () => {
+    const invited = { workerId: 'n', at: '2026-11-23T03:02:00.000Z', byName: 'มาลี', others: 0 }
+    const places = [
+      place({ invited }),
+      place({ applicationId: 'b', invited: { ...invited, workerId: 'unknown', byName: null, others: 2 } }),
+      place({ applicationId: 'c' }),
+    ]
+    renderInThai(<LostPlaces places={places} showsBranches names={{ n: 'เบญจวรรณ ก.' }} />)
+    const [first, second, third] = screen.getAllByRole('listitem')
+    expect(first).toHaveTextContent('มาลี เชิญ เบญจวรรณ ก. แล้ว 10:02 น.')
+    expect(second).toHaveTextContent('เชิญคนแทนและอีก 2 คนแล้ว 10:02 น.')
+    expect(third).not.toHaveTextContent('เชิญ')
+  })
+
+  test('goes at once where nobody is needed instead, which can be taken back for 8 s', async () => {
     dismissed.mockResolvedValue(undefined)
-    show()
-    await userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาแทน' })[0] as HTMLElement)
-    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    restored.mockResolvedValue(undefined)
+    const { rerender } = show()
+    const dismissFirst = () =>
+      userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาแทน' })[0] as HTMLElement)
+    await dismissFirst()
+    expect(await screen.findByText('ไม่ต้องหาคนแทน ก้องภพ ศรีสุข แล้ว')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /^หาคนแทน/ })).toHaveLength(2)
     expect(dismissed.mock.calls).toEqual([['a']])
-    expect(router.refresh).toHaveBeenCalled()
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+    await act(async () => void jest.advanceTimersByTime(7_000))
+    await userEvent.click(screen.getByRole('button', { name: 'เลิกทำ' }))
+    expect(restored.mock.calls).toEqual([['a']])
+    expect(router.refresh).toHaveBeenCalledTimes(2)
+    expect(screen.getAllByRole('link', { name: /^หาคนแทน/ })).toHaveLength(3)
+
+    // The page is loaded anew without them: the way back stays.
+    await dismissFirst()
+    rerender(
+      inThai(
+        <>
+          <LostPlaces places={[]} showsBranches />
+          <ToastHost label="แจ้ง" />
+        </>,
+      ),
+    )
+    expect(await screen.findByRole('button', { name: 'เลิกทำ' })).toBeVisible()
+    await act(async () => void jest.advanceTimersByTime(8_000))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'เลิกทำ' })).toBeNull())
   })
 
   test('and returns with the reason if that could not be stored', async () => {
@@ -120,6 +162,18 @@ test('what workers answered is told with its time, and leads to the post', () =>
   const { container } = renderInThai(
     <WorkerAnswers
       cancelled={[]}
+      dismissed={[
+        {
+          applicationId: 'b',
+          displayName: 'ก้องภพ ศ.',
+          jobPostId: 'post-2',
+          title: 'เสิร์ฟ',
+          startsAt: '2026-11-24T03:00:00.000Z',
+          shifts: 1,
+          at: '2026-11-23T02:30:00.000Z',
+          byName: 'มาลี',
+        },
+      ]}
       answers={[
         answer({}),
         answer({
@@ -131,12 +185,16 @@ test('what workers answered is told with its time, and leads to the post', () =>
       ]}
     />,
   )
-  const [first, second] = screen.getAllByRole('link')
+  const [latest, first, second] = screen.getAllByRole('link')
+  expect(latest).toHaveTextContent('มาลี ไม่ต้องหาคนแทน ก้องภพ ศ. เสิร์ฟ พรุ่งนี้09:30 น.')
+  expect(latest).toHaveAttribute('href', '/job-posting/post-2')
   expect(first).toHaveTextContent('พลอย รับงาน แคชเชียร์ พรุ่งนี้09:02 น.')
   expect(first).toHaveAttribute('href', '/job-posting/post-1')
   expect(second).toHaveTextContent('ผู้สมัครที่ลบบัญชีแล้ว ไม่รับงาน แคชเชียร์เมื่อวาน 13:47 น.')
   expect(container).toHaveTextContent('เพิ่งเกิดขึ้น')
-  expect(renderInThai(<WorkerAnswers answers={[]} cancelled={[]} />).container).toBeEmptyDOMElement()
+  expect(
+    renderInThai(<WorkerAnswers answers={[]} cancelled={[]} dismissed={[]} />).container,
+  ).toBeEmptyDOMElement()
 })
 
 test('a cancelled job says who was told, among what happened, the latest first', () => {
@@ -164,7 +222,7 @@ test('a cancelled job says who was told, among what happened, the latest first',
     told: 0,
     people: [],
   })
-  renderInThai(<WorkerAnswers answers={[accepted]} cancelled={[post({}), nobody]} />)
+  renderInThai(<WorkerAnswers answers={[accepted]} cancelled={[post({}), nobody]} dismissed={[]} />)
   const lines = screen.getAllByRole('link')
   expect(lines.map((line) => line.getAttribute('href'))).toEqual([
     '/job-posting/post-2',

@@ -10,15 +10,20 @@ import type { LostPlace } from '@/lib/days/day'
 import { phoneHref } from '@/validators/contact-phone'
 import { Dismissible } from './dismissible'
 
+/** Names by the ids of their workers. */
+type Names = Readonly<Record<string, string>>
+
 type LostPlacesProps = {
   places: readonly LostPlace[]
   /** Whether the viewer looks at several branches. */
   showsBranches: boolean
+  /** Names of invited workers; null when they could not be loaded. */
+  names?: Names | null
 }
 
 /** Who cannot come, and the way to somebody in their place; the first is the page's next step. */
-export function LostPlaces({ places, showsBranches }: LostPlacesProps) {
-  const t = useTranslations('dashboard.days.lostPlaces')
+export function LostPlaces({ places, showsBranches, names = null }: LostPlacesProps) {
+  const [t, days] = [useTranslations('dashboard.days.lostPlaces'), useTranslations('dashboard.days')]
   if (places.length === 0) return null
   return (
     <section aria-labelledby="lost-places">
@@ -30,8 +35,15 @@ export function LostPlaces({ places, showsBranches }: LostPlacesProps) {
           <Dismissible
             key={place.applicationId}
             applicationId={place.applicationId}
-            words={{ dismiss: t('dismiss'), failed: t('failed') }}
-            about={<About place={place} showsBranch={showsBranches} />}
+            words={{
+              dismiss: t('dismiss'),
+              failed: t('failed'),
+              dismissed: t('dismissed', { name: place.displayName ?? days('unnamed') }),
+              later: t('later'),
+              undo: t('undo'),
+              close: t('close'),
+            }}
+            about={<About place={place} showsBranch={showsBranches} names={names} />}
             step={
               <>
                 {place.phone && (
@@ -62,9 +74,11 @@ export function LostPlaces({ places, showsBranches }: LostPlacesProps) {
   )
 }
 
-function About({ place, showsBranch }: { place: LostPlace; showsBranch: boolean }) {
+type AboutProps = { place: LostPlace; showsBranch: boolean; names: Names | null }
+
+function About({ place, showsBranch, names }: AboutProps) {
   const t = useTranslations('dashboard.days')
-  const { displayName, title, branchName, shifts, reason } = place
+  const { displayName, title, branchName, shifts, reason, invited } = place
   const [start, end, at] = [new Date(place.startsAt), new Date(place.endsAt), new Date(place.at)]
   return (
     <div className="flex min-w-0 flex-1 basis-60 gap-3">
@@ -91,7 +105,31 @@ function About({ place, showsBranch }: { place: LostPlace; showsBranch: boolean 
         <p className="text-sm text-ink-2">
           {t('lostPlaces.told', { days: -daysUntil(at), day: formatDay(at), time: formatClock(at) })}
         </p>
+        {invited && (
+          <p className="flex items-center gap-1.5 text-sm font-semibold">
+            <Icon name="mail" className="size-4.5 shrink-0" />
+            <Unbroken>{t('lostPlaces.invited', inviteWords(invited, names))}</Unbroken>
+          </p>
+        )}
       </div>
     </div>
   )
+}
+
+/** Who invited whom, and when, as the sentence has it. */
+function inviteWords(
+  { byName, workerId, at, others }: NonNullable<LostPlace['invited']>,
+  names: Names | null,
+) {
+  const moment = new Date(at)
+  return {
+    by: byName ? 'member' : 'nobody',
+    member: byName ?? '',
+    isNamed: names?.[workerId] ? 'yes' : 'no',
+    name: names?.[workerId] ?? '',
+    others,
+    days: -daysUntil(moment),
+    day: formatDay(moment),
+    time: formatClock(moment),
+  }
 }

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { type Tone, toneClass } from '@/components/ui/tone'
 import { Unbroken } from '@/components/ui/unbroken'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
-import type { CancelledPost, WorkerAnswer } from '@/lib/days/day'
+import type { CancelledPost, DismissedPlace, WorkerAnswer } from '@/lib/days/day'
 
 const looks: Readonly<Record<WorkerAnswer['answer'], { readonly icon: IconName; readonly tone: Tone }>> = {
   offer_accepted: { icon: 'check', tone: 'leaf' },
@@ -36,10 +36,11 @@ type WorkerAnswersProps = {
   answers: readonly WorkerAnswer[]
   /** Posts that were cancelled, of which all that was answered before is overtaken. */
   cancelled: readonly CancelledPost[]
+  dismissed: readonly DismissedPlace[]
 }
 
 /** What happened in the last 24 hours, the latest first, each with its time and as a link to the post. */
-export function WorkerAnswers({ answers, cancelled }: WorkerAnswersProps) {
+export function WorkerAnswers({ answers, cancelled, dismissed }: WorkerAnswersProps) {
   const t = useTranslations('dashboard.days.answers')
   const happenings: Happening[] = [
     ...answers.map((answer) => ({
@@ -54,6 +55,13 @@ export function WorkerAnswers({ answers, cancelled }: WorkerAnswersProps) {
       icon: 'close' as const,
       tone: 'neutral' as const,
       about: <Cancelled post={post} />,
+    })),
+    ...dismissed.map((place) => ({
+      ...place,
+      key: `${place.applicationId} ${place.at}`,
+      icon: 'close' as const,
+      tone: 'neutral' as const,
+      about: <Dismissed place={place} />,
     })),
   ]
   if (happenings.length === 0) return null
@@ -135,6 +143,25 @@ function Cancelled({ post: { title, told, people } }: { post: CancelledPost }) {
           <Unbroken>{t('answers.told', { count: told, names, others: told - people.length })}</Unbroken>
         </span>
       )}
+    </>
+  )
+}
+
+function Dismissed({ place: { displayName, title, startsAt, byName } }: { place: DismissedPlace }) {
+  const t = useTranslations('dashboard.days')
+  return (
+    <>
+      {t.rich('answers.dismissed', {
+        by: byName ? 'member' : 'nobody',
+        member: () => <Unbroken isName>{byName ?? ''}</Unbroken>,
+        person: () => <Unbroken isName={displayName !== null}>{displayName ?? t('unnamed')}</Unbroken>,
+        job: () => <Unbroken>{title}</Unbroken>,
+        strong: (words) => <strong className="font-semibold">{words}</strong>,
+      })}
+      <span className="whitespace-nowrap text-ink-2">
+        {' '}
+        {t('answers.starts', { days: daysUntil(startsAt), day: formatDay(startsAt) })}
+      </span>
     </>
   )
 }

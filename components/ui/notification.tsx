@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import { Link } from './link'
 
-const shownForMs = 4_500
+const usualMs = 4_500
 
 /** The content of a notification at the edge of the page. */
 export type NotificationContent = {
@@ -13,14 +13,20 @@ export type NotificationContent = {
   readonly text: string
   /** Where it leads. */
   readonly link?: { readonly href: string; readonly label: string; readonly onPress: () => void }
+  /** What can be done here, as long as it is shown. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+  /** Milliseconds for which it is shown; 4.5 s unless said. */
+  readonly shownForMs?: number
   readonly closeLabel: string
 }
 
-/** A notification for 4.5 s; the time stops while it is hovered, has the focus, or the tab is hidden. */
+/** A notification for a few seconds; the time stops while it is hovered, has the focus, or the tab is hidden. */
 export function Notification({
   title,
   text,
   link,
+  action,
+  shownForMs = usualMs,
   closeLabel,
   onClose,
 }: NotificationContent & { onClose: () => void }) {
@@ -70,6 +76,18 @@ export function Notification({
           >
             {link.label}
           </Link>
+        )}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              action.onPress()
+              onClose()
+            }}
+            className="-mb-2 inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+          >
+            {action.label}
+          </button>
         )}
       </div>
       <button

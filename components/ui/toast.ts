@@ -18,7 +18,7 @@ export async function toast(kind: ToastKind, text: string): Promise<void> {
   sonner.toast[kind](createElement(Unbroken, null, text), { duration: shownForMs })
 }
 
-/** Shows a notification for 4.5 s, in the same place. */
+/** Shows a notification for 4.5 s, or as long as it says, in the same place. */
 export async function notify(content: NotificationContent): Promise<void> {
   dispatchEvent(new Event(wakeEvent))
   const [sonner, { Notification }] = await Promise.all([

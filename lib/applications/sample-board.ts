@@ -55,6 +55,7 @@ export const sampleBoard = (applications: readonly Application[], changes: Parti
   }),
   cannotCome: [],
   lostPlaces: [],
+  dismissed: [],
   filledElsewhere: [],
   takenBack: [],
   shifts: [],

@@ -13,6 +13,9 @@ export type ShiftOfDay = Day['shifts'][number]
 /** Somebody hired who cannot come, with the first of their shifts that nobody has yet. */
 export type LostPlace = Days['lostPlaces'][number]
 
+/** Somebody who cannot come and is not replaced, because a member said so. */
+export type DismissedPlace = Days['dismissed'][number]
+
 /** What a worker answered lately. */
 export type WorkerAnswer = Days['answers'][number]
 

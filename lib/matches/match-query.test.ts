@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { dailyPayOf, matchQuery } from './match-query'
+import { dailyPayOf, inShifts, matchQuery } from './match-query'
 
 const post = {
   workType: 'waiter',
@@ -36,6 +36,13 @@ describe('the question for who fits a post', () => {
   test('asks for the days to come alone', () => {
     expect(matchQuery(post, place, '2026-11-25')?.shifts).toBe('2026-11-25T22:00/06:00')
     expect(matchQuery(post, place, '2026-11-26')?.shifts).toBeUndefined()
+  })
+
+  test('asks for the shifts that somebody gave back, and for all where nobody did', () => {
+    const named = { ...post, shifts: post.shifts.map((shift, at) => ({ ...shift, id: `${at}` })) }
+    const asked = (ids: string[]) => matchQuery(inShifts(named, ids), place, '2026-11-22')
+    expect(asked(['0'])).toMatchObject({ shifts: '2026-11-25T22:00/06:00', dailyPay: 60_000 })
+    expect(asked([])?.shifts).toBe('2026-11-24T09:00/18:00,2026-11-25T22:00/06:00')
   })
 
   test('keeps to the ages of the post', () => {

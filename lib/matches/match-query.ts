@@ -31,6 +31,12 @@ export function dailyPayOf(post: WageTerms): number | null {
   return cost && days > 0 ? Math.floor(cost.base / days) : null
 }
 
+/** A post with these of its shifts alone; with all of them where none is named. */
+export const inShifts = <Post extends { readonly shifts: readonly { readonly id: string }[] }>(
+  post: Post,
+  ids: readonly string[],
+): Post => (ids.length > 0 ? { ...post, shifts: post.shifts.filter(({ id }) => ids.includes(id)) } : post)
+
 /** The query that finds people for a post at a place; null for a post without a type of work. */
 export function matchQuery(
   post: MatchedPost,

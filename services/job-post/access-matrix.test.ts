@@ -742,6 +742,7 @@ const rows: Readonly<Record<string, Row>> = {
     }),
   },
   'DELETE /v1/applications/{applicationId}/lost-place': { access: 'member', roles: recruiting, of: 'branch' },
+  'PUT /v1/applications/{applicationId}/lost-place': { access: 'member', roles: recruiting, of: 'branch' },
   'PUT /v1/applications/{applicationId}/shifts': {
     access: 'member',
     roles: recruiting,

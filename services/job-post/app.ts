@@ -91,6 +91,7 @@ import { dayRoutes } from './hiring/days/routes'
 import { doubtfulValueRoutes } from './hiring/doubtful-values/routes'
 import type { CompanyGroups } from './hiring/favourite-groups/company-groups'
 import { favouriteGroupRoutes } from './hiring/favourite-groups/routes'
+import { hiringChangeRoutes } from './hiring/hiring-changes/routes'
 import { interviewSubscription } from './hiring/interview-news/subscription'
 import { intervieweeRoutes } from './hiring/interviewees/routes'
 import { inviteMails } from './hiring/job-post-invites/mails'
@@ -292,6 +293,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       intervieweeRoutes(scope, parts)
       actionItemRoutes(scope, parts)
       dayRoutes(scope, parts)
+      hiringChangeRoutes(scope, database)
       ownApplicationRoutes(scope, { db, profiles })
       reviewRoutes(scope, parts)
       doubtfulValueRoutes(scope, { db })

@@ -14,6 +14,7 @@ import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { getDays } from '@/lib/days/data'
 import { firstToChoose, isAmongShort } from '@/lib/days/shortage'
 import { pickLineMessages } from '@/lib/i18n/pick-messages'
+import { nameWorkers } from '@/lib/job-post-invites/data'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { getActivity, getSpend, getTimeToHire } from '@/lib/trends/data'
 import { BooksPart } from './books-part'
@@ -60,6 +61,7 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
   const isDue = may('company.edit') && isVerificationDue(member.company)
   // One step of the page stands out, whichever comes first of these.
   const lostPlaces = shown?.lostPlaces ?? []
+  const names = await settled(nameWorkers(lostPlaces.flatMap(({ invited }) => invited?.workerId ?? [])))
   const leads =
     lostPlaces.length > 0
       ? 'lost place'
@@ -94,7 +96,7 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
         leads={leads === 'post'}
       />
       {keepsBooks && <BooksPart canBuy={may('billing.pay')} failure={failure} />}
-      <LostPlaces places={lostPlaces} showsBranches={showsBranches} />
+      <LostPlaces places={lostPlaces} showsBranches={showsBranches} names={names?.data ?? null} />
       {hasSteps && areReadyToPost(done) && (
         <LazyPostLine
           of="company"
@@ -112,7 +114,9 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
           leading={leads === 'shift' ? toChoose : null}
         />
       )}
-      {shown && <WorkerAnswers cancelled={shown.cancelled} answers={shown.answers} />}
+      {shown && (
+        <WorkerAnswers cancelled={shown.cancelled} answers={shown.answers} dismissed={shown.dismissed} />
+      )}
       {seesDays && hasPosts && !shown && failure(t('days.failed'))}
       {may('company.edit') && <VerificationStep {...member.company} leads={leads === 'verification'} />}
       {(hasPosts || items === null || items.length > 0) && (

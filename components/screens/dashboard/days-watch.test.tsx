@@ -4,14 +4,21 @@ import { mutate, SWRConfig } from 'swr'
 import type { Days } from '@/lib/days/day'
 import { digestOf } from '@/lib/days/digest'
 import type * as Requests from '@/lib/days/requests'
+import type * as Streams from '@/lib/event-streams/follow-stream'
 import { unreadKey } from '@/lib/notifications/notification'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
 let now: Days
 const asked = jest.fn(async () => now)
-const requests: typeof Requests = { askDays: asked, dismissLostPlace: async () => undefined }
+const requests: typeof Requests = {
+  askDays: asked,
+  dismissLostPlace: async () => undefined,
+  restoreLostPlace: async () => undefined,
+}
 jest.unstable_mockModule('@/lib/days/requests', () => requests)
+const followed = jest.fn<typeof Streams.followStream>(() => () => undefined)
+jest.unstable_mockModule('@/lib/event-streams/follow-stream', () => ({ followStream: followed }))
 const { default: DaysWatch } = await import('./days-watch')
 
 const before: Days = {
@@ -19,6 +26,7 @@ const before: Days = {
   tomorrow: { date: '2026-11-24', formerShifts: [], shifts: [] },
   lostPlaces: [],
   answers: [],
+  dismissed: [],
   cancelled: [],
   openPosts: [],
 }
@@ -27,6 +35,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   now = before
   asked.mockClear()
+  router.refresh.mockClear()
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
 })
@@ -54,5 +63,25 @@ test('the days are read again at once when the bell has news, and shown when the
   now = { ...before, today: { date: '2026-11-24', formerShifts: [], shifts: [] } }
   await ring('b')
   expect(asked).toHaveBeenCalledTimes(2)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+})
+
+test('and when a colleague did something, once for what happens at once', async () => {
+  await act(async () => {
+    renderInThai(
+      <SWRConfig value={{}}>
+        <DaysWatch branchId={undefined} shown={digestOf(before)} />
+      </SWRConfig>,
+    )
+  })
+  const [stream] = followed.mock.lastCall as Parameters<typeof Streams.followStream>
+  expect(stream.path).toBe('/api/hiring-changes')
+  now = { ...before, openPosts: [], today: { ...before.today, date: '2026-11-25' } }
+  await act(async () => {
+    stream.heard('changed', '{}')
+    stream.missed()
+    await jest.advanceTimersByTimeAsync(1_000)
+  })
+  expect(asked).toHaveBeenCalledTimes(1)
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { useHiringChanges } from '@/components/hiring-changes/use-hiring-changes'
 import { useNews } from '@/components/notifications/use-news'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { ProblemError } from '@/lib/api/problem'
@@ -18,7 +19,10 @@ export type DaysWatchProps = {
   shown: string
 }
 
-/** Loads the page again when the days are others than it shows; looks at once when the bell has news. Renders nothing. */
+/**
+ * Loads the page again when the days are others than it shows; looks at once when the bell has news, or somebody changed
+ * something. Renders nothing.
+ */
 export default function DaysWatch({ branchId, shown }: DaysWatchProps) {
   const router = useRouter()
   const [isOver, setIsOver] = useState(false)
@@ -31,5 +35,6 @@ export default function DaysWatch({ branchId, shown }: DaysWatchProps) {
     onError: (error) => setIsOver(error instanceof ProblemError && error.problem.status === 401),
   })
   useNews(() => void look())
+  useHiringChanges(() => void look())
   return null
 }

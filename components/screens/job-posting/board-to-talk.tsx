@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import ApplicationBoard, { type ApplicationBoardProps } from '@/components/applications/application-board'
 import { InterviewSlotProvider } from '@/components/applications/interview-slot'
+import { useHiringChanges } from '@/components/hiring-changes/use-hiring-changes'
 import {
   ApplicantInterview,
   ApplicantInterviewLine,
@@ -16,6 +17,7 @@ import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ReachProvider } from '@/components/ui/reach'
+import { restoreLostPlace } from '@/lib/days/requests'
 import {
   type Interview,
   interviewOfApplicant,
@@ -46,6 +48,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
     setNews((before) => before + 1)
     refresh()
   })
+  useHiringChanges(() => setNews((before) => before + 1))
   const [proposingTo, setProposingTo] = useState<{ workerId: string; name: string } | null>(null)
   /** The interview whose times went out last, from here. */
   const [sentId, setSentId] = useState<string | null>(null)
@@ -121,7 +124,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
           )
         }}
       >
-        <ApplicationBoard {...board} news={news} />
+        <ApplicationBoard {...board} restoreLost={restoreLostPlace} news={news} />
         <Suspense>
           {proposingTo && (
             <ProposeDialog

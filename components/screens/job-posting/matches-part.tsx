@@ -18,7 +18,7 @@ import type { ManagedPost } from './managed-post'
 import { Marks } from './marks'
 import { MatchesSection } from './matches-section'
 import { isReplacedByPost } from './replaced-by-post'
-import { ReplacementSection } from './replacement-section'
+import { lostShiftsToFill, ReplacementSection } from './replacement-section'
 
 /** The workers who fit a post while it takes applications, and who was invited to it. */
 export async function MatchesPart({ me, post, can }: ManagedPost) {
@@ -36,6 +36,7 @@ export async function MatchesPart({ me, post, can }: ManagedPost) {
           post={post}
           canEditBranch={can.editBranches}
           canSearch={can.keepFavourites}
+          lostShiftIds={can.decide ? await lostShiftsToFill(post) : []}
         />
       ) : (
         <ClientMessages messages={await pickPostMessages('problems')}>

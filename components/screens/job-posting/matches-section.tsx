@@ -16,7 +16,7 @@ import { listApplicantsAmong, listInvites } from '@/lib/job-post-invites/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { postPath } from '@/lib/job-posts/post-parts'
 import { findMatches } from '@/lib/matches/data'
-import { matchQuery } from '@/lib/matches/match-query'
+import { inShifts, matchQuery } from '@/lib/matches/match-query'
 import type { OwnStanding } from '@/lib/standing/own-standing'
 
 type MatchesSectionProps = {
@@ -25,9 +25,11 @@ type MatchesSectionProps = {
   /** Whether the member may search beyond those who are ranked here. */
   canSearch: boolean
   own: OwnStanding | null
+  /** The shifts in which somebody is missing, to which people are invited then; all of the post's where there are none. */
+  lostShiftIds?: readonly string[]
 }
 
-/** The workers who fit a published post. Loads after the rest of the page; a failure affects only this section. */
+/** The workers who fit a published post, or the shifts of it that somebody gave back. Loads after the rest of the page; a failure affects only this section. */
 export async function MatchesSection(props: MatchesSectionProps) {
   return (
     <ClientMessages messages={await pickPostMessages('dates', 'matches', 'problems', 'workTypes')}>
@@ -44,7 +46,7 @@ async function Matches(props: MatchesSectionProps) {
     <section aria-labelledby="matches">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 id="matches" className="text-xl">
-          {t('title')}
+          {t(props.lostShiftIds?.length ? 'titleOfLost' : 'title')}
         </h2>
         {props.canSearch && (
           <ButtonLink
@@ -78,7 +80,7 @@ async function contentOf(props: MatchesSectionProps) {
   )
 }
 
-async function foundFor({ post, canEditBranch, own }: MatchesSectionProps) {
+async function foundFor({ post, canEditBranch, own, lostShiftIds = [] }: MatchesSectionProps) {
   const branch = post.branchId === null ? null : await getBranch(post.branchId)
   if (branch === null || branch.lat === null || branch.lng === null) {
     const t = await getTranslations('matches.noPlace')
@@ -100,7 +102,7 @@ async function foundFor({ post, canEditBranch, own }: MatchesSectionProps) {
       </EmptyState>
     )
   }
-  const query = matchQuery(post, { lat: branch.lat, lng: branch.lng })
+  const query = matchQuery(inShifts(post, lostShiftIds), { lat: branch.lat, lng: branch.lng })
   if (!query) return null
   const [matches, invites] = await Promise.all([findMatches(query), listInvites(post.id)])
   // Without these marks the service still refuses to invite who has applied.

@@ -24,6 +24,12 @@ function placesToFill(post: JobPost, { cannotCome, lostPlaces }: Board) {
     })
 }
 
+/** The shifts that somebody gave back, as far as people can be invited to them by this post. */
+export async function lostShiftsToFill(post: JobPost): Promise<readonly string[]> {
+  const board = await getBoard(post.id)
+  return board ? placesToFill(post, board).flatMap(({ shifts }) => shifts.map(({ id }) => id)) : []
+}
+
 /** Whom somebody is needed instead of, for which shifts, and who has already applied; nothing where everybody comes. */
 export async function ReplacementSection({ post }: { post: JobPost }) {
   const board = await getBoard(post.id)

@@ -1396,7 +1396,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Somebody is needed after all in the place of an applicant who gave their job back */
+        put: operations["restoreLostPlace"];
         post?: never;
         /** Nobody is needed in the place of an applicant who gave their job back */
         delete: operations["dismissLostPlace"];
@@ -3662,6 +3663,8 @@ export interface components {
             lostPlaces: components["schemas"]["LostPlace"][];
             /** @description what workers answered in the last 24 hours, the latest first; 6 at most */
             answers: components["schemas"]["WorkerAnswer"][];
+            /** @description who cannot come and is not replaced, because a member said so in the last 24 hours, the latest first; 6 at most */
+            dismissed: components["schemas"]["DismissedPlace"][];
             /** @description published posts that were cancelled in the last 24 hours, the latest first; 6 at most */
             cancelled: components["schemas"]["CancelledPost"][];
             /** @description published posts with a shift to come, the soonest first; 4 at most */
@@ -3686,6 +3689,27 @@ export interface components {
             state: "draft" | "pending_review" | "published" | "paused" | "filled" | "expired" | "closed" | "rejected" | "cancelled";
             title: string | null;
             version: number;
+        };
+        DismissedPlace: {
+            /** Format: uuid */
+            applicationId: string;
+            displayName: string | null;
+            /** Format: uuid */
+            jobPostId: string;
+            title: string;
+            /**
+             * Format: date-time
+             * @description start of the first of the shifts
+             */
+            startsAt: string;
+            /** @description how many shifts it is about */
+            shifts: number;
+            /**
+             * Format: date-time
+             * @description when it was said
+             */
+            at: string;
+            byName: string | null;
         };
         Dispute: {
             /** Format: uuid */
@@ -4374,6 +4398,7 @@ export interface components {
             endsAt: string;
             /** @description how many of their shifts nobody has yet */
             shifts: number;
+            invited: components["schemas"]["ReplacementInvite"] | null;
         };
         MarkedAddress: {
             line: string;
@@ -5527,6 +5552,19 @@ export interface components {
             district: string;
             province: string;
             postcode: string;
+        };
+        /** @description whom a member invited last since the place was lost; who declined does not count */
+        ReplacementInvite: {
+            /** Format: uuid */
+            workerId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            at: string;
+            byName: string | null;
+            /** @description how many more were invited since */
+            others: number;
         };
         Revenue: {
             rows: {
@@ -8721,7 +8759,10 @@ export interface operations {
                             /** Format: uuid */
                             applicationId: string;
                             shiftId: string;
+                            invited: components["schemas"]["ReplacementInvite"] | null;
                         }[];
+                        /** @description who cannot come to shifts to come and is not replaced, because a member said so */
+                        dismissed: components["schemas"]["DismissedPlace"][];
                         /** @description the places of shifts to come for which another post found somebody */
                         filledElsewhere: {
                             displayName: string | null;
@@ -8855,6 +8896,27 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Application"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreLostPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -96,6 +96,7 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/applications/{applicationId}/events', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/applications/{applicationId}/events', signIn: 'required' },
   { service: 'job-post', method: 'DELETE', path: '/v1/applications/{applicationId}/lost-place', signIn: 'required' },
+  { service: 'job-post', method: 'PUT', path: '/v1/applications/{applicationId}/lost-place', signIn: 'required' },
   { service: 'job-post', method: 'PUT', path: '/v1/applications/{applicationId}/shifts', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/applications/events', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/applications/{applicationId}/notes', signIn: 'required' },

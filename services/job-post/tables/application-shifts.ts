@@ -21,6 +21,12 @@ export const applicationShifts = pgTable(
     placeLostAt: timestamp('place_lost_at', { withTimezone: true }),
     /** Why they gave it back; null when they did not say. */
     givenBackReason: text('given_back_reason').$type<CannotComeReason>(),
+    /** When a member said that nobody is needed in the lost place; null for every other. */
+    dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
+    /** uid of that member. */
+    dismissedBy: text('dismissed_by'),
+    /** When that place was lost, for who takes it back. */
+    dismissedLossAt: timestamp('dismissed_loss_at', { withTimezone: true }),
   },
   (table) => [
     checkOneOf(table.state, applicationShiftStates),
@@ -43,6 +49,10 @@ export const applicationShifts = pgTable(
     index('application_shifts_place_lost_idx')
       .on(table.companyId, table.jobPostId)
       .where(sql`${table.placeLostAt} is not null`),
+    // For finding where nobody is needed any more.
+    index('application_shifts_dismissed_idx')
+      .on(table.companyId, table.jobPostId)
+      .where(sql`${table.dismissedAt} is not null`),
   ],
 )
 

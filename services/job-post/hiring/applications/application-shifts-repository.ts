@@ -102,16 +102,6 @@ export async function giveShiftsBack(
     )
 }
 
-/** Records that a member needs nobody in the places an application's worker gave back; false where none was empty. */
-export async function dismissLostPlaces(tx: Database, key: ApplicationKey): Promise<boolean> {
-  const dismissed = await tx
-    .update(applicationShifts)
-    .set({ placeLostAt: null })
-    .where(ofApplication(key, isNotNull(applicationShifts.placeLostAt)))
-    .returning({ shiftId: applicationShifts.shiftId })
-  return dismissed.length > 0
-}
-
 /** Removes why an application's worker could not come. */
 export async function forgetReasons(tx: Database, key: ApplicationKey): Promise<void> {
   await tx

@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   ne,
   type SQL,
   sql,
@@ -91,11 +92,17 @@ type HiredElsewhere = StoredName & {
   readonly isComing: boolean
 }
 
+/** Whether a lost place is filled by a post of its own; the query's form of `isReplacedByPost`. */
+const isReplacedByPost = (now: Given<{ now: Date }>['now']) =>
+  sql<boolean>`(not ${areChosen} and (${lost.state} = 'hired' or ${lte(jobPosts.startsAt, now)}))`
+
 /**
- * Who was hired by a post of its own in the place of somebody who keeps the rest of a job that everybody does as a whole: one
- * published since the place was lost, at the same workplace for the same work and hours. Who comes is first.
+ * Who was hired by a post of its own in the place of somebody: one published since the place was lost, at the same workplace
+ * for the same work and hours. Who comes is first.
  */
-const hiredElsewhere = sql<HiredElsewhere[]>`(select coalesce(json_agg(json_build_object(
+const hiredElsewhere = (now: Given<{ now: Date }>['now']) => sql<
+  HiredElsewhere[]
+>`(select coalesce(json_agg(json_build_object(
     'jobPostId', instead.job_post_id, 'displayName', instead.worker ->> 'displayName',
     'givenName', instead.worker ->> 'givenName', 'familyName', instead.worker ->> 'familyName',
     'state', instead.state, 'toldState', instead.told_state, 'contactFrom', instead.contact_from,
@@ -106,7 +113,7 @@ const hiredElsewhere = sql<HiredElsewhere[]>`(select coalesce(json_agg(json_buil
   join application_shifts as own on own.company_id = same.company_id and own.job_post_id = same.job_post_id
     and own.shift_id = same.id
   join applications as instead on instead.company_id = own.company_id and instead.id = own.application_id
-  where not ${areChosen} and ${lost.state} = 'hired'
+  where ${isReplacedByPost(now)}
     and same.company_id = ${shifts.companyId} and same.date = ${shifts.date} and same.ended_at is null
     and same.starts_at = ${shifts.startsAt} and same.ends_at = ${shifts.endsAt}
     and other.id <> ${jobPosts.id} and other.published_at > ${given.placeLostAt}
@@ -146,7 +153,7 @@ export function lostPlacesQuery(
       places: placesOfShift,
       taken: hired.taken,
       hiredSince: sql<number>`${hired.since} + ${replaced.people}`,
-      elsewhere: hiredElsewhere,
+      elsewhere: hiredElsewhere(now),
       /** Of those who gave the shift back, the latest is the first. */
       nth: sql<number>`(row_number() over (partition by ${shifts.id} order by ${given.placeLostAt} desc, ${lost.id}))::int`,
     })

@@ -15,6 +15,7 @@ import {
 } from '@/validators/states/application'
 import type { Applicant, GivenAnswer } from '../../shapes/applicant'
 import { applicationEvents, applications } from '../../tables/applications'
+import { tellHiringChanged } from '../hiring-changes/telling'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { assignShifts, isAnyUntold, noteShiftsTold, storeAvailable } from './application-shifts-repository'
 import { type Application, type ApplicationRow, isThis, ofPost } from './repository'
@@ -48,6 +49,7 @@ export async function insertApplication(tx: Database, row: NewApplication): Prom
     to: 'submitted',
     who: 'worker',
   })
+  await tellHiringChanged(tx, row.companyId)
   return true
 }
 
@@ -90,6 +92,7 @@ export async function sendAgain(
     to: 'submitted',
     who: 'worker',
   })
+  await tellHiringChanged(tx, companyId)
 }
 
 /** What is stored when a promise that its worker knows of is taken back, of which they are told in the same transaction. */
@@ -205,6 +208,7 @@ export async function moveApplication(
     memberUid,
     undoes,
   })
+  await tellHiringChanged(tx, companyId)
 }
 
 /**
@@ -285,6 +289,7 @@ export async function noteStandingEvent(
     who,
     memberUid,
   })
+  await tellHiringChanged(tx, companyId)
 }
 
 /** What stands for somebody hired once they gave shifts back. */
@@ -332,4 +337,5 @@ export async function moveAll(
     insert into ${applicationEvents}
       (company_id, application_id, version, event, from_state, to_state, who)
     select ${companyId}::uuid, id, version, ${event}::text, state, ${to}::text, 'system' from moved`)
+  await tellHiringChanged(tx, companyId)
 }

@@ -21,10 +21,12 @@ import { interviewCausers } from '@/validators/states/interview'
 import { GivenAnswer, ShownApplicant, shownName, withoutContact } from '../../shapes/applicant'
 import type { JobPost } from '../job-posts/repository'
 import { ShiftPlaces } from '../job-posts/shift-places'
+import type { DismissedPlace as StoredDismissed } from './dismissed-places-repository'
 import type { listInterviewSteps } from './interview-steps-repository'
 import type { FilledElsewhere as StoredFilledElsewhere } from './lost-places-repository'
 import type { Note as StoredNote } from './notes-repository'
 import { OwnShift, presentOwnShift } from './present-own-terms'
+import type { ReplacementInvite as StoredReplacementInvite } from './replacement-invites-repository'
 import type { Application as StoredApplication, StoredEvent } from './repository'
 import { isAsked, isSettled, standingTerms } from './terms'
 
@@ -170,6 +172,49 @@ export function presentFilled(
   }
 }
 
+export const ReplacementInvite = Named(
+  'ReplacementInvite',
+  Type.Object(
+    {
+      workerId: Uuid,
+      at: Instant,
+      byName: nullable(Type.String({ description: 'the member who invited, as they are called now' })),
+      others: Type.Integer({ description: 'how many more were invited since' }),
+    },
+    { description: 'whom a member invited last since the place was lost; who declined does not count' },
+  ),
+)
+
+export const presentReplacementInvite = (
+  invite: StoredReplacementInvite | null,
+): Static<typeof ReplacementInvite> | null => invite && { ...invite, at: invite.at.toISOString() }
+
+export const DismissedPlace = Named(
+  'DismissedPlace',
+  Type.Object({
+    applicationId: Uuid,
+    displayName: nullable(Type.String({ description: 'who cannot come; null without an account' })),
+    jobPostId: Uuid,
+    title: Type.String(),
+    startsAt: Type.String({ format: 'date-time', description: 'start of the first of the shifts' }),
+    shifts: Type.Integer({ description: 'how many shifts it is about' }),
+    at: Type.String({ format: 'date-time', description: 'when it was said' }),
+    byName: nullable(Type.String({ description: 'the member who said it, as they are called now' })),
+  }),
+)
+
+/** Somebody who cannot come and whom a member does not want replaced. */
+export const presentDismissed = (
+  { worker, state, contactFrom, title, startsAt, at, ...place }: StoredDismissed,
+  reach: ContactReach,
+): Static<typeof DismissedPlace> => ({
+  ...place,
+  displayName: shownName(worker, contactBarOf(reach, { state, contactFrom, placeLostAt: null })),
+  title: title ?? '',
+  startsAt: startsAt.toISOString(),
+  at: at.toISOString(),
+})
+
 export const Board = Type.Object({
   stages: Type.Array(
     Type.Object({
@@ -186,8 +231,12 @@ export const Board = Type.Object({
     description:
       'who lost the job or an offer as the post was cancelled, and was told; they are among the ended too',
   }),
-  lostPlaces: Type.Array(Type.Object({ applicationId: Uuid, shiftId: Type.String() }), {
-    description: 'the places of shifts to come that these gave back and nobody has',
+  lostPlaces: Type.Array(
+    Type.Object({ applicationId: Uuid, shiftId: Type.String(), invited: nullable(ReplacementInvite) }),
+    { description: 'the places of shifts to come that these gave back and nobody has' },
+  ),
+  dismissed: Type.Array(DismissedPlace, {
+    description: 'who cannot come to shifts to come and is not replaced, because a member said so',
   }),
   filledElsewhere: Type.Array(FilledElsewhere, {
     description: 'the places of shifts to come for which another post found somebody',

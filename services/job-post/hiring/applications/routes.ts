@@ -8,6 +8,7 @@ import { applicationNoteSchema } from '@/validators/application-note'
 import { applicationStates, memberEvents, stages } from '@/validators/states/application'
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
+import { dismissLost, restoreLost } from './dismissing'
 import { addNote, notesOf, removeNote } from './notes'
 import { Application, Board, HistoryEntry, InterviewEntry, MovedBy, Note } from './present'
 import {
@@ -15,7 +16,6 @@ import {
   applyMemberEvents,
   boardOf,
   changeShifts,
-  dismissLost,
   historyOf,
   pageOfStage,
   readApplication,
@@ -140,6 +140,23 @@ export function applicationRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): vo
     },
     async (request, reply) => {
       await dismissLost(db, actorOf(request), request.params.applicationId)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.put(
+    '/v1/applications/:applicationId/lost-place',
+    {
+      config,
+      schema: {
+        operationId: 'restoreLostPlace',
+        summary: 'Somebody is needed after all in the place of an applicant who gave their job back',
+        params,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      await restoreLost(db, actorOf(request), request.params.applicationId)
       return reply.code(204).send(null)
     },
   )

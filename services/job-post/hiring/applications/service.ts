@@ -27,12 +27,12 @@ import type { Actor } from '../../platform/access/actor'
 import { findJobPost, type JobPost, lockJobPost } from '../job-posts/repository'
 import { shiftPlaces } from '../job-posts/shift-places'
 import { publishApplicant } from './applicants'
-import { dismissLostPlaces } from './application-shifts-repository'
 import { areShiftsChangeable, assignmentAfter, changedAssignment } from './assignments'
 import { countByState, listBoard, listStage, listTakenBack } from './board-repository'
 import { noteTermsOfShifts } from './changed-terms'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
+import { listDismissedPlaces } from './dismissed-places-repository'
 import { publishEnded } from './ended'
 import { syncFilledState } from './filling'
 import { publishHired } from './hired'
@@ -46,10 +46,13 @@ import {
   type InterviewEntry,
   type MovedBy,
   presentApplication,
+  presentDismissed,
   presentEvent,
   presentFilled,
   presentInterviewStep,
+  presentReplacementInvite,
 } from './present'
+import { listReplacementInvites } from './replacement-invites-repository'
 import {
   type Application,
   countPlacesTaken,
@@ -89,20 +92,27 @@ const keyOf = ({ companyId, id }: JobPost) => ({ companyId, jobPostId: id })
 /** The first applications of every stage of a post's board, and how many there are. */
 export async function boardOf(db: Database, actor: Actor, jobPostId: string): Promise<Static<typeof Board>> {
   const post = await requirePost(db, actor, jobPostId)
-  const [rows, counts, { empty: lost, filledElsewhere }, taken, takenBack] = [
+  const [rows, counts, { empty: lost, filledElsewhere }, dismissed, taken, takenBack] = [
     await listBoard(db, keyOf(post), shownOfStage + 1),
     await countByState(db, keyOf(post)),
     await lostPlacesOf(db, actor.scope, { jobPostId }),
+    await listDismissedPlaces(db, actor.scope, { jobPostId }),
     areShiftsChosen(post) ? await countPlacesTaken(db, keyOf(post)) : null,
     post.state === 'cancelled' ? await listTakenBack(db, keyOf(post)) : [],
   ]
+  const inviteFor = await listReplacementInvites(db, post.companyId, lost)
   return {
     shifts: taken ? shiftPlaces(post, taken) : [],
     cannotCome: (
       await findApplications(db, keyOf(post), [...new Set(lost.map(({ applicationId }) => applicationId))])
     ).map((row) => presentOf(actor, post, row)),
     takenBack: takenBack.map((row) => presentOf(actor, post, row)),
-    lostPlaces: lost.map(({ applicationId, shiftId }) => ({ applicationId, shiftId })),
+    lostPlaces: lost.map((place) => ({
+      applicationId: place.applicationId,
+      shiftId: place.shiftId,
+      invited: presentReplacementInvite(inviteFor(place)),
+    })),
+    dismissed: dismissed.map((place) => presentDismissed(place, actor.reach)),
     filledElsewhere: filledElsewhere.map((place) => presentFilled(place, actor.reach)),
     stages: stages.map((stage) => {
       const found = rows.filter(({ state }) => stageOf(state) === stage)
@@ -332,23 +342,6 @@ export async function changeShifts(
       after: { shiftIds: assigned },
     })
     return readApplication(tx, actor, id)
-  })
-}
-
-/** Takes the shifts somebody gave back out of what still needs a member; repeating it changes nothing more. */
-export async function dismissLost(db: Database, actor: Actor, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { application } = await requireApplication(tx, actor, id)
-    if (!(await dismissLostPlaces(tx, application))) return
-    await settleLostPlaces(tx, application)
-    await recordAudit(tx, {
-      actorUid: actor.uid,
-      requestId: actor.requestId,
-      companyId: actor.scope.companyId,
-      action: 'application.dismiss_lost_place',
-      subjectType: 'application',
-      subjectId: id,
-    })
   })
 }
 

@@ -6,9 +6,11 @@ import { testTurn } from '@/services/shared/testing/turn'
 import { forgetDeparted } from '../../people/departures/routine'
 import { applications } from '../../tables/applications'
 import { companies } from '../../tables/companies'
+import { jobPostInvites } from '../../tables/job-post-invites'
 import { jobPosts } from '../../tables/job-posts'
-import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { dayAhead, jobPostInput, nameOf, startTestService, type TestService } from '../../testing'
 import { answersQuery, oldTermsQuery, takenBackQuery } from '../days/repository'
+import { dismissedPlacesQuery } from './dismissed-places-repository'
 import { lostPlacesQuery } from './lost-places-repository'
 import { settleDecisions } from './testing'
 
@@ -272,6 +274,24 @@ describe('a place that somebody gave back', () => {
     expect(await lostOf(jobPostId)).toHaveLength(1)
     expect([(await dismiss('owner')).status, (await dismiss('owner')).status]).toEqual([204, 204])
     expect(await lostOf(jobPostId)).toEqual([])
+    // Colleagues read who said so, and when, with the days and on the board.
+    const said = {
+      applicationId: id,
+      jobPostId,
+      byName: nameOf('owner'),
+      startsAt: new Date(`${dayAhead(1)}T10:00:00+07:00`).toISOString(),
+      at: expect.any(String),
+      shifts: 1,
+    }
+    const boardOf = async () =>
+      (await service.ask(`GET /v1/job-posts/${jobPostId}/board`, { as: 'owner' })).json
+    expect([(await days()).dismissed[0], (await boardOf()).dismissed]).toMatchObject([said, [said]])
+    // Taken back, it is as before.
+    const restore = (as: string) => service.ask(`PUT /v1/applications/${id}/lost-place`, { as })
+    expect([(await restore('manager')).status, (await restore('finance')).status]).toEqual([404, 403])
+    expect([(await restore('owner')).status, (await restore('owner')).status]).toEqual([204, 204])
+    expect(await lostOf(jobPostId)).toMatchObject([{ applicationId: id }])
+    expect([(await boardOf()).dismissed, (await boardOf()).cannotCome]).toMatchObject([[], [{ id }]])
   })
 
   test('or until they apply again', async () => {
@@ -301,6 +321,28 @@ describe('a place that somebody gave back', () => {
     expect(await lostOf(jobPostId)).toMatchObject([
       { shifts: 2, startsAt: new Date(`${dayAhead(2)}T10:00:00+07:00`).toISOString() },
     ])
+  })
+
+  test('says whom a member invited since, who did not decline', async () => {
+    const { id: jobPostId } = await openPost({ headcount: 2 })
+    const [early, first, second] = [uuidv7(), uuidv7(), uuidv7()]
+    const invite = (workerId: string) =>
+      service.ask(`PUT /v1/job-posts/${jobPostId}/invites/${workerId}`, { as: 'owner' })
+    expect((await invite(early)).status).toBe(200)
+    const { id } = await cannotCome(jobPostId)
+    const invitedOf = async () => (await lostOf(jobPostId))[0]?.invited
+    expect(await invitedOf()).toBeNull()
+    await invite(first)
+    const { json } = await invite(second)
+    const said = { workerId: second, at: json.at, byName: nameOf('owner'), others: 1 }
+    expect(await invitedOf()).toEqual(said)
+    const board = (await service.ask(`GET /v1/job-posts/${jobPostId}/board`, { as: 'owner' })).json
+    expect(board.lostPlaces).toMatchObject([{ applicationId: id, invited: said }])
+    await db()
+      .update(jobPostInvites)
+      .set({ declinedAt: new Date() })
+      .where(eq(jobPostInvites.workerId, second))
+    expect(await invitedOf()).toMatchObject({ workerId: first, others: 0 })
   })
 
   test('is on the board of its post, beside the stages', async () => {
@@ -381,8 +423,10 @@ test('lost places and answers are found by their indexes', async () => {
     await planOf(db(), answersQuery(db(), { ...scope, since: new Date(), limit: 6 })),
     await planOf(db(), oldTermsQuery(db(), scope)),
     await planOf(db(), takenBackQuery(db(), { companyId, ids: [jobPostId] })),
+    await planOf(db(), dismissedPlacesQuery(db(), { ...scope, now: new Date(), jobPostId: null })),
   ]
   expect(plans[0]).toContain('application_shifts_place_lost_idx')
   expect(plans[2]).toContain('applications_old_terms_idx')
+  expect(plans[4]).toContain('application_shifts_dismissed_idx')
   for (const plan of plans) expect(plan).not.toContain('Seq Scan on applications')
 })

@@ -1,12 +1,13 @@
 import type { Database } from '@/services/shared/database'
 import { contactBarOf } from '@/validators/applicant-contact'
 import type { CannotComeReason } from '@/validators/cannot-come-reasons'
-import { areShiftsChosen } from '@/validators/shift-places'
+import { isReplacedByPost } from '@/validators/replaced-by-post'
 import type { ApplicationState, WorkerEvent } from '@/validators/states/application'
 import { findAccountAndMember } from '../../platform/access/repository'
 import type { DigestOf } from '../../platform/notifications/mails'
 import { notifyMembers } from '../../platform/notifications/service'
 import { shownName } from '../../shapes/applicant'
+import { tellHiringChanged } from '../hiring-changes/telling'
 import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import { findJobPost, type JobPost, type Shift } from '../job-posts/repository'
 import { byStart, hasBegun } from '../job-posts/shift-places'
@@ -64,6 +65,7 @@ export async function tellAnswer(
   kind: WorkerAnswer | 'terms_unanswered',
   { shifts = shiftsOfWorker(post.shifts, application), more, why }: Said = {},
 ): Promise<void> {
+  await tellHiringChanged(tx, post.companyId)
   if (!post.title) return
   const ordered = byStart(shifts).map(presentOwnShift)
   const named = listInWords(ordered) || texts.shift.asPosted
@@ -185,8 +187,8 @@ export async function moveByWorker(
 }
 
 /** How a company finds somebody in the place of who cannot come; nobody can be invited to a whole job that has begun, or to a part. */
-const nextOf = (post: JobPost, { state }: Application): string =>
-  !areShiftsChosen(post) && (state === 'hired' || hasBegunAsWhole(post))
+const nextOf = (post: JobPost, application: Application): string =>
+  isReplacedByPost(post, application, hasBegunAsWhole(post))
     ? texts.cannotCome.publishPart
     : texts.cannotCome.invite
 

@@ -233,7 +233,7 @@ const isLoss = and(
 ) as SQL
 const ofThisShift = eq(applicationShifts.shiftId, shifts.id)
 // Both are the time of their transaction.
-const wasLostThen = eq(applicationShifts.placeLostAt, applicationEvents.at)
+const wasLostThen = sql`coalesce(${applicationShifts.placeLostAt}, ${applicationShifts.dismissedLossAt}) = ${applicationEvents.at}`
 
 /**
  * The query for what workers answered since a moment, whatever became of it, the latest first; exported so that a test can

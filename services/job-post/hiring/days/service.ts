@@ -9,7 +9,15 @@ import type { WorkType } from '@/validators/work-types'
 import type { Actor } from '../../platform/access/actor'
 import { type Scope, scopeOfBranch } from '../../platform/access/scope'
 import { shownName } from '../../shapes/applicant'
-import { listLostPlaces, type LostPlace as StoredLostPlace } from '../applications/lost-places-repository'
+import { listDismissedPlaces } from '../applications/dismissed-places-repository'
+import { lostPlacesOf, type LostPlace as StoredLostPlace } from '../applications/lost-places-repository'
+import {
+  DismissedPlace,
+  presentDismissed,
+  presentReplacementInvite,
+  ReplacementInvite,
+} from '../applications/present'
+import { listReplacementInvites } from '../applications/replacement-invites-repository'
 import { type AnsweringEvent, answerOf, workerAnswers } from '../applications/worker-answers'
 import { displayName, FormerShift, formerShiftsOf } from './former-shifts'
 import {
@@ -70,6 +78,7 @@ const LostPlace = Named(
     startsAt: Type.String({ format: 'date-time', description: 'start of the first shift nobody has yet' }),
     endsAt: Instant,
     shifts: Type.Integer({ description: 'how many of their shifts nobody has yet' }),
+    invited: nullable(ReplacementInvite),
   }),
 )
 type LostPlace = Static<typeof LostPlace>
@@ -135,6 +144,10 @@ export const Days = Named(
     answers: Type.Array(Answer, {
       description: 'what workers answered in the last 24 hours, the latest first; 6 at most',
     }),
+    dismissed: Type.Array(DismissedPlace, {
+      description:
+        'who cannot come and is not replaced, because a member said so in the last 24 hours, the latest first; 6 at most',
+    }),
     cancelled: Type.Array(CancelledPost, {
       description: 'published posts that were cancelled in the last 24 hours, the latest first; 6 at most',
     }),
@@ -164,7 +177,8 @@ export async function daysOf(
   const [yesterday, today, tomorrow] = [-dayMs, 0, dayMs].map((ms) =>
     bangkokToday(new Date(now.getTime() + ms)),
   ) as [string, string, string]
-  const lost = await listLostPlaces(db, scope, { now })
+  const places = await lostPlacesOf(db, scope, { now })
+  const lost = places.empty
   const asked = {
     ...scope,
     now,
@@ -176,16 +190,18 @@ export async function daysOf(
   }
   const since = new Date(now.getTime() - dayMs)
   const latest = { ...scope, since, limit: answersAtMost }
-  const [rows, openPosts, answers, confirmed, cancelled, formerOn] = await Promise.all([
+  const [rows, openPosts, answers, confirmed, cancelled, formerOn, inviteFor, dismissed] = await Promise.all([
     listShiftsOfDays(db, asked),
     openPostsOf(db, scope, now),
     listAnswers(db, latest),
     listConfirmed(db, latest),
     cancelledPostsOf(db, scope, { since, reach }),
     formerShiftsOf(db, scope, reach),
+    listReplacementInvites(db, scope.companyId, lost),
+    listDismissedPlaces(db, scope, { now }),
   ])
   const shiftsOn = (isOfDay: (date: string) => boolean) =>
-    rows.filter(({ date }) => isOfDay(date ?? '')).map((row) => present(row, lost, reach))
+    rows.filter(({ date }) => isOfDay(date ?? '')).map((row) => present(row, places, reach))
   return {
     today: { date: today, formerShifts: formerOn(today), shifts: shiftsOn((date) => date < tomorrow) },
     tomorrow: {
@@ -193,7 +209,7 @@ export async function daysOf(
       formerShifts: formerOn(tomorrow),
       shifts: shiftsOn((date) => date === tomorrow),
     },
-    lostPlaces: presentLost(lost, reach),
+    lostPlaces: presentLost(lost, reach, inviteFor),
     answers: [
       ...answers.map(({ event, from, ...answer }) =>
         presentAnswer({ ...answer, answer: answerOf(event as AnsweringEvent, from ?? 'submitted') }, reach),
@@ -202,6 +218,10 @@ export async function daysOf(
     ]
       .sort((one, other) => other.at.localeCompare(one.at))
       .slice(0, answersAtMost),
+    dismissed: dismissed
+      .filter(({ at }) => at > since)
+      .slice(0, answersAtMost)
+      .map((place) => presentDismissed(place, reach)),
     cancelled,
     openPosts,
   }
@@ -211,12 +231,13 @@ type Row = Awaited<ReturnType<typeof listShiftsOfDays>>[number]
 
 function present(
   { state, date: _date, title, workType, startsAt, endsAt, people, ...row }: Row,
-  lost: readonly StoredLostPlace[],
+  { empty, filledElsewhere }: Awaited<ReturnType<typeof lostPlacesOf>>,
   reach: ContactReach,
 ): ShiftOfDay {
   const isSought = state === 'published'
+  const ofThis = (places: readonly StoredLostPlace[]) =>
+    places.filter(({ shiftId }) => shiftId === row.shiftId).length
   const lacking = Math.max(0, row.places - row.taken)
-  const givenBack = lost.filter(({ shiftId }) => shiftId === row.shiftId).length
   return {
     ...row,
     title: title ?? '',
@@ -224,7 +245,8 @@ function present(
     startsAt: startsAt?.toISOString() ?? '',
     endsAt: endsAt?.toISOString() ?? '',
     isSought,
-    missing: isSought ? lacking : Math.min(lacking, givenBack),
+    // Who comes by another post is missing in neither.
+    missing: isSought ? Math.max(0, lacking - ofThis(filledElsewhere)) : Math.min(lacking, ofThis(empty)),
     people: people.map(({ workerId, state: ofPerson, toldState, contactFrom, ...name }) => {
       const from = contactFrom === null ? null : new Date(contactFrom)
       const bar = contactBarOf(reach, { state: ofPerson, toldState, contactFrom: from, placeLostAt: null })
@@ -234,7 +256,11 @@ function present(
 }
 
 /** One entry a person, with the first of the shifts they gave back. */
-function presentLost(places: readonly StoredLostPlace[], reach: ContactReach): LostPlace[] {
+function presentLost(
+  places: readonly StoredLostPlace[],
+  reach: ContactReach,
+  inviteFor: Awaited<ReturnType<typeof listReplacementInvites>>,
+): LostPlace[] {
   const shiftsOf = (id: string) => places.filter(({ applicationId }) => applicationId === id)
   return places
     .filter((place) => shiftsOf(place.applicationId)[0] === place)
@@ -254,6 +280,7 @@ function presentLost(places: readonly StoredLostPlace[], reach: ContactReach): L
         startsAt: place.startsAt.toISOString(),
         endsAt: place.endsAt.toISOString(),
         shifts: shiftsOf(applicationId).length,
+        invited: presentReplacementInvite(inviteFor({ jobPostId, at: place.at })),
       }
     })
 }

@@ -5,6 +5,7 @@ import { publish } from '@/services/shared/service-events/publish'
 import { type InviteEvent, type InviteState, nextState, stateOf } from '@/validators/states/job-post-invite'
 import { forgetTold, notifyMembers } from '../../platform/notifications/service'
 import { settleInvite } from '../applications/settled-notices'
+import { tellHiringChanged } from '../hiring-changes/telling'
 import { findJobPost } from '../job-posts/repository'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
 import type { WorkerAndPost } from '../talk-rights/repository'
@@ -104,6 +105,7 @@ export async function answerInvites(
         await answerInvite(tx, key, momentsAfter(event, moments.seenAt))
         if (event !== 'see') {
           changed.push(key)
+          await tellHiringChanged(tx, companyId)
           await tellDeclined(tx, key, event)
           await settleInvite(tx, key)
         }

@@ -11,6 +11,7 @@ import { bangkokToday } from '@/validators/rules'
 import { type Company, lockCompany } from '../../company/companies/repository'
 import { requireCompany } from '../../company/companies/service'
 import type { Actor } from '../../platform/access/actor'
+import { tellHiringChanged } from '../hiring-changes/telling'
 import { isTaking } from '../job-posts/open-posts-repository'
 import { presentJobPost } from '../job-posts/present'
 import { lockJobPost } from '../job-posts/repository'
@@ -172,6 +173,7 @@ export async function inviteWorkers(
       tx,
       invited.map((workerId) => invitedEvent(actor, jobPostId, workerId)),
     )
+    if (invited.length > 0) await tellHiringChanged(tx, companyId)
     const told = invited.map((workerId) => ({ ...key, workerId }))
     await tellInvited(tx, told)
     await publish(tx, talkRightChanged, ...told)

@@ -136,6 +136,9 @@ async function giveToApplicants(
           toldState: state.as('told_state'),
           placeLostAt: sql`null::timestamptz`.as('place_lost_at'),
           givenBackReason: sql`null::text`.as('given_back_reason'),
+          dismissedAt: sql`null::timestamptz`.as('dismissed_at'),
+          dismissedBy: sql`null::text`.as('dismissed_by'),
+          dismissedLossAt: sql`null::timestamptz`.as('dismissed_loss_at'),
         })
         .from(applications)
         .innerJoin(sql`unnest(${sql.param([...added])}::text[]) as added(id)`, sql`true`)

@@ -9,7 +9,10 @@ import { until } from '@/services/shared/testing/until'
 import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
 import { leavingWorkers } from '../../tables/leaving-workers'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { findApplication } from '../applications/repository'
 import { settleDecisions } from '../applications/testing'
+import { giveBackAll } from '../applications/worker-answers'
+import { lockJobPost } from '../job-posts/repository'
 
 let service: TestService
 let companyId: string
@@ -69,6 +72,13 @@ async function giveBack(
   const body = { shiftIds, version: seen, ...(reason && { reason }) }
   return service.ask(`POST /v1/my/applications/${worker.id}/given-back-shifts`, { as, body })
 }
+/** Ends the job of somebody hired who has already begun it, as where they leave. */
+const giveBackAllOf = (jobPostId: string, { id }: { readonly id: string }) =>
+  db().transaction(async (tx) => {
+    const post = await lockJobPost(tx, { companyId, branchIds: null }, jobPostId)
+    const application = await findApplication(tx, { companyId, id })
+    if (post && application) await giveBackAll(tx, post, application)
+  })
 /** Lets a shift of a post begin an hour ago. */
 async function begin(jobPostId: string, shiftId: string) {
   const start = new Date(Date.now() - 3_600_000)
@@ -250,10 +260,10 @@ describe('where everybody works every shift', () => {
     const worker = await hired(jobPostId, [])
     await giveBack(worker, [first])
     const lost = async () => (await board(jobPostId)).lostPlaces
-    expect(await lost()).toEqual([{ applicationId: worker.id, shiftId: first }])
+    expect(await lost()).toMatchObject([{ applicationId: worker.id, shiftId: first }])
     await service.ask(`DELETE /v1/applications/${worker.id}/lost-place`, { as: 'owner' })
     await giveBack(worker, [second])
-    expect(await lost()).toEqual([{ applicationId: worker.id, shiftId: second }])
+    expect(await lost()).toMatchObject([{ applicationId: worker.id, shiftId: second }])
   })
 
   test('a post of its own fills the place of a part, until who was hired there cannot come either', async () => {
@@ -294,6 +304,48 @@ describe('where everybody works every shift', () => {
     expect(await lostOf(jobPostId)).toEqual([])
     expect((await board(jobPostId)).filledElsewhere).toEqual([])
     expect(await lostOf(instead.id)).toHaveLength(1)
+  })
+
+  test('and is then missing in no count of the day, also while the post looks for others', async () => {
+    const workType = 'barista'
+    const { id: jobPostId, ids } = await openPost({
+      shiftChoice: 'all',
+      workType,
+      headcount: 2,
+      shifts: [shift(1), shift(2)],
+    })
+    const [first = ''] = ids
+    const worker = await hired(jobPostId, [])
+    const missing = async () =>
+      (await days()).tomorrow.shifts.find((one: { jobPostId: string }) => one.jobPostId === jobPostId)
+        ?.missing
+    expect(await missing()).toBe(1)
+    await giveBack(worker, [first])
+    expect(await missing()).toBe(2)
+    const instead = await openPost({ shiftChoice: 'all', shifts: [shift(1)], workType })
+    await hired(instead.id, [])
+    expect([await missing(), await lostOf(jobPostId)]).toEqual([1, []])
+  })
+
+  test('and the place of who gave everything back, once the first shift has begun', async () => {
+    const workType = 'barista'
+    const { id: jobPostId, ids } = await openPost({ shiftChoice: 'all', workType })
+    const [first = '', ...others] = ids
+    const worker = await hired(jobPostId, [])
+    await begin(jobPostId, first)
+    await db()
+      .update(jobPosts)
+      .set({ startsAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(jobPosts.id, jobPostId))
+    await giveBackAllOf(jobPostId, worker)
+    expect(await lostOf(jobPostId)).toMatchObject([{ applicationId: worker.id, shifts: 2 }])
+    const instead = await openPost({ shiftChoice: 'all', shifts: [shift(2), shift(3)], workType })
+    await hired(instead.id, [])
+    expect(others).toHaveLength(2)
+    expect(await lostOf(jobPostId)).toEqual([])
+    const { cannotCome, filledElsewhere } = await board(jobPostId)
+    expect(cannotCome).toEqual([])
+    expect(filledElsewhere).toMatchObject([{ byJobPostId: instead.id }, { byJobPostId: instead.id }])
   })
 
   test('the mail promises nobody for a part of the job, but for all of it', async () => {
