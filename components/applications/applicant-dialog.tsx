@@ -264,22 +264,29 @@ function Facts({ worker, bar, id, name }: FactsProps) {
   )
 }
 
-/** What somebody hired agreed to, while the post has other terms. */
+/** What somebody hired agreed to, while the post has other terms, and what of it was cancelled. */
 function AgreedTerms({ terms }: { terms: NonNullable<Application['oldTerms']> }) {
   const t = useTranslations('applications.terms')
-  const { payUnit, payAmount, shifts, answerBy, isSettled } = terms
+  const { payUnit, payAmount, shifts, cancelled, answerBy, isSettled } = terms
+  const isCut = cancelled.length > 0
   const until = answerBy === null ? null : new Date(answerBy)
   return (
     <section className="mt-5">
-      <h3 className="text-base">{t('title')}</h3>
+      <h3 className="text-base">{t(isSettled ? 'title' : 'titleAsked')}</h3>
       <ShiftTimeList shifts={shifts} />
+      {isCut && (
+        <>
+          <p className="text-sm text-chilli">{t('cancelled')}</p>
+          <ShiftTimeList shifts={cancelled} />
+        </>
+      )}
       {payUnit && payAmount !== null && (
         <p className="font-medium">{t('pay', { unit: payUnit, amount: formatBaht(payAmount) })}</p>
       )}
       <p className="text-sm text-ink-2">
         {until
-          ? t('until', { day: formatDay(until), time: formatClock(until) })
-          : t(isSettled ? 'kept' : 'toTell')}
+          ? t(isCut ? 'untilLeft' : 'until', { day: formatDay(until), time: formatClock(until) })
+          : t(isSettled ? 'kept' : isCut ? 'toTellLeft' : 'toTell')}
       </p>
     </section>
   )

@@ -891,11 +891,19 @@ describe('where people choose their shifts', () => {
       shifts: [{ id: 'shift1', date: '2026-11-28', startTime: '09:00', endTime: '18:00', breakMinutes: 60 }],
       payUnit: 'day' as const,
       payAmount: 600_00,
+      cancelled: [],
+    }
+    const cut = {
+      ...terms,
+      cancelled: [
+        { id: 'shift2', date: '2026-11-29', startTime: '10:00', endTime: '19:00', breakMinutes: 60 },
+      ],
     }
     const settled = { ...terms, isSettled: true, answerBy: null }
     stored = [
       made(1, { state: 'hired', stage: 'hired', oldTerms: terms }),
       made(2, { state: 'hired', stage: 'hired', oldTerms: settled }),
+      made(3, { state: 'hired', stage: 'hired', oldTerms: cut }),
     ]
     history = [
       {
@@ -915,6 +923,14 @@ describe('where people choose their shifts', () => {
     for (const words of ['09:00–18:00', '฿600/วัน', 'ถ้าไม่ตอบภายใน อ. 24 พ.ย. 2569 18:00 น.'])
       expect(dialog.textContent).toContain(words)
     expect(await within(dialog).findByText('ขอตามเงื่อนไขเดิม')).toBeTruthy()
+    // Nobody says that they come on former terms before they have answered.
+    expect(dialog.textContent).not.toContain('เงื่อนไขเดิมของคนนี้')
+    expect(column('รับเข้าทำงาน').textContent).toContain('รอตอบว่ายังมากะที่เหลือไหม')
+    await userEvent.keyboard('{Escape}')
+    await press('คนที่ 3')
+    const ofCut = await screen.findByRole('dialog', { name: 'คนที่ 3' })
+    for (const words of ['กะที่ยกเลิก', '10:00–19:00', 'กะที่เหลือยังเป็นของคนนี้'])
+      expect(ofCut.textContent).toContain(words)
   })
 
   test('the history has what was done to an interview, with its time, who did it and when', async () => {

@@ -35,6 +35,12 @@ const named: readonly ApplicationState[] = [
 /** Stages from which on somebody is to come here, and can be called from the board. */
 const meeting: readonly Stage[] = ['interview', 'offered', 'hired']
 
+/** Whether former terms stand, or what somebody has not answered yet. */
+const termsStateOf = ({ isSettled, cancelled }: NonNullable<Application['oldTerms']>) => {
+  if (isSettled) return 'stand'
+  return cancelled.length > 0 ? 'askedLeft' : 'asked'
+}
+
 /** One applicant on the board: who they are in two lines, and what stands out. */
 export function ApplicationCard({
   application,
@@ -122,7 +128,7 @@ export function ApplicationCard({
         )}
         {application.oldTerms && (
           <Badge tone="mango" icon={application.oldTerms.isSettled ? 'edit' : 'clock'}>
-            {t(application.oldTerms.isSettled ? 'terms.stand' : 'terms.asked')}
+            {t(`terms.${termsStateOf(application.oldTerms)}`)}
           </Badge>
         )}
         {first && (

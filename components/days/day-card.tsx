@@ -84,13 +84,15 @@ export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
 
 type FormerShiftsProps = { day: string; shifts: Day['formerShifts']; isBelow: boolean }
 
-/** Who comes at the hours they agreed to, while the post has other terms. */
+/** Who comes at the hours they agreed to, while the post has other terms, or has not answered about those. */
 function FormerShifts({ day, shifts, isBelow }: FormerShiftsProps) {
   const t = useTranslations('dashboard.days')
   if (shifts.length === 0) return null
+  const settled = shifts.filter(({ isSettled }) => isSettled).length
+  const title = settled === shifts.length ? 'title' : settled === 0 ? 'titleAsked' : 'titleMixed'
   return (
     <div className={classNames('border-line px-4 py-3 text-sm sm:px-5', isBelow && 'border-t')}>
-      <p className="font-semibold text-ink-3">{t('former.title')}</p>
+      <p className="font-semibold text-ink-3">{t(`former.${title}`)}</p>
       <ul className="grid gap-1">
         {shifts.map((shift) => (
           <li key={`${shift.applicationId} ${shift.startTime}`}>

@@ -61,6 +61,7 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
       {isCut && (
         <Alert tone="chilli" title={t('terms.cancelledAbout')}>
           <ShiftTimeList shifts={cancelled} />
+          {change.reason && <p className="mt-1">{t('terms.reason', { reason: change.reason })}</p>}
         </Alert>
       )}
       {isCut && change.was.shifts.length > 0 && (

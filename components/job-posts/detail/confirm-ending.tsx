@@ -1,17 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { useKeptText } from '@/components/forms/use-kept-text'
-import { useViolationText } from '@/components/forms/violation-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { FieldError } from '@/lib/api/problem'
 import { daysUntil, formatClock, shortDay } from '@/lib/dates/format-thai'
 import { isUnderWay } from '@/lib/job-posts/apply-until'
 import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
-import { cancelReasonLimit } from '@/validators/cancel-reason'
 import { creditReturnMinutes, isCreditReturnable } from '@/validators/credit-return'
 import { areShiftsChosen } from '@/validators/shift-places'
-import { encodeViolation, knownViolation } from '@/validators/violation'
+import { CancelReason } from '../cancel-reason'
 
 /** A post that may end, and what depends on it. */
 export type Ending = {
@@ -98,7 +95,7 @@ export default function ConfirmEnding({
           })}
         </p>
       )}
-      {isCancelled && isPromised && <Reason value={reason} fault={fault} onChange={setReason} />}
+      {isCancelled && isPromised && <CancelReason value={reason} fault={fault} onChange={setReason} />}
       {kind === 'cancel' && (
         <p className="mt-2 text-ink-2 empty:hidden">{creditNote({ post, people, hasBuffet }, t)}</p>
       )}
@@ -127,42 +124,4 @@ function creditNote(
     until: formatClock(until),
   })
   return hasBuffet ? `${returns} ${t('confirm.cancelOfBuffet')}` : returns
-}
-
-type ReasonProps = {
-  value: string
-  fault: FieldError | undefined
-  onChange: (reason: string) => void
-}
-
-/** Why a job is cancelled, for those who lose it. */
-function Reason({ value, fault, onChange }: ReasonProps) {
-  const t = useTranslations('jobPosts.actions.confirm')
-  const violationText = useViolationText()
-  const id = useId()
-  return (
-    <div className="mt-3 grid gap-1">
-      <label htmlFor={id} className="text-sm font-medium">
-        {t('reason')}
-      </label>
-      <p id={`${id}-hint`} className="text-sm text-ink-2">
-        {t('reasonHint')}
-      </p>
-      <textarea
-        id={id}
-        rows={2}
-        value={value}
-        maxLength={cancelReasonLimit}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${id}-fault` : `${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-        className="control field-sizing-content min-h-16 resize-y"
-      />
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="text-sm font-medium text-chilli">
-          {violationText(encodeViolation(knownViolation(fault.rule, fault.params)), t('reasonName'))}
-        </p>
-      )}
-    </div>
-  )
 }

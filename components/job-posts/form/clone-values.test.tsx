@@ -97,6 +97,16 @@ describe('a post written again', () => {
     expect(choiceOf({ shifts: one, shiftChoice: 'each' })).toBe('each')
   })
 
+  test('is ready to be published in the place of somebody, unless the whole job was paid', () => {
+    const isWhole = (post: Partial<JobPost>, copy: { readonly replaced?: readonly string[] } = {}) =>
+      cloneValues({ ...samplePost, ...post }, { today: '2026-11-25', branchIds, ...copy }).isWhole
+    const shifts = on('2026-11-26', '2026-11-27')
+    const replaced = ['on-2026-11-27']
+    expect(isWhole({ payUnit: 'day', shifts }, { replaced })).toBe(true)
+    expect(isWhole({ payUnit: 'job', shifts }, { replaced })).toBe(false)
+    expect(isWhole({ payUnit: 'day', shifts })).toBe(false)
+  })
+
   test('has a key of its own for each kind of copy', () => {
     const post = { ...samplePost, shifts: on('2026-11-20', '2026-11-21') }
     const keyOf = (copy: { readonly replaced?: readonly string[]; readonly onlyDay?: string }) =>

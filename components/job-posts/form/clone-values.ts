@@ -30,7 +30,13 @@ function ofFirstDay(shifts: Shifts, day: string): Shifts {
 export function cloneValues(
   post: JobPost,
   { today, branchIds, replaced, onlyDay }: CloneOptions,
-): { readonly key: string; readonly values: JobPostValues; readonly weeks: number } {
+): {
+  readonly key: string
+  readonly values: JobPostValues
+  readonly weeks: number
+  /** Whether it is for certain days and says all that it has to: it can be published as it is. */
+  readonly isWhole: boolean
+} {
   const lost = post.shifts.filter(({ id }) => replaced?.includes(id))
   const isReplacement = lost.length > 0
   const meant = isReplacement ? { ...post, shifts: lost } : post
@@ -51,5 +57,6 @@ export function cloneValues(
       applyBy: (!onlyDay && moveDeadline(applyBy, { weeks, today })) || { date: '', time: '' },
     },
     weeks,
+    isWhole: onlyDay !== undefined || (isReplacement && post.payUnit !== 'job'),
   }
 }

@@ -29,6 +29,7 @@ import { FormBar } from '@/components/layout/form-bar'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import type { FieldError } from '@/lib/api/problem'
 import { isToMend, type JobPost, type JobPostPrice, wasShown } from '@/lib/job-posts/job-post'
 import type { BranchChoice } from '../branch-choice'
 import { ReviewReasons } from '../list/review-reasons'
@@ -41,7 +42,7 @@ import type { FormParts } from './lazy-parts'
 import type { MoreFieldsProps } from './more-fields'
 import { MoreParts, PostFields } from './post-fields'
 import type { LineHandle, LineRest } from './quick-post-box'
-import type { SaveQuestions } from './save-questions'
+import type { HiredPerson, SaveQuestions } from './save-questions'
 import { useJobPostSaving } from './use-job-post-saving'
 
 const JobPostConflict = lazy(() => import('./job-post-conflict'))
@@ -77,8 +78,8 @@ export type JobPostFormProps = {
   parts: FormParts
   /** What becomes of people who agreed to the post's terms; nothing for one that was never shown. */
   termsNotice?: ReactNode
-  /** The shifts of each person who has the job, null for all of them. */
-  hired?: readonly (readonly string[] | null)[]
+  /** Who has the job. */
+  hired?: readonly HiredPerson[]
 }
 
 /** What of the form is in sight: only the line of a new post, the post as one card, or the fields. */
@@ -133,14 +134,24 @@ export default function JobPostForm({
   const isNew = !post && !clone
   const loadQuestions = useLazyModule(questionsModule)
   const [questions, setQuestions] = useState<SaveQuestions | null>(null)
+  const [reasonFault, setReasonFault] = useState<FieldError>()
   /** Asks first about what may be a slip, or what hired people will be asked about. */
   const submit = async (values: JobPostValues) => {
     const found = (await loadQuestions())?.saveQuestionsOf(values, isShown ? post : null, hired)
-    return found ? setQuestions(found) : store.submit(values)
+    if (found) setQuestions(found)
+    else await store.submit(values)
   }
-  const confirm = () => {
+  const reasonKey = `cancel-shift-reason:${post?.id}`
+  const confirm = (reason: string) => {
+    const asked = questions
     setQuestions(null)
-    void form.handleSubmit(store.submit)()
+    void form.handleSubmit(async (values) => {
+      const fault = await store.submit(values, reason)
+      setReasonFault(fault)
+      // What was typed stays, with what is wrong with it.
+      if (fault) setQuestions(asked)
+      else if (reason) (await import('@/components/forms/use-kept-text')).dropKeptText(reasonKey)
+    })()
   }
   const canFold = isDraft && FoldedPost !== null
   const [view, setView] = useState<View>(() => {
@@ -340,6 +351,8 @@ export default function JobPostForm({
             questions={questions}
             branches={branches}
             action={t(isPaidFirst ? 'toPay' : submitTextOf(post), { credits: creditsOf(price) })}
+            reasonKey={reasonKey}
+            fault={reasonFault}
             onConfirm={confirm}
             onClose={() => setQuestions(null)}
           />

@@ -10,12 +10,17 @@ import { samplePost } from './sample-post'
 stopCalendarAt('2099-11-21T03:00:00Z')
 
 /** What the browser sent. */
-let sent: JobPostDraftInput[]
+let sent: (JobPostDraftInput & { cancelReason?: string })[]
+/** What the service says against the next request. */
+let refusal: object | null
 
 /** jsdom knows no Response. */
 const response = { ok: true, status: 200, headers: new Map() } as unknown as Response
 const PUT = async (_path: string, { body }: { body: JobPostDraftInput }) => {
   sent.push(body)
+  const error = refusal
+  refusal = null
+  if (error) return { error, response: { ...response, ok: false, status: 422 } }
   return { data: { ...post, version: post.version + 1 }, response }
 }
 jest.unstable_mockModule('@/lib/api/browser', () => ({
@@ -35,6 +40,8 @@ const post: JobPost = {
 }
 const branches = [{ id: post.branchId ?? '', name: 'สยามสแควร์', province: 'กรุงเทพมหานคร', district: 'ปทุมวัน' }]
 
+const names = ['พลอย จันทร์ดี', 'ธนา', 'สมชาย', 'มานี']
+
 const show = (hired: readonly (readonly string[] | null)[], shown = post) =>
   renderInThai(
     <JobPostForm
@@ -47,7 +54,7 @@ const show = (hired: readonly (readonly string[] | null)[], shown = post) =>
       uploading={false}
       reach={null}
       parts={parts}
-      hired={hired}
+      hired={hired.map((shiftIds, at) => ({ name: names[at] ?? null, shiftIds }))}
     />,
   )
 
@@ -58,6 +65,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 
 beforeEach(() => {
   sent = []
+  refusal = null
   localStorage.clear()
 })
 
@@ -69,7 +77,11 @@ describe('saving an edit', () => {
     await save()
     const asked = await dialog()
     expect(asked.getByText('จะถาม 3 คนที่ได้งานแล้ว')).toBeVisible()
-    expect(asked.getByText(/10:00/).closest('del')).not.toBeNull()
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /พลอย จันทร์ดี อา\. 22 พ\.ย\. 10:00 · ธนา อา\. 22 พ\.ย\. 10:00 · สมชาย .+ 10:00/,
+    )
+    expect(asked.queryByRole('textbox')).toBeNull()
+    expect(asked.getAllByText(/10:00/).filter((shown) => shown.closest('del'))).toHaveLength(1)
     expect(asked.getByText(/12:00/).closest('strong')).not.toBeNull()
     expect(sent).toEqual([])
     await userEvent.click(asked.getByRole('button', { name: 'บันทึกการแก้ไข' }))
@@ -79,12 +91,42 @@ describe('saving an edit', () => {
 
   test('without a shift says that it is cancelled, and who is told so', async () => {
     const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
-    show([null, null], { ...post, shifts: [...post.shifts, second] })
+    show([['s2'], ['s1'], null, ['s2'], null, ['s2']], { ...post, shifts: [...post.shifts, second] })
     await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
     await save()
     const asked = await dialog()
-    expect(asked.getByText('ยกเลิก 1 กะ จะแจ้ง 2 คนที่ได้งานแล้ว')).toBeVisible()
+    expect(asked.getByText('ยกเลิก 1 กะ จะแจ้ง 5 คนที่ได้งานแล้ว')).toBeVisible()
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /พลอย จันทร์ดี จ\. 23 พ\.ย\. 10:00 · สมชาย จ\. 23 .+ · มานี จ\. 23 .+ และอีก 2 คน/,
+    )
     expect(asked.getByText(/คนที่ได้งานไม่ต้องมา/)).toBeVisible()
+    expect(asked.queryByText(/เงื่อนไขเดิม/)).toBeNull()
+
+    // Why goes with it; what is wrong with it is said where it stands.
+    refusal = {
+      status: 422,
+      code: 'validation_failed',
+      errors: [{ field: 'cancelReason', rule: 'contact_details', params: {} }],
+    }
+    await userEvent.type(asked.getByLabelText('บอกเหตุผล (ไม่บังคับ)'), 'โทรหา')
+    await userEvent.click(asked.getByRole('button', { name: 'บันทึกการแก้ไข' }))
+    const again = await dialog()
+    expect(await again.findByRole('alert')).toBeVisible()
+    expect(again.getByLabelText('บอกเหตุผล (ไม่บังคับ)')).toHaveValue('โทรหา')
+    await userEvent.type(again.getByLabelText('บอกเหตุผล (ไม่บังคับ)'), 'ลูกค้าเลื่อน')
+    await userEvent.click(again.getByRole('button', { name: 'บันทึกการแก้ไข' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ cancelReason }) => cancelReason)).toEqual(['โทรหา', 'โทรหาลูกค้าเลื่อน'])
+  })
+
+  test('without any shift that was agreed on says that the job is cancelled for who has it', async () => {
+    show([null, null])
+    await userEvent.click(screen.getByRole('button', { name: 'เพิ่มวัน' }))
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 1' }))
+    await save()
+    const asked = await dialog()
+    expect(asked.getByText('ยกเลิกงานของ 2 คนที่ได้งานแล้ว')).toBeVisible()
+    expect(asked.getByText(/งานถูกยกเลิก/)).toBeVisible()
     expect(asked.queryByText(/เงื่อนไขเดิม/)).toBeNull()
   })
 

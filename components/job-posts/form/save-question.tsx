@@ -2,11 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useKeptText } from '@/components/forms/use-kept-text'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ShiftTime } from '@/components/ui/shift-time'
+import { Unbroken } from '@/components/ui/unbroken'
+import type { FieldError } from '@/lib/api/problem'
+import { shortDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import type { BranchChoice } from '../branch-choice'
+import { CancelReason } from '../cancel-reason'
 import type { JobPostValues } from './job-post-values'
 import type { AskedShift, SaveQuestions } from './save-questions'
 
@@ -15,18 +20,37 @@ type SaveQuestionProps = {
   branches: readonly BranchChoice[]
   /** What is done once it is confirmed, in words. */
   action: string
-  onConfirm: () => void
+  /** Under which the browser keeps why shifts are cancelled until it is sent. */
+  reasonKey: string
+  /** What was wrong with the reason. */
+  fault: FieldError | undefined
+  onConfirm: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks once before a post is stored: about shifts that may be a slip, and whom of the hired people it asks about what. */
-export default function SaveQuestion({ questions, branches, action, onConfirm, onClose }: SaveQuestionProps) {
+export default function SaveQuestion({
+  questions,
+  branches,
+  action,
+  reasonKey,
+  fault,
+  onConfirm,
+  onClose,
+}: SaveQuestionProps) {
   const t = useTranslations('jobPosts.form.saveQuestion')
   const posts = useTranslations('jobPosts')
-  const { long, asked, was, becomes, shifts } = questions
+  const [reason, setReason] = useKeptText(reasonKey)
+  const { long, asked, people, was, becomes, shifts } = questions
   const cancelled = shifts.filter(({ becomes: after }) => !after).length
-  const cuts = cancelled > 0 && cancelled < (was.shifts?.length ?? 0)
-  const whom = cuts ? t('cancels', { shifts: cancelled, count: asked }) : t('asks', { count: asked })
+  const isAll = cancelled > 0 && cancelled === was.shifts?.length
+  const cuts = cancelled > 0 && !isAll
+  const whom = isAll
+    ? t('takesBack', { count: asked })
+    : cuts
+      ? t('cancels', { shifts: cancelled, count: asked })
+      : t('asks', { count: asked })
+  const named = people.slice(0, namedAtMost)
   const rate = ({ payUnit, payAmount }: JobPostValues) =>
     payUnit && payAmount ? posts(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }) : t('none')
   const place = ({ branchId }: JobPostValues) => branches.find(({ id }) => id === branchId)?.name ?? t('none')
@@ -35,7 +59,7 @@ export default function SaveQuestion({ questions, branches, action, onConfirm, o
     [posts('form.branch'), place(was), place(becomes)],
   ]
   const others = rows.filter(([, before, after]) => before !== after)
-  const isOther = !cuts || others.length > 0 || shifts.length > cancelled
+  const isOther = !isAll && (!cuts || others.length > 0 || shifts.length > cancelled)
   return (
     <Dialog
       open
@@ -47,7 +71,7 @@ export default function SaveQuestion({ questions, branches, action, onConfirm, o
           <Button variant="secondary" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button onClick={onConfirm}>{action}</Button>
+          <Button onClick={() => onConfirm(cancelled > 0 && asked > 0 ? reason.trim() : '')}>{action}</Button>
         </>
       }
     >
@@ -64,6 +88,18 @@ export default function SaveQuestion({ questions, branches, action, onConfirm, o
       {asked > 0 && (
         <>
           {long.length > 0 && <p className="mt-3 font-semibold">{whom}</p>}
+          {named.length > 0 && (
+            <p>
+              <Unbroken>
+                {t('people', {
+                  people: named
+                    .map(({ name, shift }) => (shift ? `${name} ${firstHour(shift)}` : name))
+                    .join(' · '),
+                  others: asked - named.length,
+                })}
+              </Unbroken>
+            </p>
+          )}
           <ul className="mt-1 grid gap-1">
             {others.map(([label, before, after]) => (
               <li key={label}>
@@ -84,18 +120,27 @@ export default function SaveQuestion({ questions, branches, action, onConfirm, o
                   </del>
                 )}
                 <strong className="flex gap-1 font-semibold">
-                  → {after ? <Hours shift={after} /> : t(cuts ? 'cancelled' : 'removed')}
+                  → {after ? <Hours shift={after} /> : t(cancelled > 0 ? 'cancelled' : 'removed')}
                 </strong>
               </li>
             ))}
           </ul>
-          {cuts && <p className="mt-2 text-sm text-ink-2">{t('cancelledAbout')}</p>}
+          {cancelled > 0 && (
+            <p className="mt-2 text-sm text-ink-2">{t(isAll ? 'takesBackAbout' : 'cancelledAbout')}</p>
+          )}
           {isOther && <p className="mt-2 text-sm text-ink-2">{t('stand')}</p>}
+          {cancelled > 0 && <CancelReason value={reason} fault={fault} onChange={setReason} />}
         </>
       )}
     </Dialog>
   )
 }
+
+/** Of the people concerned, so many are named. */
+const namedAtMost = 3
+
+const firstHour = ({ date = '', startTime = '' }: AskedShift) =>
+  [date && shortDay(date), startTime].filter(Boolean).join(' ')
 
 const lengthOf = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 

@@ -8,12 +8,21 @@ const longestUnasked = 14 * 60
 /** A shift of a post's former or new values. */
 export type AskedShift = NonNullable<JobPostValues['shifts']>[number]
 
+/** Somebody who has the job, and their shifts; null for all of them. */
+export type HiredPerson = {
+  /** null where it could not be loaded, or without an account. */
+  readonly name: string | null
+  readonly shiftIds: readonly string[] | null
+}
+
 /** What somebody is asked before a post is stored as they typed it. */
 export type SaveQuestions = {
   /** The shifts that last unusually long, each with its minutes from start to end. */
   readonly long: readonly { readonly shift: AskedShift; readonly minutes: number }[]
   /** How many hired people will be asked about other terms. */
   readonly asked: number
+  /** The named of them, each with the first of their shifts that is another; null where none of theirs is. */
+  readonly people: readonly { readonly name: string; readonly shift: AskedShift | null }[]
   /** What of the terms is other than it was. */
   readonly was: JobPostValues
   readonly becomes: JobPostValues
@@ -37,14 +46,22 @@ const isOtherPay = (was: JobPostValues, becomes: JobPostValues) =>
   (was.overtimePay ?? 0) > (becomes.overtimePay ?? 0) ||
   (Boolean(was.paysHolidayRates) && !becomes.paysHolidayRates)
 
+/** The earliest of the shifts that are others than they were, as people knew it. */
+const firstOf = (changed: SaveQuestions['shifts']): AskedShift | null =>
+  changed
+    .flatMap(({ was }) => was ?? [])
+    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))[0] ?? null
+
+const timeOf = ({ date = '', startTime = '' }: AskedShift) => `${date} ${startTime}`
+
 /**
  * What to ask before a post is stored: about shifts that became unusually long, and about the people who have the job where
- * they will be asked about other terms; null for nothing. `hired` are the shifts of each of them, null for all.
+ * they will be asked about other terms; null for nothing. `hired` are these people.
  */
 export function saveQuestionsOf(
   values: JobPostValues,
   post: JobPost | null,
-  hired: readonly (readonly string[] | null)[],
+  hired: readonly HiredPerson[],
 ): SaveQuestions | null {
   const was = jobPostValues(post)
   const before = post ? (was.shifts ?? []) : []
@@ -61,11 +78,14 @@ export function saveQuestionsOf(
     shift && minutesOf(shift) > longestUnasked ? [{ shift, minutes: minutesOf(shift) }] : [],
   )
   const isOfAll = isOtherPay(was, values) || was.branchId !== values.branchId
-  const isConcerned = (shiftIds: readonly string[] | null) =>
-    isOfAll ||
-    changed.some(
+  const changesOf = ({ shiftIds }: HiredPerson) =>
+    changed.filter(
       ({ was: former }) => shiftIds === null || (former?.id !== undefined && shiftIds.includes(former.id)),
     )
-  const asked = post ? hired.filter(isConcerned).length : 0
-  return long.length > 0 || asked > 0 ? { long, asked, was, becomes: values, shifts: changed } : null
+  const concerned = post ? hired.filter((person) => isOfAll || changesOf(person).length > 0) : []
+  const people = concerned.flatMap((person) =>
+    person.name === null ? [] : [{ name: person.name, shift: firstOf(changesOf(person)) }],
+  )
+  const asked = concerned.length
+  return long.length > 0 || asked > 0 ? { long, asked, people, was, becomes: values, shifts: changed } : null
 }

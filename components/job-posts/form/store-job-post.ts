@@ -11,6 +11,8 @@ type Storing = {
   readonly keepalive?: boolean
   /** The line that a new post is written with. */
   readonly line?: string
+  /** Why shifts that it takes out of a post are cancelled, for those who have them. */
+  readonly cancelReason?: string
 }
 
 /**
@@ -21,15 +23,15 @@ export async function storeJobPost(
   target: Target | null,
   body: JobPostDraftInput,
   draftKey: string,
-  { keepalive, line = '' }: Storing = {},
+  { line = '', ...storing }: Storing = {},
 ) {
   const left = target ? null : await draftLeft(line, body)
   if (left) {
-    const outcome = await storeAt(left, body, draftKey, keepalive)
+    const outcome = await storeAt(left, body, draftKey, storing)
     // Somebody else goes on with it.
     if (outcome.kind !== 'conflict') return outcome
   }
-  return storeAt(target, body, draftKey, keepalive)
+  return storeAt(target, body, draftKey, storing)
 }
 
 /** The draft that was begun with a line, and says nothing that a new post does not say; null if there is none. */
@@ -45,7 +47,7 @@ function storeAt(
   target: Target | null,
   body: JobPostDraftInput,
   draftKey: string,
-  keepalive: boolean | undefined,
+  { keepalive, cancelReason }: Omit<Storing, 'line'>,
 ) {
   return storeResource<JobPostDraftInput, JobPost>(target, {
     draftKey,
@@ -55,7 +57,7 @@ function storeAt(
     change: ({ id }, sent, headers) =>
       jobPost.PUT('/v1/job-posts/{jobPostId}', {
         params: { path: { jobPostId: id } },
-        body: sent,
+        body: cancelReason ? { ...sent, cancelReason } : sent,
         headers,
         keepalive,
       }),

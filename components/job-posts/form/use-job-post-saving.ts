@@ -9,6 +9,7 @@ import { useDraft } from '@/components/forms/use-draft'
 import { useDraftLeaving } from '@/components/forms/use-kept-draft'
 import { offline, useLazyModule } from '@/components/forms/use-lazy-module'
 import { toast } from '@/components/ui/toast'
+import type { FieldError } from '@/lib/api/problem'
 import type { Outcome } from '@/lib/api/store-resource'
 import { hasWorkAhead, type JobPost, type JobPostState } from '@/lib/job-posts/job-post'
 import { dropPublishedLine, keptLine, moveNewLine } from '@/lib/job-posts/quick-post/kept-line'
@@ -59,6 +60,8 @@ export function useJobPostSaving(
   const [savingDraft, setSavingDraft] = useState(false)
   const lastAction = useRef<'submit' | 'draft' | 'none'>('none')
   const isThere = useRef(true)
+  /** What was wrong with the reason for which shifts are cancelled. */
+  const reasonFault = useRef<FieldError>(undefined)
   const running = post !== null && hasWorkAhead(post.state)
   const isDraft = post === null || post.state === 'draft'
   const isWaiting = post?.state === 'pending_review'
@@ -154,6 +157,11 @@ export function useJobPostSaving(
 
   const settle = (outcome: Outcome<JobPost>): JobPost | null => {
     if (outcome.kind === 'stored') return outcome.resource
+    reasonFault.current =
+      outcome.kind === 'refused'
+        ? outcome.problem.errors?.find(({ field }) => field === 'cancelReason')
+        : undefined
+    if (reasonFault.current) return null
     if (outcome.made) adopt(outcome.made)
     if (outcome.kind === 'conflict') {
       setConflict(outcome.current)
@@ -166,7 +174,9 @@ export function useJobPostSaving(
   const store = async (
     { version: _, ...values }: JobPostValues,
     publish: boolean,
+    cancelReason = '',
   ): Promise<JobPost | null> => {
+    reasonFault.current = undefined
     setProblem(null)
     setConflict(null)
     setOther(null)
@@ -185,7 +195,7 @@ export function useJobPostSaving(
     const outcome =
       at && stateNow.current === 'pending_review'
         ? await service.resubmitJobPost(at, jobPostBody(values))
-        : await service.storeJobPost(at, jobPostBody(values), newDraft, { line: newLine() })
+        : await service.storeJobPost(at, jobPostBody(values), newDraft, { line: newLine(), cancelReason })
     const stored = settle(outcome)
     if (stored) keep(stored, text)
     const done = stored && publish ? settle(await service.publishJobPost(stored)) : stored
@@ -202,13 +212,15 @@ export function useJobPostSaving(
     router.refresh()
   }
 
-  const submit = async (values: JobPostValues) => {
+  /** Stores the post, with why shifts that it lost are cancelled; answers what is wrong with that reason. */
+  const submit = async (values: JobPostValues, cancelReason = ''): Promise<FieldError | undefined> => {
     lastAction.current = 'submit'
-    const done = await store(values, !running)
-    if (!done) return
+    const done = await store(values, !running, cancelReason)
+    if (!done) return reasonFault.current
     const message = doneMessage(post, done)
     void toast(message === 'waits_for_credit' ? 'info' : 'success', t(`done.${message}`))
     finish(done)
+    return undefined
   }
 
   const saveDraft = async () => {
@@ -240,7 +252,10 @@ export function useJobPostSaving(
     stateNow.current = current.state
     form.setValue('version', current.version, { shouldValidate: false })
     if (lastAction.current === 'none' && current.state === 'draft') goOn()
-    else void (lastAction.current === 'submit' ? form.handleSubmit(submit)() : saveDraft())
+    else
+      void (lastAction.current === 'submit'
+        ? form.handleSubmit((values) => submit(values).then(() => undefined))()
+        : saveDraft())
   }
 
   const takeTheirs = (current: JobPost) => {

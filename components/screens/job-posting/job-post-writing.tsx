@@ -24,18 +24,22 @@ type JobPostWritingProps = Pick<JobPostEditorProps, 'branchId' | 'clone' | 'repe
 }
 
 /**
- * Who is asked about changed terms, and who is only told, in general words where that could not be loaded; and the shifts of each
- * person who has the job, null for all of them.
+ * Who is asked about changed terms, and who is only told, in general words where that could not be loaded; and who has the job.
  */
 async function concernedBy(jobPostId: string): Promise<Pick<JobPostEditorProps, 'termsNotice' | 'hired'>> {
   const [t, board] = [await getTranslations('jobPosts.form'), await getBoard(jobPostId)]
   const stageOf = (stage: Stage) => board?.stages.find((one) => one.stage === stage)
   const { items = [], count = 0 } = stageOf('hired') ?? {}
-  const others = Array.from({ length: count - items.length }, () => null)
+  const others = Array.from({ length: count - items.length }, () => ({ name: null, shiftIds: null }))
   return {
     termsNotice: t('changesTerms', { offered: stageOf('offered')?.count ?? 0 }),
     hired: [
-      ...items.filter(({ state }) => state === 'hired').map(({ assignedShiftIds }) => assignedShiftIds),
+      ...items
+        .filter(({ state }) => state === 'hired')
+        .map(({ assignedShiftIds, worker }) => ({
+          name: worker?.displayName ?? null,
+          shiftIds: assignedShiftIds,
+        })),
       ...others,
     ],
   }

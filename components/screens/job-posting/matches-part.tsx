@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { OpenAgain } from '@/components/job-posts/detail/open-again'
+import { PublishPrice } from '@/components/job-posts/form/publish-price'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -9,6 +10,7 @@ import { getBoard } from '@/lib/applications/data'
 import { shortDay } from '@/lib/dates/format-thai'
 import { pickPostMessages } from '@/lib/i18n/pick-messages'
 import { isUnderWay, seeksPeople } from '@/lib/job-posts/apply-until'
+import { getJobPostPrice } from '@/lib/job-posts/data'
 import { hasEnded } from '@/lib/job-posts/job-post'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { areShiftsChosen } from '@/validators/shift-places'
@@ -70,6 +72,7 @@ async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
   if (areShiftsChosen(post)) return null
   const [t, board] = await Promise.all([getTranslations('matches.partLost'), getBoard(post.id)])
   if (!board) return null
+  const price = board.cannotCome.length > 0 ? await getJobPostPrice() : null
   const lacking = board.cannotCome.filter((application) => isReplacedByPost(post, application))
   return lacking.map(({ id, worker, state }) => {
     const what = state === 'hired' ? 'part' : 'all'
@@ -96,6 +99,7 @@ async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
         }
       >
         {t(`about.${what}`, { name })}
+        {price && <PublishPrice price={price} />}
       </Alert>
     )
   })

@@ -424,7 +424,7 @@ describe('terms that the company changed', () => {
       shifts: [{ ...agreed, pay: 600_00 }],
       totalPay: 600_00,
       version: 4,
-      termChange: { answerBy: '2026-11-28T23:14:00.000Z', cancelled: [], was, becomes },
+      termChange: { answerBy: '2026-11-28T23:14:00.000Z', cancelled: [], reason: null, was, becomes },
       ...changes,
     })
   const answerOf = (answer: 'accept' | 'keep' | 'leave') => `${texts.terms[answer]} แคชเชียร์หน้าร้าน`
@@ -459,14 +459,20 @@ describe('terms that the company changed', () => {
   })
 
   const { pay: __, ...lost } = shiftOn('2026-12-02', '10:00', '19:00')
-  const cut = { answerBy: '2026-11-28T23:14:00.000Z', cancelled: [lost], was, becomes: was }
+  const cut = {
+    answerBy: '2026-11-28T23:14:00.000Z',
+    cancelled: [lost],
+    reason: 'ลูกค้าเลื่อนงาน',
+    was,
+    becomes: was,
+  }
 
   test('by a cancelled shift say which one, and ask whether they come to the others, not to keep it', async () => {
     const job = asked({ termChange: cut })
     answerTerms.mockResolvedValue(asked({ termChange: null, version: 5 }))
     show({ live: [job] })
     const card = screen.getByText('ร้านยกเลิกกะ').closest('[id]') as HTMLElement
-    for (const words of ['พ. 2 ธ.ค.', '10:00–19:00', 'ไม่ต้องไปกะนี้', 'กะที่เหลือ', 'อ. 1 ธ.ค.'])
+    for (const words of ['พ. 2 ธ.ค.', '10:00–19:00', 'ไม่ต้องไปกะนี้', 'ลูกค้าเลื่อนงาน', 'กะที่เหลือ', 'อ. 1 ธ.ค.'])
       expect(card.textContent).toContain(words)
     expect(card.textContent).not.toContain('เงื่อนไขเดิม')
     expect(within(card).queryByRole('button', { name: answerOf('keep') })).toBeNull()
@@ -523,7 +529,7 @@ describe('terms that the company changed', () => {
   })
 
   test('of what was applied for stand on its card, which has the way to withdraw', () => {
-    const change = { answerBy: null, cancelled: [], was, becomes }
+    const change = { answerBy: null, cancelled: [], reason: null, was, becomes }
     const { shifts, payAmount, totalPay } = becomes
     show({
       live: [
@@ -577,6 +583,7 @@ describe('terms that the company changed', () => {
     const again = {
       answerBy: null,
       cancelled: [],
+      reason: null,
       was,
       becomes: { ...becomes, payAmount: 500_00, totalPay: 500_00 },
     }
@@ -595,7 +602,9 @@ describe('terms that the company changed', () => {
 
   test('of an offer stand on its card, which is answered as it is', () => {
     const shown = { ...becomes, shifts: was.shifts }
-    show({ live: [offered({ termChange: { answerBy: null, cancelled: [], was, becomes: shown } })] })
+    show({
+      live: [offered({ termChange: { answerBy: null, cancelled: [], reason: null, was, becomes: shown } })],
+    })
     const offer = screen.getByText(texts.terms.offer).parentElement
     expect(offer?.textContent).toContain('฿550/วัน')
     expect(offer?.querySelector('del')?.textContent).toContain('฿600/วัน')

@@ -3244,6 +3244,8 @@ export interface components {
             answerBy: string | null;
             /** @description earliest first */
             shifts: components["schemas"]["OwnShift"][];
+            /** @description shifts to come that were cancelled for them */
+            cancelled: components["schemas"]["OwnShift"][];
             payUnit: ("hour" | "day" | "job") | null;
             payAmount: number | null;
         };
@@ -4133,6 +4135,68 @@ export interface components {
             };
             /** @enum {string} */
             interviewMode?: "none" | "phone" | "video" | "on_site";
+        };
+        JobPostEdit: {
+            branchId?: string;
+            /** @enum {string} */
+            type?: "daily" | "part_time" | "event";
+            workType?: components["schemas"]["WorkType"];
+            title?: string;
+            description?: string;
+            headcount?: number;
+            minAge?: number;
+            maxAge?: number;
+            /** @enum {string} */
+            payUnit?: "hour" | "day" | "job";
+            /** @description satang (1/100 baht) */
+            payAmount?: number;
+            /** @description satang (1/100 baht) */
+            overtimePay?: number;
+            paysHolidayRates?: boolean;
+            /** @enum {string} */
+            payday?: "same_day" | "weekly" | "half_month" | "month_end";
+            shifts?: {
+                /** @description of one of the post’s shifts, which it keeps; a new shift has none */
+                id?: string;
+                date?: string;
+                startTime?: string;
+                endTime?: string;
+                breakMinutes?: number;
+                headcount?: number;
+            }[];
+            /** @enum {string} */
+            shiftChoice?: "all" | "each";
+            experienceMonths?: number;
+            languages?: {
+                /** @enum {string} */
+                code?: "th" | "en" | "zh" | "ja" | "ko" | "my" | "km" | "lo" | "ms";
+                /** @enum {string} */
+                level?: "basic" | "conversational" | "fluent";
+            }[];
+            gear?: string;
+            contactName?: string;
+            knockOutQuestions?: {
+                id: string;
+                text?: string;
+                /** @enum {string} */
+                kind?: "yes_no" | "choice" | "text";
+                choices?: string[];
+                wanted?: string[];
+            }[];
+            benefits?: ("meal" | "travel" | "uniform" | "accommodation" | "tips" | "discount" | "insurance" | "training" | "bonus")[];
+            otherBenefits?: string;
+            photos?: string[];
+            /** @enum {string} */
+            visibility?: "public" | "favourites" | "group" | "link";
+            favouriteGroupId?: string;
+            applyBy?: {
+                date?: string;
+                time?: string;
+            };
+            /** @enum {string} */
+            interviewMode?: "none" | "phone" | "video" | "on_site";
+            /** @description why shifts that are taken out are cancelled; those who have them read it */
+            cancelReason?: string;
         };
         JobPostInList: {
             /** Format: uuid */
@@ -5055,6 +5119,7 @@ export interface components {
                 answerBy: string | null;
                 /** @description shifts to come that the company cancelled, which nobody can keep; the others were `was` */
                 cancelled: components["schemas"]["OwnShift"][];
+                reason: string | null;
                 was: components["schemas"]["OwnTerms"];
                 becomes: components["schemas"]["OwnTerms"];
             } | null;
@@ -8531,7 +8596,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["JobPostDraft"];
+                "application/json": components["schemas"]["JobPostEdit"];
             };
         };
         responses: {

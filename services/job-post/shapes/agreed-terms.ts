@@ -14,6 +14,8 @@ export type AgreedTerms = {
   readonly shifts: readonly AgreedShift[]
   /** Of what was agreed, what the company has cancelled since: until they have answered, they are told of it. */
   readonly cancelledShifts?: readonly AgreedShift[]
+  /** Why it cancelled them, or the whole job; without it, it did not say. */
+  readonly cancelReason?: string
   readonly branchId: string | null
   readonly payUnit: 'hour' | 'day' | 'job' | null
   readonly payAmount: number | null

@@ -739,10 +739,10 @@ describe('who is asked and cannot come', () => {
 })
 
 describe('a shift that the company takes out of a post', () => {
-  const cut = async () => {
+  const cut = async (cancelReason?: string) => {
     const { id, edit, shiftIds } = await openPost({ shifts: [shift(4), shift(5)] })
     const hired = await hiredFor(id)
-    await edit({ shifts: [shift(4)] })
+    await edit({ shifts: [shift(4)], ...(cancelReason && { cancelReason }) })
     const [first = '', second = ''] = shiftIds
     return { id, edit, hired, first, second }
   }
@@ -769,6 +769,43 @@ describe('a shift that the company takes out of a post', () => {
       kind: 'application_shift_cancelled',
       params: { facts: [expect.stringMatching(/^ร้านยกเลิกกะ วัน/), expect.stringMatching(/^กะที่เหลือ วัน/)] },
     })
+  })
+
+  test('says why to who had it, where the company said it, in words that a post may have', async () => {
+    const { edit, hired } = await cut('ลูกค้าเลื่อนงาน')
+    await tell()
+    expect((await own(hired)).termChange).toMatchObject({ reason: 'ลูกค้าเลื่อนงาน' })
+    expect((await newsTo(hired))[0]?.text).toContain('เหตุผลจากร้าน “ลูกค้าเลื่อนงาน”')
+    expect(lastTold()?.params).toMatchObject({
+      facts: expect.arrayContaining(['เหตุผลจากร้าน “ลูกค้าเลื่อนงาน”']),
+    })
+    expect(await seen(hired)).toMatchObject({ oldTerms: { isSettled: false, cancelled: [{}] } })
+    await expect(edit({ shifts: [shift(4)], cancelReason: 'โทร 0812345678' })).rejects.toThrow(
+      'contact_details',
+    )
+  })
+
+  test('and leaves them none is a job that is cancelled for them, with why, and not asked about', async () => {
+    const { id, edit } = await openPost({ shifts: [shift(4), shift(5)] })
+    const hired = await hiredFor(id)
+    const before = await own(hired)
+    await edit({ shifts: [{ ...shift(8), id: undefined }], cancelReason: 'ย้ายร้าน' })
+    await newsTo(hired)
+    expect(await own(hired)).toMatchObject({
+      state: 'rejected',
+      termChange: null,
+      takenBack: { was: 'hired', isCancelled: false, reason: 'ย้ายร้าน' },
+      shifts: before.shifts,
+    })
+    expect(lastTold()).toMatchObject({
+      kind: 'application_let_go',
+      params: { facts: expect.arrayContaining(['เหตุผลจากร้าน “ย้ายร้าน”']) },
+    })
+    // The place is free for somebody who comes on the other day.
+    expect((await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json.state).toBe('published')
+    expect((await ask('GET /v1/days', { as: 'owner' })).json.lostPlaces).not.toContainEqual(
+      expect.objectContaining({ applicationId: hired }),
+    )
   })
 
   test.each(['accept', 'keep', 'no answer in time'])(

@@ -44,17 +44,17 @@ function betterPayFor(
 /**
  * What a change means to somebody who applied or was told of an offer or the job: the terms that they knew, which stay as long as the
  * post's are others, and of what they are told. `was` are the terms before, for who knows no older ones. Who has the job cannot
- * keep a shift that is none of the post's.
+ * keep a shift that is none of the post's, which was cancelled for a `reason` if the company gave one.
  */
 function changeFor(
   one: Concerned,
   was: AgreedTerms,
   becomes: AgreedTerms,
-  posted: JobPost['shifts'],
+  { posted, reason }: { readonly posted: JobPost['shifts']; readonly reason?: string },
 ): Change {
   const { oldTerms, changedTerms, termsAnswerBy, toldState } = one
   const agreed = oldTerms ?? was
-  const known = toldState === 'hired' ? withoutCancelled(agreed, posted) : agreed
+  const known = toldState === 'hired' ? withoutCancelled(agreed, posted, { reason }) : agreed
   const changes = changesOf(known, becomes)
   if (changes.length === 0) {
     // Who was told of other terms is told that they are as before; nobody else has to know.
@@ -73,6 +73,9 @@ function changeFor(
 const isAskedNoMore = ({ termsAnswerBy }: Concerned, { oldTerms }: Change) =>
   termsAnswerBy !== null && oldTerms === null
 
+/** Who edited a post, and why a shift was cancelled by it; empty where nobody said. */
+export type EditBy = { readonly memberUid: string; readonly reason: string }
+
 /**
  * Records what an edit changed for workers who applied or were told of an offer or the job, and has them told of it. Who has
  * the job keeps their terms until they accept the new ones; better pay alone needs no answer.
@@ -81,7 +84,7 @@ export async function noteTermsOfEdit(
   tx: Database,
   before: JobPost,
   after: JobPost,
-  memberUid: string,
+  { memberUid, reason }: EditBy,
 ): Promise<void> {
   if (before.publishedAt === null) return
   const told: Parameters<typeof enqueueTelling>[1][] = []
@@ -89,7 +92,7 @@ export async function noteTermsOfEdit(
     const was = termsOf(before, namedShiftsOf(before, one))
     const becomes = termsOf(after, namedShiftsOf(after, one))
     if (changesOf(was, becomes).length === 0) continue
-    const change = changeFor(one, was, becomes, after.shifts)
+    const change = changeFor(one, was, becomes, { posted: after.shifts, reason })
     await storeChangedTerms(tx, one, { ...change, memberUid })
     if (isAskedNoMore(one, change)) await settleTermsAsked(tx, one)
     if (change.changedTerms.length > 0 || !isApplicant(one)) told.push({ ...one, version: one.version + 1 })
@@ -106,7 +109,7 @@ export async function noteTermsOfShifts(
 ): Promise<void> {
   if (application.state !== 'hired' || application.toldState !== 'hired') return
   const was = termsOf(post, application.assignedShiftIds ?? [])
-  const change = changeFor(application, was, termsOf(post, assignedShiftIds), post.shifts)
+  const change = changeFor(application, was, termsOf(post, assignedShiftIds), { posted: post.shifts })
   await storeChangedTerms(tx, application, change)
   if (isAskedNoMore(application, change)) await settleTermsAsked(tx, application)
 }

@@ -156,7 +156,7 @@ function termsInWords(
 type Change = NonNullable<ReturnType<typeof presentOwn>['termChange']>
 
 /** What changed of the terms that a worker knew: each as it was, and as it is by now. */
-function changesInWords({ was, becomes, cancelled }: Change, atMost?: number): string[] {
+function changesInWords({ was, becomes, cancelled, reason }: Change, atMost?: number): string[] {
   const isIn = (some: readonly Shift[], shift: Shift) => some.some((one) => inWords(one) === inWords(shift))
   const hours = (some: readonly Shift[], others: readonly Shift[]) =>
     listInWords(
@@ -181,6 +181,7 @@ function changesInWords({ was, becomes, cancelled }: Change, atMost?: number): s
       texts.changes.cancelled.replace('{shifts}', () => listInWords(cancelled, atMost)),
       texts.changes.left.replace('{shifts}', () => listInWords(was.shifts, atMost) || texts.changes.none),
     )
+  if (reason) said.push(texts.facts.reason.replace('{reason}', () => reason))
   const hasOtherRules = (['overtimePay', 'paysHolidayRates', 'payday'] as const).some(
     (rule) => was[rule] !== becomes[rule],
   )

@@ -65,6 +65,7 @@ export const TermChange = Type.Object({
   cancelled: Type.Array(OwnShift, {
     description: 'shifts to come that the company cancelled, which nobody can keep; the others were `was`',
   }),
+  reason: nullable(Type.String({ description: 'why the company cancelled them; null when it did not say' })),
   was: OwnTerms,
   becomes: OwnTerms,
 })
@@ -108,6 +109,7 @@ export function presentTermChange({
   return {
     answerBy: isOffer ? null : (termsAnswerBy?.toISOString() ?? null),
     cancelled: cancelledOf(oldTerms).map(presentOwnShift),
+    reason: cancelledOf(oldTerms).length > 0 ? (oldTerms.cancelReason ?? null) : null,
     was: presentTerms(was),
     becomes: presentTerms({ post, shifts: byStart(becoming), givenBack }),
   }

@@ -231,7 +231,7 @@ type TakenBack = Static<typeof OwnApplicationShape>['takenBack']
 function presentTakenBack({ application, post }: OwnApplication): TakenBack {
   const { state, toldState, takenBack, takenBackAt, acknowledgedAt, movedAt } = application
   const isCancelled = state === 'expired' && post.state === 'cancelled'
-  const reason = isCancelled ? post.cancelReason : null
+  const reason = (isCancelled ? post.cancelReason : application.oldTerms?.cancelReason) ?? null
   const isAcknowledged = acknowledgedAt !== null
   if (takenBack && takenBackAt)
     return { was: takenBack, isCancelled, at: takenBackAt.toISOString(), reason, isAcknowledged }

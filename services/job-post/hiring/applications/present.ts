@@ -28,7 +28,7 @@ import type { Note as StoredNote } from './notes-repository'
 import { OwnShift, presentOwnShift } from './present-own-terms'
 import type { ReplacementInvite as StoredReplacementInvite } from './replacement-invites-repository'
 import type { Application as StoredApplication, StoredEvent } from './repository'
-import { isAsked, isSettled, standingTerms } from './terms'
+import { cancelledOf, isAsked, isSettled, standingTerms } from './terms'
 
 const AgreedTermsShape = Named(
   'AgreedTerms',
@@ -39,6 +39,7 @@ const AgreedTermsShape = Named(
       }),
       answerBy: nullable(Type.String({ format: 'date-time', description: 'until when they are asked' })),
       shifts: Type.Array(OwnShift, { description: 'earliest first' }),
+      cancelled: Type.Array(OwnShift, { description: 'shifts to come that were cancelled for them' }),
       payUnit: nullable(OneOf(payUnits)),
       payAmount: nullable(Satang),
     },
@@ -54,6 +55,7 @@ function presentOldTerms(stored: StoredApplication): Static<typeof AgreedTermsSh
       isSettled: isSettled(stored),
       answerBy: isAsked(stored) ? (stored.termsAnswerBy?.toISOString() ?? null) : null,
       shifts: terms.shifts.map(presentOwnShift),
+      cancelled: cancelledOf(terms).map(presentOwnShift),
       payUnit: terms.payUnit,
       payAmount: terms.payAmount,
     }

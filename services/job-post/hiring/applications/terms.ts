@@ -47,24 +47,35 @@ export const cancelledOf = ({ cancelledShifts = [] }: AgreedTerms, now = new Dat
 
 /**
  * What stands of agreed terms for a post with these shifts: nobody can keep a shift to come that the post has no more, so it is
- * cancelled. Where the post has none of the agreed shifts they are asked about others in their place instead.
+ * cancelled, for the reason that the company gave.
  */
 export function withoutCancelled(
   agreed: AgreedTerms,
   posted: readonly Pick<Shift, 'id'>[],
-  now = new Date(),
+  { reason = '', now = new Date() }: { readonly reason?: string; readonly now?: Date } = {},
 ): AgreedTerms {
-  const { cancelledShifts = [], ...terms } = agreed
+  const { cancelledShifts = [], cancelReason = '', ...terms } = agreed
   const all = [...agreed.shifts, ...cancelledShifts]
   const isPosted = (shift: (typeof all)[number]) => posted.some(({ id }) => id === shift.id)
   const stands = (shift: (typeof all)[number]) => isPosted(shift) || hasBegun(shift, now)
   const cancelled = all.filter((shift) => !stands(shift))
   if (!all.some(stands)) return agreed
   const shifts = byStart(all.filter(stands))
-  return cancelled.length > 0
-    ? { ...terms, shifts, cancelledShifts: byStart(cancelled) }
-    : { ...terms, shifts }
+  if (cancelled.length === 0) return { ...terms, shifts }
+  const why = reason || cancelReason
+  return { ...terms, shifts, cancelledShifts: byStart(cancelled), ...(why && { cancelReason: why }) }
 }
+
+/** Whether a post with these shifts has none any more of those that somebody agreed to, all of which are yet to come. */
+export const isAllCancelled = (
+  { shifts, cancelledShifts = [] }: AgreedTerms,
+  posted: readonly Pick<Shift, 'id'>[],
+  now = new Date(),
+): boolean =>
+  shifts.length > 0 &&
+  [...shifts, ...cancelledShifts].every(
+    (shift) => !hasBegun(shift, now) && !posted.some(({ id }) => id === shift.id),
+  )
 
 const hoursOf = ({ date, startTime, endTime, breakMinutes }: Shift) =>
   [date, startTime, endTime, breakMinutes].join()
@@ -136,7 +147,10 @@ type Kept = Pick<ApplicationRow, 'oldTerms'> & {
 }
 
 /** What somebody has of a post who keeps what they agreed to: their former shifts, and terms of their own where they need any. */
-export function keptTerms(post: PostTerms, { cancelledShifts: _, ...agreed }: AgreedTerms): Kept {
+export function keptTerms(
+  post: PostTerms,
+  { cancelledShifts: _, cancelReason: __, ...agreed }: AgreedTerms,
+): Kept {
   const assignedShiftIds = agreed.shifts
     .map(({ id }) => id)
     .filter((id) => post.shifts.some((shift) => shift.id === id))

@@ -10,6 +10,7 @@ import {
   Uuid,
   WorkTypeCode,
 } from '@/services/shared/schema'
+import { cancelReasonLimit } from '@/validators/cancel-reason'
 import {
   benefits,
   interviewModes,
@@ -98,6 +99,20 @@ export const JobPostDraft = Named(
   }),
 )
 export type JobPostDraft = Static<typeof JobPostDraft>
+
+/** What a stored post is edited to. */
+export const JobPostEdit = Named(
+  'JobPostEdit',
+  Body({
+    ...JobPostDraft.properties,
+    cancelReason: Type.Optional(
+      Type.String({
+        maxLength: cancelReasonLimit,
+        description: 'why shifts that are taken out are cancelled; those who have them read it',
+      }),
+    ),
+  }),
+)
 
 const text = nullable(Type.String())
 

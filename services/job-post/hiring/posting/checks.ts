@@ -6,6 +6,7 @@ import { isForChosen } from '@/validators/job-post-terms'
 import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { findPlace, lockBranchInUse } from '../../company/branches/repository'
 import type { Actor } from '../../platform/access/actor'
+import { reviewTexts } from '../../platform/word-review/review'
 import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import type { JobPostDraft } from '../job-posts/present'
 import type { JobPost } from '../job-posts/repository'
@@ -48,4 +49,14 @@ export function checkBegun(post: JobPost): void {
   const [first] = byStart(post.shifts)
   const field = `shifts.${first ? post.shifts.indexOf(first) : 0}.startTime`
   throw validationFailed([{ field, rule: 'begun', params: {} }])
+}
+
+/** A reason that people read who cannot report it; 422 at `field` for words that a post may not have. */
+export function checkReason(reason: string, field: 'reason' | 'cancelReason' = 'reason'): void {
+  const [found] = reviewTexts([reason])
+  if (!found) return
+  const isContact = found.reason === 'contact_details' || found.reason === 'link'
+  const rule = isContact ? 'contact_details' : 'forbidden_words'
+  const params: Record<string, string> = isContact ? {} : { words: found.words ?? '' }
+  throw validationFailed([{ field, rule, params }])
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@/services/shared/database'
-import { Problem, validationFailed } from '@/services/shared/problem'
+import { Problem } from '@/services/shared/problem'
 import { check } from '@/services/shared/validate'
 import { standingOf } from '@/validators/company-standing'
 import { jobPostSchema } from '@/validators/job-post'
@@ -8,14 +8,13 @@ import { balanceOfKind } from '../../billing/credits/service'
 import type { Company } from '../../company/companies/repository'
 import { requireLockedCompany } from '../../company/companies/service'
 import type { Actor } from '../../platform/access/actor'
-import { reviewTexts } from '../../platform/word-review/review'
 import { endApplications } from '../applications/ending'
 import { findingsOf, reasonsOf } from '../job-posts/automatic-review'
 import { draftOf } from '../job-posts/content'
 import { presentJobPost } from '../job-posts/present'
 import { findJobPost, type JobPost, moveJobPost, noteCreditShortage } from '../job-posts/repository'
 import { hasShiftToCome } from '../job-posts/shift-places'
-import { checkBegun, checkBranch, checkLaw, checkReach } from './checks'
+import { checkBegun, checkBranch, checkLaw, checkReach, checkReason } from './checks'
 import { isWatched, requireRoom } from './open-post-limit'
 import { returnCredit, settleCredit } from './post-credits'
 import { audit, followed, type Presented, requireJobPost, requireLocked, tell, wrongState } from './service'
@@ -65,16 +64,6 @@ async function queuedAgain(tx: Database, post: JobPost, company: Company): Promi
   const { reviewReasons: reasons } = post
   const isSeenByStaff = reasons.length > 0 || (await isWatched(tx, standingOf(company), post))
   return { event: 'reopen', reasons, reviewSince: isSeenByStaff ? new Date() : null }
-}
-
-/** A reason that people read who cannot report it; 422 for words that a post may not have. */
-function checkReason(reason: string): void {
-  const [found] = reviewTexts([reason])
-  if (!found) return
-  const isContact = found.reason === 'contact_details' || found.reason === 'link'
-  const rule = isContact ? 'contact_details' : 'forbidden_words'
-  const params: Record<string, string> = isContact ? {} : { words: found.words ?? '' }
-  throw validationFailed([{ field: 'reason', rule, params }])
 }
 
 /** A post as an event left it; with a cancellation also the credits that came back by it, and what can be used now. */

@@ -18,7 +18,7 @@ import type { Deps } from '../../platform/deps'
 import { giveUpPhotos, permitPhoto, publishPhotos } from '../../platform/uploads/photos'
 import { type CompanyGroups, requireOwnGroup } from '../favourite-groups/company-groups'
 import { groupOf } from '../job-posts/content'
-import { JobPost, JobPostDraft, presentJobPost } from '../job-posts/present'
+import { JobPost, JobPostDraft, JobPostEdit, presentJobPost } from '../job-posts/present'
 import { cloneJobPosts } from './cloning'
 import { followListingChanges, makePostsFindable } from './company-posts'
 import { expireDuePosts } from './expiry'
@@ -190,7 +190,7 @@ export function jobPostRoutes(
     '/v1/job-posts/:jobPostId',
     {
       config: { access: 'member', permission: 'job_posts.edit', rules: jobPostDraftSchema },
-      schema: { operationId: 'updateJobPost', params, body: JobPostDraft, response: { 200: JobPost } },
+      schema: { operationId: 'updateJobPost', params, body: JobPostEdit, response: { 200: JobPost } },
     },
     async (request, reply) => {
       const actor = actorOf(request)
@@ -202,7 +202,8 @@ export function jobPostRoutes(
       const groupId = groupOf(request.body)
       if (groupId !== before.favouriteGroupId)
         await requireOwnGroup(groups, forwardedCallerOf(request), groupId)
-      const post = await replaceJobPost(db, settings, actor, jobPostId, version, request.body)
+      const { cancelReason: reason, ...draft } = request.body
+      const post = await replaceJobPost(db, settings, actor, jobPostId, version, { draft, reason })
       await giveUpPhotos(files, owner, uploaded)
       return sendVersioned(reply, presentJobPost(post, actor.role))
     },

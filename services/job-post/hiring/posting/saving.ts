@@ -13,13 +13,14 @@ import type { Actor } from '../../platform/access/actor'
 import { photoObjects, photosToShow } from '../../platform/uploads/photos'
 import { holdUploads } from '../../platform/uploads/service'
 import { noteTermsOfEdit } from '../applications/changed-terms'
+import { takeBackWithoutShifts } from '../applications/removed-shifts'
 import { isAnyPromised } from '../applications/repository'
 import { settleLostPlaces } from '../applications/settled-notices'
 import { contentOf, dayAndTimeOf, wordsOf } from '../job-posts/content'
 import { type JobPostDraft, presentJobPost } from '../job-posts/present'
 import { insertJobPost, type JobPost, type JobPostContent, updateJobPost } from '../job-posts/repository'
 import { progressOfWords } from './changed-words'
-import { checkBranch, checkLaw, checkReach } from './checks'
+import { checkBranch, checkLaw, checkReach, checkReason } from './checks'
 import { audit, followed, jobPostPhotos, requireJobPost, requireLocked, tell, wrongState } from './service'
 
 /** Stores a new draft; `shown` are photos that another post already shows. */
@@ -117,6 +118,8 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
 
 type Edit = {
   readonly draft: JobPostDraft
+  /** Why shifts that it takes out are cancelled, for who has them. */
+  readonly reason?: string
   readonly progress: Parameters<typeof updateJobPost>[3]['progress']
 }
 
@@ -126,7 +129,7 @@ export async function storeEdit(
   settings: StorageSettings,
   actor: Actor,
   before: JobPost,
-  { draft, progress }: Edit,
+  { draft, reason = '', progress }: Edit,
 ): Promise<JobPost> {
   const { content, times } = contentOf(draft)
   const owner = jobPostPhotos(actor.scope)
@@ -140,20 +143,26 @@ export async function storeEdit(
   })
   const edited = await requireJobPost(tx, actor, before.id)
   await audit(tx, actor, 'changed', before.id, before, edited)
-  await noteTermsOfEdit(tx, before, edited, actor.uid)
+  const by = { memberUid: actor.uid, reason: reason.trim() }
+  await takeBackWithoutShifts(tx, before, edited, by)
+  await noteTermsOfEdit(tx, before, edited, by)
   await settleLostPlaces(tx, { companyId: edited.companyId, jobPostId: edited.id })
   return edited
 }
 
-/** Replaces a post's content at a known version. */
+/**
+ * Replaces a post's content at a known version. `reason` says to who has them why shifts are cancelled that it takes out; 422
+ * for one with contact details or forbidden words.
+ */
 export async function replaceJobPost(
   db: Database,
   settings: StorageSettings,
   actor: Actor,
   id: string,
   version: number,
-  draft: JobPostDraft,
+  { draft, reason = '' }: Pick<Edit, 'draft' | 'reason'>,
 ): Promise<JobPost> {
+  checkReason(reason, 'cancelReason')
   return db.transaction(async (tx) => {
     const before = await requireLocked(tx, actor, id)
     if (before.version !== version) throw stale(presentJobPost(before, actor.role))
@@ -161,7 +170,7 @@ export async function replaceJobPost(
     const { branchId } = contentOf(draft).content
     if (branchId !== before.branchId) await checkBranch(tx, actor, branchId)
     const progress = await progressOfEdit(tx, before, draft, actor)
-    const edited = await storeEdit(tx, settings, actor, before, { draft, progress })
+    const edited = await storeEdit(tx, settings, actor, before, { draft, reason, progress })
     const after = await followed(tx, actor.scope, edited)
     if (after.state === 'pending_review' && before.state !== after.state) {
       await tell(tx, 'flag', after, actor.uid)

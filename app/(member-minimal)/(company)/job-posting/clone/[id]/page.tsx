@@ -42,7 +42,7 @@ export default async function CloneJobPostPage({ params, searchParams }: ClonePa
   const isTomorrow = day === 'tomorrow' && !isReplacement
   const today = bangkokToday()
   const onlyDay = isTomorrow ? { onlyDay: addDays(today, 1) } : {}
-  const { key, values, weeks } = cloneValues(post, { today, branchIds, replaced, ...onlyDay })
+  const { weeks, ...clone } = cloneValues(post, { today, branchIds, replaced, ...onlyDay })
   const notes = (
     <>
       <Alert title={t('clone.from', { title: post.title || t('untitled') })} className="mb-6">
@@ -53,13 +53,9 @@ export default async function CloneJobPostPage({ params, searchParams }: ClonePa
   )
   return (
     <MinimalShell title={t('clone.title')} backHref={`/job-posting/${id}`} width="wide">
-      {!isTomorrow && notes}
-      <JobPostWriting
-        me={{ ...me, member: me.member }}
-        post={null}
-        clone={{ key, values, isWhole: isTomorrow }}
-      />
-      {isTomorrow && <div className="mt-6">{notes}</div>}
+      {!clone.isWhole && notes}
+      <JobPostWriting me={{ ...me, member: me.member }} post={null} clone={clone} />
+      {clone.isWhole && <div className="mt-6">{notes}</div>}
     </MinimalShell>
   )
 }
