@@ -32,6 +32,7 @@ const waiter: OwnInvite = {
   jobPostId: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
   at: '2026-11-22T02:00:00.000Z',
   seenAt: null,
+  isReplacement: false,
   title: 'พนักงานเสิร์ฟ กะเย็น',
   workType: 'waiter',
   payUnit: 'day',
@@ -96,6 +97,25 @@ describe("a worker's invitations", () => {
     expect(second).not.toContain('·')
     expect(linkTo(waiter).getAttribute('href')).toBe(`/jobs/${waiter.jobPostId}`)
     expect(linkTo(barista).getAttribute('href')).toBe(`/jobs/${barista.jobPostId}`)
+  })
+
+  test('in the place of somebody who cannot come say so, for which shift, where and for how much', () => {
+    const { shifts } = barista
+    show([{ ...barista, isReplacement: true, shifts: shifts.slice(1, 2), totalPay: 45_000 }])
+    const said = screen.getAllByRole('listitem')[0]?.textContent
+    for (const words of [
+      'ไปแทนคนที่มาไม่ได้',
+      'พ. 25 พ.ย. 2569',
+      '16:00–22:00 น.',
+      'ปทุมวัน กรุงเทพมหานคร',
+      '฿75/ชม.',
+      'รวม ฿450',
+      'ได้งานทันที',
+    ])
+      expect(said).toContain(words)
+    expect(said).not.toContain('เลือกกะที่มาได้')
+    const link = screen.getByRole('link', { name: `ดูและตอบรับ ${barista.title}` })
+    expect(link.getAttribute('href')).toBe(`/jobs/${barista.jobPostId}`)
   })
 
   test('leave the page as it was where there are none', () => {

@@ -4,6 +4,7 @@ import { CompanyMark } from '@/components/standing/company-mark'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { PanelFailure } from '@/components/ui/panel-failure'
+import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
@@ -58,7 +59,7 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
   const jobs = useTranslations('jobs')
   const inAll = useTranslations('jobs.inAll')
   const { jobPostId, title, workType, companyName, branchName, payUnit, payAmount, startsAt } = invite
-  const { shifts, totalPay } = invite
+  const { shifts, totalPay, isReplacement } = invite
   const [last] = shifts
     .slice(1)
     .map(({ date }) => date)
@@ -91,9 +92,9 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
             prefetch="reach"
             variant="secondary"
             size="sm"
-            aria-label={t('actionOf', { title })}
+            aria-label={t(isReplacement ? 'takeOf' : 'actionOf', { title })}
           >
-            {t('action')}
+            {t(isReplacement ? 'take' : 'action')}
           </ButtonLink>
         </>
       }
@@ -108,7 +109,17 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
             <Unbroken isName>{[companyName, branchName].filter(Boolean).join(' · ')}</Unbroken>
             <CompanyMark standing={invite.companyStanding} short />
           </p>
-          {start && (
+          {isReplacement && (
+            <div className="mt-1 text-sm">
+              <p className="font-semibold">{t('instead')}</p>
+              <ShiftTimeList shifts={shifts} />
+              <p className="text-ink-2">
+                <Unbroken>{[invite.district, invite.province].filter(Boolean).join(' ')}</Unbroken>
+              </p>
+              <p className="text-ink-2">{t('insteadAbout')}</p>
+            </div>
+          )}
+          {start && !isReplacement && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-2">
               <Icon name="calendar" className="size-4 shrink-0 text-ink-3" />
               <span>
@@ -119,7 +130,7 @@ function InviteCard({ invite, reach }: { invite: OwnInvite; reach: ReactNode }) 
               </span>
             </p>
           )}
-          {which && <p className="text-sm text-ink-2">{which}</p>}
+          {which && !isReplacement && <p className="text-sm text-ink-2">{which}</p>}
         </div>
       </div>
     </InviteAnswer>

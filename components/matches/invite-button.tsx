@@ -15,10 +15,12 @@ type InviteButtonProps = {
   /** The worker's name as on the card. */
   name: string
   isInvited: boolean
+  /** In the place of somebody who cannot come: who applies first has it. */
+  isInstead?: boolean
 }
 
 /** Invites a worker with one tap: shown at once, and reverted with the reason if it was refused. */
-export function InviteButton({ jobPostId, workerId, name, isInvited }: InviteButtonProps) {
+export function InviteButton({ jobPostId, workerId, name, isInvited, isInstead }: InviteButtonProps) {
   const t = useTranslations('matches.invite')
   const problemText = useProblemText()
   const router = useRouter()
@@ -50,7 +52,7 @@ export function InviteButton({ jobPostId, workerId, name, isInvited }: InviteBut
         onClick={invited ? undefined : invite}
       >
         <Icon name={invited ? 'check-circle' : 'mail'} className={invited ? 'size-5 text-leaf' : undefined} />
-        {t(invited ? 'done' : 'action')}
+        {t(invited ? 'done' : isInstead ? 'instead' : 'action')}
         <span className="sr-only"> {name}</span>
       </Button>
       <p role="status" className="sr-only">

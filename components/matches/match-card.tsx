@@ -13,10 +13,11 @@ type MatchCardProps = {
   jobPostId: string
   isInvited: boolean
   hasApplied: boolean
+  isInstead?: boolean
 }
 
 /** A worker who fits a post: who they are, why they fit, and the invitation, or that they have applied already. */
-export function MatchCard({ match, jobPostId, isInvited, hasApplied }: MatchCardProps) {
+export function MatchCard({ match, jobPostId, isInvited, hasApplied, isInstead }: MatchCardProps) {
   const t = useTranslations('matches')
   const { id, displayName, age, district, province, headline, photoUrl } = match.worker
   const facts = [age !== null && t('age', { age }), district || province].filter(Boolean)
@@ -42,7 +43,13 @@ export function MatchCard({ match, jobPostId, isInvited, hasApplied }: MatchCard
         {hasApplied ? (
           <Applied name={displayName} />
         ) : (
-          <InviteButton jobPostId={jobPostId} workerId={id} name={displayName} isInvited={isInvited} />
+          <InviteButton
+            jobPostId={jobPostId}
+            workerId={id}
+            name={displayName}
+            isInvited={isInvited}
+            isInstead={isInstead}
+          />
         )}
       </div>
     </Card>

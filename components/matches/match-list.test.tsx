@@ -137,6 +137,13 @@ describe('inviting', () => {
     expect(invited).toHaveLength(1)
   })
 
+  test('in the place of somebody who cannot come says so', () => {
+    renderInThai(
+      <MatchList matches={{ items: [made(1)], compared: 1 }} invites={[]} jobPostId="post" isInstead />,
+    )
+    expect(screen.getByRole('button', { name: /^เชิญมาแทน สมชาย 1/ })).toBeVisible()
+  })
+
   test('is not offered of who has applied: their application is', () => {
     show([made(1), made(2)], [{ workerId: made(1).worker.id }], [made(1).worker.id])
     expect(screen.getByText('สมัครแล้ว')).toBeVisible()

@@ -13,6 +13,8 @@ type MatchListProps = {
   /** Ids of the shown workers who have applied to the post. */
   applied?: readonly string[]
   jobPostId: string
+  /** Whether people are sought in the place of somebody who cannot come. */
+  isInstead?: boolean
 }
 
 /** Workers shown at first, about a screenful; the others are a tap away. */
@@ -27,6 +29,7 @@ export function MatchList({
   invites,
   applied = [],
   jobPostId,
+  isInstead,
 }: MatchListProps) {
   const t = useTranslations('matches')
   if (items.length === 0) {
@@ -44,6 +47,7 @@ export function MatchList({
         jobPostId={jobPostId}
         isInvited={invited.has(match.worker.id)}
         hasApplied={applied.includes(match.worker.id)}
+        isInstead={isInstead}
       />
     </li>
   ))

@@ -73,7 +73,8 @@ const isChoosable = ({ placesLeft: left, clash }: OpenShift) => left !== 0 && cl
 
 /** Whether a post does not take them, so that another job is the next step. */
 const isRefused = (problem: FormRefusal | null) =>
-  problem !== null && ['age_out_of_range', 'applied_too_often', 'post_not_open'].includes(problem.code)
+  problem !== null &&
+  ['age_out_of_range', 'applied_too_often', 'post_not_open', 'replacement_found'].includes(problem.code)
 
 const tidyBirthDate = (typed: string) => tidyTypedDay(typed, 'birth')
 

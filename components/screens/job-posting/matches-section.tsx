@@ -120,6 +120,7 @@ async function foundFor({ post, canEditBranch, own, lostShiftIds = [] }: Matches
         invites={invites.items}
         applied={applied?.data ?? []}
         jobPostId={post.id}
+        isInstead={lostShiftIds.length > 0}
       />
     </>
   )

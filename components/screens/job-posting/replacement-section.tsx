@@ -41,6 +41,7 @@ export async function ReplacementSection({ post }: { post: JobPost }) {
       <h2 id="replacement" className="mb-2 text-xl">
         {t('title')}
       </h2>
+      <p className="mb-2 text-sm text-ink-2">{t('free')}</p>
       <ul className="mb-4 grid gap-2 rounded-card bg-chilli-soft p-4 sm:grid-cols-2">
         {places.map(({ id, name, shifts }) => (
           <li key={id}>

@@ -5177,6 +5177,8 @@ export interface components {
              */
             at: string;
             seenAt: string | null;
+            /** @description I was asked in the place of somebody who cannot come: the first who applies for these shifts has them */
+            isReplacement: boolean;
             title: string;
             workType: components["schemas"]["WorkType"] | null;
             payUnit: ("hour" | "day" | "job") | null;

@@ -49,6 +49,12 @@ async function enqueueNews(
   return enqueue(tx, applicationTermsChanged, { ...about, terms: [...new Set(others)] })
 }
 
+/** Tells a worker at once of a state that follows from what they sent. */
+export const enqueueMoved = (
+  tx: Database,
+  { companyId, id, state }: ApplicationKey & Pick<Told, 'state'>,
+): Promise<void> => enqueue(tx, applicationMoved, { companyId, id, state, notificationId: uuidv7() })
+
 type Lost = ApplicationKey & Pick<Told, 'state'> & { readonly takenBack: Promised }
 
 /** Tells workers at once of what was taken back from them, which nobody does without being asked. */

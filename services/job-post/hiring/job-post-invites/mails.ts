@@ -9,6 +9,7 @@ import { linkMail } from '@/services/shared/mails/link-mail'
 import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
 import { factsOf, namedInProduct } from '../applications/mails'
+import { placesOfInvite } from '../applications/replacement-invites-repository'
 import texts from './mails-th.json' with { type: 'json' }
 import { findOpenInvite, shiftsOfPosts } from './repository'
 import { workOf } from './work'
@@ -51,18 +52,23 @@ export function inviteMails(parts: MailParts): readonly MailComposer[] {
       if (!invite) return null
       const params = { title: invite.title ?? '', company: invite.companyName }
       const shifts = await shiftsOfPosts(db, [invite])
-      const work = { ...workOf(invite, shifts.get(jobPostId) ?? []), post: invite }
+      const lostIds = (await placesOfInvite(db, invite)).map(({ shiftId }) => shiftId)
+      const work = { ...workOf(invite, shifts.get(jobPostId) ?? [], lostIds), post: invite }
+      const words = work.isReplacement ? texts.instead : texts.invited
       const mail = await workerNotifications.tell(notificationId, {
         workerId,
         kind: 'job_post_invited',
         subjectId: jobPostId,
-        params: { ...params, facts: factsOf(work, namedInProduct) },
+        params: {
+          ...params,
+          facts: [...(work.isReplacement ? [texts.instead.fact] : []), ...factsOf(work, namedInProduct)],
+        },
       })
       if (!mail) return null
       const to = await provenAddress(parts, mail.uid)
       if (!to) return null
       return linkMail({
-        texts: { ...texts.shared, ...texts.invited },
+        texts: { ...texts.shared, ...words },
         to,
         name: mail.displayName,
         link: new URL(`/jobs/${jobPostId}`, appUrl).href,

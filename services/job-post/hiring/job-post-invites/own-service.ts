@@ -4,6 +4,7 @@ import { talkRightChanged } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { type InviteEvent, type InviteState, nextState, stateOf } from '@/validators/states/job-post-invite'
 import { forgetTold, notifyMembers } from '../../platform/notifications/service'
+import { placesOfInvite, postsWithLosses } from '../applications/replacement-invites-repository'
 import { settleInvite } from '../applications/settled-notices'
 import { tellHiringChanged } from '../hiring-changes/telling'
 import { findJobPost } from '../job-posts/repository'
@@ -37,7 +38,17 @@ export async function ownInvites(
   const { id } = await profiles.ask(worker)
   const invites = await listOpenInvites(db, id, shownToWorker)
   const shifts = await shiftsOfPosts(db, invites)
-  return invites.map((invite) => ({ ...invite, ...workOf(invite, shifts.get(invite.jobPostId) ?? []) }))
+  const losses = await postsWithLosses(
+    db,
+    invites.map(({ jobPostId }) => jobPostId),
+  )
+  const own: InviteWithWork[] = []
+  for (const invite of invites) {
+    const places = losses.has(invite.jobPostId) ? await placesOfInvite(db, invite) : []
+    const lostIds = places.map(({ shiftId }) => shiftId)
+    own.push({ ...invite, ...workOf(invite, shifts.get(invite.jobPostId) ?? [], lostIds) })
+  }
+  return own
 }
 
 /** Which of some posts the calling worker was invited to, whatever they answered, or applied for. */

@@ -75,6 +75,10 @@ export const OwnInvite = Named(
     jobPostId: Uuid,
     at: Instant,
     seenAt: nullable(Type.String({ format: 'date-time', description: 'when I first saw it' })),
+    isReplacement: Type.Boolean({
+      description:
+        'I was asked in the place of somebody who cannot come: the first who applies for these shifts has them',
+    }),
     title: Type.String(),
     workType: nullable(WorkTypeCode),
     payUnit: nullable(OneOf(payUnits)),

@@ -47,6 +47,7 @@ import {
   type OwnApplicationShape,
   presentOwn,
 } from '../applications/present-own'
+import { findStandingInvite } from '../applications/replacement-invites-repository'
 import { type Application, countSends, findApplication, findLatestCause } from '../applications/repository'
 import { wrongState } from '../applications/service'
 import {
@@ -61,6 +62,7 @@ import { isTaking } from '../job-posts/open-posts-repository'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
 import { hasBegun, termsOfShift } from '../job-posts/shift-places'
 import { type Audience, findJobPostFor } from '../public-job-posts/repository'
+import { takeLostPlace } from './replacing'
 import type { FavouriteOf } from './worker-profile'
 
 type Presented = Static<typeof OwnApplicationShape>
@@ -179,8 +181,10 @@ async function isShownTo(tx: Database, { id, visibility }: JobPost, audience: Au
 
 /**
  * Stores a worker's application to an open post with a copy of their resume, and notifies the company; a repeated one
- * answers the first. 404 for a post that the worker cannot have seen, 409 `post_not_open`, `age_out_of_range` and
- * `shift_taken` (with how the post's shifts are filled), or `own_account_leaves` who asked for the removal of their account, 403 `prove_email_to_apply`, 422 for missing or invalid answers or
+ * answers the first. Who was invited in somebody's place has that place by it, as long as nobody has. 404 for a post that the
+ * worker cannot have seen, 409 `post_not_open` (`replacement_found` for who was invited to it), `age_out_of_range`,
+ * `own_account_leaves` for who asked for the removal of their account, and `shift_taken` (with how the post's shifts are
+ * filled), 403 `prove_email_to_apply`, 422 for missing or invalid answers or
  * shifts.
  */
 export async function apply(
@@ -199,7 +203,11 @@ export async function apply(
     return { isNew: false, application: await present(tx, earlier) }
   }
   if (!(await isShownTo(tx, post, audience))) throw notFound()
-  if (!isTaking(post)) throw new Problem(409, 'post_not_open')
+  if (!isTaking(post)) {
+    const invited =
+      post.state === 'filled' && (await findStandingInvite(tx, { ...post, jobPostId, workerId: worker.id }))
+    throw new Problem(409, invited ? 'replacement_found' : 'post_not_open')
+  }
   if (await isLeavingWorker(tx, uid)) throw new Problem(409, 'own_account_leaves')
   if (!earlier) await requireProven(tx, uid, worker)
   const applicant = applicantOf(worker, birthDate)
@@ -211,7 +219,10 @@ export async function apply(
   const sent = { workerId: worker.id, worker: applicant, shiftIds: chosen, answers: given }
   const key = await store(tx, earlier, { companyId: post.companyId, jobPostId, workerUid: uid, ...sent })
   await publishApplicant(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
+  const hasPlaceNow = await takeLostPlace(tx, post, key)
   await settleInvite(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
+  // Who has the place is told of as that, and waits for nobody.
+  if (hasPlaceNow) return { isNew: true, application: await present(tx, key) }
   await notifyMembers(tx, {
     kind: 'applications_received',
     params: { title: post.title ?? '', count: String(await countNew(tx, { ...key, jobPostId })) },
