@@ -207,11 +207,11 @@ export const DismissedPlace = Named(
 
 /** Somebody who cannot come and whom a member does not want replaced. */
 export const presentDismissed = (
-  { worker, state, contactFrom, title, startsAt, at, ...place }: StoredDismissed,
+  { worker, state, toldState, contactFrom, title, startsAt, at, ...place }: StoredDismissed,
   reach: ContactReach,
 ): Static<typeof DismissedPlace> => ({
   ...place,
-  displayName: shownName(worker, contactBarOf(reach, { state, contactFrom, placeLostAt: null })),
+  displayName: shownName(worker, contactBarOf(reach, { state, toldState, contactFrom, placeLostAt: null })),
   title: title ?? '',
   startsAt: startsAt.toISOString(),
   at: at.toISOString(),
