@@ -285,6 +285,36 @@ describe('quick post', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalled())
   })
 
+  test('of two days that exclude each other neither is taken, and each is a button', async () => {
+    renderInThai(<Sample />)
+    await write('พรุ่งนี้ 9.00-18.00 เริ่มต้นเดือนหน้า')
+    await press('เติมแบบฟอร์ม')
+    expect(field('วันที่ทำงาน')).toHaveValue('')
+    expect(field('เวลาเริ่มงาน')).toHaveValue('09:00')
+    const days = within(screen.getByRole('region', { name: 'ทำงานวันไหน' }))
+    expect(days.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'พรุ่งนี้ พ. 2 ธ.ค.',
+      'ศ. 1 ม.ค.',
+      'เลือกวันเอง',
+    ])
+    await userEvent.click(days.getByRole('button', { name: 'ศ. 1 ม.ค.' }))
+    expect(field('วันที่ทำงาน')).toHaveValue('2100-01-01')
+  })
+
+  test('of two hours that exclude each other neither is taken, and one press chooses when work begins and ends', async () => {
+    renderInThai(<Sample />)
+    await write('พรุ่งนี้ 9.00-18.00 เสิร์ฟ 2 คน เลิกงาน 2 ทุ่ม')
+    await press('เติมแบบฟอร์ม')
+    expect(
+      [field('เวลาเริ่มงาน'), field('เวลาเลิกงาน')].map((input) => (input as HTMLInputElement).value),
+    ).toEqual(['', ''])
+    const hours = within(screen.getByRole('region', { name: 'เริ่มงานกี่โมง' }))
+    await userEvent.click(hours.getByRole('button', { name: '09:00–20:00 น.' }))
+    expect(field('เวลาเริ่มงาน')).toHaveValue('09:00')
+    expect(field('เวลาเลิกงาน')).toHaveValue('20:00')
+    expect(screen.queryByRole('region', { name: 'เลิกงานกี่โมง' })).toBeNull()
+  })
+
   test('what is said besides goes to its field, the rest to the description, and the line says so', async () => {
     renderInThai(<Sample />)
     await write('เสิร์ฟ 2 คน ชุดดำ มีข้าวฟรี อายุ 20-40 ต้องยิ้มเก่ง')

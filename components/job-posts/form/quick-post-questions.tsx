@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { leafOf, shortDay } from '@/lib/dates/format-thai'
 import type { AnswerTo, AskedPart, Question } from '@/lib/job-posts/quick-post/questions'
 import { usualDays } from '@/lib/job-posts/quick-post/usual'
+import { formatBaht } from '@/lib/money/format-baht'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
 import type { QuickPostParts } from './quick-post-parts'
@@ -54,8 +55,8 @@ export function QuickPostQuestions({
   const labelOf = useAnswerLabels({ branches, today })
   if (!question) return null
 
-  const answer = (value: AnswerTo[AskedPart]) => {
-    flushSync(() => onAnswer(question, { [question.part]: value }))
+  const answer = (value: AnswerTo[AskedPart], along: Partial<AnswerTo> | undefined) => {
+    flushSync(() => onAnswer(question, { [question.part]: value, ...along }))
     if (heading.current) heading.current.focus()
     else onAnswered()
   }
@@ -67,11 +68,15 @@ export function QuickPostQuestions({
         </p>
         {question.isUnclear && <p className="text-sm">{t('unclear', { words: question.words ?? '' })}</p>}
         <div className="flex flex-wrap gap-2">
-          {question.answers.map((value) => (
-            <Button key={value} variant="secondary" size="sm" onClick={() => answer(value)}>
-              {labelOf(question.part, value)}
-            </Button>
-          ))}
+          {question.answers.map((value, index) => {
+            const along = question.along?.[index]
+            const label = labelOf(question.part, value, along)
+            return (
+              <Button key={label} variant="secondary" size="sm" onClick={() => answer(value, along)}>
+                {label}
+              </Button>
+            )
+          })}
           {question.part !== 'shiftChoice' && (
             <Button variant="secondary" size="sm" onClick={() => onField(controls[question.part])}>
               {t(`own.${question.part}`)}
@@ -106,6 +111,8 @@ export function QuickPostQuestions({
 function useAnswerLabels({ branches, today }: Pick<QuickPostQuestionsProps, 'branches' | 'today'>) {
   const t = useTranslations('jobPosts.quickPost')
   const kinds = useTranslations('jobPosts.payUnits')
+  const rates = useTranslations('jobPosts.payRate')
+  const dates = useTranslations('dates')
   const choices = useTranslations('jobPosts.shiftChoices')
   const workTypeName = useTranslations('workTypes')
   const daysLabel = (days: string) => {
@@ -126,5 +133,9 @@ function useAnswerLabels({ branches, today }: Pick<QuickPostQuestionsProps, 'bra
     payAmount: (satang) => t('amount', { baht: satang / 100 }),
     shiftChoice: choices,
   }
-  return (part: AskedPart, value: AnswerTo[AskedPart]) => labels[part](value as never)
+  return (part: AskedPart, value: AnswerTo[AskedPart], along: Partial<AnswerTo> = {}) => {
+    if (along.endTime) return dates('range', { start: String(value), end: along.endTime })
+    if (along.payAmount) return rates(value as AnswerTo['payUnit'], { amount: formatBaht(along.payAmount) })
+    return labels[part](value as never)
+  }
 }

@@ -113,7 +113,7 @@ export function useLineFilling({ branches, today, start, isFolded }: LineFilling
   /** What is answered is the person's own: no later line takes it for what a line has put there. */
   const answer = ({ part }: Question, parts: QuickPostParts) => {
     put(valuesWith(form.getValues(), parts, filled))
-    setFilled(pickParts(filled, (each) => each !== part))
+    setFilled(pickParts(filled, (each) => !(each in parts)))
     setStatus(t('answered', { part: t(`parts.${part}`) }))
   }
 

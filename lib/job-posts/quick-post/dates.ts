@@ -1,6 +1,6 @@
 import { dayNumber, daysFrom, dayText, mondayOf, weekdayOf } from './calendar'
 import { type DayWords, dayReaders } from './day-words'
-import { type Days, monthMeant } from './days-of-months'
+import type { Days } from './days-of-months'
 import { type Line, overlaps, pattern, type Stretch } from './line'
 import { readNumber, smallNumber } from './numbers'
 
@@ -9,7 +9,7 @@ const maxDays = 60
 
 /** Days that are not those of the work: a deadline, a payday, an interview. */
 const notTheJob =
-  /(?:ปิดรับ(?:สมัคร)?|หมดเขต|สมัคร(?:ได้)?(?:ถึง|ภายใน|ก่อน)|ภายใน|ก่อน|จ่าย(?:เงิน|ค่าแรง)?(?:ทุก)?|โอน(?:เงิน)?|รับเงิน|เงินออก|ตัดรอบ|สัมภาษณ์|อบรม|เทรน(?:งาน)?|อั[พป]เดท|โพสต์)\s*(?:ทุก)?\s*(?:วัน)?\s*$/
+  /(?:ปิดรับ(?:สมัคร)?|หมดเขต|สมัคร(?:ได้)?(?:ถึง|ภายใน|ก่อน)|ภายใน|ก่อน|จ่าย(?:เงิน|ค่าแรง)?(?:ทุก)?|โอน(?:เงิน)?|(?:รับ|ได้)เงิน|เงิน(?:เดือน)?ออก|ตัดรอบ|สัมภาษณ์|อบรม|เทรน(?:งาน)?|อั[พป]เดท|โพสต์)\s*(?:ทุก)?\s*(?:วัน)?\s*$/
 /** Words for a day off in front of the day; "from five until we close" is none. */
 const offBefore =
   /(?:(?<!วัน|แทน\S{0,12})หยุด|(?<!เ)ปิด(?=(?:งาน|ร้าน)?ทุก)|(?<!เ|(?:\d|น\.?|โมง|ทุ่ม|เที่ยง|ครึ่ง|เย็น|เช้า|บ่าย)\s*(?:-|ถึง|จนถึง|จน|ยัน)\s*(?:ร้าน)?)ปิด|(?:ยก)?เว้น|ไม่รวม|ไม่(?:เอา|ต้องมา|ทำ|รับ)|งด|วันหยุด(?:ประจำสัปดาห์)?\s*(?::|คือ))(?:งาน|ร้าน)?(?:ทุก)?\s*(?:วัน)?\s*$/
@@ -49,22 +49,32 @@ export function readDates(line: Line, today: string, jobs: readonly Stretch[] = 
   return {
     dates: isClear ? days.map(dayText) : [],
     areNights: working.every(({ isOfNight }) => isOfNight),
-    possible: isClear ? [] : possibleDays(line, working, first).map((days) => days.map(dayText)),
+    possible: isClear ? [] : possibleDays(working, first).map((days) => days.map(dayText)),
   }
 }
 
 /**
- * What days can be meant by words that say no days for sure: one thing they name or the other, or their weekdays in the
- * first week in which the work can begin, or in the one after.
+ * What days can be meant by words that say no days for sure: one thing they name or the other, or the weekdays of several in
+ * the first week in which the work can begin, or in the one after.
  */
-function possibleDays(line: Line, items: readonly Item[], today: number): (readonly number[])[] {
+function possibleDays(items: readonly Item[], today: number): (readonly number[])[] {
+  const weeks = possibleWeeks(items, today)
+  if (items.some(isSeries)) return weeks
+  const said = items.flatMap(({ either, days }) => either ?? (days ? [days] : []))
+  const named = [...said, ...beginningsBeside(items, said), ...weeks].filter(
+    ([day]) => day !== undefined && day >= today,
+  )
+  return [...new Map(named.map((days) => [days.join(), days])).values()].slice(0, 2)
+}
+
+/** Weekdays of every week. */
+const isSeries = ({ isEvery, isBare, weekdays = [] }: Item) => isEvery || (isBare && weekdays.length > 1)
+
+/** The weekdays of two weeks, from the first in which the work can begin; none where no weekday is named. */
+function possibleWeeks(items: readonly Item[], today: number): number[][] {
   const weekdays = new Set(items.flatMap((item) => item.weekdays ?? []))
-  if (weekdays.size === 0) {
-    const named = items.map(({ days }) => days ?? []).filter(([day]) => day !== undefined && day >= today)
-    return [...new Map(named.map((days) => [days.join(), days])).values()].slice(0, 2)
-  }
   // A single weekday may be that of today; a week of work is not begun on the day it is posted.
-  const begin = Math.max(weekdays.size === 1 ? today : today + 1, ...firstDaysBeside(line, items, today))
+  const begin = Math.max(weekdays.size === 1 ? today : today + 1, ...firstDaysBeside(items))
   const weekFrom = (monday: number) =>
     daysFrom(Math.max(monday, begin), monday + 6).filter((day) => weekdays.has(weekdayOf(day)))
   const monday = mondayOf(begin)
@@ -74,14 +84,18 @@ function possibleDays(line: Line, items: readonly Item[], today: number): (reado
     .slice(0, 2)
 }
 
-/** The first days of the periods and dates that stand beside weekdays. */
-const firstDaysBeside = (line: Line, items: readonly Item[], today: number): number[] =>
+/** The first days of periods that other words contradict: work that "begins next month", and is "tomorrow". */
+const beginningsBeside = (items: readonly Item[], said: readonly (readonly number[])[]): number[][] =>
   items.flatMap((item) => {
-    if (item.weekdays) return []
-    const isNextMonth = line.typed.slice(item.start, item.end).includes('เดือนหน้า')
-    const days = isNextMonth ? monthMeant({ whichMonth: 'หน้า' }, today) : (item.whole ?? item.days)
-    return days?.[0] ?? []
+    const within = item.whole ?? item.about
+    const [first] = within ?? []
+    const isDenied = said.some((days) => !days.every((day) => within?.includes(day)))
+    return first !== undefined && isDenied ? [[first]] : []
   })
+
+/** The first days of the periods and dates that stand beside weekdays. */
+const firstDaysBeside = (items: readonly Item[]): number[] =>
+  items.flatMap((item) => (item.weekdays ? [] : ((item.whole ?? item.about ?? item.days)?.[0] ?? [])))
 
 /** What names days, in the order of the line; deadlines and paydays are taken out. */
 function itemsIn(line: Line, today: number): Item[] {
@@ -255,21 +269,23 @@ function ofDates(line: Line, groups: readonly Group[]): Days {
     if (!days) return null
     const [item] = group.items
     if (group.kind === 'period') {
-      if (item?.isEach ? days.length < 2 : item?.whole && !days.every((day) => item.whole?.includes(day)))
-        return null
+      const within = item?.whole ?? item?.about
+      if (item?.isEach ? days.length < 2 : within && !days.every((day) => within.includes(day))) return null
     }
     if (group.kind === 'weekday') days = onWeekdays(line, groups, group, days)
   }
   return days
 }
 
-/** "Tomorrow 28 Nov", said on the 26th: two days, or one of them is wrong. */
+/** "Tomorrow 28 Nov", said on the 26th, or days that begin on another: two things, or one of them is wrong. */
 function contradicts(line: Line, left: Group | undefined, right: Group): boolean {
   const [last, first] = [left?.items.at(-1), right.items[0]]
   if (!last || !first || left?.kind !== 'date' || right.kind !== 'date') return false
   const isOneCounted = Boolean(last.isCounted) !== Boolean(first.isCounted)
+  // "28 Nov …, begins on 5 Dec": a second beginning.
+  const isBegunAnew = beginning.test(line.before(first))
   return (
-    isOneCounted &&
+    (isOneCounted || isBegunAnew) &&
     !and.test(line.between(last, first)) &&
     !left.days?.some((day) => right.days?.includes(day))
   )
@@ -278,6 +294,9 @@ function contradicts(line: Line, left: Group | undefined, right: Group): boolean
 /** Dates with weekdays beside them: the same said twice, or those of the dates ("1-15 Dec, Mon-Fri"). */
 function onWeekdays(line: Line, groups: readonly Group[], group: Group, days: readonly number[]): Days {
   const weekdays = group.items.flatMap((item) => item.weekdays ?? [])
+  // "This Saturday, the 5th": a Saturday, too, but not that of this week.
+  const ofWeek = group.items.filter(({ isBare, isEvery }) => !isBare && !isEvery)
+  if (ofWeek.some((item) => item.days && !item.days.some((day) => days.includes(day)))) return null
   const common = days.filter((day) => weekdays.includes(weekdayOf(day)))
   // "1 Dec, Mon-Fri" is a beginning.
   if (common.length === days.length && (days.length > 1 || weekdays.length === 1)) return days
@@ -296,11 +315,13 @@ const beginning = /(?:เริ่ม(?:ต้น)?(?:งาน|ทำ(?:งา�
 
 function ofWeekdays(line: Line, weekly: readonly Group[], others: readonly Group[]): Days {
   // "Monday to Friday, from next Monday on": the second is when the first begin, and how long they go on is not said.
-  const isSeries = ({ items }: Group) =>
+  const isOfWeeks = ({ items }: Group) =>
     items.some(({ isEvery, weekdays = [] }) => isEvery || weekdays.length > 1)
   const begins = ({ items: [first] }: Group) => first !== undefined && beginning.test(line.before(first))
-  if (weekly.length > 1 && weekly.some(begins) && weekly.some((group) => isSeries(group) && !begins(group)))
+  if (weekly.length > 1 && weekly.some(begins) && weekly.some((group) => isOfWeeks(group) && !begins(group)))
     return null
+  // "This Saturday …, begins next Monday": two beginnings.
+  if (weekly.slice(1).some(begins)) return null
   const said = weekly.flatMap(({ items }) => items)
   const isOfEveryWeek = said.some(({ isBare }) => isBare) && lasts.test(line.typed)
   const [beside, ...more] = others.flatMap(({ items }) => items)

@@ -1,6 +1,15 @@
 import { month, monthNumber } from '@/validators/month-names'
 import { daysFrom, mondayOf, monthOf, weekdayOf } from './calendar'
-import { calendarDays, type Days, daysOfMonth, listed, monthMeant, nthDay } from './days-of-months'
+import {
+  calendarDays,
+  type Days,
+  daysOfMonth,
+  listed,
+  monthMeant,
+  nextYear,
+  nthDay,
+  partOfMonth,
+} from './days-of-months'
 import { type Found, type Line, pattern } from './line'
 import { daysNamed, isOccasion, nameOfDay, narrowed } from './named-days'
 import { people, readNumber, smallNumber, things } from './numbers'
@@ -43,6 +52,10 @@ export type DayWords = {
   readonly isEvery?: boolean
   /** The days of a period, where they are known. */
   readonly whole?: readonly number[]
+  /** About when a period is, where none of its days is sure: a day beside them says something else. */
+  readonly about?: readonly number[]
+  /** What words that contradict themselves can mean: the day of the number, or that of the weekday. */
+  readonly either?: readonly (readonly number[])[]
   /** Says nothing of the days but that they are several. */
   readonly isEach?: boolean
   /** A date that is counted from today, such as tomorrow. */
@@ -55,10 +68,16 @@ export type DayWords = {
 
 type Reader = readonly [wanted: RegExp, read: (found: Found, today: number, line: Line) => DayWords | null]
 
-const date = (days: Days, named?: string, list?: string): DayWords => ({
-  kind: 'date',
-  days: isWithWeekdays(days, list) ? onWeekday(days, named) : null,
-})
+function date(days: Days, named?: string, list?: string): DayWords {
+  const meant = isWithWeekdays(days, list) ? onWeekday(days, named) : null
+  const [only, second] = days ?? []
+  const isOnAnother = !meant && named && only !== undefined && second === undefined
+  return {
+    kind: 'date',
+    days: meant,
+    ...(isOnAnother && { either: [[only], [nearestWeekday(only, weekdayNumber(named))]] }),
+  }
+}
 const fromToday =
   (ahead: number): Reader[1] =>
   (_, today) => ({ kind: 'date', days: [today + ahead], isCounted: true })
@@ -235,11 +254,27 @@ export const dayReaders: readonly Reader[] = [
   ],
   [pattern(`${week}${which}`), ({ groups }, today) => period(weekOf(groups.which, today))],
   [pattern('ทุกวัน(?!ละ)'), () => each],
-  [pattern('สิ้นเดือน(นี้)?'), (_, today) => ({ ...period(), asLast: monthMeant({}, today).at(-1) })],
   [
-    pattern('(ต้น|กลาง|ปลาย|สิ้น)เดือน(นี้|หน้า)?|เดือนหน้า|เดือนนี้|ปีใหม่|(วัน)?หยุดยาว(นี้)?|ตรุษจีน|สารทจีน|วันธรรมดา'),
-    () => period(),
+    pattern('สิ้นเดือน(?!หน้า)(นี้)?'),
+    (_, today) => ({
+      ...period(),
+      about: partOfMonth({ part: 'สิ้น' }, today),
+      asLast: monthMeant({}, today).at(-1),
+    }),
   ],
+  [
+    pattern('(?<part>ต้น|กลาง|ปลาย|สิ้น)?เดือน(?<whichMonth>นี้|หน้า)'),
+    ({ groups }, today) => ({ ...period(), about: partOfMonth(groups, today) }),
+  ],
+  [pattern('ปีหน้า'), (_, today) => ({ ...period(), about: nextYear(today) })],
+  [
+    pattern('(?<part>ต้น|กลาง|ปลาย)เดือน'),
+    ({ groups }, today) => ({
+      ...period(),
+      about: [...partOfMonth(groups, today), ...partOfMonth({ ...groups, whichMonth: 'หน้า' }, today)],
+    }),
+  ],
+  [pattern('ปีใหม่|(วัน)?หยุดยาว(นี้)?|ตรุษจีน|สารทจีน|วันธรรมดา'), () => period()],
   [
     pattern(`(?<![ก-๎])(เดือน\\s*)?${month}(\\s*นี้)?`),
     ({ groups }, today) => period(monthMeant(groups, today).filter((each) => each >= today)),
@@ -250,6 +285,9 @@ const weekOf = (said: string | undefined, today: number) => {
   const monday = mondayOf(today) + (said === 'หน้า' ? 7 : 0)
   return daysFrom(monday, monday + 6)
 }
+
+/** The weekday of this name (Monday is 0) that is nearest to a day. */
+const nearestWeekday = (day: number, weekday: number) => day + ((weekday - weekdayOf(day) + 10) % 7) - 3
 
 /** A date that names its weekday has to fall on it. */
 function onWeekday(days: Days, named: string | undefined): Days {
@@ -266,12 +304,24 @@ const isWithWeekdays = (days: Days, list = '') =>
   )
 
 /** Weekdays of this week, of the next, or those that come next; repeated, of the weeks to come or of a month. */
-function weekdaysOf({ groups }: Found, today: number): DayWords {
+function weekdaysOf(found: Found, today: number): DayWords {
+  const { groups } = found
   const { ahead = '', behind = '', every } = groups
   const named = namedWeekdays(groups.week ?? '')
   if (!named) return { kind: 'weekday', days: null }
   const said = { kind: 'weekday', weekdays: named } as const
   const isOfMonth = Boolean(groups.month ?? groups.whichMonth)
+  // "This Saturday" is of a week, and "next month" is another.
+  if (isOfMonth && ahead + behind !== '') {
+    const ofWeek = weekdaysOf(
+      { ...found, groups: { ...groups, month: undefined, whichMonth: undefined } },
+      today,
+    )
+    const ofMonth = monthMeant(groups, today)
+    if (ofWeek.days?.every((day) => ofMonth.includes(day))) return ofWeek
+    const first = ofMonth.filter((day) => day >= today && named.includes(weekdayOf(day))).slice(0, 1)
+    return { ...said, days: null, either: [ofWeek.days ?? [], first] }
+  }
   if (every || isOfMonth)
     return {
       ...said,

@@ -77,6 +77,29 @@ export function monthMeant({ month: name, whichMonth }: Found['groups'], today: 
   return daysFrom(1, 31).flatMap((each) => dayOf(ofYear, number, each) ?? [])
 }
 
+/** The days of a month that its beginning, its middle and its end can be to anybody, both included. */
+const partsOfMonth: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  ต้น: [1, 15],
+  กลาง: [8, 23],
+  ปลาย: [16, 31],
+  สิ้น: [25, 31],
+}
+
+/** The days from today on that a part of this or the next month can be, or all of that month. */
+export function partOfMonth(groups: Found['groups'], today: number): number[] {
+  const [first, last] = partsOfMonth[groups.part ?? ''] ?? [1, 31]
+  return monthMeant(groups, today).filter((each) => {
+    const { day } = monthOf(each)
+    return each >= today && day >= first && day <= last
+  })
+}
+
+/** The days of the next year. */
+export function nextYear(today: number): number[] {
+  const next = monthOf(today).year + 1
+  return daysFrom(dayOf(next, 1, 1) ?? 0, dayOf(next, 12, 31) ?? 0)
+}
+
 /** "The first Saturday of December", "the last day of the month"; null for a weekday of a month that is not said. */
 export function nthDay(groups: Found['groups'], today: number): Days {
   const { month, nth = '', week, whichMonth } = groups

@@ -36,15 +36,19 @@ export function readHeadcount(line: Line, work: Work): number | null {
   const deciding = counts.some(({ isWhole }) => isWhole) ? counts.filter(({ isWhole }) => isWhole) : counts
   const works = countedWorks(line, work, deciding)
   const sum = ofMenAndWomen(works, deciding)
+  // "Five people … two in all".
+  const most = Math.max(...counts.map(({ people }) => people ?? 0))
+  const isLessThanPart = deciding.some(({ isWhole, people }) => isWhole && (people ?? most) < most)
   const numbers = new Set(sum === null ? deciding.map((count) => count.people) : [sum])
   const [only = null] = numbers
   const isOne =
     numbers.size === 1 &&
+    !isLessThanPart &&
     (sum !== null || new Set(works).size < 2) &&
     only !== null &&
     only >= 1 &&
     only <= maxPeople
-  for (const { stretch } of deciding) line.take('headcount', stretch, isOne)
+  for (const { stretch } of isLessThanPart ? counts : deciding) line.take('headcount', stretch, isOne)
   return isOne ? only : null
 }
 

@@ -41,7 +41,12 @@ export type Pay = {
   readonly isPerNight: boolean
   /** Whether it was said for each person, and for nothing else. */
   readonly isPerPerson: boolean
+  /** Where rates are said that exclude each other, each with its unit: which those are. */
+  readonly possiblePays: readonly PossiblePay[]
 }
+
+/** Satang for one person per `payUnit`. */
+export type PossiblePay = { readonly payAmount: number; readonly payUnit: PayUnit }
 
 /** Reads "600 a day", "60 an hour", "1,500 for the job". A range or two different rates give no amount. */
 export function readPay(line: Line): Pay {
@@ -60,7 +65,24 @@ export function readPay(line: Line): Pay {
   for (const stretch of found) line.take('pay', stretch, payAmount !== null)
   const isPerPerson =
     units.size === 0 && found.some(({ groups }) => perPerson.test(`${groups.left} ${groups.right}`))
-  return { payAmount, payUnit: unit ? asPayUnit(unit) : null, isPerNight: unit === 'night', isPerPerson }
+  return {
+    payAmount,
+    payUnit: unit ? asPayUnit(unit) : null,
+    isPerNight: unit === 'night',
+    isPerPerson,
+    possiblePays: units.size > 1 ? ratesOf(found) : [],
+  }
+}
+
+/** The amounts with their units; none unless every one has both. */
+function ratesOf(found: readonly Found[]): readonly PossiblePay[] {
+  const rates = found.flatMap((stretch) => {
+    const [unit, second] = unitsOf(stretch)
+    const payUnit = unit && !second ? asPayUnit(unit) : null
+    const amount = stretch.groups.to ? null : readNumber(stretch.groups.amount ?? '')
+    return payUnit && amount ? [{ payAmount: Math.round(amount * 100), payUnit }] : []
+  })
+  return rates.length === found.length ? rates : []
 }
 
 /** Whether a number has a baht sign, a unit or a word for pay beside it. */
@@ -88,15 +110,29 @@ const counts =
  * พรุ่งนี้ 10.00-20.00 สยาม 500". Those that may be hours are none where the hours are not said.
  */
 export function readBarePay(line: Line, isTimed: boolean): number | null {
+  const found = barePay(line, isTimed)
+  if (!found) return null
+  line.take('pay', found, true)
+  return (readNumber(found.groups.amount ?? '') ?? 0) * 100
+}
+
+/** Whether bare figures that are like a day's pay are left beside the one that is said, in satang: one of the two is wrong. */
+export function hasOtherPay(line: Line, said: number, isTimed: boolean): boolean {
+  const found = barePay(line, isTimed)
+  if (!found || readNumber(found.groups.amount ?? '') === said / 100) return false
+  line.take('pay', found, false)
+  line.doubt('pay')
+  return true
+}
+
+function barePay(line: Line, isTimed: boolean): Found | null {
   const [found, second] = line.find(alone)
   const others = line.text.match(/\d{3,}/g) ?? []
   if (!found || second || others.length > 1 || counts.test(line.before(found))) return null
   const amount = readNumber(found.groups.amount ?? '') ?? 0
   const isLikely = amount >= leastAlone && amount <= mostAlone && amount % (amount < 1_000 ? 10 : 100) === 0
   const isTime = /^\d{4}$/.test(found.groups.amount ?? '') && amount < 2_500 && !isTimed
-  if (!isLikely || isTime) return null
-  line.take('pay', found, true)
-  return amount * 100
+  return isLikely && !isTime ? found : null
 }
 
 /** "From 450", "up to 800": what is paid may be another amount. */

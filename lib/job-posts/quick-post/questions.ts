@@ -61,6 +61,8 @@ export type Question = {
     readonly isUnclear: boolean
     /** What the words can mean, or what is usual; none where neither can be told. */
     readonly answers: readonly AnswerTo[Part][]
+    /** What else each of the answers says, in their order, where the words say both at once: until when, or how much. */
+    readonly along?: readonly Partial<AnswerTo>[]
   }
 }[AskedPart]
 
@@ -115,7 +117,18 @@ function questionOf(part: AskedPart, read: Read): Question {
   const shown = isUnclear ? marks.filter(({ isClear }) => !isClear) : marks
   const words = shown.map(({ start, end }) => read.text.slice(start, end)).join(' ')
   const asked = { words: words === '' ? null : words, isUnclear }
+  const pairs = isUnclear ? pairsFor(part, read.post) : []
+  if (pairs.length > 1) {
+    const along = pairs.map(({ [part]: _, ...others }) => others)
+    return { part, ...asked, answers: pairs.map((pair) => pair[part]), along } as Question
+  }
   return { part, ...asked, answers: answersTo[part]({ ...read, ...asked, marks: shown }) } as Question
+}
+
+/** Hours or rates that exclude each other: each answers two parts at once. */
+function pairsFor(part: AskedPart, post: QuickPost): readonly Partial<AnswerTo>[] {
+  if (part === 'startTime') return post.possibleHours.slice(0, mostAnswers)
+  return part === 'payUnit' ? post.possiblePays.slice(0, mostAnswers) : []
 }
 
 type Asked = Read & Pick<Question, 'words' | 'isUnclear'> & { readonly marks: readonly QuickPostMark[] }
@@ -136,14 +149,22 @@ const answersTo: { readonly [Part in AskedPart]: (asked: Asked) => readonly Answ
   shiftChoice: () => shiftChoices,
 }
 
-/** What a time can mean that is said alone: "six o'clock" is in the morning or in the evening, "evening" several hours. */
-function hoursMeant({ text, words, marks, isUnclear }: Asked, isEnd: boolean): readonly string[] {
-  const [mark, other] = marks
+/**
+ * What times can mean that are said alone: "six o'clock" is in the morning or in the evening, "evening" several hours, and of
+ * two times at which work ends either is one.
+ */
+function hoursMeant({ text, post, words, marks, isUnclear }: Asked, isEnd: boolean): readonly string[] {
+  const possible = post.possibleHours.map((hours) => (isEnd ? hours.endTime : hours.startTime))
+  if (possible.length > 1) return [...new Set(possible)].slice(0, mostAnswers)
   const ofPart = hoursOfPart(words ?? '', isEnd)
   if (ofPart.length > 0) return ofPart
-  if (!isUnclear || !mark || other || leads.test(text.slice(0, mark.start)) !== isEnd) return []
-  const [said, more] = clocksIn(new Line(text.slice(mark.start, mark.end)))
-  return said && !more ? said.readings.map(clock) : []
+  if (!isUnclear) return []
+  const said = marks
+    .filter(({ start }) => leads.test(text.slice(0, start)) === isEnd)
+    .map(({ start, end }) => clocksIn(new Line(text.slice(start, end))))
+  if (said.some(({ length }) => length !== 1)) return []
+  const meant = said.flatMap(([only]) => only?.readings.map(clock) ?? [])
+  return [...new Set(meant)].slice(0, mostAnswers)
 }
 
 const numbers = new RegExp(number, 'g')

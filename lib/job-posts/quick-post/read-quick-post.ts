@@ -7,7 +7,7 @@ import { type Extras, leftOver, readExtras } from './extras'
 import { readHeadcount } from './headcount'
 import { Line, overlaps, type QuickPostMark } from './line'
 import { markPartOfDay } from './parts-of-day'
-import { type Pay, readBarePay, readPay } from './pay'
+import { hasOtherPay, type Pay, readBarePay, readPay } from './pay'
 import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
 import { type ChoiceWords, skipShiftChoice } from './shift-choice'
 import { type Hours, readHours } from './times'
@@ -36,6 +36,9 @@ export type QuickPost = {
   /** Satang for one person per `payUnit`. */
   readonly payAmount: number | null
   readonly payUnit: Pay['payUnit']
+  /** Where hours, or rates of pay, are said that exclude each other: which those are. */
+  readonly possibleHours: Hours['possibleHours']
+  readonly possiblePays: Pay['possiblePays']
   /** Whether pay "for each person" is meant for the day: it is where there is one shift on one day, and no unit. */
   readonly isDayMeant: boolean
   /** What is said besides the terms of the work, for the fields that a post has for it. */
@@ -76,7 +79,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   if (!line.marks.some(({ topic }) => topic === 'time')) markPartOfDay(line)
   // Of several jobs, bare figures may be the pay of the last one only.
   const isBare = !isOfPay && !work.isSeveral && (isTimed || read.dates.length > 0)
-  const payAmount = isBare ? readBarePay(line, isTimed) : pay.payAmount
+  const payAmount = isBare ? readBarePay(line, isTimed) : undenied(line, pay.payAmount, isTimed)
   const dates = daysOfNights(line, read, hours)
   // Read beside the others, as "600, paid in cash" is the pay, too.
   const beside = new Line(text)
@@ -100,12 +103,17 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
     payAmount,
     // Two shifts of a day are two nights to some, and one to others.
     payUnit: isPerNight && hours.laterShift ? null : pay.payUnit,
+    possiblePays: pay.possiblePays,
     isDayMeant: isPerPerson && payAmount !== null && dates.length === 1 && !hours.laterShift,
     extras,
     leftOver: leftOver(text, marks),
     marks,
   }
 }
+
+/** The pay that is said, unless figures that are like one say another ("วันละ 600 … 500"). */
+const undenied = (line: Line, said: number | null, isTimed: boolean) =>
+  said !== null && hasOtherPay(line, said, isTimed) ? null : said
 
 /** What the words say; those that say both are marked as not clear. */
 function takeShiftChoice(line: Line, words: readonly ChoiceWords[]): ShiftChoice | null {

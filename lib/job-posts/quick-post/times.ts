@@ -48,6 +48,9 @@ const compact = pattern(
 
 /** Before the time at which the work ends. */
 export const leads = /(?:(?:เลิก|เสร็จ|จบ|กลับ)(?:งาน|กะ|บ้าน)?(?:ได้)?|ถึง|จน|ยัน|ปิด)\s*(?:ประมาณ|เวลา|ตอน)?\s*$/
+/** Before the time at which the work of somebody begins, and before that at which it ends. */
+const startsAt = /(?:เริ่ม|เข้า)(?:งาน|ทำงาน|กะ)?\s*(?:เวลา|ตอน)?\s*$/
+const endsAt = /(?:เลิก|เสร็จ|จบ)(?:งาน|กะ)?\s*(?:เวลา|ตอน)?\s*$/
 /** Before hours at which the shop is open: those of the work are other ones, or the same. */
 const opening = /เปิด(?:ร้าน|บริการ|ทำการ|ทุกวัน|ตั้งแต่|เวลา|[\s:\0])*$/
 /** Before a time that is only a limit. */
@@ -55,9 +58,13 @@ const limit = /(?:ก่อน|ไม่เกิน|หลัง|ราคา)(
 const appointment = /(?:นัด|เจอกัน|รายงานตัว|มาถึง|พร้อมกัน|ติดต่อ)\s*(?:กัน)?\s*(?:ก่อน|เวลา|ตอน)?\s*$/
 
 type Times = { readonly startTime: string | null; readonly endTime: string | null }
+type WholeShift = { readonly startTime: string; readonly endTime: string }
+
 export type Hours = Times & {
   /** The second shift of the same days, if there are two. */
-  readonly laterShift: { readonly startTime: string; readonly endTime: string } | null
+  readonly laterShift: WholeShift | null
+  /** Where hours are said that exclude each other: which those are. */
+  readonly possibleHours: readonly WholeShift[]
 }
 
 type Shift = Stretch & { readonly from: readonly number[]; readonly to: readonly number[] }
@@ -87,20 +94,51 @@ export function readHours(line: Line, around: Around): Hours {
   const read = shifts.map((shift) => ({ ...shift, hours: hoursOf(shift) }))
   const distinct = new Set(read.map(({ hours }) => hours?.join('-')))
   const [first, second] = read
-  if (!first) return { ...readSingle(line, around.duration), laterShift: null }
+  if (!first) return { ...readSingle(line, around.duration), laterShift: null, possibleHours: [] }
+  const denied = hoursBeside(line, read)
   const isTwice =
+    denied.length === 0 &&
     second !== undefined &&
     read.length === 2 &&
     distinct.size === 2 &&
     !line.typed.includes('เลือก') &&
     areOfOneDay(line, first, second)
-  const hours = distinct.size === 1 || isTwice ? first.hours : undefined
+  const isOne = distinct.size === 1 && denied.length === 0
+  const hours = isOne || isTwice ? first.hours : undefined
   const later = isTwice ? second.hours : undefined
-  for (const shift of read) line.take('time', shift, hours !== undefined)
+  for (const shift of [...read, ...denied]) line.take('time', shift, hours !== undefined)
   return {
     ...timesOf(hours),
-    laterShift: later ? { startTime: clock(later[0]), endTime: clock(later[1]) } : null,
+    laterShift: later ? asShift(later) : null,
+    possibleHours: hours || line.typed.includes('เลือก') ? [] : differentHours([...read, ...denied]),
   }
+}
+
+const asShift = ([from, to]: readonly [number, number]): WholeShift => ({
+  startTime: clock(from),
+  endTime: clock(to),
+})
+
+/** The hours that differ, in the order of the line; none unless all are known. */
+function differentHours(shifts: readonly ReadShift[]): readonly WholeShift[] {
+  const hours = shifts.flatMap((shift) => (shift.hours ? [asShift(shift.hours)] : []))
+  const different = new Map(hours.map((each) => [Object.values(each).join(), each]))
+  return hours.length === shifts.length && different.size > 1 ? [...different.values()] : []
+}
+
+/** A time at which the work begins, or ends, that is none of its hours': "9.00-18.00, finished at 20.00". */
+function hoursBeside(line: Line, shifts: readonly ReadShift[]): ReadShift[] {
+  return clocksIn(line)
+    .filter((said) => !shifts.some((shift) => overlaps(shift, said)))
+    .flatMap((said): ReadShift[] => {
+      const before = line.before(said)
+      const end = endsAt.test(before) ? 1 : startsAt.test(before) ? 0 : null
+      const [only, second] = said.readings
+      const [first] = shifts.flatMap(({ hours }) => (hours ? [hours] : []))
+      if (end === null || only === undefined || second !== undefined || !first) return []
+      if (shifts.some(({ hours }) => hours?.[end] === only)) return []
+      return [{ ...said, hours: end === 1 ? [first[0], only] : [only, first[1]] }]
+    })
 }
 
 type ReadShift = Stretch & { readonly hours: readonly [number, number] | undefined }
@@ -175,7 +213,8 @@ function spoken(line: Line): Shift[] {
     const here = found[index]
     const next = found[index + 1]
     if (!here) break
-    if (next && linked.test(line.between(here, next))) {
+    const areBothEnds = next && endsAt.test(line.before(here)) && endsAt.test(line.before(next))
+    if (next && !areBothEnds && linked.test(line.between(here, next))) {
       shifts.push({ start: here.start, end: next.end, from: here.readings, to: next.readings })
       index++
       continue
