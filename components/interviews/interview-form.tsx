@@ -44,7 +44,7 @@ export function InterviewForm<Input extends FieldValues, Output>({
     >
       <FormProblem problem={problem} />
       {children}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions flex flex-wrap justify-end gap-3">
         <Button variant="secondary" size="lg" onClick={onClose}>
           {t('close')}
         </Button>

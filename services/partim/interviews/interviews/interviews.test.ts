@@ -132,8 +132,18 @@ describe('proposing', () => {
       const words = toldOfTimes(where)
       const { items } = (await partim.ask('GET /v1/notifications', { as: worker.uid })).json
       expect(items).toMatchObject([{ params: { title: expect.stringMatching(words) } }])
+      const [{ params }] = items
+      const until = /กรุณาตอบ(ภายใน \S+ \d+ \S+ \d\d:\d\d น\.)$/.exec(params.title)?.[1] ?? ''
+      const day = new Date(json.expiresAt).toLocaleDateString('th-TH', {
+        timeZone: 'Asia/Bangkok',
+        day: 'numeric',
+      })
+      expect(until.split(' ')[2]).toBe(day)
       await partim.mail.allSent()
-      expect(partim.mail.sent.filter(({ text }) => words.test(text))).toHaveLength(1)
+      const mails = partim.mail.sent.filter(({ text }) => words.test(text))
+      expect(mails.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+        expect.stringContaining(`หรือปฏิเสธได้${until}`),
+      ])
       await accept(worker.uid, json)
       const told = await newsOf(json.id)
       expect(told.map(({ when }) => when)).toEqual([

@@ -14,6 +14,8 @@ export const interviewTold = jobKind('interview_told', {
   displayName: Type.String(),
   what: Type.String(),
   when: Type.String(),
+  /** Until when it is to be answered, in words; mails that waited for a release do not have it. */
+  answerBy: Type.Optional(Type.String()),
   company: Type.String(),
   companyId: Type.String(),
   interviewId: Type.String(),
@@ -43,7 +45,7 @@ async function linkOf(
 /** Mails workers about their interviews; to nobody whose address is not proven. */
 export function interviewMails(parts: MailParts): readonly MailComposer[] {
   return [
-    composer(interviewTold, async ({ uid, displayName, what, when, company, companyId, interviewId }) => {
+    composer(interviewTold, async ({ uid, displayName, what, company, companyId, interviewId, ...said }) => {
       const to = await provenAddress(parts, uid)
       if (!to || !isKnown(what)) return null
       return linkMail({
@@ -51,7 +53,7 @@ export function interviewMails(parts: MailParts): readonly MailComposer[] {
         to,
         name: displayName,
         link: await linkOf(parts, what, { companyId, id: interviewId }),
-        params: { company, when },
+        params: { company, when: said.when, answerBy: said.answerBy ?? '' },
       })
     }),
   ]

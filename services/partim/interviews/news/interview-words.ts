@@ -38,6 +38,13 @@ function timeWords({ state, askedAt, startsAt, times }: Named): string {
     : (moments[0] ?? momentWords(new Date()))
 }
 
+/** Until when an interview waits for an answer, as its page says it; empty where it waits for none. */
+export const answerByWords = ({
+  state,
+  expiresAt,
+}: Pick<typeof interviews.$inferSelect, 'state' | 'expiresAt'>) =>
+  state === 'proposed' ? `ภายใน ${momentWords(expiresAt)}` : ''
+
 /**
  * An interview as sentences name it, with its job if it is about one: พ. 25 พ.ย. 10:00 น. ทางโทรศัพท์ 30 นาที งาน
  * “พนักงานเสิร์ฟ”. The worker also reads where to go.

@@ -13,7 +13,7 @@ import type { interviews } from '../../tables/interviews'
 import { nameOfOther } from '../../talk/conversations/present'
 import type { ShownConversation } from '../../talk/conversations/repository'
 import { interviewTold } from '../mails/mails'
-import { interviewWords } from './interview-words'
+import { answerByWords, interviewWords } from './interview-words'
 
 type Interview = typeof interviews.$inferSelect
 
@@ -36,18 +36,20 @@ async function tellTheWorker(
   const { id: interviewId, workerId, companyId } = interview
   const companyName = row ? nameOfOther({ side: 'worker' }, row) : ''
   const when = interviewWords(interview, 'worker')
+  const answerBy = answerByWords(interview)
   const to = await tellWorker(tx, {
     id: uuidv7(),
     workerId,
     kind: toWorkers[what],
     subjectId: interviewId,
-    params: { title: when, company: companyName },
+    params: { title: answerBy ? `${when} กรุณาตอบ${answerBy}` : when, company: companyName },
   })
   if (!to) return
   await enqueue(tx, interviewTold, {
     ...to,
     what,
     when,
+    answerBy,
     company: companyName,
     companyId,
     interviewId,
