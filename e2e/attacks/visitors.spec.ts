@@ -63,7 +63,14 @@ for (const [place, env, headers, visitor] of places) {
     const service = await startLocalServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       const understood = { days: null, pay: null }
-      const page = { items: [], nextCursor: null, understood, isLoose: false, leaveOut: [] }
+      const page = {
+        items: [],
+        nextCursor: null,
+        understood,
+        wordsBesidePay: null,
+        isLoose: false,
+        leaveOut: [],
+      }
       response.end(JSON.stringify({ ...page, provinces: [], workTypes: [] }))
     })
     const web = await startAnotherWeb({

@@ -21,19 +21,26 @@ test.each<[PublicJobPostPage['understood'], string]>([
     { days: { ...saturday, also: nextWeekend }, pay: null },
     'อ่านคำค้นเป็น: ทำงาน ส. 28 พ.ย. 2569 หรือ ส. 5 ธ.ค. 2569 ถึง อา. 6 ธ.ค. 2569',
   ],
-  [{ days: null, pay }, 'อ่านคำค้นเป็น: ฿600/วัน ขึ้นไป'],
-  [{ days: saturday, pay }, 'อ่านคำค้นเป็น: ทำงาน ส. 28 พ.ย. 2569 · ฿600/วัน ขึ้นไป'],
-])('what the words of a search say is told', (understood, told) => {
-  const { container } = renderInThai(<UnderstoodWords understood={understood} />)
+])('what the words of a search say of days is told', (understood, told) => {
+  const { container } = renderInThai(<UnderstoodWords understood={understood} withoutPay={null} />)
   expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(told)
 })
 
 test('no word of it is broken', () => {
-  renderInThai(<UnderstoodWords understood={{ days: null, pay }} />)
-  expect(screen.getByText('ขึ้นไป')).toHaveClass('inline-block')
+  renderInThai(<UnderstoodWords understood={{ days: saturday, pay: null }} withoutPay={null} />)
+  expect(screen.getByText('ทำงาน')).toHaveClass('inline-block')
+})
+
+test('the pay that words say can be taken off', () => {
+  renderInThai(<UnderstoodWords understood={{ days: saturday, pay }} withoutPay="/jobs?q=ล้างจาน#found" />)
+  const chip = screen.getByRole('link', { name: /^เอาออก: ฿600\/วัน ขึ้นไป$/ })
+  expect(decodeURIComponent(chip.getAttribute('href') ?? '')).toBe('/jobs?q=ล้างจาน#found')
+  expect(screen.getByText(/28/)).toBeVisible()
 })
 
 test('nothing is told of words that only name work', () => {
-  const { container } = renderInThai(<UnderstoodWords understood={{ days: null, pay: null }} />)
+  const { container } = renderInThai(
+    <UnderstoodWords understood={{ days: null, pay: null }} withoutPay={null} />,
+  )
   expect(container.textContent).toBe('')
 })

@@ -23,6 +23,7 @@ import {
   viewFromNowhere,
 } from '@/components/job-posts/public/jobs-view'
 import { LeaveOutLinks } from '@/components/job-posts/public/leave-out'
+import { NearHere } from '@/components/job-posts/public/near-here'
 import { UnderstoodWords } from '@/components/job-posts/public/understood-words'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
@@ -119,7 +120,15 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
           </FoundHeading>
           {page.items.length > 0 && <JobSorts view={view} />}
         </div>
-        <UnderstoodWords understood={page.understood} />
+        <UnderstoodWords
+          understood={page.understood}
+          withoutPay={
+            page.wordsBesidePay === null
+              ? null
+              : foundPath({ ...view, after: undefined, q: page.wordsBesidePay })
+          }
+        />
+        <NearHere view={view} />
         {view.sort === 'near' && (
           <p className="text-sm text-ink-2">
             {page.station ? t('sort.stationAbout', { station: page.station }) : t('sort.nearAbout')}

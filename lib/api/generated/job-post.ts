@@ -9918,6 +9918,7 @@ export interface operations {
                                 satang: number;
                             } | null;
                         };
+                        wordsBesidePay: string | null;
                         /** @description nothing is spelt like the words: these sound like them */
                         isLoose: boolean;
                         /** @description where nothing is found: what leads to posts when it alone is left out */

@@ -1,11 +1,9 @@
+import { nearHere } from '@/validators/near-here'
 import { oneForm } from '@/validators/one-form'
 import { latinPlaces } from './latin-places'
 
 /** What people write before the name of a place, wherever it stands; a shorter word than the name behind it is part of one. */
 const nearBy = /(?:แถว|ย่าน|ละแวก|โซน|ใกล้)(?:\s*ๆ|กับ)?\s*(?=[ก-๎a-z]{3,})/giu
-
-/** Where somebody is, which a search by words does not know. */
-const here = /(?:แถว|ใกล้)(?:\s*ๆ)?\s*(?:นี้|(?:บ้าน|ฉัน|ตัว|เคียง)(?![ก-๎]))/gu
 
 /** What people write before a kind of work or an area, at the beginning of a word. */
 const framing =
@@ -26,7 +24,7 @@ const withoutFrames = (word: string): string => {
  */
 export const plainWords = (typed: string): string =>
   oneForm(typed)
-    .replace(here, ' ')
+    .replace(nearHere, ' ')
     .replace(nearBy, ' ')
     .split(/\s+/)
     .map(withoutFrames)

@@ -126,6 +126,7 @@ export const ListedJobPostPage = Type.Object({
     },
     { description: 'the working days and the least pay that the words say' },
   ),
+  wordsBesidePay: nullable(Type.String({ description: 'the words without the pay that they say' })),
   isLoose: Type.Boolean({ description: 'nothing is spelt like the words: these sound like them' }),
   leaveOut: Type.Array(
     Type.Object({

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { looseQuery, searchQuery } from '../../platform/search'
+import { comparedText, looseQuery, searchQuery, soughtText } from '../../platform/search'
 import { branches } from '../../tables/branches'
 import { jobPosts, listed, shifts } from '../../tables/job-posts'
 import { plainWords } from './plain-words'
@@ -26,6 +26,8 @@ export type PublicFilter = {
   readonly q?: string
   /** Posts whose title holds these words are found as well, whatever the days, the pay and `q` are. */
   readonly orTitle?: string
+  /** Only those whose title is these words, and nothing more. */
+  readonly isWholeTitle?: boolean
   /** Find the words of `q` as they sound. */
   readonly isLoose?: boolean
 }
@@ -62,13 +64,19 @@ function wordsMatch({ q: typed, isLoose }: PublicFilter): SQL | undefined {
 }
 
 /** The same of the title alone. */
-function titleMatches({ orTitle }: PublicFilter): SQL | undefined {
+function titleMatches({ orTitle, isWholeTitle }: PublicFilter): SQL | undefined {
   const query = orTitle && searchQuery(orTitle)
   if (!query) return undefined
   const found = (keys: typeof jobPosts.searchKeys | typeof jobPosts.titleKeys) =>
     sql`array_to_tsvector(${keys}) @@ ${query}::tsquery`
   // By the index of all keys, among which are those of the title.
-  const both = and(listed(jobPosts), found(jobPosts.searchKeys), found(jobPosts.titleKeys))
+  const isIt = sql`lower(${comparedText(jobPosts.title)}) = ${soughtText(orTitle).toLowerCase()}`
+  const both = and(
+    listed(jobPosts),
+    found(jobPosts.searchKeys),
+    found(jobPosts.titleKeys),
+    isWholeTitle ? isIt : undefined,
+  )
   return sql`${jobPosts.id} in (select ${jobPosts.id} from ${jobPosts} where ${both} offset 0)`
 }
 

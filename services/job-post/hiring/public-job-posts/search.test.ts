@@ -144,6 +144,40 @@ describe('by words', () => {
     await jobs.close(titled)
   })
 
+  test.each([
+    'งานสุดสัปดาห์',
+    'Weekend',
+    'เสาร์–อาทิตย์',
+    'พรุ่งนี้',
+    'ล้างจาน 900',
+    'เสิร์ฟ วันละ 900 บาท',
+    'เสิร์ฟ พรุ่งนี้ 900+',
+    '900 บาท',
+    'แคมป์ 500',
+  ])('a job is found by its exact title, whatever is read from that: %s', async (title) => {
+    const titled = await jobs.open('owner', jobs.branch.siam, {
+      workType: 'waiter',
+      title,
+      payAmount: 45_000,
+      // Three weeks and a weekday ahead.
+      shifts: [shift(21 + ((3 - new Date(dayAhead(0)).getUTCDay() + 7) % 7))],
+    })
+    for (const q of [title, ` ${title.toLowerCase()} `])
+      expect([q, (await listed({ q })).items.map(({ id }) => id)]).toEqual([
+        q,
+        expect.arrayContaining([titled]),
+      ])
+    await jobs.close(titled)
+  })
+
+  test('figures that can only be pay are the least, and the words without them are told', async () => {
+    const { items, understood, wordsBesidePay } = await listed({ q: 'เสิร์ฟ 600' })
+    expect(items.map(({ id }) => nameOf(id))).toEqual(['waiter'])
+    expect([understood.pay, wordsBesidePay]).toEqual([{ unit: 'day', satang: 60_000 }, 'เสิร์ฟ'])
+    expect(await found({ q: 'เสิร์ฟ 610' })).toEqual([])
+    expect((await listed({ q: 'เสิร์ฟ' })).wordsBesidePay).toBeNull()
+  })
+
   test('a place is found as it is written in Latin letters and by its street', async () => {
     const branch = await jobs.service.branch('owner', {
       name: 'ครัวยายบัว ทองหล่อ',

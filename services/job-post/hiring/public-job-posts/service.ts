@@ -64,7 +64,7 @@ export async function pageOfOpenJobPosts(
   db: Database,
   { cursor, limit, sort: wanted, lat, lng, station: called, ...typed }: Search,
 ): Promise<Static<typeof ListedJobPostPage>> {
-  const { filter, understood } = understoodSearch(typed)
+  const { filter, understood, besidePay } = understoodSearch(typed)
   const isAt = lat !== undefined && lng !== undefined
   const station = isAt || called === undefined ? null : stationCalled(called)
   const near: Coordinates | null = isAt ? { lat, lng } : station
@@ -85,6 +85,7 @@ export async function pageOfOpenJobPosts(
     nextCursor: page.nextCursor,
     station: station?.name ?? null,
     understood,
+    wordsBesidePay: besidePay,
     isLoose: isLoose && rows.length > 0,
     leaveOut: isNothing ? await leaveOutOf(db, typed) : [],
     nearby: isNothing ? await nearbyOf(db, filter) : null,

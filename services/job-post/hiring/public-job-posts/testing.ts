@@ -16,6 +16,7 @@ type Listed = {
   readonly items: readonly { readonly id: string; readonly distanceKm: number | null }[]
   readonly nextCursor: string | null
   readonly isLoose: boolean
+  readonly wordsBesidePay: string | null
   readonly understood: {
     readonly days: { readonly from: string; readonly to: string; readonly also: object | null } | null
     readonly pay: object | null

@@ -12,15 +12,17 @@ type Typed = { readonly q?: string | undefined; readonly from?: string; readonly
 /** What the words of a search say beside what they name; null for what they do not. */
 export type Understood = { readonly days: SaidDays | null; readonly pay: SaidPay | null }
 
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
+
 /** What is left to look for; "หางาน", "งานใกล้บ้าน" and "งาน" beside what was understood ask for nothing more. */
 const words = (rest: string) => {
-  const left = rest.replace(/\s+/g, ' ').trim()
+  const left = oneLine(rest)
   return plainWords(left) === '' ? undefined : left
 }
 
 /**
  * A search whose words name a day from today on, or a least pay: as filters, and the words without them; a title may hold all of
- * the words beside the day ("พนักงานเสิร์ฟ สุดสัปดาห์"). Days that were chosen beside the words stay, with years of either era.
+ * the words beside the day ("พนักงานเสิร์ฟ สุดสัปดาห์"), or be them. Days that were chosen beside the words stay, with years of either era.
  */
 export function understoodSearch<Search extends Typed>(
   search: Search,
@@ -30,8 +32,11 @@ export function understoodSearch<Search extends Typed>(
     readonly also?: DaySpan | null
     readonly leastPay?: SaidPay
     readonly orTitle?: string
+    readonly isWholeTitle?: boolean
   }
   readonly understood: Understood
+  /** The words as they were typed, without the pay; null where they say none. */
+  readonly besidePay: string | null
 } {
   const chosen = commonPeriod(search)
   const { q, from, to } = chosen
@@ -39,9 +44,10 @@ export function understoodSearch<Search extends Typed>(
   const ofDays = from || to ? null : readSaidDays(text, bangkokToday(now))
   const ofPay = readSaidPay(ofDays?.rest ?? text)
   const understood = { days: ofDays?.days ?? null, pay: ofPay?.pay ?? null }
+  const besidePay = ofPay && oneLine((readSaidPay(text) ?? ofPay).rest)
   const rest = ofPay?.rest ?? ofDays?.rest
   const asksForAll = text.trim() !== '' && words(text) === undefined
-  if (rest === undefined && !asksForAll) return { filter: chosen, understood }
+  if (rest === undefined && !asksForAll) return { filter: chosen, understood, besidePay }
   const left = words(rest ?? '')
   return {
     filter: {
@@ -49,10 +55,12 @@ export function understoodSearch<Search extends Typed>(
       ...ofDays?.days,
       ...(ofPay && { leastPay: ofPay.pay }),
       q: left,
-      // The day alone in a title is that of when it was written.
-      ...(ofDays && left && { orTitle: text }),
+      ...((ofDays || ofPay) && { orTitle: text }),
+      // The day alone in a title is that of when it was written, unless it is all of the title.
+      ...((ofDays || ofPay) && !left && { isWholeTitle: true }),
     },
     understood,
+    besidePay,
   }
 }
 
