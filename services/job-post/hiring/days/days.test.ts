@@ -10,6 +10,7 @@ import { jobPosts, shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { ownWorker } from '../../testing-partim'
 import { addApplicationShifts } from '../applications/testing'
+import { confirmedQuery } from './answers-repository'
 import { cancelledQuery, nextPostsQuery, placesOfPostsQuery, shiftsOfDaysQuery } from './repository'
 import { daysOf } from './service'
 
@@ -295,8 +296,11 @@ test('among many, only shifts of those days and applications of their posts are 
       planOf(db(), nextPostsQuery(db(), { ...scope, limit: 4 })),
       planOf(db(), placesOfPostsQuery(db(), { ...scope, ids: [some?.id ?? ''] })),
       planOf(db(), cancelledQuery(db(), { ...scope, since: new Date(), limit: 6 })),
+      // Of a company among others: reading all applications of one that has nearly all is the quickest.
+      planOf(db(), confirmedQuery(db(), { ...scope, companyId: uuidv7(), since: new Date(), limit: 6 })),
     ])
     expect(plans[0]).toContain('shifts_date_idx')
+    expect(plans.at(-1)).toMatch(/Index.* (?:using|on) applications_\w+/)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (applications|shifts|job_posts)/)
   }
 })

@@ -19,11 +19,10 @@ import {
 } from '../applications/present'
 import { listReplacementInvites } from '../applications/replacement-invites-repository'
 import { type AnsweringEvent, answerOf, workerAnswers } from '../applications/worker-answers'
+import { listAnswers, listConfirmed } from './answers-repository'
 import { displayName, FormerShift, formerShiftsOf } from './former-shifts'
 import {
-  listAnswers,
   listCancelled,
-  listConfirmed,
   listNextPosts,
   listPlacesOfPosts,
   listShiftsOfDays,
