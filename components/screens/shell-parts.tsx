@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { getMe } from '@/lib/accounts/data'
 import { ProblemError } from '@/lib/api/problem'
 import { listLiveApplications } from '@/lib/applications/own-data'
-import { isAskedToCome } from '@/lib/applications/own-jobs'
+import { ownJobsOf, toAnswerOf } from '@/lib/applications/own-jobs'
 import { requireViewer } from '@/lib/auth/viewer'
 import { getChosenBranch } from '@/lib/branches/data'
 import { webSettings } from '@/lib/config/web-settings'
@@ -98,7 +98,8 @@ function OffersToAnswer() {
 
 async function OfferCount() {
   const [t, live] = await Promise.all([getTranslations('layout'), orNull(listLiveApplications())])
-  const count = live?.filter((one) => one.state === 'offered' || isAskedToCome(one)).length ?? 0
+  const now = Date.now()
+  const count = live ? toAnswerOf(ownJobsOf(live, now), now).count : 0
   return <CountBadge count={count} label={t('offersToAnswer', { count })} />
 }
 

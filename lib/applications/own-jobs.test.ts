@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { OwnApplication } from './own-application'
-import { inTheWayOf, workTimesOf } from './own-jobs'
+import { inTheWayOf, ownJobsOf, toAnswerOf, workTimesOf } from './own-jobs'
 
 const shift = (date: string, startTime = '10:00', endTime = '19:00') => ({
   id: date,
@@ -65,6 +65,24 @@ describe('what is in the way of a post', () => {
     expect(inTheWayOf(rest, [own('hired', days[0])])?.bar).toBe('hired')
     expect(inTheWayOf(rest, [own('hired', days[1])])).toBeNull()
   })
+})
+
+test('what waits for an answer is counted once for the list and its badge: no job that is over, and no offer that was taken back', () => {
+  const asked = { isConfirmed: false, events: ['withdraw'], termChange: null, takenBack: null }
+  const now = Date.parse('2026-11-28T00:00:00Z')
+  const live = [
+    { ...own('hired', days[0]), ...asked },
+    { ...own('hired', days[2]), ...asked },
+    { ...own('hired', '2026-11-20'), ...asked },
+    { ...own('offered', days[1]), takenBack: null },
+    { ...own('offered', '2026-12-01'), takenBack: { was: 'offered', isAcknowledged: false } },
+  ] as unknown as OwnApplication[]
+  const { ticket, asked: others, count } = toAnswerOf(ownJobsOf(live, now), now)
+  expect([ticket, ...others].map((job) => job?.application.id)).toEqual([
+    `hired ${days[0]}`,
+    `hired ${days[2]}`,
+  ])
+  expect(count).toBe(3)
 })
 
 test('somebody works in the shifts of the jobs that are theirs, over midnight too', () => {

@@ -94,6 +94,23 @@ export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs 
   }
 }
 
+/** What waits for a worker's answer. */
+export type ToAnswer = {
+  /** Jobs that they were taken on for and are asked to come to, but for the one of the ticket. */
+  readonly asked: readonly OwnJob[]
+  /** The next job where its ticket stands first, and asks itself; else null. */
+  readonly ticket: OwnJob | null
+  /** All of these, with the offers. */
+  readonly count: number
+}
+
+/** What waits for a worker's answer at a moment, in milliseconds since the epoch: their list and the badge at its name count it alike. */
+export function toAnswerOf({ offers, next, coming }: OwnJobs, now: number): ToAnswer {
+  const asked = [...(next ? [next] : []), ...coming].filter(({ application }) => isAskedToCome(application))
+  const ticket = asked.find((job) => job === next && isSoon(job.next, now)) ?? null
+  return { asked: asked.filter((job) => job !== ticket), ticket, count: offers.length + asked.length }
+}
+
 /** Why somebody cannot work a shift beside one they have, and of which job that is. */
 export type OwnClash = {
   readonly rule: Clash['rule']

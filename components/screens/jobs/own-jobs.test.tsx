@@ -665,6 +665,13 @@ describe('who was taken on at once', () => {
     expect(headings()).toEqual([texts.groups.next])
   })
 
+  test('is asked by the ticket of the next hours, beside which the list counts what else waits, as the badge does', () => {
+    const ticket = hired({ id: '1', isConfirmed: false })
+    const offer = offered({ id: '2', shifts: [shiftOn('2026-12-10')] })
+    show({ live: [ticket, offer] })
+    expect(headings()).toEqual([texts.groups.next, 'รอคุณตอบอีก 1 งาน'])
+  })
+
   test('is asked once more before they say that they do not', async () => {
     const job = hired({ isConfirmed: false })
     show({ live: [job] })

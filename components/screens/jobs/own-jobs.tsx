@@ -31,7 +31,14 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { useClock } from '@/components/ui/use-clock'
 import { useIdlePart } from '@/components/ui/use-idle-part'
 import type { OwnApplication, OwnApplicationPage } from '@/lib/applications/own-application'
-import { isAskedToCome, isSoon, isUnreadLoss, type OwnJob, ownJobsOf } from '@/lib/applications/own-jobs'
+import {
+  isAskedToCome,
+  isSoon,
+  isUnreadLoss,
+  type OwnJob,
+  ownJobsOf,
+  toAnswerOf,
+} from '@/lib/applications/own-jobs'
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import { externalLink } from '@/lib/navigation/external-link'
 import { liveStates } from '@/validators/states/application'
@@ -122,9 +129,9 @@ export function OwnJobs({
 
   // The way to a job of the next hours is what to do next, before any answer; its ticket asks itself.
   const isFirst = jobs.next !== null && isSoon(jobs.next.next, now)
-  const asked = held.filter((job) => isAskedToCome(job.application) && !(isFirst && job === jobs.next))
+  const { asked, ticket, count } = toAnswerOf(jobs, now)
   const [next = null, ...coming] = held.filter((job) => !asked.includes(job))
-  const toAnswer = jobs.offers.length + asked.length
+  const toAnswer = ticket ? count - 1 : count
   const takenBack = (application: OwnApplication, isNext: boolean) =>
     application.takenBack && (
       <li key={application.id}>
@@ -141,7 +148,10 @@ export function OwnJobs({
   const answer = (
     <>
       {toAnswer + jobs.withdrawn.length > 0 && (
-        <Group id="offers" title={t('groups.offers', { count: toAnswer })}>
+        <Group
+          id="offers"
+          title={t(ticket && toAnswer > 0 ? 'groups.moreOffers' : 'groups.offers', { count: toAnswer })}
+        >
           {jobs.offers.map((offer, index) => (
             <li key={offer.id}>
               <OfferCard
