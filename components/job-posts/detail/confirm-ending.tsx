@@ -4,9 +4,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { FieldError } from '@/lib/api/problem'
 import { daysUntil, formatClock, shortDay } from '@/lib/dates/format-thai'
-import { isUnderWay } from '@/lib/job-posts/apply-until'
 import type { JobPost, JobPostEvent } from '@/lib/job-posts/job-post'
+import { currentTime } from '@/validators/clock'
 import { creditReturnMinutes, isCreditReturnable } from '@/validators/credit-return'
+import { jobStartOf } from '@/validators/job-start'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { CancelReason } from '../cancel-reason'
 
@@ -104,9 +105,12 @@ export default function ConfirmEnding({
 }
 
 /** Until which shift of a post begins it can be opened again once it is closed. */
-const reopensUntil = (post: JobPost): 'first' | 'last' | 'never' => {
-  if (areShiftsChosen(post)) return 'last'
-  return isUnderWay(post) ? 'never' : 'first'
+const reopensUntil = (post: JobPost): 'first' | 'last' | 'never' | 'over' => {
+  const areChosen = areShiftsChosen(post)
+  const start = jobStartOf(post.shifts, areChosen)
+  const hasBegun = start !== null && new Date(start.at) <= currentTime()
+  if (areChosen) return hasBegun ? 'over' : 'last'
+  return hasBegun ? 'never' : 'first'
 }
 
 /** What becomes of the credit of a post that is cancelled now; nothing where it has none yet. */

@@ -106,6 +106,7 @@ describe('the question before a post is cancelled', () => {
 describe('the question before a post is closed', () => {
   test.each([
     ['each', '2026-11-21T07:00:00Z', 'เปิดรับอีกครั้งได้จนกะสุดท้ายเริ่ม'],
+    ['each', '2026-11-30T09:00:00Z', 'กะสุดท้ายเริ่มไปแล้ว จึงเปิดรับอีกไม่ได้'],
     ['all', '2026-11-21T07:00:00Z', 'เปิดรับอีกครั้งได้จนกะแรกเริ่ม'],
     ['all', '2026-11-21T09:00:00Z', 'กะแรกเริ่มไปแล้ว จึงเปิดรับอีกไม่ได้'],
   ] as const)('says until when it opens again: shifts worked %s, at %s', async (shiftChoice, now, said) => {
