@@ -48,6 +48,9 @@ export default function InterviewDialogs({ asked, ...props }: DialogProps & { as
   return <CancelDialog {...props} />
 }
 
+/** Under what the input is kept: an interview that is proposed anew keeps its id, and is another one. */
+const keyOf = (what: string, { id, version }: Interview) => `interview-${what}:${id}:${version}`
+
 function TimesDialog({ interview, onDone, onClose }: DialogProps) {
   const t = useTranslations('interviewing')
   const tellProposed = useProposed()
@@ -55,7 +58,7 @@ function TimesDialog({ interview, onDone, onClose }: DialogProps) {
     minutes: String(interview.minutes),
     slots: [firstSlot()],
   })
-  const draft = useDraft(form, `interview-times:${interview.id}`)
+  const draft = useDraft(form, keyOf('times', interview))
   return (
     <Dialog open onClose={onClose} title={t('times.title', { name: interview.with.name })}>
       <InterviewForm
@@ -83,7 +86,7 @@ function WishDialog({ interview, onDone, onClose }: DialogProps) {
   const t = useTranslations('interviewing')
   const when = useWhen()
   const form = useValidatedForm(wishFormSchema, { slot: { date: '', time: '' }, reason: '' })
-  const draft = useDraft(form, `interview-wish:${interview.id}`)
+  const draft = useDraft(form, keyOf('wish', interview))
   return (
     <Dialog open onClose={onClose} title={t('wish.title')}>
       <p className="mb-4 text-ink-2">
@@ -121,7 +124,7 @@ function OutcomeDialog({ interview, onDone, onClose }: DialogProps) {
     decision: outcome?.decision ?? undefined,
     note: outcome?.note ?? '',
   })
-  const draft = useDraft(form, `interview-outcome:${interview.id}`)
+  const draft = useDraft(form, keyOf('outcome', interview))
   return (
     <Dialog open onClose={onClose} title={t('outcome.title', { name: interview.with.name })}>
       <p className="mb-4 text-ink-2">{t('outcome.about')}</p>

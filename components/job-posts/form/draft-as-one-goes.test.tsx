@@ -72,10 +72,11 @@ const PUT = jest.fn(
     return answer(after)
   },
 )
-const GET = jest.fn(async (_path: string, { params }: { params: { path: { jobPostId: string } } }) => {
+const asked = async (_path: string, { params }: { params: { path: { jobPostId: string } } }) => {
   const post = posts.find(({ id }) => id === params.path.jobPostId)
   return post ? answer(post) : refusal(404, 'not_found')
-})
+}
+const GET = jest.fn<(...request: Parameters<typeof asked>) => Promise<unknown>>(asked)
 jest.unstable_mockModule('@/lib/api/browser', () => ({
   jobPost: { GET, POST, PUT },
   asProblem: (error: unknown) => error,
@@ -234,6 +235,19 @@ describe('a new post', () => {
       await write(again)
       await leave(['post-1', 'post-2'])
       expect(posts).toEqual([left, expect.objectContaining({ id: 'post-2', state: 'draft' })])
+    })
+
+    test('is stored at once as the page is closed, which hears no answer about that one', async () => {
+      show()
+      await write(line)
+      await leave(['post-1'])
+      show()
+      await write(line)
+      GET.mockImplementation(() => new Promise(() => undefined))
+      await userEvent.type(title(), 'ล่าสุด')
+      await hide()
+      await waitFor(() => expect(posts.map((post) => post.title)).toContain('ล่าสุด'))
+      GET.mockImplementation(asked)
     })
 
     test('is one of its own where that one is published', async () => {

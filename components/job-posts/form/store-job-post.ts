@@ -25,7 +25,9 @@ export async function storeJobPost(
   draftKey: string,
   { line = '', ...storing }: Storing = {},
 ) {
-  const left = target ? null : await draftLeft(line, body)
+  // A page that is closed hears no answer any more: what was typed last is sent at once.
+  const mayEnd = keepalive && document.visibilityState === 'hidden'
+  const left = target || mayEnd ? null : await draftLeft(line, body)
   if (left) {
     const outcome = await storeAt(left, body, draftKey, storing)
     // Somebody else goes on with it.
