@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { clashOfOffer, isNear, type OwnJob } from '@/lib/applications/own-jobs'
-import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { daysUntil, formatClock } from '@/lib/dates/format-thai'
 import { ChangedTerms } from './changed-terms'
 import { DecisionButtons, Refusal } from './decision-parts'
 import { JobHead } from './job-head'
 import { cardId } from './own-application-card'
+import { OwnClashAlert } from './own-clash-alert'
 import { PaidShifts } from './paid-shifts'
 import type { Decisions } from './use-decisions'
 import { useTimeLeft } from './use-time-left'
@@ -41,18 +41,7 @@ export function OfferCard({ offer, decisions, jobs, isNext, now, children }: Off
       {offer.termChange && <ChangedTerms change={offer.termChange} title={t('terms.offer')} />}
       <PaidShifts application={offer} />
       <Deadline startsAt={offer.post.startsAt} now={now} />
-      {clash && (
-        <Alert
-          tone="mango"
-          title={t(`clash.${clash.rule}`, {
-            title: clash.application.post.title,
-            company: clash.application.post.companyName,
-            day: formatDay(clash.shift.date),
-            start: clash.shift.startTime,
-            end: clash.shift.endTime,
-          })}
-        />
-      )}
+      <OwnClashAlert clash={clash} />
       <Refusal application={offer} decisions={decisions} />
       <DecisionButtons
         application={offer}

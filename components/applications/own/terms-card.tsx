@@ -6,9 +6,9 @@ import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnApplication, TermChange } from '@/lib/applications/own-application'
 import { clashOfTerms, type OwnJob } from '@/lib/applications/own-jobs'
-import { formatDay } from '@/lib/dates/format-thai'
 import { areOthers, ChangedTerms } from './changed-terms'
 import { Refusal } from './decision-parts'
+import { OwnClashAlert } from './own-clash-alert'
 import type { Decisions } from './use-decisions'
 import { useTimeLeft } from './use-time-left'
 
@@ -74,16 +74,7 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
         <ChangedTerms change={change}>
           {clash && (
             <div className="border-t border-line p-3">
-              <Alert
-                tone="mango"
-                title={t(`clash.${clash.rule}`, {
-                  title: clash.application.post.title,
-                  company: clash.application.post.companyName,
-                  day: formatDay(clash.shift.date),
-                  start: clash.shift.startTime,
-                  end: clash.shift.endTime,
-                })}
-              />
+              <OwnClashAlert clash={clash} />
             </div>
           )}
         </ChangedTerms>

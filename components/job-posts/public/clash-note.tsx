@@ -1,8 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
+import { ClashAlert } from '@/components/ui/clash-alert'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { InTheWay } from '@/validators/clash'
+
+const clashId = 'clash'
 
 /** The way to the reader's own job or offer that a job clashes with. */
 export function ClashLink({ clashes: [first], bar }: InTheWay) {
@@ -22,41 +26,39 @@ export function ClashLink({ clashes: [first], bar }: InTheWay) {
 }
 
 /** `hasLink`: the way to the other job does not stand beside applying. */
-type ClashNoteProps = InTheWay & { readonly hasLink?: boolean }
+type JobClashProps = InTheWay & { readonly hasLink: boolean }
 
 /** With which of their own jobs a job clashes for its reader, on which day, and the way to that one. */
-export function ClashNote({ clashes, bar, hasLink = true }: ClashNoteProps) {
+export function JobClash({ clashes, bar, hasLink }: JobClashProps) {
   const t = useTranslations('jobs.clash')
   const [first, ...more] = clashes
   if (!first) return null
   const { rule, state, title, company, date } = first
+  const said = t(`${state}.${rule}`, { title, company, day: formatDay(date) })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:grid">
-      <p className="flex min-w-0 gap-1.5 text-sm font-medium text-mango-ink">
-        <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
-        <span className="wrap-anywhere">
-          {t(`${state}.${rule}`, { title, company, day: formatDay(date) })}
-          {more.length > 0 && ` ${t('more', { shifts: more.length })}`}
-        </span>
-      </p>
-      {hasLink && <ClashLink {...{ clashes, bar }} />}
-    </div>
+    <ClashAlert id={clashId} action={hasLink && <ClashLink {...{ clashes, bar }} />}>
+      {more.length > 0 ? `${said} ${t('more', { shifts: more.length })}` : said}
+    </ClashAlert>
   )
 }
 
-/** The same as one line, which unfolds to it: below a button that still applies there is no room for more. */
-export function FoldedClash(inTheWay: ClashNoteProps) {
+/** The same in a phone's bar, where there is room for one line: it leads to the whole above the bar. */
+export function ClashLine({ clashes, bar }: InTheWay) {
   const t = useTranslations('jobs.clash')
-  const { clashes } = inTheWay
   const state = clashes.every((clash) => clash.state === 'offered') ? 'offered' : 'hired'
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium text-mango-ink [&::-webkit-details-marker]:hidden">
-        <Icon name="warning" className="size-4 shrink-0" />
-        <span className="min-w-0 flex-1">{t(`short.${state}`, { shifts: clashes.length })}</span>
-        <Icon name="chevron-down" className="size-5 shrink-0 text-ink-3 group-open:rotate-180" />
-      </summary>
-      <ClashNote {...inTheWay} />
-    </details>
+    <a
+      href={`#${clashId}`}
+      className={classNames(
+        'flex min-h-11 min-w-0 items-center gap-1.5 text-sm font-medium text-mango-ink lg:hidden',
+        // Beside two buttons there is no room.
+        bar === 'offered' ? 'basis-full' : 'flex-1',
+      )}
+    >
+      <Icon name="warning" className="size-4 shrink-0" />
+      <span className="min-w-0 underline underline-offset-4">
+        {t(`short.${state}`, { shifts: clashes.length })}
+      </span>
+    </a>
   )
 }

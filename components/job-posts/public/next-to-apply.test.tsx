@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -88,13 +87,18 @@ describe('a job that clashes', () => {
     date: '2026-11-24',
   })
   const links = () =>
-    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent.replaceAll('\u00a0', ' '), link.getAttribute('href')] as const)
   const there = `/jobs/applications?application=${other}`
 
   test('with one they have cannot be applied for: it names that job and its day, and leads there', () => {
     show(null, true, { clashes: [clashOf('hired')], bar: 'hired' })
     expect(screen.getByText(/“แคชเชียร์เย็น” ของ ร้านริมคลอง ที่คุณได้แล้ว อ. 24 พ.ย. 2569/)).toBeTruthy()
-    expect(links()).toEqual([[clash.look, there]])
+    expect(links()).toEqual([
+      ['ชนกับงานที่คุณได้แล้ว 1 กะ', '#clash'],
+      [clash.look, there],
+    ])
   })
 
   test('is said to who may apply again, too, and not to who waits for its answer', () => {
@@ -102,7 +106,10 @@ describe('a job that clashes', () => {
       clashes: [clashOf('hired')],
       bar: 'hired',
     })
-    expect(links()).toEqual([[clash.look, there]])
+    expect(links()).toEqual([
+      ['ชนกับงานที่คุณได้แล้ว 1 กะ', '#clash'],
+      [clash.look, there],
+    ])
     unmount()
     show({ state: 'submitted' }, true, { clashes: [clashOf('hired')], bar: 'hired' })
     expect(links()).toEqual([[own.steps.submitted, ownPage]])
@@ -110,9 +117,9 @@ describe('a job that clashes', () => {
 
   test('with an offer leads to the answer first, and can still be applied for', () => {
     show(null, true, { clashes: [clashOf('offered')], bar: 'offered' })
-    expect(screen.getByText('ชนกับงานที่รอคุณตอบ 1 กะ')).toBeVisible()
-    expect(screen.getByText(/“แคชเชียร์เย็น” ของ ร้านริมคลอง ที่รอคุณตอบ/)).not.toBeVisible()
+    expect(screen.getByText(/“แคชเชียร์เย็น” ของ ร้านริมคลอง ที่รอคุณตอบ/)).toBeVisible()
     expect(links()).toEqual([
+      ['ชนกับงานที่รอคุณตอบ 1 กะ', '#clash'],
       [clash.answer, there],
       [apply, again],
     ])
@@ -125,19 +132,26 @@ describe('a job that clashes', () => {
     })
     expect(links()).toEqual([
       [clash.answer, there],
+      ['ชนกับงานที่รอคุณตอบ 1 กะ', '#clash'],
       [own.steps.again, again],
     ])
   })
 
-  test('in some of its shifts keeps the button, below one line that unfolds to which job and day it is', async () => {
-    show(null, true, { clashes: [clashOf('hired'), clashOf('hired')], bar: null })
-    expect(screen.getByText(/และอีก 1 กะ/)).not.toBeVisible()
-    await userEvent.click(screen.getByText('ชนกับงานที่คุณได้แล้ว 2 กะ'))
-    expect(screen.getByText(/และอีก 1 กะ/)).toBeVisible()
+  test('in some of its shifts keeps the button, beside one line that leads to which job and day it is', () => {
+    const { container } = show(null, true, { clashes: [clashOf('hired'), clashOf('hired')], bar: null })
     expect(links()).toEqual([
       [clash.look, there],
+      ['ชนกับงานที่คุณได้แล้ว 2 กะ', '#clash'],
       [apply, again],
     ])
+    expect(container.querySelector('#clash')).toHaveTextContent(/และอีก 1 กะ/)
+  })
+
+  test('says in the bar no more than that one line: what is fixed to a phone’s foot is low', () => {
+    const { container } = show(null, true, { clashes: [clashOf('hired')], bar: null })
+    const docked = container.querySelector('[data-docked]')
+    expect(docked).toHaveTextContent('ชนกับงานที่คุณได้แล้ว 1 กะ')
+    expect(docked).not.toHaveTextContent('แคชเชียร์เย็น')
   })
 })
 

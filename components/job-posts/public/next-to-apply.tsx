@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { ButtonStyle } from '@/components/ui/button-style'
+import { classNames } from '@/components/ui/class-names'
 import { DockedBar } from '@/components/ui/docked-bar'
 import { Icon } from '@/components/ui/icon'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import type { InTheWay } from '@/validators/clash'
 import { type ApplicationState, statesOfStage } from '@/validators/states/application'
 import { PayRate } from '../pay-rate'
-import { ClashLink, ClashNote, FoldedClash } from './clash-note'
+import { ClashLine, ClashLink, JobClash } from './clash-note'
 import { InAll } from './in-all'
 import { jobsPath } from './jobs-view'
 
@@ -63,36 +64,37 @@ export function NextToApply({ post, reader, apply }: NextToApplyProps) {
       </Alert>
     )
   }
-  return (
+  const bar = inTheWay?.bar ?? null
+  const docked = (
     <DockedBar className="lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-soft lg:in-data-bars:bottom-auto">
-      <div className="grid gap-3">
-        {inTheWay?.bar === 'hired' && <ClashNote {...inTheWay} />}
-        {inTheWay && inTheWay.bar !== 'hired' && (
-          <FoldedClash {...inTheWay} hasLink={inTheWay.bar === null || isShown} />
-        )}
-        {inTheWay?.bar !== 'hired' &&
-          (isShown && own ? (
-            <OwnStep post={post} own={own} apply={apply} />
-          ) : (
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
-              {inTheWay?.bar === 'offered' ? (
-                <ClashLink {...inTheWay} />
-              ) : (
-                <div>
-                  <p className="text-xl font-bold lg:hidden">
-                    <PayRate {...post} />
-                  </p>
-                  <InAll post={post} className="text-sm" />
-                </div>
-              )}
-              {apply(t('apply'), { size: 'lg', variant: inTheWay?.bar ? 'secondary' : 'accent' })}
+      {isShown && own && bar !== 'hired' ? (
+        <OwnStep post={post} own={own} inTheWay={inTheWay} apply={apply} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
+          {inTheWay && <ClashLine {...inTheWay} />}
+          {bar === null && (
+            <div className={inTheWay ? 'max-lg:hidden' : undefined}>
+              <p className="text-xl font-bold lg:hidden">
+                <PayRate {...post} />
+              </p>
+              <InAll post={post} className="text-sm" />
             </div>
-          ))}
-      </div>
+          )}
+          {inTheWay?.bar && <ClashLink {...inTheWay} />}
+          {bar !== 'hired' && apply(t('apply'), { size: 'lg', variant: bar ? 'secondary' : 'accent' })}
+        </div>
+      )}
       {reader.kind === 'visitor' && (
         <p className="mt-2 text-sm text-ink-2 max-sm:hidden">{t('applyNeeds')}</p>
       )}
     </DockedBar>
+  )
+  if (!inTheWay) return docked
+  return (
+    <div className="contents lg:sticky lg:top-6 lg:grid lg:gap-5">
+      <JobClash {...inTheWay} hasLink={bar === null || (isShown && bar !== 'hired')} />
+      {docked}
+    </div>
   )
 }
 
@@ -107,15 +109,17 @@ const likeIt = ({ workType, place }: PublicJobPost) => jobsPath({ work: workType
 function OwnStep({
   post,
   own: { id, state, mayApplyAgain },
+  inTheWay,
   apply,
-}: Pick<NextToApplyProps, 'post' | 'apply'> & { own: OwnStanding }) {
+}: Pick<NextToApplyProps, 'post' | 'apply'> & { own: OwnStanding; inTheWay: InTheWay | null }) {
   const t = useTranslations('jobs.own')
   const isOver = isEnded(state)
   const elsewhere = isOver ? likeIt(post) : `/jobs/applications?application=${id}`
   const step = isEnded(state) ? 'others' : state
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
-      <p className="flex min-w-0 items-center gap-2 font-semibold">
+      {inTheWay && <ClashLine {...inTheWay} />}
+      <p className={classNames('flex min-w-0 items-center gap-2 font-semibold', inTheWay && 'max-lg:hidden')}>
         {!isOver && <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />}
         {t(`states.${state}`)}
       </p>
