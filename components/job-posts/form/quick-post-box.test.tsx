@@ -293,7 +293,7 @@ describe('quick post', () => {
     expect(field('เวลาเริ่มงาน')).toHaveValue('09:00')
     const days = within(screen.getByRole('region', { name: 'ทำงานวันไหน' }))
     expect(days.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'พรุ่งนี้ พ. 2 ธ.ค.',
+      'พรุ่งนี้ พ. 2',
       'ศ. 1 ม.ค.',
       'เลือกวันเอง',
     ])
