@@ -22,7 +22,7 @@ export function MinimalShell({ title, backHref, status, width = 'narrow', childr
   return (
     <Main className="flex min-h-dvh flex-1 flex-col in-data-bars:min-h-0">
       {/* Inside the main part, because the places beside it are in the only banner a page may have. */}
-      <header className="stays-[minimal-top] sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <header className="stays-[minimal-top] sticky top-0 z-20 border-b border-line bg-paper max-lg:in-has-data-alone:static print:hidden">
         <div className={`${column} flex min-h-16 items-center gap-2`}>
           <Link
             href={backHref}
@@ -31,7 +31,7 @@ export function MinimalShell({ title, backHref, status, width = 'narrow', childr
           >
             <Icon name="back" className="size-6" />
           </Link>
-          <h1 className="min-w-0 flex-1 truncate text-xl">{title}</h1>
+          <h1 className="line-clamp-2 min-w-0 flex-1 text-xl leading-snug wrap-anywhere">{title}</h1>
           {status}
         </div>
       </header>

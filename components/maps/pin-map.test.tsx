@@ -40,12 +40,12 @@ function Sample({ near = null, sought = null, pin = null }: SampleProps) {
   )
 }
 
-/** Whether there is a mouse, or anything else that points finely. */
+/** Whether what points first is a mouse, or anything else that points finely; a phone's pen is not. */
 let hasMouse: boolean
 beforeEach(() => {
   hasMouse = true
   zooms = []
-  window.matchMedia = (query) => ({ matches: hasMouse && query === '(any-pointer: fine)' }) as MediaQueryList
+  window.matchMedia = (query) => ({ matches: !hasMouse && query === '(pointer: coarse)' }) as MediaQueryList
 })
 
 test.each([

@@ -44,7 +44,7 @@ export function PinMap({ position, near, sought, onMove }: PinMapProps) {
   const t = useTranslations('maps')
   const hintId = useId()
   // Whoever has nothing but a finger has hardly a keyboard; a screen reader may have one.
-  const [isTouchOnly] = useState(() => !matchMedia('(any-pointer: fine)').matches)
+  const [isTouchOnly] = useState(() => matchMedia('(pointer: coarse)').matches)
   const map = useRef<google.maps.Map>(null)
   const looked = sought ?? (position ? null : near)
   const [start] = useState(() => (looked ? zoomOn(looked) : position ? streetZoom : wholeCountry.zoom))

@@ -180,7 +180,10 @@ export default function JobPostForm({
     flushSync(() => setView('card'))
     // Alone, the focus may leave its head above the window.
     card.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView?.({ block: 'start' })
+    const toHead = () => card.current?.scrollIntoView?.({ block: 'start' })
+    toHead()
+    // The browser makes up for what has gone from above it.
+    requestAnimationFrame(toHead)
   }
   // What was kept in this browser may be in any field.
   useEffect(() => {
