@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { Unbroken } from '@/components/ui/unbroken'
+import { WholeWords } from '@/components/ui/whole-words'
 import { type PublicPath, pathBelow, publicPage } from '@/lib/auth/public-pages'
 import { breadcrumbList } from '@/lib/documents/structured-data'
 import { JsonLd } from './json-ld'
@@ -56,7 +56,7 @@ export function PageHead({ path, child, compact = false, children }: PageHeadPro
           compact ? 'text-xl font-bold sm:mt-2 sm:text-3xl' : 'mt-2 max-w-3xl text-3xl font-bold sm:text-4xl'
         }
       >
-        <Unbroken>{title}</Unbroken>
+        <WholeWords>{title}</WholeWords>
       </h1>
       {lead && (
         <p

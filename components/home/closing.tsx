@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
+import { WholeWords } from '@/components/ui/whole-words'
 
 /** The closing section before the footer. */
 export function Closing() {
@@ -8,7 +9,9 @@ export function Closing() {
     <section className="page-width pb-16">
       <div className="flex flex-wrap items-center justify-between gap-6 rounded-panel bg-[#14213d] px-6 py-10 text-white sm:px-10">
         <div>
-          <h2 className="text-2xl font-bold sm:text-3xl">{t('closing.title')}</h2>
+          <h2 className="text-2xl font-bold sm:text-3xl">
+            <WholeWords>{t('closing.title')}</WholeWords>
+          </h2>
           <p className="mt-1 text-white/85">{t('closing.about')}</p>
         </div>
         <ButtonLink href="/register" variant="accent" size="lg">

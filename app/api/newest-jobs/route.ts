@@ -4,7 +4,11 @@ import { newestJobPosts, newestSeconds } from '@/lib/job-posts/data'
 
 /** The newest open jobs as cards, for the prerendered home page; the same for everybody. */
 export const GET = apiHandler(async () =>
-  Response.json(await jobsOnCards(await newestJobPosts()), {
-    headers: { 'Cache-Control': `public, max-age=${newestSeconds}` },
-  }),
+  // What is drawn on the server has no form in JSON.
+  Response.json(
+    (await jobsOnCards(await newestJobPosts())).map(({ heading: _, ...job }) => job),
+    {
+      headers: { 'Cache-Control': `public, max-age=${newestSeconds}` },
+    },
+  ),
 )

@@ -14,6 +14,8 @@ export type JobOnCard = {
   readonly id: string
   readonly type: WorkType
   readonly title: string
+  /** The title as the server breaks its lines, where it has words that a browser would break. */
+  readonly heading?: ReactNode
   readonly company: string
   readonly standing: CompanyStanding
   readonly mark: string
@@ -66,7 +68,7 @@ function JobCard({ job, heading: Heading }: { job: JobOnCard; heading: 'h2' | 'h
         {job.badge && <p className="mb-1">{job.badge}</p>}
         <Heading className="text-lg leading-snug">
           <Link href={`/jobs/${job.id}`} prefetch="reach" className="job-card-link">
-            <Unbroken>{job.title}</Unbroken>
+            {job.heading ?? <Unbroken>{job.title}</Unbroken>}
           </Link>
         </Heading>
         <p className="job-card-company">

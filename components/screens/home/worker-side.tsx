@@ -4,6 +4,7 @@ import { foundPath } from '@/components/job-posts/public/jobs-view'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { WholeWords } from '@/components/ui/whole-words'
 
 /** What somebody who looks for work sees first: one line to search by, and the ways to the jobs. */
 export function WorkerSide() {
@@ -13,7 +14,9 @@ export function WorkerSide() {
   const tomorrow = jobs('quick.tomorrow')
   return (
     <>
-      <h1 className="text-3xl font-bold">{t('title')}</h1>
+      <h1 className="text-3xl font-bold">
+        <WholeWords>{t('title')}</WholeWords>
+      </h1>
       <p className="mt-1 text-pretty text-ink-2">{t('lead')}</p>
       <SearchForm action="/jobs#found" className="mt-4 flex gap-2">
         <input

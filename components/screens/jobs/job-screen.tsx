@@ -18,6 +18,7 @@ import { wantedText } from '@/components/job-posts/use-wanted'
 import { CompanyMark } from '@/components/standing/company-mark'
 import type { ButtonStyle } from '@/components/ui/button-style'
 import { Unbroken } from '@/components/ui/unbroken'
+import { WholeWords } from '@/components/ui/whole-words'
 import { applyPostOf } from '@/lib/applications/apply-post'
 import { webSettings } from '@/lib/config/web-settings'
 import { formatDay } from '@/lib/dates/format-thai'
@@ -117,7 +118,11 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
 /** The button that opens the sheet of applying for a post. */
 async function applyTo(post: PublicJobPost) {
   const t = await getTranslations('jobs.applySheet')
-  const texts = { title: t('title', { title: post.title }), close: t('close'), failed: t('failed') }
+  const texts = {
+    title: <WholeWords>{t('title', { title: post.title })}</WholeWords>,
+    close: t('close'),
+    failed: t('failed'),
+  }
   return (text: string, style?: ButtonStyle) => (
     <ApplyButton {...style} post={applyPostOf(post)} texts={texts}>
       {text}

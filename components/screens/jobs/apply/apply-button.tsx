@@ -22,7 +22,7 @@ const loadSheet = () => import('./late-apply-sheet').then(({ loadApplySheet }) =
 
 type ApplyButtonProps = ApplySheetProps &
   ButtonStyle & {
-    texts: { readonly title: string; readonly close: string; readonly failed: string }
+    texts: { readonly title: ReactNode; readonly close: string; readonly failed: string }
     children: ReactNode
   }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { everyDay, payOnCard, spanOf } from '@/components/job-posts/public/in-all-texts'
 import type { JobOnCard } from '@/components/job-posts/public/job-cards'
 import { wantedText } from '@/components/job-posts/use-wanted'
+import { hasWholeWords, WholeWords } from '@/components/ui/whole-words'
 import { wordingOf } from '@/lib/addresses/place'
 import { daysUntil, formatDay, shortDay } from '@/lib/dates/format-thai'
 import { applyUntil } from '@/lib/job-posts/apply-until'
@@ -36,6 +37,7 @@ export async function jobsOnCards(
       id: post.id,
       type: post.workType,
       title: post.title,
+      ...(hasWholeWords(post.title) && { heading: <WholeWords>{post.title}</WholeWords> }),
       company: company.name,
       standing: company.standing,
       mark: standing(`${company.standing}.short`),
