@@ -26,7 +26,7 @@ export async function storeJobPost(
   { line = '', ...storing }: Storing = {},
 ) {
   // A page that is closed hears no answer any more: what was typed last is sent at once.
-  const mayEnd = keepalive && document.visibilityState === 'hidden'
+  const mayEnd = storing.keepalive && document.visibilityState === 'hidden'
   const left = target || mayEnd ? null : await draftLeft(line, body)
   if (left) {
     const outcome = await storeAt(left, body, draftKey, storing)
