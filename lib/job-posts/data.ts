@@ -114,8 +114,8 @@ export const countPublicJobPosts = keepAnswer(keptSeconds, () =>
   answerOf(publicJobPostApi().GET('/v1/public/job-post-counts', {})),
 )
 
-/** Seconds for which the index of open posts is kept here, and again by whoever reads it: a closed post is gone after a minute. */
-export const indexKeptSeconds = 30
+/** Seconds for which the index of open posts is kept here, and again by whoever reads it: together less than a minute. */
+export const indexKeptSeconds = 25
 
 /** Every open post with its time of change, for the sitemap. */
 export const indexPublicJobPosts = keepAnswer(indexKeptSeconds, () =>
