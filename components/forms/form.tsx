@@ -1,7 +1,13 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import { unsentForm } from '@/lib/api/unsent-form'
 import { bringIntoSight } from './bring-into-sight'
@@ -53,7 +59,7 @@ export function Form<Input extends FieldValues, Output>({
           noValidate
           className={classNames('grid gap-5', className)}
           onSubmit={(event) => {
-            takeFilled(event.currentTarget)
+            takeFilled(event.currentTarget, (name) => form.getValues(name as Path<Input>))
             void form.handleSubmit(
               (values, submitted) => {
                 send(false)

@@ -5,22 +5,43 @@ import { object } from 'yup'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { email, phone, required, text } from '@/validators/fields'
 import { Form } from './form'
+import { SelectField } from './select-field'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
 import { TextareaField } from './textarea-field'
 import { useValidatedForm } from './use-validated-form'
 
-const schema = object({ email: required(email()), name: text(40), phone: phone(), about: text(200) })
+const schema = object({
+  email: required(email()),
+  name: text(40),
+  phone: phone(),
+  about: text(200),
+  province: text(40),
+  district: text(40),
+})
 const sent: unknown[] = []
 
+const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: value }))
+
 function Sample() {
-  const form = useValidatedForm(schema, { email: '', name: '', phone: '', about: '' })
+  const form = useValidatedForm(schema, {
+    ...{ email: '', name: '', phone: '', about: '' },
+    ...{ province: 'ตรัง', district: 'กันตัง' },
+  })
   return (
     <Form id="test" form={form} onSubmit={(values) => void sent.push(values)}>
       <TextField name="email" label="อีเมล" type="email" />
       <TextField name="name" label="ชื่อ" optional />
       <TextField name="phone" label="เบอร์โทรศัพท์" type="tel" optional />
       <TextareaField name="about" label="เกี่ยวกับ" optional />
+      <SelectField
+        name="province"
+        label="จังหวัด"
+        placeholder="เลือก"
+        options={optionsOf('ตรัง', 'น่าน')}
+        onChoose={() => form.setValue('district', '')}
+      />
+      <SelectField name="district" label="อำเภอ" placeholder="เลือก" options={optionsOf('กันตัง', 'ปัว')} />
       <SubmitButton>ส่ง</SubmitButton>
     </Form>
   )
@@ -28,7 +49,7 @@ function Sample() {
 
 /** Fills a control as a password manager does that tells nobody. */
 const fill = (label: string, value: string) => {
-  const control = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+  const control = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(new RegExp(`^${label}`))
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 }
 
@@ -38,13 +59,18 @@ const send = async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
   return sent[0]
 }
-const nothing = { email: 'somying@example.com', name: '', phone: '', about: '' }
+const nothing = {
+  ...{ email: 'somying@example.com', name: '', phone: '', about: '' },
+  ...{ province: 'ตรัง', district: 'กันตัง' },
+}
 
 test.each([
   ['an address', 'อีเมล', 'weera@example.com', { email: 'weera@example.com' }],
   ['a name', 'ชื่อ', 'สมหญิง', { name: 'สมหญิง' }],
   ['a number of a contact', 'เบอร์โทรศัพท์', '081-234-5678', { phone: '0812345678' }],
   ['a text of lines', 'เกี่ยวกับ', 'เคยเสิร์ฟ', { about: 'เคยเสิร์ฟ' }],
+  ['a choice from a list', 'อำเภอ', 'ปัว', { district: 'ปัว' }],
+  ['a choice that others hang on', 'จังหวัด', 'น่าน', { province: 'น่าน', district: '' }],
 ])(
   '%s that was filled in without a word is sent, and what was typed stays',
   async (_, label, value, heard) => {

@@ -1,10 +1,21 @@
+const isTyped = (control: Element) =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+
 /**
  * Has a form hear what stands in its controls without its knowledge: password managers and some browsers fill them without
- * telling, and what is seen is what is sent. React hears an event only where a value is not the one that it knows.
+ * telling, and what is seen is what is sent. React hears a text only where it is not the one that it knows; of choices `known`
+ * says which the form has, by the name of their control.
  */
-export function takeFilled({ elements }: HTMLFormElement): void {
-  for (const control of elements) {
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-    if (isText) control.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+export function takeFilled({ elements }: HTMLFormElement, known: (name: string) => unknown): void {
+  // All of them first: hearing of one may empty another. One without a choice may wait for its options.
+  const chosen = [...elements].filter(
+    (control) =>
+      control instanceof HTMLSelectElement &&
+      control.name !== '' &&
+      control.value !== '' &&
+      control.value !== known(control.name),
+  )
+  for (const control of elements)
+    if (isTyped(control)) control.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const control of chosen) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
