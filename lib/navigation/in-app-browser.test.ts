@@ -8,11 +8,29 @@ const instagram = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile
 const chrome = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) Chrome/130 Mobile Safari/537.36'
 const page = 'https://partim.example/register?as=worker&next=%2Fjobs%2F1%2Fapply'
 
+const apple = (rest: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`
+
 test.each([
   [line, true],
   [facebook, true],
   [instagram, true],
   [chrome, false],
+  [apple('Mobile/22B83 [FBAN/MessengerForiOS;FBAV/481.0]'), true],
+  [apple('Mobile/22B83 musical_ly_36.0.0 BytedanceWebview/d8a21c6'), true],
+  [apple('Mobile/22B83 MicroMessenger/8.0.53 NetType/WIFI Language/th'), true],
+  [
+    'Mozilla/5.0 (Linux; Android 13; V2206; wv) AppleWebKit/537.36 Version/4.0 Chrome/130 Mobile Safari/537.36',
+    true,
+  ],
+  [apple('Version/18.1 Mobile/15E148 Safari/604.1'), false],
+  [apple('CriOS/130.0 Mobile/15E148 Safari/604.1'), false],
+  // One of ours that was put on the home screen.
+  [apple('Mobile/15E148'), false],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
+    false,
+  ],
 ])('%s is part of an app: %s', (userAgent, expected) => {
   expect(isInApp(userAgent)).toBe(expected)
 })
