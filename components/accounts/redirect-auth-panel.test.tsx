@@ -53,3 +53,29 @@ test('the way back from a provider goes on by itself', async () => {
   await screen.findByText(texts.working)
   expect(arrive).toHaveBeenCalledWith('worker')
 })
+
+test('whose account has no address is not named by a name that anybody can take', async () => {
+  location.hash = '#token=somebody-else'
+  signInWithToken.mockResolvedValue({ displayName: 'ฝ่ายบุคคล พาร์ทิม', email: null } as User)
+  renderInThai(<RedirectAuthPanel next="/chat" provider={null} />)
+  const somebody = texts.asked.title.replace('{name}', texts.asked.somebody)
+  expect(await screen.findByRole('heading', { name: somebody })).toBeVisible()
+  expect(screen.queryByText(/ฝ่ายบุคคล/)).toBeNull()
+  expect(startSession).not.toHaveBeenCalled()
+})
+
+test('a link that names a provider beside its token asks all the same, and leaves to nobody', async () => {
+  location.hash = '#token=somebody-else'
+  renderInThai(<RedirectAuthPanel next="/chat" provider="line" />)
+  expect(await screen.findByRole('button', { name: texts.asked.enter })).toBeVisible()
+  expect(redirectedUser).not.toHaveBeenCalled()
+  expect(startSession).not.toHaveBeenCalled()
+})
+
+test('a token that is refused is said, and begins nothing', async () => {
+  location.hash = '#token=used-before'
+  signInWithToken.mockRejectedValue(Object.assign(new Error(), { code: 'auth/invalid-custom-token' }))
+  renderInThai(<RedirectAuthPanel next="/chat" provider={null} />)
+  expect(await screen.findByRole('heading', { name: texts.failed })).toBeVisible()
+  expect(startSession).not.toHaveBeenCalled()
+})

@@ -16,7 +16,28 @@ const entry: CalendarEntry = {
 }
 const file = calendarFile('งานของฉัน', [entry], new Date('2026-11-24T00:00:00Z'))
 /** The lines as a calendar reads them: unfolded. */
-const lines = file.replaceAll('\r\n ', '').split('\r\n')
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const lines = linesOf(file)
+
+type Read = { readonly name: string; readonly values: Record<string, string>; readonly parts: Read[] }
+
+/** A second reader, of RFC 5545 alone: what stands in what, each property without its parameters and escapes. */
+function readBy5545(text: string): Read {
+  const open: Read[] = [{ name: '', values: {}, parts: [] }]
+  for (const line of linesOf(text).filter(Boolean)) {
+    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? []
+    const inner = open.at(-1)
+    if (name === 'BEGIN') {
+      const part = { name: value, values: {}, parts: [] }
+      inner?.parts.push(part)
+      open.push(part)
+    } else if (name === 'END') expect(open.pop()?.name).toBe(value)
+    else if (inner)
+      inner.values[name] = value.replace(/\\([\\;,nN])/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign))
+  }
+  expect(open).toHaveLength(1)
+  return open[0]?.parts[0] as Read
+}
 
 describe('a calendar file', () => {
   test('says when and where a shift is, in UTC, with a reminder', () => {
@@ -48,6 +69,24 @@ describe('a calendar file', () => {
     expect(first?.startDate.toJSDate()).toEqual(entry.start)
     expect(first?.endDate.toJSDate()).toEqual(entry.end)
     expect(first?.component.getAllSubcomponents('valarm')).toHaveLength(1)
+  })
+
+  test('says the same to a third, which knows the standard alone', () => {
+    const { name, parts } = readBy5545(file)
+    expect([name, parts.map((part) => part.name)]).toEqual(['VCALENDAR', ['VEVENT']])
+    expect(parts[0]).toMatchObject({
+      values: {
+        UID: entry.uid,
+        SEQUENCE: String(entry.sequence),
+        SUMMARY: entry.title,
+        LOCATION: entry.place,
+        DESCRIPTION: entry.notes,
+      },
+      parts: [{ name: 'VALARM' }],
+    })
+    const taken = readBy5545(calendarFile('ก', [{ ...entry, isCancelled: true }], new Date()))
+    expect(taken.values['X-WR-CALNAME']).toBeUndefined()
+    expect(taken.parts[0]?.values.STATUS).toBe('CANCELLED')
   })
 
   test('names a calendar only where it holds several entries: Outlook would open a new one', () => {
