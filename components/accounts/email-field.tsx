@@ -31,7 +31,7 @@ export function EmailField({ label, autoComplete }: EmailFieldProps) {
       <p role="status" className="text-sm empty:hidden">
         {slip && (
           <>
-            {t('question')}{' '}
+            <span>{t('question')}</span>{' '}
             <button
               type="button"
               className="min-h-11 font-semibold wrap-anywhere underline underline-offset-4"

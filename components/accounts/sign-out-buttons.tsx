@@ -13,11 +13,11 @@ export function SignOutButtons() {
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" loading={leaving === 'here'} onClick={() => signOut('here')}>
         {leaving !== 'here' && <Icon name="sign-out" />}
-        {t('signOut')}
+        <span>{t('signOut')}</span>
       </Button>
       <Button variant="secondary" loading={leaving === 'everywhere'} onClick={() => signOut('everywhere')}>
         {leaving !== 'everywhere' && <Icon name="devices" />}
-        {t('signOutEverywhere')}
+        <span>{t('signOutEverywhere')}</span>
       </Button>
     </div>
   )

@@ -123,7 +123,7 @@ export default function ApplicantDialog({
               <div key={questionId}>
                 <dt className="text-sm text-ink-2">{question}</dt>
                 <dd className="font-medium [overflow-wrap:anywhere]">
-                  {kind === 'yes_no' ? t(answer === 'yes' ? 'yes' : 'no') : answer}{' '}
+                  <span>{kind === 'yes_no' ? t(answer === 'yes' ? 'yes' : 'no') : answer}</span>{' '}
                   {!isWanted && (
                     <Badge tone="mango" icon="warning">
                       {t('notWanted')}
@@ -242,8 +242,7 @@ function Facts({ worker, bar, id, name }: FactsProps) {
         <Reach id={id} name={name} />
       </div>
       <p className="text-ink-2">
-        {t('facts', { age, years: experienceYears })}
-        {place && ` · ${place}`}
+        {[t('facts', { age, years: experienceYears }), place].filter(Boolean).join(' · ')}
       </p>
       {headline && <p className="[overflow-wrap:anywhere]">{headline}</p>}
       {workTypes.length > 0 && (

@@ -55,10 +55,12 @@ export function ApplicantHistory({ applicationId, version }: ApplicantHistoryPro
           <li key={`${entry.at} ${isOfInterview(entry) ? entry.what : entry.event}`}>
             <span className="font-medium">{whatOf(entry)}</span>{' '}
             <span className="text-ink-2">
-              {entry.who === 'member' || entry.who === 'company'
-                ? (entry.memberName ?? t('formerColleague'))
-                : t(entry.who === 'worker' ? 'byWorker' : 'bySystem')}{' '}
-              · {whenOf(entry.at)}
+              {[
+                entry.who === 'member' || entry.who === 'company'
+                  ? (entry.memberName ?? t('formerColleague'))
+                  : t(entry.who === 'worker' ? 'byWorker' : 'bySystem'),
+                whenOf(entry.at),
+              ].join(' · ')}
             </span>
             {isOfInterview(entry) && <span className="block text-ink-2">{entry.when}</span>}
           </li>

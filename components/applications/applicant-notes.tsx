@@ -69,9 +69,7 @@ export function ApplicantNotes({ applicationId, onChange }: ApplicantNotesProps)
           <li key={note.id} className="rounded-control bg-well p-3">
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
             <div className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-2">
-              <span>
-                {note.authorName ?? t('formerColleague')} · {whenOf(note.createdAt)}
-              </span>
+              <span>{`${note.authorName ?? t('formerColleague')} · ${whenOf(note.createdAt)}`}</span>
               {note.isOwn && (
                 <Button variant="ghost" size="sm" onClick={() => remove(note.id)}>
                   {t('removeNote')}

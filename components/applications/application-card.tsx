@@ -92,7 +92,7 @@ export function ApplicationCard({
       </div>
       {worker && (
         <p className="px-1 text-xs text-ink-2">
-          {t('facts', { age: worker.age, years: worker.experienceYears })}
+          <span>{t('facts', { age: worker.age, years: worker.experienceYears })}</span>
           {worker.district && <span className="block">{worker.district}</span>}
         </p>
       )}

@@ -151,7 +151,7 @@ function Person({ application: { worker, stage, shiftIds }, name, onOpen }: Pers
       </button>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Badge tone={stage === 'offered' ? 'leaf' : 'neutral'}>{t(`stages.${stage}`)}</Badge>
-        {worker && t('facts', { age: worker.age, years: worker.experienceYears })}
+        {worker && <span>{t('facts', { age: worker.age, years: worker.experienceYears })}</span>}
         {shiftIds.length > 0 && <span>{t('shifts.comes', { count: shiftIds.length })}</span>}
       </p>
     </div>

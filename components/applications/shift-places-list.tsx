@@ -68,7 +68,7 @@ function Filled({ filled: { taken, places, hasBegun } }: { filled: ShiftPlaces }
   return (
     <span className="font-medium whitespace-nowrap tabular-nums">
       {t('filled', { taken, places })}
-      <span className="font-normal text-ink-2"> · {t(state, { count: Math.abs(places - taken) })}</span>
+      <span className="font-normal text-ink-2">{` · ${t(state, { count: Math.abs(places - taken) })}`}</span>
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function BranchCard({ branch, addressLine, mapHref, editable, action, not
       <p className="flex gap-2 text-sm text-ink-2">
         <Icon name="pin" className="mt-0.5 size-4.5" />
         <span className="min-w-0">
-          {addressLine}
+          <span>{addressLine}</span>
           {mapHref && (
             <a
               {...externalLink(mapHref)}

@@ -82,8 +82,11 @@ export default function BranchFinder({ open, chosenId, onChoose, onClose }: Bran
           ))}
       </ul>
       <p role="status" className="text-ink-2 not-empty:mt-2">
-        {loading === 'first' && shown.items.length === 0 && t('loading')}
-        {loading === null && error === null && shown.items.length === 0 && t('nothing')}
+        {shown.items.length > 0 || loading === 'more'
+          ? null
+          : loading === 'first'
+            ? t('loading')
+            : error === null && t('nothing')}
       </p>
       <ListFailure list={pages} title={t('failed')} retryLabel={t('retry')} className="mt-3" />
       {shown.nextCursor && (

@@ -150,7 +150,7 @@ export const BranchItem = memo(function BranchItem({ branch: listed, partsOf, ca
               className="px-3"
             >
               {!busy && <Icon name={branch.archivedAt ? 'refresh' : 'archive'} className="size-4.5" />}
-              {t(branch.archivedAt ? 'restore' : 'remove')}
+              <span>{t(branch.archivedAt ? 'restore' : 'remove')}</span>
               <span className="sr-only"> {branch.name}</span>
             </Button>
             {branch.archivedAt && deletion}

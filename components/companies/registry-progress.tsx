@@ -23,7 +23,7 @@ export function RegistryProgress() {
       {stage && (
         <>
           <Spinner className="size-4" />
-          {t(stage)}
+          <span>{t(stage)}</span>
         </>
       )}
     </p>

@@ -184,12 +184,8 @@ function NoAnswer({ juristicId, answer, onRetry, onByHand, onChangeNumber }: NoA
         </div>
       }
     >
-      {answer.kind === 'found' && (
-        <p>
-          {answer.company.nameTh} · {answer.company.status}
-        </p>
-      )}
-      {t(`${reason}.explain`)}
+      {answer.kind === 'found' && <p>{`${answer.company.nameTh} · ${answer.company.status}`}</p>}
+      <p>{t(`${reason}.explain`)}</p>
     </Alert>
   )
 }

@@ -123,7 +123,7 @@ export function DocumentBoard({ companyKind, documents, chooser }: DocumentBoard
               className="outline-none"
             >
               <h2 id={`document-${kind}`} className="text-lg">
-                {title}{' '}
+                <span>{title}</span>{' '}
                 {isOpen && (
                   <span className="text-sm font-normal text-ink-3">
                     {t(required.includes(kind) ? 'required' : 'optional')}

@@ -71,7 +71,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td className="py-2 pr-4 sm:border-b sm:border-line max-sm:p-0">
       <span aria-hidden="true" className="text-ink-3 sm:hidden">
-        {label}:{' '}
+        {`${label}: `}
       </span>
       {children}
     </td>

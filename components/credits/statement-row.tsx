@@ -39,7 +39,7 @@ export function StatementRow({ line }: { line: StatementLine }) {
           {formatDay(when)}
           <span className="@3xl:block"> {t('clock', { time: formatClock(when) })}</span>
         </time>
-        <span className="@3xl:hidden"> · {kinds(kind)}</span>
+        <span className="@3xl:hidden">{` · ${kinds(kind)}`}</span>
       </p>
       <div className="min-w-0 @max-3xl:order-1">
         <p className="wrap-anywhere">

@@ -52,7 +52,7 @@ export function NextSteps({ done }: { done: Done }) {
                   key === next.key && 'bg-mango-soft text-mango-ink',
                 )}
               >
-                {done[key] ? <Icon name="check" /> : index + 1}
+                {done[key] ? <Icon name="check" /> : <span>{index + 1}</span>}
                 {done[key] && <span className="sr-only">{t('done')}</span>}
               </span>
               <span className="min-w-0 flex-1 basis-48">

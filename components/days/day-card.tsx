@@ -129,20 +129,21 @@ function Differences({ shift, day }: { shift: Day['formerShifts'][number]; day: 
         {t('comes')}{' '}
         <strong className="font-semibold">
           <TimeRange start={startTime} end={endTime} />
-          {isPaidOtherwise && ` ${rate(pay)}`}
+          {isPaidOtherwise && <span>{` ${rate(pay)}`}</span>}
         </strong>
       </span>
       <span className="text-ink-2">
-        ({t('becomes')}
-        {now === null && ` ${t('gone')}`}
+        <span>{`(${t('becomes')}`}</span>
+        {now === null && <span>{` ${t('gone')}`}</span>}
         {now !== null && isAtOtherHours(shift, day) && (
-          <>
+          <span>
             {' '}
-            {now.date !== day && `${formatDay(now.date)} `}
+            {now.date !== day && <span>{`${formatDay(now.date)} `}</span>}
             <TimeRange start={now.startTime} end={now.endTime} />
-          </>
+          </span>
         )}
-        {isPaidOtherwise && ` ${rate(becomes.pay)}`})
+        {isPaidOtherwise && <span>{` ${rate(becomes.pay)}`}</span>}
+        <span>)</span>
       </span>
     </>
   )

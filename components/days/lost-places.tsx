@@ -97,10 +97,10 @@ function About({ place, showsBranch, names }: AboutProps) {
         </h3>
         <p className="text-sm text-ink-2">
           <Unbroken>{[title, showsBranch && branchName].filter(Boolean).join(' · ')}</Unbroken>
-          {' · '}
+          <span> · </span>
           <TimeRange start={formatClock(start)} end={formatClock(end)} />
-          {shifts > 1 && ` ${t('lostPlaces.more', { count: shifts - 1 })}`}
-          {reason && ` · ${t(`lostPlaces.reasons.${reason}`)}`}
+          {shifts > 1 && <span>{` ${t('lostPlaces.more', { count: shifts - 1 })}`}</span>}
+          {reason && <span>{` · ${t(`lostPlaces.reasons.${reason}`)}`}</span>}
         </p>
         <p className="text-sm text-ink-2">
           {t('lostPlaces.told', { days: -daysUntil(at), day: formatDay(at), time: formatClock(at) })}

@@ -64,12 +64,12 @@ function OpenPost({
           </Link>
         </h3>
         <p className="text-sm whitespace-nowrap text-ink-2">
-          {t('places', { taken, places })}
+          <span>{t('places', { taken, places })}</span>
           {unopened > 0 && (
-            <>
+            <span>
               {' · '}
               <strong className="font-semibold text-mango-ink">{t('unopened', { count: unopened })}</strong>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -32,7 +32,7 @@ export function Seats({ shift: { people, taken, missing } }: { shift: ShiftOfDay
           {displayName ? initialOf(displayName) : <Icon name="person" className="size-4.5" />}
         </span>
       ))}
-      {others > 0 && <span className={classNames(circle, 'bg-well text-ink-2')}>+{others}</span>}
+      {others > 0 && <span className={classNames(circle, 'bg-well text-ink-2')}>{`+${others}`}</span>}
       {gaps.map((number) => (
         <span
           key={number}
@@ -42,7 +42,7 @@ export function Seats({ shift: { people, taken, missing } }: { shift: ShiftOfDay
         </span>
       ))}
       {missing > gapsAtMost && (
-        <span className={classNames(circle, 'bg-chilli-soft text-chilli')}>+{missing - gapsAtMost}</span>
+        <span className={classNames(circle, 'bg-chilli-soft text-chilli')}>{`+${missing - gapsAtMost}`}</span>
       )}
     </span>
   )

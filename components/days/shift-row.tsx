@@ -90,17 +90,19 @@ function Said({
           {names.map(({ name, own }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
             <span key={index}>
-              {index > 0 && ' · '}
-              <span className="whitespace-nowrap">{name}</span>
+              {index > 0 && <span> · </span>}
+              <span translate="no" className="whitespace-nowrap">
+                {name}
+              </span>
               {own && (
-                <>
+                <span>
                   {' '}
                   {t('former.comes')} <TimeRange start={own.startTime} end={own.endTime} />
-                </>
+                </span>
               )}
             </span>
           ))}
-          {taken > names.length && ` ${t('others', { count: taken - names.length })}`}
+          {taken > names.length && <span>{` ${t('others', { count: taken - names.length })}`}</span>}
         </p>
       )}
     </div>

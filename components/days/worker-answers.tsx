@@ -113,11 +113,13 @@ function Answered({ answer: { answer, displayName, title, startsAt } }: { answer
   const t = useTranslations('dashboard.days')
   return (
     <>
-      {t.rich(`answers.${answer}`, {
-        person: () => <Unbroken isName={displayName !== null}>{displayName ?? t('unnamed')}</Unbroken>,
-        job: () => <Unbroken>{title}</Unbroken>,
-        strong: (words) => <strong className="font-semibold">{words}</strong>,
-      })}
+      <span>
+        {t.rich(`answers.${answer}`, {
+          person: () => <Unbroken isName={displayName !== null}>{displayName ?? t('unnamed')}</Unbroken>,
+          job: () => <Unbroken>{title}</Unbroken>,
+          strong: (words) => <strong className="font-semibold">{words}</strong>,
+        })}
+      </span>
       {startsAt && (
         <span className="whitespace-nowrap text-ink-2">
           {' '}
@@ -133,10 +135,12 @@ function Cancelled({ post: { title, told, people } }: { post: CancelledPost }) {
   const names = people.map((name) => name ?? t('unnamed')).join(', ')
   return (
     <>
-      {t.rich('answers.cancelled', {
-        job: () => <Unbroken>{title}</Unbroken>,
-        strong: (words) => <strong className="font-semibold">{words}</strong>,
-      })}
+      <span>
+        {t.rich('answers.cancelled', {
+          job: () => <Unbroken>{title}</Unbroken>,
+          strong: (words) => <strong className="font-semibold">{words}</strong>,
+        })}
+      </span>
       {told > 0 && (
         <span className="text-ink-2">
           {' '}

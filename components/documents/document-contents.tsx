@@ -33,7 +33,7 @@ function Entries({ sections, className }: { sections: readonly Section[]; classN
             href={`#${id}`}
             className="flex min-h-11 items-center gap-2 py-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
           >
-            <span className="w-6 shrink-0 whitespace-nowrap text-ink-3">{index + 1}.</span>
+            <span className="w-6 shrink-0 whitespace-nowrap text-ink-3">{`${index + 1}.`}</span>
             {title}
           </a>
         </li>

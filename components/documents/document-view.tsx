@@ -46,7 +46,7 @@ export function DocumentView({ path, document, slots = {} }: DocumentViewProps) 
           {sections.map(({ id, title, blocks }, index) => (
             <section key={id} aria-labelledby={id} className="mt-10">
               <h2 id={id} className="break-after-avoid text-2xl text-ink">
-                {index + 1}. {title}
+                {`${index + 1}. ${title}`}
               </h2>
               <DocumentBlocks blocks={blocks} numbers={numbers} slots={slots} />
             </section>

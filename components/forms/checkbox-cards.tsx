@@ -40,7 +40,7 @@ export function CheckboxCards<Value extends Choice>({
   return (
     <fieldset className={classNames('min-w-0', className)} aria-describedby={aria['aria-describedby']}>
       <legend className="mb-1.5 font-medium">
-        {label}
+        <span>{label}</span>
         {optional && <OptionalMark />}
       </legend>
       <FieldHint id={id}>{hint}</FieldHint>

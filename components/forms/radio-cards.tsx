@@ -63,7 +63,7 @@ export function RadioCards({
       aria-describedby={aria['aria-describedby']}
     >
       <legend className="mb-1.5 font-medium">
-        {label}
+        <span>{label}</span>
         {optional && <OptionalMark />}
       </legend>
       <FieldHint id={id}>{hint}</FieldHint>

@@ -85,18 +85,20 @@ export function NextInterview({ interviews: first, now: made }: InterviewBoardPr
   const minutes = Math.round((Date.parse(next.startsAt) - now) / 60_000)
   return (
     <>
-      {t('next', { when: when(next.startsAt) })}{' '}
+      <span>{t('next', { when: when(next.startsAt) })}</span>{' '}
       <span className="text-lg font-normal whitespace-nowrap text-ink-2">
         {minutes <= 0 ? (
           t('now')
         ) : (
           <>
             <Icon name="clock" className="inline size-4.5" />{' '}
-            {minutes < 60
-              ? t('inMinutes', { minutes })
-              : minutes < 1_440
-                ? t('inHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-                : t('inDays', { days: Math.floor(minutes / 1_440) })}
+            <span>
+              {minutes < 60
+                ? t('inMinutes', { minutes })
+                : minutes < 1_440
+                  ? t('inHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+                  : t('inDays', { days: Math.floor(minutes / 1_440) })}
+            </span>
           </>
         )}
       </span>

@@ -117,7 +117,7 @@ export function InterviewCard({
             {t(side === 'company' ? 'wishOfOther' : 'wishOfOwn', { when: when(wish.at) })}
           </p>
         )}
-        {wish?.reason && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">“{wish.reason}”</p>}
+        {wish?.reason && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{`“${wish.reason}”`}</p>}
         {state === 'proposed' && side === 'company' && (
           <ul className="grid gap-0.5 font-semibold">
             {interview.times.map((at) => (

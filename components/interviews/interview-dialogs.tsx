@@ -206,7 +206,7 @@ function CancelDialog({ side, interview, onDone, onClose }: DialogProps) {
         </>
       }
     >
-      {t('cancelling.about', { name: interview.with.name })}
+      <p>{t('cancelling.about', { name: interview.with.name })}</p>
       {problem && <Alert live tone="chilli" className="mt-3" title={problemText(problem)} />}
     </Dialog>
   )

@@ -61,7 +61,9 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
   if (state === 'accepted' && startsAt)
     return (
       <LinkOutcome illustration="verified" title={t('link.accepted', { when: when(startsAt) })} action={own}>
-        {t('link.acceptedAbout', { company, reminders: remindersUntil(startsAt, currentTime().getTime()) })}
+        <span>
+          {t('link.acceptedAbout', { company, reminders: remindersUntil(startsAt, currentTime().getTime()) })}
+        </span>
         {where}
       </LinkOutcome>
     )
@@ -101,7 +103,7 @@ export function LinkedInterviewAnswer({ token, interview: first }: LinkedIntervi
       <h1 className="text-2xl break-words">{hasAsked ? t('link.asked') : t('link.title', { company })}</h1>
       <p className="mt-2 text-ink-2">{hasAsked ? t('link.askedAbout', { company }) : t('link.about')}</p>
       <p className="mt-4 mb-4 text-ink-2">
-        {[postTitle, t(`kinds.${kind}`), t('length', { minutes })].filter(Boolean).join(' · ')}
+        <span>{[postTitle, t(`kinds.${kind}`), t('length', { minutes })].filter(Boolean).join(' · ')}</span>
         {where}
         {kind === 'phone' && <span className="block">{t('numberOpens', { side: 'worker' })}</span>}
         {expiresAt && (

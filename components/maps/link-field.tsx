@@ -84,9 +84,7 @@ export function LinkField({ state, onUse }: LinkFieldProps) {
         role="status"
         className={failed ? 'mt-2 text-sm text-chilli' : 'mt-2 text-sm text-ink-2 empty:hidden'}
       >
-        {failed}
-        {state.kind === 'opening' && t('openingLink')}
-        {state.kind === 'placed' && t('fromLink')}
+        {state.kind === 'opening' ? t('openingLink') : state.kind === 'placed' ? t('fromLink') : failed}
       </p>
     </div>
   )

@@ -86,8 +86,9 @@ export function PlaceSearch({ near, onChoose }: PlaceSearchProps) {
         </ul>
       )}
       <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
-        {state.kind === 'found' && state.places.length === 0 && t('noResults')}
-        {state.kind === 'failed' && t('searchFailed')}
+        {state.kind === 'failed'
+          ? t('searchFailed')
+          : state.kind === 'found' && state.places.length === 0 && t('noResults')}
       </p>
     </div>
   )

@@ -116,7 +116,7 @@ export function PositionFields({ about, without, near = null, maps, onPlaceText 
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" loading={device.state === 'asking'} onClick={device.ask}>
           {device.state !== 'asking' && <Icon name="pin" />}
-          {t('useDevice')}
+          <span>{t('useDevice')}</span>
         </Button>
         {maps && (
           <Button
@@ -134,8 +134,7 @@ export function PositionFields({ about, without, near = null, maps, onPlaceText 
         {position && <MapLink {...position} />}
       </div>
       <p role="status" className="text-sm text-chilli empty:hidden">
-        {device.state === 'denied' && t('denied')}
-        {device.state === 'failed' && t('failed')}
+        {(device.state === 'denied' || device.state === 'failed') && t(device.state)}
       </p>
       {picking && maps ? (
         <Suspense fallback={<p className="text-sm text-ink-2">{t('loading')}</p>}>

@@ -56,8 +56,7 @@ export function InvitationItem({ invitation, onChanged, onOutdated }: Invitation
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-medium wrap-anywhere">{email}</p>
           <p className="text-sm break-words text-ink-3">
-            {t(`roles.${role}`)}
-            {branches.length > 0 && ` · ${branches.map(({ name }) => name).join(' · ')}`}
+            {[t(`roles.${role}`), ...branches.map(({ name }) => name)].join(' · ')}
           </p>
           {state === 'pending' && (
             <p className="text-sm text-ink-3">

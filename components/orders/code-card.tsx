@@ -165,7 +165,7 @@ function SaveCode({ order, address, seller }: { order: Order; address: string; s
     <div className="grid gap-2 border-t border-line px-5 py-4">
       <Button variant="accent" block loading={busy} onClick={save}>
         {!busy && <Icon name="download" />}
-        {t('save')}
+        <span>{t('save')}</span>
       </Button>
       <p role="status" className="text-center text-sm text-ink-2">
         {isFailed ? t('saveFailed') : t('saveAbout')}

@@ -254,7 +254,7 @@ function Renew({ order, ask }: { order: Order; ask: StageProps['ask'] }) {
       <FormProblem problem={problem} />
       <Button variant="accent" block loading={busy} onClick={renew}>
         {!busy && <Icon name="refresh" />}
-        {t('renew')}
+        <span>{t('renew')}</span>
       </Button>
     </>
   )
@@ -266,7 +266,8 @@ function Waiting({ isUnheard }: { isUnheard: boolean }) {
     <p role="status" className="flex items-start gap-3 rounded-card bg-sky-soft px-4 py-3">
       <Icon name={isUnheard ? 'wifi-off' : 'clock'} className="mt-0.5 size-5 text-sky" />
       <span>
-        <span className="font-semibold">{t('waiting')}</span> {isUnheard ? t('unheard') : t('waitingAbout')}
+        <span className="font-semibold">{t('waiting')}</span>{' '}
+        <span>{isUnheard ? t('unheard') : t('waitingAbout')}</span>
       </span>
     </p>
   )

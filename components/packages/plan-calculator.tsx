@@ -106,8 +106,7 @@ export function PlanCalculator({ prices, labels, canBuy }: PlanCalculatorProps) 
             <li key={key}>
               <span className="flex justify-between gap-4 text-sm">
                 <span>
-                  {labels[key]}
-                  {orders > 1 && ` · ${fill(labels.orders, orders)}`}
+                  {[labels[key], orders > 1 && fill(labels.orders, orders)].filter(Boolean).join(' · ')}
                 </span>
                 <span className="whitespace-nowrap">{formatBaht(satang)}</span>
               </span>
@@ -140,7 +139,7 @@ export function PlanCalculator({ prices, labels, canBuy }: PlanCalculatorProps) 
         <p className="mt-4 text-3xl font-bold">{formatBaht(plan.satang)}</p>
         <p className="text-ink-2">{fill(labels.withVat, formatBaht(withVat(plan.satang)))}</p>
         <p className="mt-3">
-          {fill(labels.perPost, formatBaht(Math.ceil(plan.satang / posts)))}
+          <span>{fill(labels.perPost, formatBaht(Math.ceil(plan.satang / posts)))}</span>
           {plan.left === null && <span className="block text-ink-2">{labels.withoutLimit}</span>}
           {plan.left !== null && plan.left > 0 && (
             <span className="block text-ink-2">{fill(labels.left, plan.left)}</span>

@@ -41,7 +41,7 @@ export function NearHome() {
         )}
         <Button variant="secondary" loading={state === 'asking'} onClick={ask}>
           {state !== 'asking' && <Icon name="pin" />}
-          {t(isKnown ? 'again' : 'use')}
+          <span>{t(isKnown ? 'again' : 'use')}</span>
         </Button>
         {isKnown && (
           <Button variant="ghost" onClick={() => put({ lat: '', lng: '' })}>
@@ -50,9 +50,7 @@ export function NearHome() {
         )}
       </div>
       <p role="status" className="text-sm text-chilli empty:hidden">
-        {state === 'denied' && t('denied')}
-        {state === 'failed' && t('failed')}
-        {state === 'idle' && isAbroad && t('abroad')}
+        {state === 'denied' || state === 'failed' ? t(state) : state === 'idle' && isAbroad && t('abroad')}
       </p>
     </div>
   )

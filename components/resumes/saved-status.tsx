@@ -23,7 +23,7 @@ export function SavedStatus({
       <p aria-hidden={kind !== 'idle' || undefined} className="flex items-center gap-1.5">
         {kind === 'saved' && <Icon name="check" className="size-5 text-leaf" />}
         {kind === 'failed' && <Icon name="wifi-off" />}
-        {t(kind)}
+        <span>{t(kind)}</span>
       </p>
       <p role="status" className="sr-only">
         {heard !== 'idle' && heard !== 'saving' && t(heard)}

@@ -112,7 +112,7 @@ export function PersonPlayer(props: PersonPlayerProps) {
         />
         <span className="text-sm text-ink-2 tabular-nums">
           {clockOf(seconds)}
-          <span className="max-sm:hidden"> / {clockOf(length)}</span>
+          <span className="max-sm:hidden">{` / ${clockOf(length)}`}</span>
         </span>
         {video.hasSound && (
           <Button

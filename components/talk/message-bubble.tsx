@@ -96,7 +96,7 @@ function Way({ conversation, message }: Pick<MessageBubbleProps, 'conversation' 
   const way = wayOf(message, conversation.other)
   return (
     <p className="mt-0.5 flex items-center gap-1 px-1 text-xs text-ink-3">
-      {clockOf(message.at)}
+      <span>{clockOf(message.at)}</span>
       {message.editedAt !== null && !message.isTakenBack && <span>· {t('edited')}</span>}
       {message.isOwn && !message.isTakenBack && (
         <span className={classNames('flex items-center gap-1', way === 'read' && 'text-sky')}>

@@ -77,13 +77,13 @@ export default function TalkButton({
         aria-label={isIcon ? t('proveFor', { name }) : undefined}
       >
         <Icon name={isIcon ? 'chat' : 'shield'} />
-        {!isIcon && t('prove')}
+        {!isIcon && <span>{t('prove')}</span>}
       </ButtonLink>
     )
   const button = (
     <Button {...shape} loading={isAsked} aria-label={t('actionOf', { name })} onClick={() => void begin()}>
       {!(isIcon && isAsked) && <Icon name="chat" />}
-      {!isIcon && t('action')}
+      {!isIcon && <span>{t('action')}</span>}
     </Button>
   )
   if (isIcon) return button

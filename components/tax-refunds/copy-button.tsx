@@ -33,7 +33,7 @@ export function CopyButton({ text, label, isShown = false }: CopyButtonProps) {
         onClick={() => void copy()}
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {isShown && label}
+        {isShown && <span>{label}</span>}
       </Button>
       <p role="status" className={isShown ? 'mt-2 text-sm text-ink-2 empty:hidden' : 'sr-only'}>
         {outcome ? t(outcome) : ''}

@@ -167,7 +167,7 @@ function DayButton({ date, isToday, isPicked, isTabStop, note, refusal, onPress 
         isToday && 'font-bold underline decoration-mango decoration-3 underline-offset-4',
       )}
     >
-      {Number(date.slice(8))}
+      <span>{Number(date.slice(8))}</span>
       {note && <span aria-hidden className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-mango" />}
     </button>
   )

@@ -30,7 +30,7 @@ export function Steps({ items, current, label }: StepsProps) {
             )}
           >
             {index < current && <Icon name="check" className="size-4 text-leaf" />}
-            {item}
+            <span>{item}</span>
           </span>
         </li>
       ))}

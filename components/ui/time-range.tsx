@@ -12,7 +12,7 @@ export function TimeRange({ start, end }: TimeRangeProps) {
   return (
     <span>
       <span className="whitespace-nowrap">{t('range', { start, end })}</span>
-      {end <= start && ` ${t('untilNextDay')}`}
+      {end <= start && <span>{` ${t('untilNextDay')}`}</span>}
     </span>
   )
 }

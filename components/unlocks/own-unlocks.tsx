@@ -44,21 +44,20 @@ function UnlockRow({ unlock, onObject }: { unlock: OwnUnlock; onObject: () => vo
   const t = useTranslations('unlocks.own')
   const { companyId, companyName, state, unlockedAt, until, isOpen, isBlocked } = unlock
   const day = (instant: string) => formatDay(new Date(instant))
+  const standing = () => {
+    if (state === 'objected' || state === 'refunded') return t(state)
+    if (state === 'returned') return t(isBlocked ? 'blocked' : 'returned')
+    return isOpen
+      ? t('when', { day: day(unlockedAt), until: day(until) })
+      : t(isBlocked ? 'blocked' : 'over', { day: day(until) })
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           <Unbroken isName>{companyName}</Unbroken>
         </p>
-        <p className="text-sm text-ink-2">
-          {state === 'objected' && t('objected')}
-          {state === 'refunded' && t('refunded')}
-          {state === 'returned' && t(isBlocked ? 'blocked' : 'returned')}
-          {(state === 'unlocked' || state === 'ended') &&
-            (isOpen
-              ? t('when', { day: day(unlockedAt), until: day(until) })
-              : t(isBlocked ? 'blocked' : 'over', { day: day(until) }))}
-        </p>
+        <p className="text-sm text-ink-2">{standing()}</p>
       </div>
       {isOpen && (
         <div className="flex flex-wrap gap-2">

@@ -44,7 +44,9 @@ export function OwnVideoCard({ video, onOpen }: OwnVideoCardProps) {
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold">{name}</h3>
           <p className="text-sm text-ink-2 tabular-nums">
-            {clockOf(durationMs)} · {captions === '' ? t('own.withoutCaptions') : t('own.withCaptions')}
+            {[clockOf(durationMs), captions === '' ? t('own.withoutCaptions') : t('own.withCaptions')].join(
+              ' · ',
+            )}
           </p>
           <Badge tone={tones[state]} className="mt-1">
             {t(`states.${state}`)}
@@ -53,8 +55,9 @@ export function OwnVideoCard({ video, onOpen }: OwnVideoCardProps) {
       </div>
       {rejection && (
         <p className="text-sm text-chilli">
-          {t('own.why', { reason: t(`reasons.${rejection.reason}`) })}
-          {rejection.note && ` ${rejection.note}`}
+          {[t('own.why', { reason: t(`reasons.${rejection.reason}`) }), rejection.note]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
       {state === 'in_review' && (

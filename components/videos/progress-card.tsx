@@ -17,7 +17,7 @@ export function ProgressCard({ title, percent, children, cancel, onCancel }: Pro
     <div className="grid gap-3 rounded-card border border-line bg-card p-4">
       <p className="flex justify-between gap-3 font-semibold">
         {title}
-        <span className="tabular-nums">{percent}%</span>
+        <span className="tabular-nums">{`${percent}%`}</span>
       </p>
       <progress
         className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-well [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-leaf"

@@ -10,7 +10,7 @@ export function ProfileExperience({ jobs }: { jobs: WorkerProfile['workExperienc
   return (
     <section aria-labelledby="experience">
       <h2 id="experience" className="text-lg">
-        {t('title')}{' '}
+        <span>{t('title')}</span>{' '}
         {jobs.length > 1 && (
           <span className="text-sm font-normal text-ink-2">
             {t('inAll', { length: t('months', inYears(months)) })}

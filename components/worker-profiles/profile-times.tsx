@@ -102,8 +102,7 @@ function Part({ isFree, isOutlined }: { isFree: boolean; isOutlined: boolean }) 
       >
         {isFree && <Icon name="check" className="size-4.5" />}
         <span className="sr-only">
-          {t(isFree ? 'free' : 'busy')}
-          {isOutlined && ` ${t('yours')}`}
+          {[t(isFree ? 'free' : 'busy'), isOutlined && t('yours')].filter(Boolean).join(' ')}
         </span>
       </div>
     </td>

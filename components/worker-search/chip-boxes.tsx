@@ -38,7 +38,7 @@ export function ChipBoxes({ legend, name: ofAll, chips, children }: ChipBoxesPro
             <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
             {icon && <Icon name={icon} className="size-4.5" />}
             <span>
-              {text}
+              <span>{text}</span>
               {spoken && <span className="sr-only"> {spoken}</span>}
             </span>
           </label>

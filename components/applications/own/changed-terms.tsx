@@ -111,7 +111,9 @@ function Hours({ shift, other }: { shift: Shift; other: Shift | undefined }) {
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       <ShiftTime shift={shift} />
-      {other && other.breakMinutes !== shift.breakMinutes && t('rest', { minutes: shift.breakMinutes })}
+      {other && other.breakMinutes !== shift.breakMinutes && (
+        <span>{t('rest', { minutes: shift.breakMinutes })}</span>
+      )}
     </span>
   )
 }

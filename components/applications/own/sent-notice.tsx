@@ -18,11 +18,15 @@ export function SentNotice({
     <Alert live tone="leaf" title={t(isHired ? 'hired' : 'title')}>
       {first?.date && (
         <p className="font-medium text-ink">
-          {t('job', { title: post.title, shifts: shifts.length, day: formatDay(first.date) })}
-          {totalPay !== null && ` ${t('total', { amount: formatBaht(totalPay) })}`}
+          {[
+            t('job', { title: post.title, shifts: shifts.length, day: formatDay(first.date) }),
+            totalPay !== null && t('total', { amount: formatBaht(totalPay) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
-      {t(isHired ? 'hiredAbout' : 'about', { company: post.companyName })}
+      <p>{t(isHired ? 'hiredAbout' : 'about', { company: post.companyName })}</p>
     </Alert>
   )
 }

@@ -82,8 +82,12 @@ export function TakenBackCard({
       <LostShifts application={application} />
       <div className="grid gap-1 text-sm text-ink-2 wrap-anywhere">
         <p>
-          {t('by', { company: post.companyName, day: formatDay(told), time: formatClock(told) })}{' '}
-          {takenBack.reason && t('reason', { reason: takenBack.reason })}
+          {[
+            t('by', { company: post.companyName, day: formatDay(told), time: formatClock(told) }),
+            takenBack.reason && t('reason', { reason: takenBack.reason }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {isJob && <p>{t(hours > 0 ? 'early' : 'late', { hours })}</p>}
       </div>

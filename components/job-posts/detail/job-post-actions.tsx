@@ -113,7 +113,7 @@ export function JobPostActions({ post, people, hasBuffet }: Ending) {
           onClick={() => (looks[event].asks ? ask(event) : cause(event))}
         >
           {busy !== event && <Icon name={looks[event].icon} />}
-          {t(`actions.${event}`)}
+          <span>{t(`actions.${event}`)}</span>
         </Button>
       ))}
       {/* It stays once it was asked for, with what was typed into it. */}

@@ -41,7 +41,7 @@ export function OpenAgain({ post, event }: OpenAgainProps) {
       )}
       <Button variant="accent" loading={isBusy} onClick={() => void open()}>
         {!isBusy && <Icon name="play" />}
-        {t(event)}
+        <span>{t(event)}</span>
       </Button>
     </div>
   )

@@ -33,7 +33,7 @@ export function MarkedLine({ text, marks, under }: MarkedLineProps) {
     >
       {marks.map((mark, index) => (
         <Fragment key={mark.start}>
-          {text.slice(plainFrom(index), mark.start)}
+          <span>{text.slice(plainFrom(index), mark.start)}</span>
           <mark
             className={classNames(
               'border-b-2 bg-transparent text-transparent',
@@ -44,7 +44,7 @@ export function MarkedLine({ text, marks, under }: MarkedLineProps) {
           </mark>
         </Fragment>
       ))}
-      {text.slice(plainFrom(marks.length))}
+      <span>{text.slice(plainFrom(marks.length))}</span>
     </div>
   )
 }

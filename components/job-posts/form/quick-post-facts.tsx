@@ -114,7 +114,7 @@ function useFacts(post: QuickPost, branches: readonly BranchChoice[]): readonly 
           <span>
             {times.map((each, index) => (
               <span key={each.startTime}>
-                {index > 0 && ' · '}
+                {index > 0 && <span> · </span>}
                 <TimeRange start={each.startTime ?? ''} end={each.endTime ?? ''} />
               </span>
             ))}

@@ -11,7 +11,7 @@ export function QuickPostLine({ text, marks }: { text: string; marks: readonly Q
     <p className="leading-relaxed break-words">
       {marks.map((mark, index) => (
         <Fragment key={mark.start}>
-          {text.slice(plainFrom(index), mark.start)}
+          <span>{text.slice(plainFrom(index), mark.start)}</span>
           <mark
             className={classNames(
               'rounded-control border box-decoration-clone px-1.5 py-0.5',
@@ -20,14 +20,14 @@ export function QuickPostLine({ text, marks }: { text: string; marks: readonly Q
                 : 'border-dashed border-control bg-transparent text-ink',
             )}
           >
-            {text.slice(mark.start, mark.end)}{' '}
+            <span>{text.slice(mark.start, mark.end)}</span>{' '}
             <span className="text-xs font-semibold">
               {t(mark.isClear ? 'named' : 'namedUnclear', { topic: t(`topics.${mark.topic}`) })}
             </span>
           </mark>
         </Fragment>
       ))}
-      {text.slice(plainFrom(marks.length))}
+      <span>{text.slice(plainFrom(marks.length))}</span>
     </p>
   )
 }

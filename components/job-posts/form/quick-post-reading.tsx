@@ -41,10 +41,10 @@ export function QuickPostReading({
             <>
               <TimeRange start={startTime} end={endTime} />
               {laterShift && (
-                <>
+                <span>
                   {' · '}
                   <TimeRange start={laterShift.startTime} end={laterShift.endTime} />
-                </>
+                </span>
               )}
             </>
           ) : (

@@ -103,10 +103,10 @@ export default function SaveQuestion({
           <ul className="mt-1 grid gap-1">
             {others.map(([label, before, after]) => (
               <li key={label}>
-                {label}{' '}
+                <span>{label}</span>{' '}
                 <del className="text-ink-3">
                   <span className="sr-only">{t('was')} </span>
-                  {before}
+                  <span>{before}</span>
                 </del>{' '}
                 → <strong className="font-semibold">{after}</strong>
               </li>
@@ -120,7 +120,8 @@ export default function SaveQuestion({
                   </del>
                 )}
                 <strong className="flex gap-1 font-semibold">
-                  → {after ? <Hours shift={after} /> : t(cancelled > 0 ? 'cancelled' : 'removed')}
+                  <span>→</span>{' '}
+                  {after ? <Hours shift={after} /> : <span>{t(cancelled > 0 ? 'cancelled' : 'removed')}</span>}
                 </strong>
               </li>
             ))}

@@ -130,9 +130,7 @@ export default function ShiftCalendar({ today }: ShiftCalendarProps) {
           {holidays.map(({ date, name }) => (
             <li key={date} className="flex items-baseline gap-2">
               <span aria-hidden className="size-1.5 shrink-0 -translate-y-0.5 rounded-full bg-mango" />
-              <span className="min-w-0">
-                {formatDay(date)} {name}
-              </span>
+              <span className="min-w-0">{`${formatDay(date)} ${name}`}</span>
             </li>
           ))}
           {!knowsHolidaysOf(day) && <li>{t('holidaysUnknown')}</li>}
@@ -243,8 +241,12 @@ function WeeklyRepeat({ shifts, onRepeat, onRefused }: WeeklyRepeatProps) {
         </Button>
       </div>
       <p id={`${id}-outcome`} className="text-sm text-ink-2">
-        {until ? t('outcome', { count: added, day: formatDay(until) }) : t('noDay')}
-        {left > 0 && ` ${t('left', { count: left, max })}`}
+        {[
+          until ? t('outcome', { count: added, day: formatDay(until) }) : t('noDay'),
+          left > 0 && t('left', { count: left, max }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </div>
   )

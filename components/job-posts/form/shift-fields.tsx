@@ -323,8 +323,12 @@ function PaidTime({ shift }: { shift: Shift }) {
   if (minutes === null || !shift.startTime || !shift.endTime) return null
   return (
     <p className="text-sm text-ink-2">
-      {t('paid', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
-      {shift.endTime < shift.startTime && ` · ${t('overnight')}`}
+      {[
+        t('paid', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+        shift.endTime < shift.startTime && t('overnight'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   )
 }

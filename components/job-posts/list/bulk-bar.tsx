@@ -115,7 +115,7 @@ export function BulkBar({ posts, can, onDone, onClear }: BulkBarProps) {
       {hasChosen ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="flex-1 basis-40 font-medium">
-            {t('bulk.chosen', { count: posts.length })}
+            <span>{t('bulk.chosen', { count: posts.length })}</span>
             {(isTooMany || moves.length === 0) && (
               <span className="block text-sm font-normal text-ink-2">
                 {t(isTooMany ? 'bulk.tooMany' : 'bulk.nothingPossible', { max: maxAtOnce })}
@@ -132,7 +132,7 @@ export function BulkBar({ posts, can, onDone, onClear }: BulkBarProps) {
               onClick={() => (event === 'close' ? setClosing(true) : void ask(event, titles))}
             >
               {busy !== event && <Icon name={icons[event]} className="size-4.5" />}
-              {event === 'clone' ? t('clone.short') : t(`actions.${event}`)}
+              <span>{event === 'clone' ? t('clone.short') : t(`actions.${event}`)}</span>
             </Button>
           ))}
           <Button variant="ghost" size="sm" onClick={clear}>
@@ -214,7 +214,7 @@ function Report({ result: { event, outcomes, asked } }: { result: Result }) {
           <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
             {refused.map((outcome) => (
               <li key={outcome.jobPostId}>
-                {asked.get(outcome.jobPostId) || t('untitled')}: {refusalText(outcome)}
+                {`${asked.get(outcome.jobPostId) || t('untitled')}: ${refusalText(outcome)}`}
               </li>
             ))}
           </ul>

@@ -52,7 +52,7 @@ export function JobPostCard({ post, heading: Heading = 'h3', select, action }: J
           {(post.places || wanted) && (
             <span className="inline-flex items-center gap-1.5">
               <Icon name="people" className="size-4 text-ink-3" />
-              {post.places ? <Filled places={post.places} /> : wanted}
+              {post.places ? <Filled places={post.places} /> : <span>{wanted}</span>}
             </span>
           )}
         </p>
@@ -80,10 +80,10 @@ function Filled({ places: { taken, places, unopened } }: { places: NonNullable<L
         {t('places', { taken, places })}
       </span>
       {unopened > 0 && (
-        <>
+        <span>
           {' · '}
           <strong className="font-semibold text-mango-ink">{t('unopened', { count: unopened })}</strong>
-        </>
+        </span>
       )}
     </span>
   )
@@ -96,9 +96,9 @@ function When({ shifts }: Pick<JobPost, 'shifts'>) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Icon name="calendar" className="size-4 text-ink-3" />
-      {formatDay(first.date)}
+      <span>{formatDay(first.date)}</span>
       {first.startTime && first.endTime && <TimeRange start={first.startTime} end={first.endTime} />}
-      {others.length > 0 && t('moreShifts', { shifts: others.length })}
+      {others.length > 0 && <span>{t('moreShifts', { shifts: others.length })}</span>}
     </span>
   )
 }

@@ -78,7 +78,7 @@ describe('a post in a list', () => {
     for (const text of ['สยามสแควร์', 'รับ 5 คน', '฿600/วัน', 'เปิดรับสมัคร']) {
       expect(screen.getByText(text, { exact: false })).toBeVisible()
     }
-    expect(screen.getByText(/ส. 21 พ.ย. 2569/)).toHaveTextContent('และอีก 1 กะ')
+    expect(screen.getByText(/ส. 21 พ.ย. 2569/).parentElement).toHaveTextContent('และอีก 1 กะ')
   })
 
   test('a draft with nothing in it still has a name to press', () => {

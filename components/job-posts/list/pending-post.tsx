@@ -104,7 +104,7 @@ function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostPro
       return <p className="text-sm text-leaf">{t('pending.creditIsHere', { available })}</p>
     return (
       <p className="text-sm text-ink-2">
-        {t('pending.shortOf', { needed, available })}
+        <span>{t('pending.shortOf', { needed, available })}</span>
         {!canPay && <span className="block">{t('pending.askForCredit')}</span>}
       </p>
     )

@@ -64,16 +64,16 @@ function PostOfBefore({ post }: { post: JobPost }) {
             <PayRate {...post} />
           </span>
           {first?.startTime && first.endTime && (
-            <>
+            <span>
               {' · '}
               <TimeRange start={first.startTime} end={first.endTime} />
-            </>
+            </span>
           )}
           {wanted && (
-            <>
+            <span>
               {' · '}
               <span className="whitespace-nowrap">{wanted}</span>
-            </>
+            </span>
           )}
         </p>
       </div>

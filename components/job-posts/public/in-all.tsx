@@ -25,7 +25,7 @@ export function InAll({ post, hasDays, className }: InAllProps) {
             {index > 0 && ' '}
             <span className="inline-block pl-3">
               {index > 0 && <span className="absolute -ml-2">· </span>}
-              {part}
+              <span>{part}</span>
             </span>
           </Fragment>
         ))}

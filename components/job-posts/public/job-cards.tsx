@@ -118,7 +118,7 @@ function When({ job: { day, hours, nextDay, moreShifts } }: { job: JobOnCard }) 
       {day}
       <span>
         <span className="whitespace-nowrap">{hours}</span>
-        {nextDay && ` ${nextDay}`}
+        {nextDay && <span>{` ${nextDay}`}</span>}
       </span>
       {moreShifts}
     </span>

@@ -32,7 +32,7 @@ export function JobSorts({ view: { after: _, ...view } }: { view: JobsView }) {
               aria-current={sort === chosen ? 'true' : undefined}
               className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-well aria-[current]:font-semibold"
             >
-              {nameOf(sort)}
+              <span>{nameOf(sort)}</span>
               {sort === chosen && <Icon name="check" className="ml-auto size-4.5" />}
             </Link>
           ))}

@@ -34,11 +34,10 @@ export function NearMe({ path, texts }: NearMeProps) {
         className="shrink-0 whitespace-nowrap"
       >
         {state !== 'asking' && <Icon name="pin" className="size-4.5" />}
-        {texts.use}
+        <span>{texts.use}</span>
       </Button>
       <p role="status" className="order-last basis-full text-sm text-chilli empty:hidden">
-        {state === 'denied' && texts.denied}
-        {state === 'failed' && texts.failed}
+        {(state === 'denied' || state === 'failed') && texts[state]}
       </p>
     </>
   )

@@ -121,7 +121,7 @@ function OwnStep({
       {inTheWay && <ClashLine {...inTheWay} />}
       <p className={classNames('flex min-w-0 items-center gap-2 font-semibold', inTheWay && 'max-lg:hidden')}>
         {!isOver && <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />}
-        {t(`states.${state}`)}
+        <span>{t(`states.${state}`)}</span>
       </p>
       {mayApplyAgain ? (
         apply(t('steps.again'))

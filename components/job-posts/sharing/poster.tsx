@@ -44,7 +44,7 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
       </header>
       <div>
         <p className={`${styles.wanted} text-2xl font-semibold`}>
-          {t('wanted')} {workTypeName(post.workType)}
+          {`${t('wanted')} ${workTypeName(post.workType)}`}
         </p>
         <h1 className={`${styles.title} font-bold text-balance`}>{post.title}</h1>
       </div>
@@ -83,11 +83,11 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
         <div className="min-w-0 flex-1 basis-60">
           <p className="text-3xl font-bold">{t('scan')}</p>
           <p className="mt-1 text-base">
-            {t('orOpen')} {shortAddress}
+            {t('orOpen')} <span translate="no">{shortAddress}</span>
           </p>
           <p className="mt-3 flex items-center gap-2 text-base">
             <LogoMark className="size-7" />
-            {brand} · {t('safety')}
+            {`${brand} · ${t('safety')}`}
           </p>
         </div>
       </footer>

@@ -48,8 +48,7 @@ export function ShareButton({ address, title, className, copied, mark, failed, c
         role="status"
         className={isCopied ? 'sr-only' : 'order-last basis-full text-sm text-chilli empty:hidden'}
       >
-        {isCopied && copied}
-        {outcome === 'failed' && failed}
+        {isCopied ? copied : outcome === 'failed' && failed}
       </span>
     </>
   )

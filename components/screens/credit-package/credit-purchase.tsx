@@ -91,16 +91,25 @@ async function Balance({ balances }: { balances: Balances | null }) {
   const soon = jobPost?.nearEnd ?? jobPost?.nextExpiry
   return (
     <p className="mt-1 mb-5 text-ink-2">
-      {jobPost === null && t('about')}
-      {jobPost && (jobPost.available > 0 ? t('balance', { available: jobPost.available }) : t('balanceNone'))}
-      {buffetUntil && <> · {t('buffetUntil', { day: formatDay(new Date(buffetUntil)) })}</>}
+      <span>
+        {[
+          jobPost === null
+            ? t('about')
+            : jobPost.available > 0
+              ? t('balance', { available: jobPost.available })
+              : t('balanceNone'),
+          buffetUntil && t('buffetUntil', { day: formatDay(new Date(buffetUntil)) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {soon && (
-        <>
+        <span>
           {' · '}
           <span className={isNear ? 'text-mango-ink' : undefined}>
             {t('expiring', { amount: soon.amount, day: formatDay(new Date(soon.at)) })}
           </span>
-        </>
+        </span>
       )}
     </p>
   )

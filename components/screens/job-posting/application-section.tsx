@@ -45,7 +45,7 @@ export async function ApplicationSection({
     <section aria-labelledby="applications" className="mb-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 id="applications" className="text-lg">
-          {t('title')}{' '}
+          <span>{t('title')}</span>{' '}
           {people > 0 && (
             <span className="font-normal text-ink-2 tabular-nums">{t('count', { count: people })}</span>
           )}

@@ -43,7 +43,7 @@ export async function InvitesSection({ post, canInvite, own }: InvitesSectionPro
     <section aria-labelledby="sent-invites" className="mt-8">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 id="sent-invites" className="text-xl">
-          {t('sent.title')}{' '}
+          <span>{t('sent.title')}</span>{' '}
           {invites.length > 0 && (
             <span className="font-normal text-ink-2 tabular-nums">
               {t('sent.count', { count: invites.length })}

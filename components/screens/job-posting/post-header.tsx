@@ -129,7 +129,7 @@ function Parts({ post, parts, board }: PartsProps) {
     segment: place === 0 ? null : part,
     name: (
       <>
-        {t(part)}
+        <span>{t(part)}</span>
         {part === 'applicants' && applicants > 0 && (
           <span className="font-normal text-ink-2 tabular-nums">{applicants}</span>
         )}

@@ -63,8 +63,9 @@ export async function FittingJobs({ live, resume, timesHref, otherwise }: Fittin
       {found && resume ? (
         <>
           <p className="mb-3 text-ink-2">
-            {t(`${words}.about`)}
-            {found.data.isCut && ` ${t('cut', { jobs: lookedThrough })}`}
+            {[t(`${words}.about`), found.data.isCut && t('cut', { jobs: lookedThrough })]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <FittingWeek
             days={words === 'newest' ? [] : await daysOf(live, resume, found.data.jobs)}

@@ -150,7 +150,7 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
           >
             {page.nearby && <NearbyLink view={view} nearby={page.nearby} />}
             {page.leaveOut.length > 0 && <LeaveOutLinks view={view} parts={page.leaveOut} />}
-            {!page.nearby && page.leaveOut.length === 0 && t('nothing.about')}
+            {!page.nearby && page.leaveOut.length === 0 && <p>{t('nothing.about')}</p>}
           </EmptyState>
         ) : (
           <div className="mt-2 sm:mt-4">

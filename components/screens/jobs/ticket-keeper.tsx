@@ -129,7 +129,7 @@ export default function TicketKeeper({ live, interviews, now }: TicketKeeperProp
       {!isOnline && (
         <>
           <Icon name="wifi-off" className="size-4 shrink-0" />
-          {t('offline', { time: clock })}
+          <span>{t('offline', { time: clock })}</span>
         </>
       )}
     </p>

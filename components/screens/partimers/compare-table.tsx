@@ -63,7 +63,7 @@ export function CompareTable({ people, fits, post, inviting }: CompareTableProps
                     className="size-20 text-3xl"
                   />
                   <span className="mt-1 flex items-center gap-1.5">
-                    {displayName}
+                    <span>{displayName}</span>
                     {isVerified && (
                       <>
                         <Icon name="shield" className="size-4.5 shrink-0 text-leaf" />

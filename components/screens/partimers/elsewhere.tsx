@@ -29,7 +29,7 @@ export function Elsewhere({ view, maps }: ElsewhereProps) {
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="secondary" size="sm" loading={state === 'asking'} onClick={ask}>
         {state !== 'asking' && <Icon name="navigate" className="size-4.5" />}
-        {t('here')}
+        <span>{t('here')}</span>
       </Button>
       {maps && (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>

@@ -82,9 +82,13 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
         )}
       >
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-          {t('list.cost')}
-          {isAskingPayer && ` · ${unlocks('askPayer')}`}
-          {offer.kind === 'open' && offer.left !== null && ` · ${t('list.left', { left: offer.left })}`}
+          {[
+            t('list.cost'),
+            isAskingPayer && unlocks('askPayer'),
+            offer.kind === 'open' && offer.left !== null && t('list.left', { left: offer.left }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {inviting === 'many' && first.length > 1 && (
           <Button variant="secondary" size="sm" disabled={!isOnline} onClick={() => invite(first)}>

@@ -25,7 +25,7 @@ export function OwnSheet({ uid, resume, profile }: OwnSheetProps) {
         <div>
           <h1 className="text-3xl">{t('title')}</h1>
           <p className="mt-1 text-ink-2">
-            {t(`visibilities.${resume.visibility}.label`)}: {t(`visibilities.${resume.visibility}.about`)}
+            {`${t(`visibilities.${resume.visibility}.label`)}: ${t(`visibilities.${resume.visibility}.about`)}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

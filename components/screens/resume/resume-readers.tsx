@@ -56,8 +56,10 @@ export function ResumeReaders({ readers }: { readers: readonly ResumeReader[] })
                 <Unbroken isName>{reader.companyName}</Unbroken>
               </span>
               <span className="block text-sm text-ink-3">
-                {t('last', { when: formatDay(reader.lastAt), time: formatClock(momentOf(reader.lastAt)) })} ·{' '}
-                {t('times', { times: reader.times })}
+                {[
+                  t('last', { when: formatDay(reader.lastAt), time: formatClock(momentOf(reader.lastAt)) }),
+                  t('times', { times: reader.times }),
+                ].join(' · ')}
               </span>
             </span>
             {reader.isBlocked && <Badge>{t('blocked')}</Badge>}

@@ -40,7 +40,7 @@ export function PersonFields({ asks, providers, next, onSignIn, onSignedIn }: Pe
             <ProviderButtons providers={providers} next={next} onSignedIn={onSignedIn} isFirst />
           )}
           <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-            {providers.length > 0 && t('byHand')}
+            {providers.length > 0 && <span>{t('byHand')}</span>}
             <LinkButton onClick={() => onSignIn(email())}>{t('haveAccount')}</LinkButton>
           </p>
         </div>
