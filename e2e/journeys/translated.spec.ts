@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
+import { publishButton } from '../employer'
 import { daysAhead, expect, test } from '../fixtures'
 import { FormFields } from '../form-fields'
 import { publishedPost } from '../job-posts'
@@ -56,4 +57,39 @@ test('whose browser translates every page finds a job, applies and has applied',
     method: 'GET',
   })
   expect(body.stages.flatMap(({ items }) => items)).toHaveLength(1)
+})
+
+test('whose browser translates every page publishes a post from one line, with the numbers of the last one', async ({
+  page,
+  context,
+}) => {
+  await signInBrowser(context, await hiringEmployer())
+  await translatePages(page)
+  await page.goto('/job-posting/create')
+  await isTranslated(page)
+  const box = page.getByLabel(thai('jobPosts.quickPost.label'))
+  await expect(box).toBeEnabled()
+  const line = (people: number, pay: number) =>
+    `พรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น รับเด็กเสิร์ฟ ${people} คน สยาม วันละ ${pay}`
+  await box.fill(line(5, 600))
+  await expect(page.getByText(thai('jobPosts.quickPost.understood', { count: 6 }))).toBeVisible()
+  await box.fill(line(4, 700))
+  await box.press('Enter')
+  const card = page.getByRole('region', { name: thai('jobPosts.form.preview') })
+  await expect(card.getByText('฿2,800')).toBeVisible()
+  await expect(page.getByText(/3,000|฿600/)).toHaveCount(0)
+
+  await publishButton(page).click()
+  await page.waitForURL(/\/job-posting\/[0-9a-f-]{36}/)
+  await isTranslated(page)
+  await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
+  // A part of the post takes the place of another in the translated page.
+  const parts = page.getByRole('navigation', { name: thai('jobPosts.parts.label') })
+  await parts.getByRole('link', { name: thai('jobPosts.parts.post'), exact: true }).click()
+  await page.waitForURL('**/post')
+  await expect(page.getByText(/฿700/).first()).toBeVisible()
+  await expect(page.getByText('฿2,800').first()).toBeVisible()
+  await page.reload()
+  await isTranslated(page)
+  await expect(page.getByText(/฿700/).first()).toBeVisible()
 })
