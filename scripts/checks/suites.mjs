@@ -65,6 +65,7 @@ export const shortSuites = (programs) => [
   command('folder rules', bin('depcruise'), ['--config', '.dependency-cruiser-folders.cjs', 'services']),
   command('dead code', bin('knip'), ['--no-progress']),
   command('messages', process.execPath, ['scripts/checks/messages.mjs']),
+  command('bare texts', process.execPath, ['scripts/checks/no-bare-texts.mjs']),
   command('specification tests', process.execPath, ['scripts/checks/specification-tests.mjs']),
   jestSuite('units', jestProjects('unit')),
   jestSuite('components', jestProjects('components')),
