@@ -76,11 +76,13 @@ describe.each(causers)('%s', (actor) => {
 })
 
 const running = { isOver: false, hasBegun: false, isDone: false }
+/** An application in a state that its worker knows of. */
+const known = (state: ApplicationState) => ({ state, toldState: state })
 
 describe('the work bounds what can be asked', () => {
   test('before the work nobody fails to turn up', () => {
-    expect(memberEventsFrom('hired', running)).not.toContain('mark_no_show')
-    expect(memberEventsFrom('hired', { ...running, hasBegun: true })).toContain('mark_no_show')
+    expect(memberEventsFrom(known('hired'), running)).not.toContain('mark_no_show')
+    expect(memberEventsFrom(known('hired'), { ...running, hasBegun: true })).toContain('mark_no_show')
   })
 
   test('once it has begun nobody withdraws', () => {
@@ -90,14 +92,20 @@ describe('the work bounds what can be asked', () => {
 
   test('after the end who was chosen is let go or taken back, and nobody is considered anew', () => {
     const closed = { ...running, isOver: true }
-    expect(memberEventsFrom('hired', closed)).toEqual(['reject'])
-    expect(memberEventsFrom('rejected', closed)).toEqual(['hire'])
-    expect(memberEventsFrom('rejected', { ...closed, isDone: true })).toEqual([])
+    expect(memberEventsFrom(known('hired'), closed)).toEqual(['reject'])
+    expect(memberEventsFrom(known('rejected'), closed)).toEqual(['hire'])
+    expect(memberEventsFrom(known('rejected'), { ...closed, isDone: true })).toEqual([])
+  })
+
+  test('who knows to have the job is not asked by an offer whether they take it', () => {
+    expect(memberEventsFrom(known('hired'), running)).not.toContain('offer')
+    // Within the hold it is as if they had never been hired.
+    expect(memberEventsFrom({ state: 'hired', toldState: 'offered' }, running)).toContain('offer')
   })
 
   test('what the company and the worker are offered is what they may do', () => {
     for (const state of applicationStates) {
-      expect(memberEventsFrom(state, running)).toEqual(
+      expect(memberEventsFrom({ state, toldState: 'submitted' }, running)).toEqual(
         memberEvents.filter((event) => nextState(state, event, 'member') && fits(event, running)),
       )
       expect(workerEventsFrom(state, running)).toEqual(

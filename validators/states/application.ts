@@ -215,9 +215,23 @@ export function fits(event: ApplicationEvent, { isOver, hasBegun, isDone }: Work
 const expectingEvents: readonly ApplicationEvent[] = ['interview', 'offer', 'hire', 'accept']
 export const expects = (event: ApplicationEvent): boolean => expectingEvents.includes(event)
 
+/** An application's state, and the one that its worker was last told of. */
+type Known = { readonly state: ApplicationState; readonly toldState: ApplicationState }
+
+/** The state a member's event leads to now, or null when it is not possible. */
+export function nextByMember(
+  { state, toldState }: Known,
+  event: MemberEvent,
+  progress: WorkProgress,
+): ApplicationState | null {
+  // An offer would ask people whether they take the job that they know to have, and take it from them meanwhile.
+  const takesJobUnasked = event === 'offer' && state === 'hired' && toldState === 'hired'
+  return fits(event, progress) && !takesJobUnasked ? nextState(state, event, 'member') : null
+}
+
 /** The events a member can cause now. */
-export const memberEventsFrom = (state: ApplicationState, progress: WorkProgress): MemberEvent[] =>
-  memberEvents.filter((event) => nextState(state, event, 'member') !== null && fits(event, progress))
+export const memberEventsFrom = (application: Known, progress: WorkProgress): MemberEvent[] =>
+  memberEvents.filter((event) => nextByMember(application, event, progress) !== null)
 
 /** The events the worker can cause now. */
 export const workerEventsFrom = (state: ApplicationState, progress: WorkProgress): WorkerEvent[] =>

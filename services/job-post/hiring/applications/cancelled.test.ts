@@ -113,11 +113,10 @@ test.each(['cancel', 'close'] as const)(
   },
 )
 
-test('who lost the job as the post was closed had it cancelled by nobody', async () => {
+test('who lost an offer as the post was closed had it cancelled by nobody', async () => {
   const post = await openPost()
-  const id = await applicant(post, 'hire')
+  const id = await applicant(post, 'offer')
   await settleDecisions(db())
-  await move(id, 'offer', 'hired')
   await end(post, 'close')
   expect((await service.ask(`GET /v1/applications/${id}`, { as: 'owner' })).json).toMatchObject({
     state: 'expired',

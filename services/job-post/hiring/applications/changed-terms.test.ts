@@ -981,24 +981,6 @@ test('other shifts are asked about like other terms, in one mail; who keeps thei
   expect(await seen(one)).toMatchObject({ assignedShiftIds: [first], oldTerms: { isSettled: true } })
 })
 
-test('an offer and the job again within the hold change no terms unasked', async () => {
-  const { id, edit } = await openPost({ shifts: [shift(4)] })
-  const hired = await hiredFor(id)
-  const decide = async (event: string, from: string) => {
-    const answered = await ask(`POST /v1/applications/${hired}/events`, {
-      as: 'owner',
-      body: { event, from },
-    })
-    expect(answered.status).toBe(200)
-  }
-  await decide('offer', 'hired')
-  await edit({ shifts: [shift(4, '10:00', '14:00')] })
-  await decide('hire', 'offered')
-  await tell()
-  expect((await newsTo(hired)).map(({ terms }) => terms)).toEqual(['shifts'])
-  expect(await own(hired)).toMatchObject({ shifts: [{ startTime: '09:00' }] })
-})
-
 describe('a job that is taken and given back', () => {
   const decide = async (id: string, event: string, from: string) => {
     const body = { event, from }
@@ -1015,19 +997,6 @@ describe('a job that is taken and given back', () => {
     await tell()
     expect(await own(hired)).toMatchObject({ state: 'hired', post: { payAmount: 60_000 }, totalPay: 60_000 })
     expect(await seen(hired)).toMatchObject({ oldTerms: { payAmount: 60_000 } })
-  })
-
-  test('before they heard of it, leaves the question with its end', async () => {
-    const { id, edit } = await openPost({ shifts: [shift(4)] })
-    const hired = await hiredFor(id)
-    await edit({ payAmount: 55_000 })
-    await tell()
-    await decide(hired, 'offer', 'hired')
-    await decide(hired, 'hire', 'offered')
-    expect((await own(hired)).termChange).toMatchObject({ answerBy: expect.any(String) })
-    await passAnswerTime(hired)
-    expect(await own(hired)).toMatchObject({ post: { payAmount: 60_000 }, termChange: null })
-    expect(await seen(hired)).toMatchObject({ oldTerms: { isSettled: true } })
   })
 })
 

@@ -140,7 +140,7 @@ export function presentApplication(
     assignedShiftIds: areChosen && stored.assignedShiftIds ? [...stored.assignedShiftIds] : null,
     givenBack: post.shifts.filter(({ id }) => stored.givenBackShiftIds.includes(id)).map(presentOwnShift),
     notes: stored.notes,
-    events: memberEventsFrom(stored.state, progress).filter((event) => !(stored.isLeaving && expects(event))),
+    events: memberEventsFrom(stored, progress).filter((event) => !(stored.isLeaving && expects(event))),
     isLeaving: stored.isLeaving,
     version: stored.version,
     toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,

@@ -8,13 +8,12 @@ import { areShiftsChosen } from '@/validators/shift-places'
 import {
   type ApplicationState,
   expects,
-  fits,
   hasSettled,
   isMet,
   isPromise,
   isTold,
   type MemberEvent,
-  nextState,
+  nextByMember,
   placeTakenStates,
   type Stage,
   stageOf,
@@ -227,8 +226,7 @@ export async function moveOfPost(
     // Who is to have the job again before they heard of anything else is still asked, until the same moment.
     const isStillAsked = move.who === 'member' && move.to === 'hired' && application.toldState === 'hired'
     if (isStillAsked) await enqueueLapse(tx, { ...application, version: application.version + 1 })
-    else if (move.to !== 'offered' || application.toldState !== 'hired')
-      await settleTermsAsked(tx, application)
+    else await settleTermsAsked(tx, application)
   }
   if (move.to === 'hired') await settleLostPlaces(tx, application)
   if (move.who === 'member') await settleAnswers(tx, application)
@@ -266,8 +264,8 @@ export async function applyMemberEvent(
   return db.transaction(async (tx) => {
     const { application, post } = await requireLocked(tx, actor, id)
     const progress = progressOfApplication(post, application)
-    const to = nextState(application.state, event, 'member')
-    if (!to || !isAsExpected(application.state, from) || !fits(event, progress)) {
+    const to = nextByMember(application, event, progress)
+    if (!to || !isAsExpected(application.state, from)) {
       throw wrongState(presentOf(actor, post, application))
     }
     if (expects(event)) requireStaying(application)
