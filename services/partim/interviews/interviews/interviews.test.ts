@@ -693,6 +693,29 @@ test('a company that closes cancels what is to come', async () => {
   expect(slots).toEqual([])
 })
 
+test('nothing is said of interviews that are over by who leaves, company or worker', async () => {
+  const ofClosing = await proposed()
+  await accept(ofClosing.worker.uid, ofClosing.interview)
+  const past = { startsAt: new Date(Date.now() - 3 * 86_400_000) }
+  await shift(ofClosing.interview.id, past)
+  await partim.db.transaction((tx) => endInterviewsOf(tx, ofClosing.company.companyId))
+  expect(await toldOf(ofClosing.worker.uid, ofClosing.interview.id)).not.toContain('interview_cancelled')
+
+  const ofLeaver = await proposed()
+  await accept(ofLeaver.worker.uid, ofLeaver.interview)
+  await shift(ofLeaver.interview.id, past)
+  const told = await promisedNews(ofLeaver.interview.id)
+  const leaving = leavingInterviews({
+    mayLeave: async () => {},
+    announce: async () => {},
+    retract: async () => {},
+    removeData: async () => {},
+  })
+  const account = { uid: ofLeaver.worker.uid } as Parameters<typeof leaving.removeData>[1]
+  await partim.db.transaction((tx) => leaving.removeData(tx, account))
+  expect(await promisedNews(ofLeaver.interview.id)).toEqual(told)
+})
+
 describe('an application that ends', () => {
   /** An interview about a post that both agreed on. */
   async function agreedAbout(jobPostId: string) {

@@ -43,7 +43,7 @@ export const leavingInterviews = (leaving: Leaving): Leaving => {
       await cancelFor(tx, 'worker', toCome(await liveOf(tx, account.uid)))
     },
     removeData: async (tx, account) => {
-      await cancelFor(tx, 'worker', await liveOf(tx, account.uid))
+      await cancelFor(tx, 'worker', toCome(await liveOf(tx, account.uid)))
       const keys = await interviewKeysOf(tx, account.uid)
       await publish(tx, workerForgotten, ...keys.map((key) => ({ ...key, subject: 'interview' as const })))
       await leaving.removeData(tx, account)
@@ -51,9 +51,9 @@ export const leavingInterviews = (leaving: Leaving): Leaving => {
   }
 }
 
-/** A company is closed: its interviews are cancelled. Repeating it changes nothing. */
+/** A company is closed: its interviews that are to come are cancelled. Repeating it changes nothing. */
 export async function endInterviewsOf(tx: Database, companyId: string): Promise<void> {
-  await cancelFor(tx, 'company', await lockLive(tx, { companyId }))
+  await cancelFor(tx, 'company', toCome(await lockLive(tx, { companyId })))
   await closeDeclined(tx, { companyId })
 }
 
