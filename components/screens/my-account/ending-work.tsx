@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { ShiftTimeList } from '@/components/ui/shift-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import { settled } from '@/lib/api/settled'
+import type { OwnApplication } from '@/lib/applications/own-application'
 import { listLiveApplications } from '@/lib/applications/own-data'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { listInterviews } from '@/lib/interviews/data'
@@ -15,16 +16,34 @@ type Ending = {
   readonly items: readonly { readonly id: string; readonly title: string; readonly when: ReactNode }[]
 }
 
-async function endingShifts(): Promise<Ending | null> {
+/** The shifts of jobs, and the offers. */
+async function endingApplications(): Promise<{ shifts: Ending | null; offers: Ending | null }> {
   const found = await settled(listLiveApplications())
-  const jobs = found?.data.filter(({ mayGiveBack }) => mayGiveBack.length > 0)
-  if (!jobs) return null
+  return { shifts: found && endingShifts(found.data), offers: found && endingOffers(found.data) }
+}
+
+const titleOf = ({ post }: OwnApplication) => `${post.title} · ${post.companyName}`
+
+function endingOffers(applications: readonly OwnApplication[]): Ending {
+  const offers = applications.filter(({ state }) => state === 'offered')
+  return {
+    count: offers.length,
+    items: offers.map((offer) => ({
+      id: offer.id,
+      title: titleOf(offer),
+      when: <ShiftTimeList shifts={offer.shifts} />,
+    })),
+  }
+}
+
+function endingShifts(applications: readonly OwnApplication[]): Ending {
+  const jobs = applications.filter(({ mayGiveBack }) => mayGiveBack.length > 0)
   return {
     count: jobs.reduce((sum, { mayGiveBack }) => sum + mayGiveBack.length, 0),
-    items: jobs.map(({ id, post, shifts, mayGiveBack }) => ({
-      id,
-      title: `${post.title} · ${post.companyName}`,
-      when: <ShiftTimeList shifts={shifts.filter((shift) => mayGiveBack.includes(shift.id))} />,
+    items: jobs.map((job) => ({
+      id: job.id,
+      title: titleOf(job),
+      when: <ShiftTimeList shifts={job.shifts.filter((shift) => job.mayGiveBack.includes(shift.id))} />,
     })),
   }
 }
@@ -50,19 +69,20 @@ async function endingInterviews(): Promise<Ending | null> {
   }
 }
 
-/** The shifts and interviews of a worker that end when they ask for the removal of their account, and who is told. */
+/** The shifts, offers and interviews of a worker that end when they ask for the removal of their account, and who is told. */
 export async function EndingWork() {
-  const [shifts, interviews] = await Promise.all([endingShifts(), endingInterviews()])
+  const [{ shifts, offers }, interviews] = await Promise.all([endingApplications(), endingInterviews()])
   return (
     <>
       <EndingPart part="shifts" ending={shifts} />
+      <EndingPart part="offers" ending={offers} />
       <EndingPart part="interviews" ending={interviews} />
     </>
   )
 }
 
 type EndingPartProps = {
-  part: 'shifts' | 'interviews'
+  part: 'shifts' | 'offers' | 'interviews'
   /** null where it could not be loaded. */
   ending: Ending | null
 }

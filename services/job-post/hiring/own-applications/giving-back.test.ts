@@ -462,6 +462,31 @@ describe('who asks for the removal of their account', () => {
     expect(await toldOf(other.id)).toEqual([])
   })
 
+  test('declines what they are offered at once, and the company is told and waits for nobody', async () => {
+    const { id: jobPostId, ids } = await openPost()
+    const uid = service.worker(uuidv7())
+    const body = { jobPostId, answers: [], shiftIds: ids }
+    const { id } = (await service.ask('POST /v1/my/applications', { as: uid, body })).json
+    await service.ask(`POST /v1/applications/${id}/events`, {
+      as: 'owner',
+      body: { event: 'offer', from: 'submitted' },
+    })
+    await settleDecisions(db())
+    expect((await own({ uid, id })).state).toBe('offered')
+    await leave(uid)
+    await until(async () => (await own({ uid, id })).state === 'offer_declined')
+    const { items } = (await service.ask('GET /v1/notifications?limit=50', { as: 'owner' })).json
+    const told = items.filter(({ subjectId }: { subjectId: string }) => subjectId === jobPostId)
+    expect(told.map(({ kind }: { kind: string }) => kind)).toContain('offer_declined')
+    const day = (await days()).tomorrow.shifts.find(
+      (one: { jobPostId: string }) => one.jobPostId === jobPostId,
+    )
+    expect(day.offered).toBe(0)
+    // Who stays after all may apply anew.
+    await stay(uid)
+    expect((await own({ uid, id })).mayApplyAgain).toBe(true)
+  })
+
   test('and keeps it before the shifts are given back has them still', async () => {
     const post = await openPost()
     const worker = await hired(post.id, post.ids)
@@ -674,7 +699,8 @@ describe('who asks for the removal of their account', () => {
     const offer = { event: 'offer', from: 'submitted', shiftIds: ids.slice(0, 1) }
     await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body: offer })
     await settleDecisions(db())
-    await leave(uid)
+    // As it is until the offer has been declined.
+    await db().insert(leavingWorkers).values({ workerUid: uid })
     const answer = (event: string) =>
       service.ask(`POST /v1/my/applications/${id}/events`, { as: uid, body: { event, from: 'offered' } })
     const refused = await answer('accept')
