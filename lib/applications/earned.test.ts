@@ -10,7 +10,13 @@ const shift = (date: string, pay: number | null = 600_00, startTime = '09:00', e
   breakMinutes: 60,
   pay,
 })
-const job = (totalPay: number | null, ...shifts: ReturnType<typeof shift>[]) => ({ totalPay, shifts })
+const job = (totalPay: number | null, ...shifts: ReturnType<typeof shift>[]) => ({
+  totalPay,
+  shifts,
+  takenBack: null,
+  worked: [],
+  workedPay: 0,
+})
 const none = { shifts: 0, satang: 0 }
 
 test('counts the shifts of the month that are over, and those to come apart', () => {
@@ -35,6 +41,23 @@ test('counts what is paid for a whole job in the month of its last shift', () =>
   const fair = job(1_200_00, shift('2026-10-31', null), shift('2026-11-01', null))
   expect(earnedIn('2026-11', [fair], at)?.done).toEqual({ shifts: 2, satang: 1_200_00 })
   expect(earnedIn('2026-10', [fair], at)?.done).toEqual(none)
+})
+
+test('counts of a job whose rest was taken back what was worked', () => {
+  const takenBack = {
+    was: 'hired' as const,
+    isCancelled: true,
+    at: '2026-11-19T00:00:00Z',
+    reason: null,
+    isAcknowledged: true,
+  }
+  const cut = {
+    ...job(600_00, shift('2026-11-28')),
+    takenBack,
+    worked: [shift('2026-11-18')],
+    workedPay: 600_00,
+  }
+  expect(earnedIn('2026-11', [cut], at)).toEqual({ done: { shifts: 1, satang: 600_00 }, ahead: none })
 })
 
 test('says nothing where a pay is unknown', () => {

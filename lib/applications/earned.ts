@@ -9,8 +9,10 @@ export type Earned = { readonly done: Sum; readonly ahead: Sum }
 
 type Paid = { readonly date: string; readonly end: number; readonly shifts: number; readonly satang: number }
 
+type Part = Pick<OwnApplication, 'shifts' | 'totalPay'>
+
 /** What is paid one by one, each on its day; shifts that are paid together count on the day of the last; null where a pay is unknown. */
-function paidOf({ shifts, totalPay }: Pick<OwnApplication, 'shifts' | 'totalPay'>): readonly Paid[] | null {
+function paidOf({ shifts, totalPay }: Part): readonly Paid[] | null {
   const timed = timedShifts(shifts).map(({ position, date, end }) => ({
     date,
     end: end * 60_000,
@@ -24,6 +26,12 @@ function paidOf({ shifts, totalPay }: Pick<OwnApplication, 'shifts' | 'totalPay'
   return [{ date: last.date, end: last.end, shifts: timed.length, satang: totalPay }]
 }
 
+type Held = Pick<OwnApplication, 'shifts' | 'totalPay' | 'takenBack' | 'worked' | 'workedPay'>
+
+/** What is paid of a job: of one whose rest was taken back, what was worked. */
+const paidPartOf = ({ shifts, totalPay, takenBack, worked, workedPay }: Held) =>
+  takenBack?.was === 'hired' ? { shifts: worked, totalPay: workedPay } : { shifts, totalPay }
+
 const sumOf = (paid: readonly Paid[]): Sum => ({
   shifts: paid.reduce((sum, { shifts }) => sum + shifts, 0),
   satang: paid.reduce((sum, { satang }) => sum + satang, 0),
@@ -33,12 +41,8 @@ const sumOf = (paid: readonly Paid[]): Sum => ({
  * What the jobs somebody has or had pay in a month (YYYY-MM, Thailand), counted from the shifts they were given; null where
  * a pay is unknown. `now` is milliseconds since the epoch.
  */
-export function earnedIn(
-  month: string,
-  held: readonly Pick<OwnApplication, 'shifts' | 'totalPay'>[],
-  now: number,
-): Earned | null {
-  const known = held.map(paidOf)
+export function earnedIn(month: string, held: readonly Held[], now: number): Earned | null {
+  const known = held.map((job) => paidOf(paidPartOf(job)))
   if (known.includes(null)) return null
   const paid = known.flatMap((some) => some ?? []).filter(({ date }) => date.startsWith(month))
   return {

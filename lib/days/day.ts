@@ -4,6 +4,9 @@ import type { AnswerOf } from '@/lib/api/operation-answer'
 /** Who comes today and tomorrow and who is missing, with the open posts by their next shift. */
 export type Days = AnswerOf<operations['getDays']>
 
+/** Who is hired for which shifts to come, post by post. */
+export type ComingWork = AnswerOf<operations['getComingWork']>
+
 /** A day with its shifts that are not over, the earliest first. */
 export type Day = Days['today']
 

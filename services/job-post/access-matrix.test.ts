@@ -705,6 +705,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /v1/action-items': { access: 'member', roles: everyone },
   'GET /v1/days': { access: 'member', roles: recruiting },
+  'GET /v1/coming-work': { access: 'member', roles: recruiting },
   'POST /v1/job-posts/clones': {
     access: 'member',
     roles: recruiting,

@@ -80,6 +80,7 @@ import { applicantDelivery } from './hiring/applications/applicants'
 import { endedDelivery } from './hiring/applications/ended'
 import { hiredDelivery } from './hiring/applications/hired'
 import { applicationMails } from './hiring/applications/mails'
+import { postNewsMails } from './hiring/applications/post-news'
 import { applicationRetention, interviewStepRetention } from './hiring/applications/retention'
 import { applicationRoutes } from './hiring/applications/routes'
 import { applicationRoutines } from './hiring/applications/routines'
@@ -192,6 +193,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       digests: { applications_received: applicantDigest(db), ...answerDigests(db) },
     }),
     ...applicationMails(toWorkers),
+    ...postNewsMails(toWorkers),
     ...inviteMails(toWorkers),
     ...taxDocumentMails({ db, storage, appUrl: settings.APP_URL }),
     ...waitingMoneyMails(db),

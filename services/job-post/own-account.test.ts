@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { removeDueAccounts } from '@/services/shared/accounts/deletion'
 import { identityTasks } from '@/services/shared/accounts/identity-tasks'
 import { removeUnusedPhotos } from '@/services/shared/accounts/photos'
@@ -16,6 +17,7 @@ import { until } from '@/services/shared/testing/until'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { companyOrders } from './billing/orders/company-orders'
 import { leavingOf } from './company/leaving/leaving'
+import { settleDecisions } from './hiring/applications/testing'
 import { companyPosts } from './hiring/posting/company-posts'
 import { employerParts } from './people/data-exports/parts'
 import { companies } from './tables/companies'
@@ -437,6 +439,91 @@ describe('leaving', () => {
     await until(() => service.partim.lastOf(companyClosed, { companyId }))
   })
 
+  /** A company of one member with posts in different states, and somebody who is hired by each. */
+  async function lonely(uid: string) {
+    const { db } = service.database
+    const { companyId } = await service.owner(uid)
+    const branchId = await service.branch(uid)
+    const people: { id: string; uid: string; workerId: string; jobPostId: string }[] = []
+    for (const state of ['published', 'filled', 'closed'] as const) {
+      const { id: jobPostId } = await service.jobPost(uid, { ...jobPostInput(branchId), headcount: 2 })
+      const publishedAt = new Date()
+      await db.update(jobPosts).set({ state: 'published', publishedAt }).where(eq(jobPosts.id, jobPostId))
+      const workerId = uuidv7()
+      const worker = service.worker(uuidv7(), { id: workerId })
+      const { json } = await service.ask('POST /v1/my/applications', {
+        as: worker,
+        body: { jobPostId, answers: [] },
+      })
+      const body = { event: 'hire', from: 'submitted' }
+      await service.ask(`POST /v1/applications/${json.id}/events`, { as: uid, body })
+      await db.update(jobPosts).set({ state }).where(eq(jobPosts.id, jobPostId))
+      people.push({ id: json.id, uid: worker, workerId, jobPostId })
+    }
+    await settleDecisions(db)
+    await service.mail.allSent()
+    const states = async () => {
+      const rows = await db.select().from(jobPosts).where(eq(jobPosts.companyId, companyId))
+      return people.map(({ jobPostId }) => rows.find(({ id }) => id === jobPostId)?.state)
+    }
+    const kindsTold = () =>
+      people.map(({ workerId }) =>
+        [...service.workerNotifications.told.values()]
+          .filter((news) => news.workerId === workerId)
+          .map(({ kind }) => kind),
+      )
+    return { companyId, people, states, kindsTold }
+  }
+
+  test('of who works alone: posts take nobody more, who comes is told, and all goes on once they stay', async () => {
+    const { people, states, kindsTold } = await lonely('lonely')
+    const before = (await service.ask('GET /v1/coming-work', { as: 'lonely' })).json.items
+    expect(before.map(({ people: names }: { people: string[] }) => names.length)).toEqual([1, 1, 1])
+    await give('lonely')
+    await until(kindsTold, (told) => told.every((kinds) => kinds.length === 2))
+    expect(await states()).toEqual(['paused', 'filled', 'closed'])
+    expect(new Set(kindsTold().flat())).toEqual(new Set(['application_hired', 'application_company_leaves']))
+    await service.mail.allSent()
+    for (const { uid } of people) {
+      const mails = service.mail.sent.filter(({ to }) => to === `${uid}@example.com`)
+      expect(mails.some(({ subject }) => subject.includes('กำลังจะปิดบัญชี'))).toBe(true)
+    }
+    // A place that comes free meanwhile is offered to nobody.
+    const [, inFilled] = people
+    await service.ask(`POST /v1/my/applications/${inFilled?.id}/events`, {
+      as: inFilled?.uid ?? '',
+      body: { event: 'withdraw', from: 'hired' },
+    })
+    expect((await states())[1]).toBe('filled')
+    const again = await backAgain('lonely')
+    await service.ask('DELETE /v1/me/deletion', again)
+    await until(states, ([first, second]) => first === 'published' && second === 'published')
+    await service.mail.allSent()
+    const [first, second, third] = kindsTold()
+    expect([first?.at(-1), second?.at(-1), third?.at(-1)]).toEqual([
+      'application_company_stays',
+      'application_company_leaves',
+      'application_company_stays',
+    ])
+  })
+
+  test('with them also those lose their job who were hired by a post that is closed, and are told', async () => {
+    const { people, kindsTold } = await lonely('closing')
+    await give('closing')
+    await letGraceEnd('closing')
+    expect(await removeDueAccounts(parts(), running)).toBe(1)
+    const last = () => kindsTold().map((kinds) => kinds.at(-1))
+    await until(last, (kinds) => kinds.every((kind) => kind !== 'application_company_leaves'))
+    expect(last()).toEqual(['application_cancelled', 'application_cancelled', 'application_let_go'])
+    const [first, , closed] = await Promise.all(
+      people.map(
+        async ({ id, uid }) => (await service.ask(`GET /v1/my/applications/${id}`, { as: uid })).json,
+      ),
+    )
+    expect(first.takenBack).toMatchObject({ was: 'hired', reason: expect.stringContaining('ปิดบัญชี') })
+    expect(closed).toMatchObject({ state: 'expired', takenBack: { was: 'hired' } })
+  })
+
   test('leaves no company without an owner when the other one went meanwhile', async () => {
     const { db } = service.database
     const { uid, companyId } = await service.owner('first-owner')
@@ -452,6 +539,10 @@ describe('leaving', () => {
       heir: 'owner',
       helper: 'recruiter',
     })
+    const { items } = (await service.ask('GET /v1/notifications', { as: 'heir' })).json
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'member_role_changed', params: { role: 'owner' } }),
+    )
   })
 
   test('waits while the identity provider is down, and holds up nobody', async () => {

@@ -130,6 +130,15 @@ export const runningStates = ['published', 'paused'] as const satisfies readonly
 /** States of posts whose work is still to come, whether or not they still look for people. */
 export const workAheadStates = [...runningStates, 'filled'] as const satisfies readonly JobPostState[]
 
+/** States of posts to which somebody may come who was hired, also where staff took one down and it is being mended. */
+export const comingStates = [
+  ...workAheadStates,
+  'pending_review',
+  'closed',
+  'rejected',
+  'draft',
+] as const satisfies readonly JobPostState[]
+
 /** States of posts that are over: nothing more becomes of them, unless a closed one is opened again. */
 export const endedStates = ['expired', 'closed', 'cancelled'] as const satisfies readonly JobPostState[]
 export const hasEnded = (state: JobPostState): boolean =>

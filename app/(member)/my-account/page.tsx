@@ -12,6 +12,7 @@ import { SignOutButtons } from '@/components/accounts/sign-out-buttons'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { NotificationChoices } from '@/components/notifications/notification-choices'
 import { CompanyCredits } from '@/components/screens/my-account/company-credits'
+import { CompanyWork } from '@/components/screens/my-account/company-work'
 import { EndingWork } from '@/components/screens/my-account/ending-work'
 import { HelpLinks } from '@/components/screens/my-account/help-links'
 import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-parts'
@@ -91,7 +92,14 @@ export default async function MyAccountPage() {
             <LazyPendingDeletion me={me} deleteAfter={me.deleteAfter} />
           ) : (
             <AccountDeletion me={me} graceDays={retention.deletedAccount.count}>
-              {me.kind === 'worker' ? <EndingWork /> : <CompanyCredits me={me} />}
+              {me.kind === 'worker' ? (
+                <EndingWork />
+              ) : (
+                <>
+                  <CompanyWork me={me} />
+                  <CompanyCredits me={me} />
+                </>
+              )}
             </AccountDeletion>
           )}
         </AccountSection>

@@ -11,6 +11,7 @@ import { ChangedTerms } from './changed-terms'
 import { CallWorkplace } from './contact-facts'
 import { JobHead } from './job-head'
 import { PaidShifts } from './paid-shifts'
+import { WorkedShifts } from './worked-shifts'
 
 const tones: Readonly<Record<OwnState, Tone>> = {
   submitted: 'sky',
@@ -28,12 +29,13 @@ const tones: Readonly<Record<OwnState, Tone>> = {
 }
 
 /** What is said of an application: its state, or what that means to who had the job. */
-type Said = OwnState | 'over' | 'left' | 'cancelled' | 'let_go' | 'offer_withdrawn'
+type Said = OwnState | 'over' | 'left' | 'cancelled' | 'let_go' | 'offer_withdrawn' | 'offer_lapsed'
 
 // Who has a job is shown it on a ticket, until its last shift is over.
-function saidOf({ state, gaveBack, takenBack, post }: OwnApplication): Said {
+function saidOf({ state, gaveBack, takenBack, didOfferLapse, post }: OwnApplication): Said {
   if (state === 'hired') return 'over'
   if (gaveBack) return 'left'
+  if (didOfferLapse) return 'offer_lapsed'
   if (state === 'expired' && post.state === 'cancelled') return 'cancelled'
   if (takenBack && (state === 'expired' || state === 'rejected'))
     return takenBack.was === 'offered' ? 'offer_withdrawn' : 'let_go'
@@ -60,7 +62,11 @@ export function OwnApplicationCard({ application, children }: OwnApplicationCard
           <p className="border-t border-line px-3 py-2 text-ink-2">{t('terms.appliedAbout')}</p>
         </ChangedTerms>
       )}
-      <ChosenShifts application={application} />
+      {application.worked.length > 0 ? (
+        <WorkedShifts application={application} />
+      ) : (
+        <ChosenShifts application={application} />
+      )}
       {state === 'no_show' && contact?.phone && (
         <CallWorkplace phone={contact.phone} className="justify-self-start" />
       )}

@@ -14,6 +14,7 @@ import { Refusal } from './decision-parts'
 import { cardId } from './own-application-card'
 import { PaidShifts } from './paid-shifts'
 import type { Decisions } from './use-decisions'
+import { WorkedShifts } from './worked-shifts'
 
 /** Jobs to look at instead: on the days that became free, near them, or any; with how many the list at `path` shows. */
 export type JobsInstead = {
@@ -80,6 +81,7 @@ export function TakenBackCard({
         </p>
       </div>
       <LostShifts application={application} />
+      <WorkedShifts application={application} />
       <div className="grid gap-1 text-sm text-ink-2 wrap-anywhere">
         <p>
           {[

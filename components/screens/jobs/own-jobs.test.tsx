@@ -33,10 +33,13 @@ const application: OwnApplication = {
   totalPay: 1_160_00,
   events: ['withdraw'],
   gaveBack: false,
+  didOfferLapse: false,
   mayApplyAgain: false,
   version: 1,
   createdAt: '2026-11-22T02:00:00.000Z',
   takenBack: null,
+  worked: [],
+  workedPay: 0,
   termChange: null,
   isConfirmed: false,
   movedAt: '2026-11-22T02:00:00.000Z',
@@ -284,6 +287,13 @@ describe('the ticket of the next job', () => {
     expect(screen.queryByText(texts.workDay.call)).toBeNull()
   })
 
+  test('that nobody answered in time ends as an offer, not as an application', () => {
+    show({ live: [], ended: [{ ...application, state: 'expired', events: [], didOfferLapse: true }] })
+    expect(screen.getByText(texts.states.offer_lapsed)).toBeTruthy()
+    expect(screen.getByText(texts.about.offer_lapsed)).toBeTruthy()
+    expect(screen.queryByText(texts.about.expired)).toBeNull()
+  })
+
   test('is no ticket any more once the last shift is over', () => {
     show({ live: [hired({ shifts: [shiftOn('2026-11-27')] })] })
     expect(headings()).toEqual([texts.groups.ended])
@@ -328,6 +338,14 @@ describe('what was taken back', () => {
     expect(within(card).getByRole('link', { name: 'ดูงานพรุ่งนี้' }).getAttribute('href')).toBe(
       `/jobs?province=${encodeURIComponent('กรุงเทพมหานคร')}&from=2026-11-29&to=2026-11-29`,
     )
+  })
+
+  test('of a job that was half done names what was worked apart', () => {
+    show({ live: [lost({ worked: [shiftOn('2026-11-27')], workedPay: 580_00 })] })
+    const card = screen.getByText('งานพรุ่งนี้ถูกยกเลิก').closest('div')
+    expect(card?.textContent).toContain('กะที่คุณได้ทำ 1')
+    expect(card?.textContent).toContain('ศ. 27 พ.ย.')
+    expect(card?.textContent).toContain(texts.shifts.stillPaid)
   })
 
   test.each([

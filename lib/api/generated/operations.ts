@@ -106,6 +106,7 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/work-starts/{workerId}', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/action-items', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/days', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/coming-work', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/my/applications', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/my/applications', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/my/applications/{applicationId}', signIn: 'required' },

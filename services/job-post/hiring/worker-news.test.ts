@@ -13,6 +13,7 @@ import { findApplicant } from './applications/applicants-repository'
 import { applicationMails } from './applications/mails'
 import { tellWorkers } from './applications/routines'
 import { inviteMails } from './job-post-invites/mails'
+import { expireDuePosts } from './posting/expiry'
 
 /** What the partim service is told for its workers, and which mails go beside it. */
 
@@ -278,6 +279,64 @@ test.each([
     expect([await listed(uid, 'live'), await listed(uid, 'ended')]).toEqual([[], [id]])
   },
 )
+
+test('who knows to have the job is not offered it: that would take it from them unasked', async () => {
+  const { id: post } = await openPost()
+  const { id, uid, workerId } = await applicant(post)
+  await move(id, 'hire', 'submitted')
+  expect((await read(id)).events).toContain('offer')
+  await holdOver(id)
+  const coming = await service.ask(`PUT /v1/my/applications/${id}/confirmation`, { as: uid })
+  expect(coming.json).toMatchObject({ isConfirmed: true })
+  expect((await read(id)).events).not.toContain('offer')
+  expect(await move(id, 'offer', 'hired')).toMatchObject({
+    status: 409,
+    json: { code: 'wrong_state', current: { state: 'hired' } },
+  })
+  await holdOver(id)
+  expect(await own(uid, id)).toMatchObject({ state: 'hired', isConfirmed: true })
+  expect(kindsTold(workerId)).toEqual(['application_hired'])
+})
+
+test('an offer that nobody answered ends as such: neither side reads that the company had not answered', async () => {
+  const { id: post } = await openPost()
+  const [offered, waiting] = [await applicant(post), await applicant(post)]
+  await move(offered.id, 'offer', 'submitted')
+  await holdOver(offered.id)
+  const { db } = service.database
+  const over = { expiresAt: new Date(Date.now() - 1_000) }
+  await db.update(jobPosts).set(over).where(eq(jobPosts.id, post))
+  await expireDuePosts(db, testTurn())
+  for (const { id } of [offered, waiting]) await settle(id)
+  await service.mail.allSent()
+  expect(kindsTold(offered.workerId)).toEqual(['application_offered', 'application_offer_lapsed'])
+  expect(kindsTold(waiting.workerId)).toEqual(['application_expired'])
+  expect(mailTo(offered.uid, 'หมดเวลา')).toHaveLength(1)
+  expect(mailTo(offered.uid, 'ปิดรับแล้ว')).toEqual([])
+  expect(await own(offered.uid, offered.id)).toMatchObject({
+    state: 'expired',
+    didOfferLapse: true,
+    takenBack: null,
+  })
+  expect((await own(waiting.uid, waiting.id)).didOfferLapse).toBe(false)
+  const { items } = (await service.ask('GET /v1/notifications?limit=50', { as: 'owner' })).json
+  const unanswered = items.filter(
+    ({ kind, subjectId }: { kind: string; subjectId: string }) =>
+      subjectId === post && kind === 'offer_unanswered',
+  )
+  expect(unanswered).toMatchObject([{ params: { applicationId: offered.id } }])
+})
+
+test('an offer that went with its post did not lapse', async () => {
+  const { id: post } = await openPost()
+  const { id, uid, workerId } = await applicant(post)
+  await move(id, 'offer', 'submitted')
+  await holdOver(id)
+  await service.ask(`POST /v1/job-posts/${post}/events`, { as: 'owner', body: { event: 'close' } })
+  await service.mail.allSent()
+  expect(kindsTold(workerId)).toEqual(['application_offered', 'application_offer_withdrawn'])
+  expect((await own(uid, id)).didOfferLapse).toBe(false)
+})
 
 test('who was offered the job and is taken on meanwhile is not told that the offer is gone', async () => {
   const { id: post } = await openPost()

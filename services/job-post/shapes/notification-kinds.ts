@@ -98,6 +98,8 @@ export const notificationKinds = {
   job_post_held: ofJobPost,
   job_post_approved: reviewed,
   job_post_rejected: reviewed,
+  /** In the place of a rejection where people still come by it; `count` is how many. */
+  job_post_taken_down: { ...reviewed, params: Type.Object({ title: name, count: name }) },
   job_post_closed: ofJobPost,
   job_post_cancelled: ofJobPost,
   job_post_expired: ofJobPost,
@@ -116,6 +118,8 @@ export const notificationKinds = {
   /** Who was taken on without an offer says that they come; not mailed, because nothing is to be done about it. */
   worker_comes: { ...ofAnswer, byMail: false },
   offer_declined: ofAnswer,
+  /** The work was over before they answered; not mailed, because nothing is to be done about it. */
+  offer_unanswered: { ...ofAnswer, byMail: false },
   /** Before they were hired; who was hired cannot come. */
   application_withdrawn: ofAnswer,
   worker_cannot_come: ofAnswer,

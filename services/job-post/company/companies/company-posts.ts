@@ -14,6 +14,10 @@ export type CompanyPosts = {
   ) => Promise<void>
   /** Cancels every post of a company that closes. */
   readonly end: (tx: Database, actor: Doer) => Promise<void>
+  /** Has the posts of a company stop taking people whose last member asks to be removed, and tells who comes to them. */
+  readonly pause: (tx: Database, actor: Doer) => Promise<void>
+  /** Has those go on that were paused so, because somebody stays. */
+  readonly resume: (tx: Database, actor: Doer) => Promise<void>
   /** Removes the photos from every post of a company that closes. */
   readonly removePhotos: (tx: Database, companyId: string) => Promise<void>
   /** Has the open posts of a branch whose name or address changed reviewed. */

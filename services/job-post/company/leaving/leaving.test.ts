@@ -14,7 +14,14 @@ let service: TestService
 let locked: string[]
 const nothing = async () => undefined
 const leaving = leavingOf({
-  posts: { hold: nothing, end: nothing, removePhotos: nothing, reviewAt: nothing },
+  posts: {
+    hold: nothing,
+    end: nothing,
+    pause: nothing,
+    resume: nothing,
+    removePhotos: nothing,
+    reviewAt: nothing,
+  },
   orders: {
     lock: async (_tx, companyId) => void locked.push(companyId),
     lockNew: nothing,

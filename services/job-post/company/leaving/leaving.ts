@@ -6,6 +6,7 @@ import { companyClosed } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { roles } from '@/validators/permissions'
 import { findMember, listMembers, type Member } from '../../platform/access/repository'
+import { notifyMembers } from '../../platform/notifications/service'
 import { markAllUnused } from '../../platform/uploads/repository'
 import { removePhotos } from '../branches/repository'
 import type { CompanyOrders } from '../companies/company-orders'
@@ -30,6 +31,12 @@ async function colleaguesOf(db: Database, member: Member): Promise<Member[]> {
 const isLastOwner = ({ role }: Member, colleagues: readonly Member[]) =>
   role === 'owner' && colleagues.every((colleague) => colleague.role !== 'owner')
 
+const doerOf = ({ uid, companyId }: Member) => ({
+  uid,
+  scope: { companyId, branchIds: null },
+  requestId: 'account-removal',
+})
+
 /** What belongs to a company that closes. */
 export type ClosingParts = { readonly posts: CompanyPosts; readonly orders: CompanyOrders }
 
@@ -37,11 +44,12 @@ export type ClosingParts = { readonly posts: CompanyPosts; readonly orders: Comp
 export async function closeWithLastMember(
   tx: Database,
   { posts, orders }: ClosingParts,
-  { uid, companyId }: Member,
+  member: Member,
 ): Promise<void> {
+  const { uid, companyId } = member
   await lockCompany(tx, companyId)
   await orders.lockNew(tx, companyId)
-  const closing = { uid, scope: { companyId, branchIds: null }, requestId: 'account-removal' }
+  const closing = doerOf(member)
   await posts.end(tx, closing)
   await orders.cancelUnpaid(tx, closing)
   await removePhotos(tx, companyId)
@@ -77,8 +85,15 @@ export const leavingOf = (parts: ClosingParts): Leaving => ({
       throw new Problem(409, 'last_owner')
   },
 
-  announce: async () => {},
-  retract: async () => {},
+  async announce(tx, { uid }) {
+    const member = await findMember(tx, uid)
+    if (member && (await colleaguesOf(tx, member)).length === 0) await parts.posts.pause(tx, doerOf(member))
+  },
+
+  async retract(tx, { uid }) {
+    const member = await findMember(tx, uid)
+    if (member) await parts.posts.resume(tx, doerOf(member))
+  },
 
   async removeData(tx, { uid }) {
     await deleteRequestsOf(tx, uid)
@@ -103,7 +118,18 @@ export const leavingOf = (parts: ClosingParts): Leaving => ({
         before: { role: heir.role },
         after: { role: 'owner' },
       })
+      await notifyMembers(tx, {
+        kind: 'member_role_changed',
+        params: { role: 'owner' },
+        companyId: heir.companyId,
+        subjectId: heir.id,
+        branchId: null,
+        actorUid: null,
+        memberId: heir.id,
+      })
     }
+    // Somebody joined meanwhile, so nothing closes.
+    if (heir) await parts.posts.resume(tx, doerOf(member))
     await deleteMember(tx, member)
     await revokeBeyondRights(
       tx,

@@ -15,6 +15,13 @@ export const gaveJobBack = sql<boolean>`(${applications.state} = 'withdrawn' and
     and ${applicationEvents.applicationId} = ${applications.id}
     and ${applicationEvents.version} = ${applications.version} and ${applicationEvents.from} = 'hired'))`
 
+/** Whether an application ended with the work itself while its worker was offered that; closed and cancelled posts took theirs back. */
+export const didOfferLapse = sql<boolean>`(${applications.state} = 'expired' and ${applications.takenBack} is null and exists (
+  select from ${applicationEvents}
+  where ${applicationEvents.companyId} = ${applications.companyId}
+    and ${applicationEvents.applicationId} = ${applications.id}
+    and ${applicationEvents.version} = ${applications.version} and ${applicationEvents.from} = 'offered'))`
+
 /** Whether a worker has a job, or had it, and knows: a hire that can still be undone is a secret of the company. */
 const isKnownWork = sql`(${applications.state} = 'completed'
   or ${applications.state} = 'hired' and ${applications.toldState} = 'hired')`

@@ -2,10 +2,12 @@ import type { Database } from '@/services/shared/database'
 import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { type ApplicationState, openStates } from '@/validators/states/application'
+import { findJobPost, type JobPost } from '../job-posts/repository'
+import { hasBegun } from '../job-posts/shift-places'
 import type { PostKey } from './application-keys'
 import { publishEnded } from './ended'
 import { forgetReadLosses, moveAll, noteTakenBack } from './moves-repository'
-import { listAsked, listKeys, listMet, listUntoldEnds } from './repository'
+import { findApplications, isOneOf, listAsked, listKeys, listMet, listUntoldEnds } from './repository'
 import {
   settleAnswersTo,
   settleApplicants,
@@ -16,7 +18,12 @@ import {
   settleTermsAsked,
 } from './settled-notices'
 import { enqueueTakenBack, enqueueTelling } from './telling'
+import { shiftsOfWorker } from './terms'
 import { areOldTermsOver, listCompletedNow } from './work-done-repository'
+import { tellAnswer } from './worker-answers'
+
+const findPost = (tx: Database, { companyId, jobPostId }: PostKey): Promise<JobPost | null> =>
+  findJobPost(tx, { companyId, branchIds: null }, jobPostId)
 
 /**
  * Expires the applications of a post that ends; whom the company was to meet by them has to be known elsewhere. Nobody is asked
@@ -40,12 +47,34 @@ async function expire(
   await settleInvites(tx, post)
 }
 
+/** Completes those hired for a post that is cancelled who have begun all they had of it: nothing is left to take from them. */
+async function completeBegun(tx: Database, key: PostKey): Promise<void> {
+  const hired = await findApplications(
+    tx,
+    key,
+    (await listKeys(tx, key, ['hired'])).map(({ id }) => id),
+  )
+  const post = hired.length > 0 ? await findPost(tx, key) : null
+  if (!post) return
+  const isBegun = (application: (typeof hired)[number]) => {
+    const own = shiftsOfWorker(post.shifts, application)
+    return own.length > 0 && own.every((shift) => hasBegun(shift))
+  }
+  const begun = hired.filter((application) => application.toldState === 'hired' && isBegun(application))
+  if (begun.length === 0) return
+  const only = isOneOf(begun.map(({ id }) => id))
+  await moveAll(tx, key, ['hired'], { event: 'complete', to: 'completed', only })
+  await publish(tx, applicantChanged, ...begun.map(({ companyId, workerId }) => ({ companyId, workerId })))
+  await settleTermsAsked(tx, ...begun.filter(({ termsAnswerBy }) => termsAnswerBy !== null))
+}
+
 /**
  * Ends the applications of a post, in the transaction that ends the post: undecided ones expire, and hired ones stay
- * hired unless the work itself is cancelled. Whoever loses an offer or the job by it is told at once, and everybody else as of
- * any decision.
+ * hired unless the work itself is cancelled: then they expire, and of what had begun by then nothing is taken back. Whoever loses
+ * an offer or the job by it is told at once, and everybody else as of any decision.
  */
 export async function endApplications(tx: Database, post: PostKey, isCancelled: boolean): Promise<void> {
+  if (isCancelled) await completeBegun(tx, post)
   const states = isCancelled ? ([...openStates, 'hired'] as const) : openStates
   await expire(tx, post, states)
   const { companyId } = post
@@ -60,14 +89,28 @@ export async function endApplications(tx: Database, post: PostKey, isCancelled: 
   await enqueueTelling(tx, ...(await listUntoldEnds(tx, post)))
 }
 
+/** Tells the members concerned of a locked post whose offers nobody answered before the work was over. */
+async function tellUnanswered(tx: Database, key: PostKey, offered: readonly string[]): Promise<void> {
+  const post = offered.length > 0 ? await findPost(tx, key) : null
+  if (!post) return
+  for (const application of await findApplications(tx, key, offered))
+    await tellAnswer(tx, post, application, 'offer_unanswered')
+}
+
 /** Ends the applications of a post after its last shift: hired ones whose work is over are completed, undecided ones expire. */
 export async function completeApplications(tx: Database, post: PostKey): Promise<void> {
   const asked = await listAsked(tx, post, areOldTermsOver)
+  const offered = asked.filter(({ state }) => state === 'offered')
   const worked = await listMet(tx, post, ['hired'])
   await moveAll(tx, post, ['hired'], { event: 'complete', to: 'completed', only: areOldTermsOver })
   const completed = await listCompletedNow(tx, post)
+  await tellUnanswered(
+    tx,
+    post,
+    offered.map(({ id }) => id),
+  )
   await expire(tx, post, openStates, worked)
-  await settleOffers(tx, ...asked.filter(({ state }) => state === 'offered'))
+  await settleOffers(tx, ...offered)
   await settleTermsAsked(tx, ...asked.filter(({ state }) => state === 'hired'))
   await settleApplications(tx, ...completed)
   await settleAnswersTo(tx, post, true)

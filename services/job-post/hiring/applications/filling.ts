@@ -2,6 +2,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { areShiftsChosen } from '@/validators/shift-places'
 import { nextState } from '@/validators/states/job-post'
+import { isLeavingPost, notePaused } from '../job-posts/leaving-posts-repository'
 import { type JobPost, moveJobPost } from '../job-posts/repository'
 import { hasBegun, isFull } from '../job-posts/shift-places'
 import { countPlacesTaken } from './repository'
@@ -13,6 +14,20 @@ function isPast({ expiresAt, ...post }: JobPost, now = new Date()): boolean {
 }
 
 /**
+ * Keeps a locked post from taking people whose company closes unless its last member stays: one that was published meanwhile is
+ * paused until then. Answers whether it is such a post, and whether its state changed.
+ */
+async function holdWhileLeaving(tx: Database, post: JobPost) {
+  const isLeaving = await isLeavingPost(tx, post)
+  const state = isLeaving && post.state === 'published' ? nextState(post.state, 'pause', 'member') : null
+  if (state) {
+    await moveJobPost(tx, { companyId: post.companyId, branchIds: null }, post.id, { state })
+    await notePaused(tx, post)
+  }
+  return { isLeaving, isChanged: state !== null }
+}
+
+/**
  * Marks a locked post as filled when as many people are hired as it needs (in every future shift, if applicants choose
  * their shifts), and reopens it when a place becomes free before the work is over. A paused post stays paused until a
  * member resumes it. Answers whether the state changed.
@@ -21,6 +36,8 @@ export async function syncFilledState(tx: Database, post: JobPost): Promise<bool
   const { companyId, id } = post
   const canFollow = nextState(post.state, 'fill', 'system') ?? nextState(post.state, 'reopen', 'system')
   if (!canFollow || isPast(post)) return false
+  const { isLeaving, isChanged } = await holdWhileLeaving(tx, post)
+  if (isLeaving) return isChanged
   const taken = await countPlacesTaken(tx, { companyId, jobPostId: id })
   const event = isFull(post, taken) ? 'fill' : 'reopen'
   const state = nextState(post.state, event, 'system')

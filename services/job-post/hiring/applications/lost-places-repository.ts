@@ -17,6 +17,7 @@ import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import type { AbsenceReason } from '@/validators/cannot-come-reasons'
 import { type ApplicationState, placeTakenStates } from '@/validators/states/application'
+import { comingStates } from '@/validators/states/job-post'
 import type { Scope } from '../../platform/access/scope'
 import type { Applicant, StoredName } from '../../shapes/applicant'
 import { applicationShifts, latestLoss } from '../../tables/application-shifts'
@@ -118,7 +119,7 @@ const hiredElsewhere = (now: Given<{ now: Date }>['now']) => sql<
     and same.starts_at = ${shifts.startsAt} and same.ends_at = ${shifts.endsAt}
     and other.id <> ${jobPosts.id} and other.published_at > ${given.placeLostAt}
     and other.branch_id = ${jobPosts.branchId} and other.work_type is not distinct from ${jobPosts.workType}
-    and other.state in ('published', 'pending_review', 'paused', 'filled', 'closed')
+    and other.state in ${[...comingStates]}
     and (own.state = 'assigned' and instead.state in ${[...placeTakenStates]}
       or own.state = 'given_back' and exists (select from application_events as hire
         where hire.company_id = instead.company_id and hire.application_id = instead.id
@@ -186,8 +187,8 @@ export function lostPlacesQuery(
         eq(given.companyId, companyId),
         isNotNull(given.placeLostAt),
         ofPost,
-        // Whether or not the post still looks for people; nobody works for one that was cancelled or taken down.
-        inArray(jobPosts.state, ['published', 'pending_review', 'paused', 'filled', 'closed']),
+        // Whether or not the post still looks for people; nobody works for one that was cancelled.
+        inArray(jobPosts.state, [...comingStates]),
         gt(jobPosts.expiresAt, now),
         isNull(shifts.endedAt),
         gt(shifts.startsAt, now),

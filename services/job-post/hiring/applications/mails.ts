@@ -29,6 +29,8 @@ const about = {
   takenBack: Type.Optional(OneOf(shiftedStates)),
   /** Whether the worker was told before that they did not come, which the company takes back. */
   isAbsencePutRight: Type.Optional(Type.Boolean()),
+  /** Whether they did not answer an offer until it was over. */
+  isLapsedOffer: Type.Optional(Type.Boolean()),
 }
 
 const nameOfTakenBack = { offered: 'offer_withdrawn', hired: 'let_go' } as const
@@ -46,7 +48,7 @@ export const applicationTermsChanged = jobKind(
 
 type News = Static<typeof applicationMoved.payload> & { readonly terms?: readonly string[] }
 
-type MailParts = {
+export type MailParts = {
   readonly db: Database
   readonly identity: Pick<IdentityProvider, 'lookup'>
   readonly appUrl: string
@@ -193,15 +195,22 @@ type Work = {
   /** Satang for all of it; null while unknown, or where people choose their shifts. */
   readonly totalPay: number | null
   readonly post: Terms
+  /** What they had begun of a job whose rest was taken back. */
+  readonly worked?: readonly Shift[]
 }
 
 /** What somebody must know of work, a line each: days and hours, place, pay and total, and why it was taken back. */
-export function factsOf({ shifts, totalPay, post }: Work, atMost?: number, reason = ''): string[] {
+export function factsOf(
+  { shifts, totalPay, post, worked = [] }: Work,
+  atMost?: number,
+  reason = '',
+): string[] {
   const facts = {
     shifts: listInWords(shifts, atMost),
     place: placeInWords(post),
     pay: payInWords(post),
     total: totalPay === null ? '' : inBaht(totalPay),
+    worked: listInWords(worked, atMost),
     reason,
   }
   const names = Object.keys(facts) as (keyof typeof facts)[]
@@ -232,7 +241,16 @@ export function applicationMails({
       textsOf: (state: string, hasShifts: boolean) => StateTexts | null,
       kindOf: (state: string) => WorkerNotificationKind | null,
     ) =>
-    async ({ companyId, id, state, terms = [], notificationId, takenBack, isAbsencePutRight }: News) => {
+    async ({
+      companyId,
+      id,
+      state,
+      terms = [],
+      notificationId,
+      takenBack,
+      isAbsencePutRight,
+      isLapsedOffer,
+    }: News) => {
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker) return null
@@ -251,13 +269,14 @@ export function applicationMails({
       const asked = change?.cancelled.length ? 'shift_cancelled' : 'asked'
       const ofTerms = isWaiting ? 'applied' : change?.answerBy ? asked : state
       const stated = terms.length > 0 ? ofTerms : state
-      const moved = takenBack ? nameOfTakenBack[takenBack] : isAbsencePutRight ? 'no_show_withdrawn' : stated
+      const lost = takenBack ? nameOfTakenBack[takenBack] : isLapsedOffer ? 'offer_lapsed' : null
+      const moved = lost ?? (isAbsencePutRight ? 'no_show_withdrawn' : stated)
       const told = isCancelled ? 'cancelled' : moved
       const own = presented.assignedShifts ?? []
       // Who has applied for several jobs knows by these which one it is.
       const isOfAbsence = state === 'no_show' || isAbsencePutRight === true
       const isAboutWork = isPromise(state as ApplicationState) || state === 'interview' || isCancelled
-      const hasFacts = takenBack !== undefined || change !== null || isAboutWork || isOfAbsence
+      const hasFacts = lost !== null || change !== null || isAboutWork || isOfAbsence
       const { shifts, post } = presented
       const work = isOfAbsence ? { shifts, post: { ...post, payAmount: null }, totalPay: null } : presented
       const needless = told === 'hired' ? await findNeedlessInterview(db, { companyId, id }) : null

@@ -33,7 +33,7 @@ import { jobPostInvites } from '../../tables/job-post-invites'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { leavingWorkers } from '../../tables/leaving-workers'
 import type { Shift } from '../job-posts/repository'
-import { gaveJobBack } from './applicants-repository'
+import { didOfferLapse, gaveJobBack } from './applicants-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { forgetReasons, shiftColumns } from './application-shifts-repository'
 import { forgetInterviewSteps } from './interview-steps-repository'
@@ -123,6 +123,7 @@ const ofWorker = (db: Database) =>
     .select({
       application: { ...getTableColumns(applications), ...shiftColumns },
       gaveBack: gaveJobBack,
+      didOfferLapse,
       shifts: shiftsThat(isNull(shifts.endedAt)),
       givenBack,
       post: postSummary,
@@ -176,7 +177,11 @@ const isUnread = and(
 const inGroup: Readonly<Record<OwnGroup, SQL>> = {
   live: or(inArray(known, [...liveStates]), isUnread) as SQL,
   ended: and(notInArray(known, [...liveStates]), not(isUnread)) as SQL,
-  held: inArray(known, [...placeTakenStates]),
+  held: or(
+    inArray(known, [...placeTakenStates]),
+    // What was worked before the rest was taken back.
+    and(eq(applications.takenBack, 'hired'), gte(applications.takenBackAt, jobPosts.startsAt)),
+  ) as SQL,
 }
 
 /** A worker's applications, newest first; those to one post or of one group where that is named. */

@@ -65,6 +65,8 @@ export const pendingNoticesQuery = (db: Database, { standing, limit, only, excep
 export type Told = ApplicationKey &
   Pick<ApplicationRow, 'state' | 'jobPostId' | 'workerId' | 'contactFrom'> & {
     readonly isOfState: boolean
+    /** They were offered the job, and did not answer until it was over. */
+    readonly isLapsedOffer: boolean
     readonly areShiftsOthers: boolean
     readonly terms: readonly ChangedTerm[]
   }
@@ -118,5 +120,10 @@ export async function claimPendingNotice(
   if (!row) return null
   await noteShiftsTold(tx, row)
   const { known, ...told } = row
-  return { ...told, isOfState: isTold(told.state) && known !== told.state }
+  return {
+    ...told,
+    isOfState: isTold(told.state) && known !== told.state,
+    // Of an offer that went with its post they are told as of one that was withdrawn.
+    isLapsedOffer: told.state === 'expired' && known === 'offered',
+  }
 }

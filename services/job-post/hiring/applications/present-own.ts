@@ -118,8 +118,12 @@ export const OwnApplicationShape = Named(
     ),
     shifts: Type.Array(PaidShift, {
       description:
-        'those I work or would: assigned, else chosen, else all of the post; earliest first. Once withdrawn, those I gave back',
+        'those I work or would: assigned, else chosen, else all of the post; earliest first. Once withdrawn, those I gave back; once the job was taken back, those that were still to come then',
     }),
+    worked: Type.Array(PaidShift, {
+      description: 'those I had begun when the rest of the job was taken back; they stay mine',
+    }),
+    workedPay: nullable(Type.Integer({ description: 'satang for all of `worked`; null while unknown' })),
     mayGiveBack: Type.Array(Type.String(), {
       description: 'ids of the shifts I am hired for that have not begun',
     }),
@@ -129,7 +133,7 @@ export const OwnApplicationShape = Named(
     totalPay: nullable(
       Type.Integer({
         description:
-          'satang for all of them; null while unknown, and where the whole job has one pay and I gave back a part of it',
+          'satang for all of `shifts`; null while unknown, and where the whole job has one pay and `shifts` are a part of it',
       }),
     ),
     events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
@@ -150,6 +154,7 @@ export const OwnApplicationShape = Named(
     termChange: nullable(TermChange),
     isConfirmed: Type.Boolean({ description: 'hired, and I said that I am coming' }),
     gaveBack: Type.Boolean({ description: 'withdrawn after I was hired' }),
+    didOfferLapse: Type.Boolean({ description: 'offered, and not answered until the work was over' }),
     mayApplyAgain: Type.Boolean({
       description: 'withdrawn or declined, and the post still takes applications',
     }),
@@ -249,6 +254,10 @@ function presentTakenBack({ application, post }: OwnApplication): TakenBack {
 /** Whether what was taken back had been promised. */
 const wasPromised = (takenBack: TakenBack): boolean => takenBack !== null && takenBack.was !== 'applied'
 
+/** Whether a post was ended before its work was over. */
+const hasEndedEarly = (state: OwnApplication['post']['state']): boolean =>
+  state === 'closed' || state === 'cancelled'
+
 /** An application as it stands with the company, whatever its worker was told. */
 export const asDecided = (stored: OwnApplication): OwnApplication => ({
   ...stored,
@@ -267,6 +276,18 @@ function withStandingTerms(stored: OwnApplication): OwnApplication {
     post: { ...post, branchName, district, province },
     day: { ...stored.day, ...address },
   }
+}
+
+/** The shifts of a job that was taken back by whether they had begun then: what was worked stays so. */
+function partsOfLost(
+  { application: { takenBack, takenBackAt } }: OwnApplication,
+  own: readonly Shift[],
+): { readonly worked: readonly Shift[]; readonly lost: readonly Shift[] } {
+  if (takenBack !== 'hired' || !takenBackAt) return { worked: [], lost: own }
+  const worked = own.filter((shift) => hasBegun(shift, takenBackAt))
+  const lost = own.filter((shift) => !worked.includes(shift))
+  // Of who loses the job during their last shift nobody knows whether they worked it.
+  return lost.length > 0 ? { worked, lost } : { worked: [], lost: own }
 }
 
 /** What somebody who gave all their shifts back gave back: as they had agreed, where the post said it differently. */
@@ -305,16 +326,21 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
   } = stored.post
   const takenBack = presentTakenBack(stored)
   const givenBack = stored.givenBack.map(presentOwnShift)
-  const own = stored.gaveBack
+  const all = stored.gaveBack
     ? shiftsGivenBack(stored)
     : (standing?.shifts ??
       ownShifts(
         stored.shifts,
         wasPromised(takenBack) ? { ...named, assignedShiftIds: named.knownShiftIds } : named,
       ))
+  const { worked, lost: own } = partsOfLost(stored, all)
   const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
   const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
   const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
+  const isCutShort = worked.length > 0 && post.payUnit === 'job'
+  const workedPay = ownPay(stored.post, worked.map(termsOfShift))
+  const paid = (shifts: readonly Shift[], each: readonly (number | null)[]) =>
+    shifts.map((shift, index) => ({ ...presentOwnShift(shift), pay: each[index] ?? null }))
   return {
     id,
     companyId,
@@ -325,18 +351,21 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
     assignedShifts:
       assignedShiftIds &&
       (standing?.shifts ?? stored.shifts.filter(isAmong(assignedShiftIds))).map(presentOwnShift),
-    shifts: own.map((shift, index) => ({ ...presentOwnShift(shift), pay: pays[index] ?? null })),
+    shifts: paid(own, pays),
+    worked: paid(worked, workedPay.pays),
+    workedPay: isCutShort ? null : workedPay.total,
     mayGiveBack:
       state === 'hired' && stored.application.state === 'hired'
         ? own.filter((shift) => !hasBegun(shift)).map((shift) => shift.id)
         : [],
     givenBack,
-    totalPay: isPartOfJob(stored) ? null : total,
+    totalPay: isPartOfJob(stored) || isCutShort ? null : total,
     events: workerEventsFrom(state, progressOf({ state: post.state, ...span })),
     takenBack,
     termChange: presentTermChange(found),
     isConfirmed: stored.application.confirmedAt !== null,
     gaveBack: stored.gaveBack,
+    didOfferLapse: state === 'expired' && stored.didOfferLapse && !hasEndedEarly(post.state),
     mayApplyAgain: mayApplyAgain(state) && stored.closedAt === null && isTaking(stored.post),
     version,
     createdAt: stored.application.createdAt.toISOString(),

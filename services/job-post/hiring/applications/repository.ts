@@ -50,6 +50,9 @@ export const ofPost = ({ companyId, jobPostId }: Given<PostKey>, ...conditions: 
 export const isThis = ({ companyId, id }: ApplicationKey) =>
   and(eq(applications.companyId, companyId), eq(applications.id, id))
 
+/** True for any of these applications. */
+export const isOneOf = (ids: readonly string[]): SQL => inArray(applications.id, [...ids])
+
 /** Whether somebody lost the job, or an offer of it, as their post ended (`lostAtEnd`). */
 export const isLostAtEnd = and(
   eq(applications.state, 'expired'),

@@ -34,12 +34,12 @@ export const enqueueTelling = (tx: Database, ...applications: readonly Version[]
 /** Enqueues telling a worker of a new state, or else of other shifts and terms. */
 async function enqueueNews(
   tx: Database,
-  { companyId, id, state, isOfState, areShiftsOthers, terms }: Told,
+  { companyId, id, state, isOfState, isLapsedOffer, areShiftsOthers, terms }: Told,
 ): Promise<void> {
   // The notification's id is chosen once, so that another attempt does not notify again.
   const about = { companyId, id, state, notificationId: uuidv7() }
   if (isOfState) {
-    await enqueue(tx, applicationMoved, about)
+    await enqueue(tx, applicationMoved, { ...about, ...(isLapsedOffer && { isLapsedOffer }) })
     // What is told of a new state contains the current terms; of an interview, it does not.
     if (state !== 'interview' || terms.length === 0) return
     return enqueue(tx, applicationTermsChanged, { ...about, notificationId: uuidv7(), terms: [...terms] })

@@ -37,6 +37,9 @@ export const workerAnswers = [
 ] as const
 export type WorkerAnswer = (typeof workerAnswers)[number]
 
+/** What members are told of a worker's answers: those, and that none came in time. */
+type ToldAnswer = WorkerAnswer | 'terms_unanswered' | 'offer_unanswered'
+
 /** What a worker causes: moves of their application, shifts they cannot come to, and answers about other terms. */
 export type AnsweringEvent = WorkerEvent | 'give_back' | 'refuse_terms' | 'accept_terms' | 'keep_terms'
 
@@ -62,7 +65,7 @@ export async function tellAnswer(
   tx: Database,
   post: JobPost,
   application: Application,
-  kind: WorkerAnswer | 'terms_unanswered',
+  kind: ToldAnswer,
   { shifts = shiftsOfWorker(post.shifts, application), more, why }: Said = {},
 ): Promise<void> {
   await tellHiringChanged(tx, post.companyId)
@@ -213,14 +216,13 @@ const answerDigest =
   }
 
 /** The digests of the mails about every answer. */
-export const answerDigests = (
-  db: Database,
-): Readonly<Record<WorkerAnswer | 'terms_unanswered', DigestOf>> => {
+export const answerDigests = (db: Database): Readonly<Record<ToldAnswer, DigestOf>> => {
   const digest = answerDigest(db)
   return {
     offer_accepted: digest,
     worker_comes: digest,
     offer_declined: digest,
+    offer_unanswered: digest,
     application_withdrawn: digest,
     worker_cannot_come: digest,
     terms_accepted: digest,

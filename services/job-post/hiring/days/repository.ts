@@ -16,6 +16,7 @@ import {
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { type ApplicationState, placeTakenStates, undecidedStates } from '@/validators/states/application'
+import { comingStates } from '@/validators/states/job-post'
 import type { Scope } from '../../platform/access/scope'
 import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { Applicant, StoredName } from '../../shapes/applicant'
@@ -133,7 +134,7 @@ export function shiftsOfDaysQuery(
         // The date lets PostgreSQL use the index on shifts.
         between(shifts.date, firstDay, lastDay),
         gt(shifts.endsAt, now),
-        inArray(jobPosts.state, ['published', 'pending_review', 'paused', 'filled', 'closed']),
+        inArray(jobPosts.state, [...comingStates]),
         branchIds ? isAnyOf(jobPosts.branchId, branchIds) : undefined,
         or(
           eq(jobPosts.state, 'published'),

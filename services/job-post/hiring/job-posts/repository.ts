@@ -5,11 +5,13 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   inArray,
   is,
   isNotNull,
   isNull,
   ne,
+  or,
   Placeholder,
   type SQL,
   sql,
@@ -327,10 +329,16 @@ async function idsWhere(tx: Database, where: SQL | undefined): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
+const isOpen = inArray(jobPosts.state, ['draft', 'pending_review', 'rejected', ...workAheadStates])
+
 /** Ids of a company's posts that have not ended. */
-export function openPostIds(tx: Database, companyId: string): Promise<string[]> {
-  const states = ['draft', 'pending_review', 'rejected', ...workAheadStates] as const
-  return idsWhere(tx, and(eq(jobPosts.companyId, companyId), inArray(jobPosts.state, [...states])))
+export const openPostIds = (tx: Database, companyId: string): Promise<string[]> =>
+  idsWhere(tx, and(eq(jobPosts.companyId, companyId), isOpen))
+
+/** The same with the closed ones whose work is not over: who was hired for these still comes. */
+export function unendedPostIds(tx: Database, companyId: string): Promise<string[]> {
+  const hasWork = and(eq(jobPosts.state, 'closed'), gt(jobPosts.expiresAt, sql`now()`))
+  return idsWhere(tx, and(eq(jobPosts.companyId, companyId), or(isOpen, hasWork)))
 }
 
 /** Ids of a branch's posts that workers see, or will see without being submitted again. */

@@ -10,9 +10,19 @@ import type { CompanyPosts } from '../../company/companies/company-posts'
 import type { Doer } from '../../platform/access/actor'
 import type { ReviewReason } from '../../platform/word-review/review'
 import { endApplications } from '../applications/ending'
+import texts from '../applications/mails-th.json' with { type: 'json' }
+import { forgetLeavingPosts } from '../job-posts/leaving-posts-repository'
 import { followListingChange, listAnew, listListingChanges } from '../job-posts/listing-repository'
-import { addTitleKeys, lockJobPost, moveJobPost, openPostIds, removePhotos } from '../job-posts/repository'
+import {
+  addTitleKeys,
+  lockJobPost,
+  moveJobPost,
+  openPostIds,
+  removePhotos,
+  unendedPostIds,
+} from '../job-posts/repository'
 import { reviewPostsAt } from './changed-words'
+import { leavingPostJobs, pausePostsOf, resumePostsOf } from './leaving-posts'
 import { settleCredit } from './post-credits'
 import { audit } from './service'
 
@@ -48,12 +58,13 @@ const holdPost = jobKind('hold_job_post', { ...ofPost, requestId: Type.Optional(
 const cancelPost = jobKind('cancel_job_post', { ...ofPost, requestId: Type.String() })
 
 /** One payload for each post of a company, because all posts in one transaction would keep the company locked. */
-const forEachPost = async <Of extends { readonly companyId: string }>(tx: Database, of: Of) =>
-  (await openPostIds(tx, of.companyId)).map((jobPostId) => ({ ...of, jobPostId }))
+const forEachPost = <Of>(ids: readonly string[], of: Of) => ids.map((jobPostId) => ({ ...of, jobPostId }))
 
 /** Has every post of a company that closes cancelled, on behalf of the member who closes it: there is no employer left. */
 async function endPostsOf(tx: Database, { uid, requestId, scope: { companyId } }: Doer): Promise<void> {
-  await enqueueAll(tx, cancelPost, await forEachPost(tx, { companyId, uid, requestId }))
+  const ids = await unendedPostIds(tx, companyId)
+  await forgetLeavingPosts(tx, companyId)
+  await enqueueAll(tx, cancelPost, forEachPost(ids, { companyId, uid, requestId }))
 }
 
 const cancelPostJobs = (db: Database): JobHandler =>
@@ -62,11 +73,19 @@ const cancelPostJobs = (db: Database): JobHandler =>
     await db.transaction(async (tx) => {
       const before = await lockJobPost(tx, actor.scope, jobPostId)
       const state = before && nextState(before.state, 'cancel', 'member')
-      if (!state) return
-      await settleCredit(tx, 'cancel', before, uid)
-      await moveJobPost(tx, actor.scope, jobPostId, { state, reviewSince: null, endedAt: new Date() })
-      await audit(tx, actor, 'cancel', jobPostId, { state: before.state }, { state })
-      await endApplications(tx, { companyId, jobPostId }, true)
+      if (state) {
+        const cancelReason = texts.cancelReasons.companyClosed
+        await settleCredit(tx, 'cancel', before, uid)
+        await moveJobPost(tx, actor.scope, jobPostId, {
+          state,
+          reviewSince: null,
+          endedAt: new Date(),
+          cancelReason,
+        })
+        await audit(tx, actor, 'cancel', jobPostId, { state: before.state }, { state })
+      }
+      // Whose application ended as the post was closed is told nothing more; who was hired loses the job.
+      if (state || before?.state === 'closed') await endApplications(tx, { companyId, jobPostId }, true)
     })
   })
 
@@ -79,7 +98,8 @@ async function holdPostsOf(
   companyId: string,
   { uid, requestId }: { readonly uid: string; readonly requestId?: string },
 ): Promise<void> {
-  await enqueueAll(tx, holdPost, await forEachPost(tx, { companyId, uid, requestId }))
+  const ids = await openPostIds(tx, companyId)
+  await enqueueAll(tx, holdPost, forEachPost(ids, { companyId, uid, requestId }))
 }
 
 const holdPostJobs = (db: Database): JobHandler =>
@@ -109,12 +129,15 @@ export const companyPostJobs = (db: Database): JobHandler[] => [
   holdPostJobs(db),
   cancelPostJobs(db),
   listPostsAnewJobs(db),
+  ...leavingPostJobs(db),
 ]
 
 /** What happens to a company's posts: called by the company services, implemented by hiring. */
 export const companyPosts: CompanyPosts = {
   hold: holdPostsOf,
   end: endPostsOf,
+  pause: pausePostsOf,
+  resume: resumePostsOf,
   removePhotos,
   reviewAt: reviewPostsAt,
 }

@@ -4,6 +4,8 @@ import { notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import { nextState, type OpsEvent, opsEventsFrom } from '@/validators/states/job-post'
 import { requireLockedCompany } from '../../company/companies/service'
+import { notifyMembers } from '../../platform/notifications/service'
+import { tellOfPost } from '../applications/post-news'
 import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import {
   findCompanyOfPost,
@@ -73,7 +75,18 @@ export async function applyOpsEvent(
       before: { state: before.state, reasons: before.reviewReasons },
       after: { state, reason: said },
     })
-    if (!isSeenAlready) await tell(tx, event, before, null)
+    // Who was hired by it still comes, of which both sides are told.
+    const coming = event === 'reject' ? await tellOfPost(tx, before, 'post_taken_down') : 0
+    if (coming > 0 && before.title) {
+      await notifyMembers(tx, {
+        kind: 'job_post_taken_down',
+        params: { title: before.title, count: String(coming) },
+        companyId,
+        subjectId: id,
+        branchId: before.branchId,
+        actorUid: null,
+      })
+    } else if (!isSeenAlready) await tell(tx, event, before, null)
     const after = await findJobPost(tx, scope, id)
     if (!after) throw notFound()
     return followed(tx, scope, after)

@@ -139,7 +139,7 @@ export const jobPostPhotos = ({ companyId }: Pick<Actor['scope'], 'companyId'>):
 export const wrongState = (post: JobPost, { role }: Actor) =>
   new Problem(409, 'wrong_state', { current: presentJobPost(post, role) })
 
-type JobPostNotification = Extract<NotificationKind, `job_post_${string}`>
+type JobPostNotification = Exclude<Extract<NotificationKind, `job_post_${string}`>, 'job_post_taken_down'>
 
 /** The events that members are notified of; not pausing, which is undone as easily as it is done. */
 const toldOf: Partial<Record<JobPostEvent, JobPostNotification>> = {

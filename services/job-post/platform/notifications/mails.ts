@@ -28,6 +28,7 @@ const partOf: Partial<Record<NotificationKind, string>> = {
   offer_accepted: '#applications',
   worker_comes: '#applications',
   offer_declined: '#applications',
+  offer_unanswered: '#applications',
   application_withdrawn: '#applications',
   worker_cannot_come: '/matches',
   terms_accepted: '#applications',

@@ -1,0 +1,122 @@
+import { Type } from '@fastify/type-provider-typebox'
+import { uuidv7 } from 'uuidv7'
+import { provenAddress } from '@/services/shared/accounts/address-check'
+import type { Database } from '@/services/shared/database'
+import { enqueueAll } from '@/services/shared/jobs/enqueue'
+import { jobKind } from '@/services/shared/jobs/kind'
+import { linkMail } from '@/services/shared/mails/link-mail'
+import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
+import { OneOf } from '@/services/shared/schema'
+import { isPromise } from '@/validators/states/application'
+import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
+import type { JobPost } from '../job-posts/repository'
+import { hasBegun } from '../job-posts/shift-places'
+import { factsOf, type MailParts, namedInProduct } from './mails'
+import texts from './mails-th.json' with { type: 'json' }
+import { findWithPost } from './own-applications-repository'
+import { presentOwn } from './present-own'
+import { findApplications, listKeys } from './repository'
+import { shiftsOfWorker } from './terms'
+
+/** What happens to a post, or to its company, of which who comes to it has to know, although their job stands. */
+const postNews = ['company_leaves', 'company_stays', 'post_taken_down'] as const
+type PostNews = (typeof postNews)[number]
+
+const kinds = {
+  company_leaves: 'application_company_leaves',
+  company_stays: 'application_company_stays',
+  post_taken_down: 'application_post_taken_down',
+} as const satisfies Record<PostNews, WorkerNotificationKind>
+
+const applicationStands = jobKind(
+  'application_stands',
+  {
+    companyId: Type.String(),
+    id: Type.String(),
+    news: OneOf(postNews),
+    /** When the company closes; empty where it does not. */
+    closesAt: Type.String(),
+    notificationId: Type.String(),
+  },
+  { concurrency: 4 },
+)
+
+/**
+ * Tells those who know to have a post's job, or are offered it, with a shift to come, what happens to it; answers how many have
+ * the job.
+ */
+export async function tellOfPost(
+  tx: Database,
+  post: JobPost,
+  news: PostNews,
+  closesAt: Date | null = null,
+): Promise<number> {
+  const key = { companyId: post.companyId, jobPostId: post.id }
+  const promised = await listKeys(tx, key, ['offered', 'hired'])
+  const people = await findApplications(
+    tx,
+    key,
+    promised.map(({ id }) => id),
+  )
+  const coming = people.filter(
+    (application) =>
+      isPromise(application.toldState) &&
+      shiftsOfWorker(post.shifts, application).some((shift) => !hasBegun(shift)),
+  )
+  await enqueueAll(
+    tx,
+    applicationStands,
+    coming.map(({ companyId, id }) => ({
+      companyId,
+      id,
+      news,
+      closesAt: closesAt?.toISOString() ?? '',
+      notificationId: uuidv7(),
+    })),
+  )
+  return coming.filter(({ state }) => state === 'hired').length
+}
+
+const dayOfClosing = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
+  timeZone: 'Asia/Bangkok',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** Tells workers, in the product and by mail, what happens to a post or a company while their job stands. */
+export const postNewsMails = ({
+  db,
+  identity,
+  appUrl,
+  hasOwnAddress,
+  workerNotifications,
+}: MailParts): readonly MailComposer[] => [
+  composer(applicationStands, async ({ companyId, id, news, closesAt, notificationId }) => {
+    const found = await findWithPost(db, { companyId, id })
+    const { workerUid = null, worker = null } = found?.application ?? {}
+    if (!found || !workerUid || !worker || !isPromise(found.application.state)) return null
+    const { post, ...presented } = presentOwn(found)
+    const shifts = presented.shifts.filter((shift) => !hasBegun({ ...shift, headcount: null }))
+    const work = { shifts, totalPay: null, post: found.post }
+    const params = { title: post.title, company: post.companyName }
+    const day = closesAt ? dayOfClosing.format(new Date(closesAt)) : ''
+    const closing = day ? [texts.stands.closesOn.replace('{day}', day)] : []
+    const wantsMail = await workerNotifications.tell(notificationId, {
+      workerId: found.application.workerId,
+      kind: kinds[news],
+      subjectId: id,
+      params: { ...params, facts: [...closing, ...factsOf(work, namedInProduct)] },
+    })
+    const to = wantsMail && (await provenAddress({ identity, hasOwnAddress }, workerUid))
+    if (!to) return null
+    return linkMail({
+      texts: { ...texts.shared, ...texts.stands[news] },
+      to,
+      name: worker.displayName,
+      link: new URL(`/jobs/applications?application=${id}`, appUrl).href,
+      params,
+      facts: [...closing, ...factsOf(work)],
+    })
+  }),
+]

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { jobPosts } from '../../tables/job-posts'
+import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { settleDecisions } from '../applications/testing'
+
+/** A post that staff take down while people are hired by it: both sides are told that these still come. */
+
+let service: TestService
+let branchId: string
+beforeAll(async () => {
+  service = await startTestService()
+  await service.registered('owner')
+  branchId = await service.branch('owner')
+  service.identity.add('staff', { ops: true })
+})
+afterAll(() => service.stop())
+
+const db = () => service.database.db
+
+async function postOfTomorrow() {
+  const shifts = [{ date: dayAhead(1), startTime: '10:00', endTime: '18:00', breakMinutes: 60 }]
+  const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), headcount: 2, shifts })
+  await db()
+    .update(jobPosts)
+    .set({ state: 'published', publishedAt: new Date(), reviewSince: new Date() })
+    .where(eq(jobPosts.id, id))
+  return id
+}
+const toldAbout = async (jobPostId: string) =>
+  (await service.ask('GET /v1/notifications?limit=50', { as: 'owner' })).json.items
+    .filter(({ subjectId }: { subjectId: string }) => subjectId === jobPostId)
+    .map(({ kind, params }: { kind: string; params: object }) => ({ kind, ...params }))
+
+test('who was hired and the company are told the same, and the company still sees who comes', async () => {
+  const jobPostId = await postOfTomorrow()
+  const workerId = uuidv7()
+  const uid = service.worker(uuidv7(), { id: workerId })
+  const { id } = (
+    await service.ask('POST /v1/my/applications', { as: uid, body: { jobPostId, answers: [] } })
+  ).json
+  await service.ask(`POST /v1/applications/${id}/events`, {
+    as: 'owner',
+    body: { event: 'hire', from: 'submitted' },
+  })
+  await settleDecisions(db())
+  expect((await service.decide(jobPostId, { event: 'reject', reason: 'ลบเบอร์' })).status).toBe(200)
+  await service.mail.allSent()
+  const told = [...service.workerNotifications.told.values()].filter((news) => news.workerId === workerId)
+  expect(told.map(({ kind }) => kind)).toEqual(['application_hired', 'application_post_taken_down'])
+  const mails = service.mail.sent.filter(({ to }) => to === `${uid}@example.com`)
+  expect(mails.some(({ subject }) => subject.includes('ถูกนำลง'))).toBe(true)
+  expect(await toldAbout(jobPostId)).toContainEqual(
+    expect.objectContaining({ kind: 'job_post_taken_down', count: '1' }),
+  )
+  expect((await service.ask(`GET /v1/my/applications/${id}`, { as: uid })).json).toMatchObject({
+    state: 'hired',
+    takenBack: null,
+  })
+  const { tomorrow } = (await service.ask('GET /v1/days', { as: 'owner' })).json
+  const day = tomorrow.shifts.find((one: { jobPostId: string }) => one.jobPostId === jobPostId)
+  expect(day).toMatchObject({ taken: 1, isSought: false, people: [{ workerId }] })
+  // Who cannot come after all is seen there as well.
+  await service.ask(`POST /v1/my/applications/${id}/events`, {
+    as: uid,
+    body: { event: 'withdraw', from: 'hired' },
+  })
+  const { lostPlaces } = (await service.ask('GET /v1/days', { as: 'owner' })).json
+  expect(lostPlaces.map((one: { applicationId: string }) => one.applicationId)).toContain(id)
+})
+
+test('without anybody hired it is a rejection like any other', async () => {
+  const jobPostId = await postOfTomorrow()
+  await service.decide(jobPostId, { event: 'reject', reason: 'ลบเบอร์' })
+  expect((await toldAbout(jobPostId)).map(({ kind }: { kind: string }) => kind)).toContain(
+    'job_post_rejected',
+  )
+  const { tomorrow } = (await service.ask('GET /v1/days', { as: 'owner' })).json
+  expect(tomorrow.shifts.map((one: { jobPostId: string }) => one.jobPostId)).not.toContain(jobPostId)
+})
