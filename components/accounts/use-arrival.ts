@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import type { AccountKind } from '@/lib/accounts/account-requests'
 import { leaveTo } from '@/lib/accounts/leave-to'
-import { sheetOf } from '@/lib/applications/sheet-address'
 import { ownHome } from '@/lib/auth/home-of-members'
 import { registerPath } from '@/lib/auth/next-path'
+import { sheetOf } from '@/lib/navigation/sheet-address'
 
 /**
  * Where somebody goes after signing in: to `next`, or to the rest of their registration, which the sheet of a job asks for with

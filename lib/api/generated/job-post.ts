@@ -1541,6 +1541,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/coming-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is hired for which shifts to come, post by post */
+        get: operations["getComingWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/my/applications": {
         parameters: {
             query?: never;
@@ -3427,6 +3444,17 @@ export interface components {
             /** @description the first of them; 3 at most */
             people: (string | null)[];
         };
+        ComingWork: {
+            /** @description posts with people who are hired for a shift to come; 50 at most */
+            items: {
+                /** Format: uuid */
+                jobPostId: string;
+                title: string;
+                people: (string | null)[];
+                /** @description those that any of them comes to, the earliest first */
+                shifts: components["schemas"]["OwnShift"][];
+            }[];
+        };
         Company: {
             /** Format: uuid */
             id: string;
@@ -4687,7 +4715,7 @@ export interface components {
         NotificationChoices: {
             items: {
                 /** @enum {string} */
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_taken_down" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "offer_unanswered" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
                 /** @enum {string} */
                 subject: "company" | "branch" | "job_post" | "saved_search" | "conversation" | "interview" | "credit" | "tax_refund" | "member";
                 /** @description among the notifications of the product */
@@ -5092,8 +5120,11 @@ export interface components {
             /** @description none where everybody works every shift */
             chosenShifts: components["schemas"]["OwnShift"][];
             assignedShifts: components["schemas"]["OwnShift"][] | null;
-            /** @description those I work or would: assigned, else chosen, else all of the post; earliest first. Once withdrawn, those I gave back */
+            /** @description those I work or would: assigned, else chosen, else all of the post; earliest first. Once withdrawn, those I gave back; once the job was taken back, those that were still to come then */
             shifts: components["schemas"]["PaidShift"][];
+            /** @description those I had begun when the rest of the job was taken back; they stay mine */
+            worked: components["schemas"]["PaidShift"][];
+            workedPay: number | null;
             /** @description ids of the shifts I am hired for that have not begun */
             mayGiveBack: string[];
             /** @description those that were mine and that I cannot come to after all */
@@ -5127,6 +5158,8 @@ export interface components {
             isConfirmed: boolean;
             /** @description withdrawn after I was hired */
             gaveBack: boolean;
+            /** @description offered, and not answered until the work was over */
+            didOfferLapse: boolean;
             /** @description withdrawn or declined, and the post still takes applications */
             mayApplyAgain: boolean;
             version: number;
@@ -9246,6 +9279,27 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getComingWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComingWork"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listMyApplications: {
         parameters: {
             query?: {
@@ -12545,6 +12599,26 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "job_post_taken_down";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                title: string;
+                                count: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "job_post_closed";
                             /** @enum {string} */
                             subject: "job_post";
@@ -12703,6 +12777,27 @@ export interface operations {
                         } | {
                             /** @enum {string} */
                             kind: "offer_declined";
+                            /** @enum {string} */
+                            subject: "job_post";
+                            params: {
+                                applicationId: string;
+                                title: string;
+                                when: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "offer_unanswered";
                             /** @enum {string} */
                             subject: "job_post";
                             params: {
@@ -13732,7 +13827,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_taken_down" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "offer_unanswered" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
             };
             cookie?: never;
         };

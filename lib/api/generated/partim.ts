@@ -2878,7 +2878,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
+            kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
             /** @enum {string} */
             subject: "application" | "invite" | "unlock" | "intro_video" | "conversation" | "own_interview";
             /** Format: uuid */
@@ -2899,7 +2899,7 @@ export interface components {
         NotificationChoices: {
             items: {
                 /** @enum {string} */
-                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
+                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
                 /** @enum {string} */
                 subject: "application" | "invite" | "unlock" | "intro_video" | "conversation" | "own_interview";
                 /** @description among the notifications of the product */
@@ -7599,7 +7599,7 @@ export interface operations {
                     /** Format: uuid */
                     workerId: string;
                     /** @enum {string} */
-                    kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
+                    kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
                     /** Format: uuid */
                     subjectId: string;
                     /** Format: uuid */
@@ -7755,7 +7755,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
+                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
             };
             cookie?: never;
         };

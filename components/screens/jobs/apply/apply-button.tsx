@@ -15,7 +15,7 @@ import { isForTheBrowser } from '@/components/ui/link'
 import { mayFetchUnasked, whenIdle } from '@/components/ui/prefetch'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isSecondStep, useBackCloses } from '@/components/ui/use-back-closes'
-import { sheetMark } from '@/lib/applications/sheet-address'
+import { sheetMark } from '@/lib/navigation/sheet-address'
 import type { ApplySheetProps } from './apply-sheet'
 
 const loadSheet = () => import('./late-apply-sheet').then(({ loadApplySheet }) => loadApplySheet())
