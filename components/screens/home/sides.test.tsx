@@ -60,7 +60,8 @@ test('who looks for work sees open jobs first, and registers as one; choosing ag
   expect(link('ฉันหางาน')).toHaveAttribute('href', '/jobs')
   expect(fetchWithPolicy).not.toHaveBeenCalled()
   await userEvent.click(link('ฉันหางาน'))
-  expect(screen.getByRole('heading', { level: 1, name: 'งานที่เปิดรับอยู่ตอนนี้' })).toBeVisible()
+  // jsdom has no display of its own for a span, which is a space in the name of what it stands in.
+  expect(screen.getByRole('heading', { level: 1, name: /^งานที่เปิด ?รับอยู่ตอนนี้$/ })).toBeVisible()
   expect(await screen.findByRole('link', { name: job.title })).toHaveAttribute('href', `/jobs/${job.id}`)
   expect(screen.getByText('บรรทัดประกาศ')).not.toBeVisible()
   expect(link('ฉันหางาน')).toHaveAttribute('aria-current', 'true')
