@@ -121,7 +121,11 @@ export default function SaveQuestion({
                 )}
                 <strong className="flex gap-1 font-semibold">
                   <span>→</span>{' '}
-                  {after ? <Hours shift={after} /> : <span>{t(cancelled > 0 ? 'cancelled' : 'removed')}</span>}
+                  {after ? (
+                    <Hours shift={after} />
+                  ) : (
+                    <span>{t(cancelled > 0 ? 'cancelled' : 'removed')}</span>
+                  )}
                 </strong>
               </li>
             ))}

@@ -18,6 +18,7 @@ export const interviewNewsKinds = [
   'interview_declined',
   'interview_reconsidered',
   'interview_unanswered',
+  'interview_restored',
   'interview_soon',
 ] as const satisfies readonly NotificationKind[]
 

@@ -10,6 +10,9 @@ const states = [
   'application_cancelled',
   'application_let_go',
   'application_offer_withdrawn',
+  'application_offer_lapsed',
+  'application_no_show',
+  'application_no_show_withdrawn',
 ] as const satisfies readonly WorkerNotificationKind[]
 const askedTerms = ['application_terms_asked', 'application_shift_cancelled'] as const
 const saidTerms = ['application_terms_changed', 'application_shifts_changed'] as const
@@ -21,6 +24,7 @@ export const interviewKinds = [
   'interview_agreed',
   'interview_cancelled',
   'interview_lapsed',
+  'interview_stands',
   'interview_reminder',
 ] as const satisfies readonly WorkerNotificationKind[]
 
