@@ -300,8 +300,12 @@ function WhatNow({
   return (
     <div className="grid justify-items-start gap-2 rounded-control bg-well px-3 py-2 text-sm">
       <p>
-        {isOverdue(interview, now) && `${t('over')} `}
-        {t('nobodyThere', { kind: interview.kind, way: phone ? 'call' : 'chat' })}
+        {[
+          isOverdue(interview, now) && t('over'),
+          t('nobodyThere', { kind: interview.kind, way: phone ? 'call' : 'chat' }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {phone && (
         <a href={phoneHref(phone)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>

@@ -90,10 +90,14 @@ function WishDialog({ interview, onDone, onClose }: DialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('wish.title')}>
       <p className="mb-4 text-ink-2">
-        {t('wish.about', { name: interview.with.name })}
-        {interview.state === 'accepted' && interview.startsAt && (
-          <> {t('wish.stands', { when: when(interview.startsAt) })}</>
-        )}
+        {[
+          t('wish.about', { name: interview.with.name }),
+          interview.state === 'accepted' &&
+            interview.startsAt &&
+            t('wish.stands', { when: when(interview.startsAt) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <InterviewForm
         id="wish"

@@ -98,7 +98,7 @@ async function PartsLost({ post }: Pick<ManagedPost, 'post'>) {
           </ButtonLink>
         }
       >
-        {t(`about.${what}`, { name })}
+        <p>{t(`about.${what}`, { name })}</p>
         {price && <PublishPrice price={price} />}
       </Alert>
     )

@@ -15,7 +15,7 @@ import {
   takeFromGrant,
   usableGrants,
 } from './repository'
-import { lockOrdersBehind, takeUnpaid } from './unpaid-returns'
+import { lockOrdersBehind, takeUnpaid } from './unpaid-returns-repository'
 
 /**
  * Changes to credits, each in the transaction of what it pays for: reserved when something is requested, captured when
