@@ -139,7 +139,7 @@ describe('who cannot come', () => {
     dismissed.mockRejectedValue(new Error('down'))
     show()
     await userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาแทน' })[0] as HTMLElement)
-    expect(await screen.findByText('บันทึกไม่สำเร็จ')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('บันทึกไม่สำเร็จ')).toBeVisible())
     expect(screen.getAllByRole('link', { name: /^หาคนแทน/ })).toHaveLength(3)
   })
 
