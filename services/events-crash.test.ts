@@ -255,7 +255,8 @@ onPostgres('with each service ended at each step', () => {
       await insist(jobPost, withdraw, { as: uid, body })
       await settled()
       expect([await events(), await writers()]).toEqual([
-        { published: [...told, ...told], received: 4 },
+        // What the worker was told of it is over, too.
+        { published: [...told, 'notice_settled done', ...told], received: 5 },
         [2, 2],
       ])
       expect(await partim.db.$count(applicants, eq(applicants.workerId, workerId))).toBe(0)

@@ -199,6 +199,9 @@ async function tellOfMove(tx: Database, application: Application, to: Applicatio
     await enqueueAbsencePutRight(tx, application, to)
 }
 
+/** States of which the partim service knows more than whether the two are to meet: who works, worked, or gave it up. */
+const knownElsewhere: readonly ApplicationState[] = ['hired', 'no_show', 'withdrawn']
+
 /**
  * Changes the state of an application of a locked post, has its worker told of what a member decides, and fills or reopens the
  * post when a place was taken or became free.
@@ -218,7 +221,7 @@ export async function moveOfPost(
   }
   const changesAccess =
     isMet(application.state) !== isMet(move.to) ||
-    [application.state, move.to].some((state) => state === 'hired' || state === 'withdrawn')
+    [application.state, move.to].some((state) => knownElsewhere.includes(state))
   if (changesAccess) await publishApplicant(tx, application)
   if (application.state === 'submitted') await settleApplicants(tx, application)
   if (application.state === 'offered') await settleOffers(tx, application)

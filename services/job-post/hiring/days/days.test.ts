@@ -156,13 +156,13 @@ describe('the shifts of today and tomorrow', () => {
       expect(shiftsIn((await daysAt()).tomorrow, post)).toEqual([])
     }
     await applied(post, 'hired')
-    for (const state of ['paused', 'closed', 'filled', 'pending_review'] as const) {
+    for (const state of ['paused', 'closed', 'filled', 'pending_review', 'rejected', 'draft'] as const) {
       await become(post.id, state)
       expect(shiftsIn((await daysAt()).tomorrow, post)).toMatchObject([
         { isSought: false, places: 2, taken: 1, missing: 0 },
       ])
     }
-    for (const state of ['cancelled', 'rejected', 'draft', 'expired'] as const) {
+    for (const state of ['cancelled', 'expired'] as const) {
       await become(post.id, state)
       expect(shiftsIn((await daysAt()).tomorrow, post)).toEqual([])
     }
