@@ -24,7 +24,11 @@ export function clockFromNow() {
   }
   /** The same for how many unread notifications the bell of an open page shows. */
   const inBell = (what: string, page: Page, count: number) =>
-    arrived(`${what} in the bell`, () => expect(bellOf(page)).toContainText(String(count)), promisedInBell)
+    arrived(
+      `${what} in the bell`,
+      () => expect(bellOf(page)).toContainText(new RegExp(`(?<!\\d)${count}(?!\\d)`)),
+      promisedInBell,
+    )
   return { arrived, inBell }
 }
 

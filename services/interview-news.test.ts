@@ -281,7 +281,7 @@ async function agreed(about: InterviewNews, hours: number) {
   await tell(uuidv7(), { ...about, done: { ...by, what: 'proposed' } })
   await tell(uuidv7(), { ...about, what: 'accepted', done: { ...by, what: 'accepted' } })
 }
-const noInterview = 'ไม่ต้องมาสัมภาษณ์แล้ว (พ. 25 พ.ย. 10:00 น.)'
+const noInterview = 'ไม่ต้องสัมภาษณ์แล้ว (พ. 25 พ.ย. 10:00 น.)'
 
 test.each([
   ['to come', 20, true],

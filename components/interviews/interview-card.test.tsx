@@ -252,9 +252,9 @@ describe('a telephone call', () => {
 
   test('says to each side whom the workplace rings, and that agreeing shows it the number', () => {
     show(call)
-    expect(screen.getByText('ร้านจะโทรหาคุณตามเวลานัด เมื่อคุณตกลงเวลา ร้านเห็นเบอร์ของคุณเพื่อโทรหา')).toBeDefined()
+    expect(screen.getByText('ร้านจะโทรหาคุณตามเวลานัด เมื่อตกลงเวลากันแล้ว ร้านเห็นเบอร์ของคุณเพื่อโทรหา')).toBeDefined()
     show({ ...call, id: 'two' }, 'company')
-    expect(screen.getByText('ร้านจะโทรหาคนหางานตามเวลานัด เมื่ออีกฝ่ายตกลงเวลา คุณเห็นเบอร์เพื่อโทรหา')).toBeDefined()
+    expect(screen.getByText('ร้านจะโทรหาคนหางานตามเวลานัด เมื่อตกลงเวลากันแล้ว คุณเห็นเบอร์เพื่อโทรหา')).toBeDefined()
   })
 
   test('that is agreed on has the number for the company to press, or says that it has none', () => {

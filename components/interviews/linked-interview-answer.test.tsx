@@ -127,7 +127,7 @@ test.each([
 
 test('who would be rung reads before they agree that their number is shown then', () => {
   const { unmount } = open()
-  expect(screen.getByText('เมื่อคุณตกลงเวลา ร้านเห็นเบอร์ของคุณเพื่อโทรหา')).toBeTruthy()
+  expect(screen.getByText('เมื่อตกลงเวลากันแล้ว ร้านเห็นเบอร์ของคุณเพื่อโทรหา')).toBeTruthy()
   unmount()
   open(onSite)
   expect(screen.queryByText(/เห็นเบอร์/)).toBeNull()

@@ -31,7 +31,6 @@ type OwnInterviewsProps = {
 const everyMs = 60_000
 
 /**
-/**
  * A worker's interviews that are to come, to answer first, and those that were a short while ago. What was answered here stays in
  * sight; of those about a job that they have, it is said that nobody waits for them.
  */

@@ -37,10 +37,8 @@ export function ChipBoxes({ legend, name: ofAll, chips, children }: ChipBoxesPro
           <label key={`${name} ${value}`} className="chip-box">
             <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
             {icon && <Icon name={icon} className="size-4.5" />}
-            <span>
-              <span>{text}</span>
-              {spoken && <span className="sr-only"> {spoken}</span>}
-            </span>
+            <span>{text}</span>
+            {spoken && <span className="sr-only"> {spoken}</span>}
           </label>
         ))}
       </div>

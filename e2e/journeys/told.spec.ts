@@ -100,7 +100,7 @@ test('a job that is cancelled stands in red on top of the worker’s home, in th
   await desk.goto(`/job-posting/${postId}/post`)
   await desk.getByRole('button', { name: thai('jobPosts.actions.cancel') }).click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel(thai('jobPosts.actions.confirm.reason')).fill('ร้านน้ำท่วม')
+  await dialog.getByLabel(thai('jobPosts.cancelReason.label')).fill('ร้านน้ำท่วม')
   await dialog.getByRole('button', { name: thai('jobPosts.actions.cancel') }).click()
   const cancelled = clockFromNow()
 

@@ -146,11 +146,11 @@ export default function JobPostForm({
     const asked = questions
     setQuestions(null)
     void form.handleSubmit(async (values) => {
-      const fault = await store.submit(values, reason)
+      const { isStored, fault } = await store.submit(values, reason)
       setReasonFault(fault)
       // What was typed stays, with what is wrong with it.
       if (fault) setQuestions(asked)
-      else if (reason) (await import('@/components/forms/use-kept-text')).dropKeptText(reasonKey)
+      else if (isStored && reason) (await import('@/components/forms/use-kept-text')).dropKeptText(reasonKey)
     })()
   }
   const canFold = isDraft && FoldedPost !== null

@@ -72,7 +72,12 @@ export function QuickPostQuestions({
             const along = question.along?.[index]
             const label = labelOf(question.part, value, along)
             return (
-              <Button key={label} variant="secondary" size="sm" onClick={() => answer(value, along)}>
+              <Button
+                key={`${value} ${label}`}
+                variant="secondary"
+                size="sm"
+                onClick={() => answer(value, along)}
+              >
                 {label}
               </Button>
             )

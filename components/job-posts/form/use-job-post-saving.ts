@@ -24,6 +24,9 @@ const draftCheckModule = () => import('./draft-errors')
 /** Autosave states in which the input is stored, or will be without anybody's help. */
 const storing: ReadonlySet<AutosaveState['kind']> = new Set(['idle', 'saving', 'saved'])
 
+/** What became of pressing save: whether it is stored, and what is wrong with the reason of a cancelled shift. */
+type Submitted = { readonly isStored: boolean; readonly fault: FieldError | undefined }
+
 type Saved = {
   readonly uid: string
   /** The post being edited; null creates a new one. */
@@ -62,6 +65,8 @@ export function useJobPostSaving(
   const isThere = useRef(true)
   /** What was wrong with the reason for which shifts are cancelled. */
   const reasonFault = useRef<FieldError>(undefined)
+  /** Why shifts were cancelled by what was last sent, which a conflict may send again. */
+  const lastReason = useRef('')
   const running = post !== null && hasWorkAhead(post.state)
   const isDraft = post === null || post.state === 'draft'
   const isWaiting = post?.state === 'pending_review'
@@ -212,15 +217,16 @@ export function useJobPostSaving(
     router.refresh()
   }
 
-  /** Stores the post, with why shifts that it lost are cancelled; answers what is wrong with that reason. */
-  const submit = async (values: JobPostValues, cancelReason = ''): Promise<FieldError | undefined> => {
+  /** Stores the post, with why shifts that it lost are cancelled; answers whether it is stored, and what is wrong with that reason. */
+  const submit = async (values: JobPostValues, cancelReason = ''): Promise<Submitted> => {
     lastAction.current = 'submit'
+    lastReason.current = cancelReason
     const done = await store(values, !running, cancelReason)
-    if (!done) return reasonFault.current
+    if (!done) return { isStored: false, fault: reasonFault.current }
     const message = doneMessage(post, done)
     void toast(message === 'waits_for_credit' ? 'info' : 'success', t(`done.${message}`))
     finish(done)
-    return undefined
+    return { isStored: true, fault: undefined }
   }
 
   const saveDraft = async () => {
@@ -254,7 +260,7 @@ export function useJobPostSaving(
     if (lastAction.current === 'none' && current.state === 'draft') goOn()
     else
       void (lastAction.current === 'submit'
-        ? form.handleSubmit((values) => submit(values).then(() => undefined))()
+        ? form.handleSubmit((values) => submit(values, lastReason.current).then(() => undefined))()
         : saveDraft())
   }
 

@@ -502,8 +502,8 @@ describe('who is marked absent', () => {
     expect((await own(uid, id)).state).toBe('hired')
     expect(news(workerId)).toEqual([])
 
-    const movedAt = new Date(Date.now() - (settledSeconds + 1) * 1_000)
-    await service.database.db.update(applications).set({ movedAt }).where(eq(applications.id, id))
+    const updatedAt = new Date(Date.now() - (settledSeconds + 1) * 1_000)
+    await service.database.db.update(applications).set({ updatedAt }).where(eq(applications.id, id))
     await holdOver(id, 'application_moved')
     expect(await own(uid, id)).toMatchObject({
       state: 'no_show',

@@ -16,6 +16,8 @@ export type AgreedTerms = {
   readonly cancelledShifts?: readonly AgreedShift[]
   /** Why it cancelled them, or the whole job; without it, it did not say. */
   readonly cancelReason?: string
+  /** Whether nothing of it was left, so that the job was taken back. */
+  readonly isAllCancelled?: boolean
   readonly branchId: string | null
   readonly payUnit: 'hour' | 'day' | 'job' | null
   readonly payAmount: number | null

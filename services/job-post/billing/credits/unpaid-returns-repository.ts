@@ -4,14 +4,22 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
 import type { Taking } from '../../shapes/taking'
 import { creditEntries, creditGrants } from '../../tables/credits'
-import { orders } from '../../tables/orders'
+import { orders, payments } from '../../tables/orders'
 import { paymentDisputes } from '../../tables/refunds'
 import { insertEntries, type Reservation, type Returned } from './repository'
 
 /** An order that gave credits which a reservation took, and the grant that it took them from. */
-type OrderBehind = Pick<typeof orders.$inferSelect, 'id' | 'state' | 'disputedAt'> & {
-  readonly grantId: string
-}
+type OrderBehind = Pick<typeof orders.$inferSelect, 'id' | 'state'> & { readonly grantId: string }
+
+/** The open dispute of the payment that brought an order its credits; one of a second payment decides about no credits. */
+const openDisputeOf = (companyId: string, orderId: string) =>
+  and(
+    eq(paymentDisputes.companyId, companyId),
+    eq(paymentDisputes.orderId, orderId),
+    inArray(paymentDisputes.state, ['open', 'pending']),
+    sql`not exists (select from ${payments} where ${payments.companyId} = ${paymentDisputes.companyId}
+      and ${payments.id} = ${paymentDisputes.paymentId} and ${payments.isExtra})`,
+  )
 
 /** The orders whose credits a reservation took, locked so that none loses its money while they are returned. */
 export async function lockOrdersBehind(
@@ -23,7 +31,6 @@ export async function lockOrdersBehind(
     .select({
       id: orders.id,
       state: orders.state,
-      disputedAt: orders.disputedAt,
       grantId: creditEntries.grantId,
     })
     .from(creditEntries)
@@ -63,11 +70,14 @@ export async function takeUnpaid(
   returned: readonly Returned[],
   behind: readonly OrderBehind[],
 ): Promise<number> {
-  const unpaid = returned.flatMap(({ takenFrom, grantId, amount }) => {
+  const unpaid: { readonly grantId: string; readonly amount: number }[] = []
+  for (const { takenFrom, grantId, amount } of returned) {
     const order = behind.find((one) => one.grantId === takenFrom)
     const isLost = order?.state === 'reversed' || order?.state === 'refunded'
-    return order && (isLost || order.disputedAt) ? [{ order, isLost, grantId, amount }] : []
-  })
+    const taking = { grantId, amount }
+    const isTaken = order && (isLost || (await leaveToDispute(tx, { companyId, orderId: order.id }, taking)))
+    if (isTaken) unpaid.push(taking)
+  }
   for (const { grantId, amount } of unpaid) {
     await tx
       .update(creditGrants)
@@ -86,32 +96,26 @@ export async function takeUnpaid(
     })),
     uuidv7(),
   )
-  for (const { order, isLost, grantId, amount } of unpaid)
-    if (!isLost) await leaveToDispute(tx, { companyId, orderId: order.id }, { grantId, amount })
   return unpaid.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Adds credits to what an order's open dispute took, which gives them back if it is won. */
+/** Adds credits to what an order's open dispute took, which gives them back if it is won; false where there is none. */
 async function leaveToDispute(
   tx: Database,
   { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
   taking: Pick<Taking, 'grantId' | 'amount'>,
-): Promise<void> {
-  const isOpen = and(
-    eq(paymentDisputes.companyId, companyId),
-    eq(paymentDisputes.orderId, orderId),
-    inArray(paymentDisputes.state, ['open', 'pending']),
-  )
+): Promise<boolean> {
   const [dispute] = await tx
     .select({ id: paymentDisputes.id, takings: paymentDisputes.takings })
     .from(paymentDisputes)
-    .where(isOpen)
+    .where(openDisputeOf(companyId, orderId))
     .limit(1)
     .for('update')
-  if (!dispute) throw new Error(`the order ${orderId} is disputed by nobody`)
+  if (!dispute) return false
   const takings = [...dispute.takings, { ...taking, takenAt: new Date().toISOString() }]
   await tx
     .update(paymentDisputes)
     .set({ takings })
     .where(and(eq(paymentDisputes.companyId, companyId), eq(paymentDisputes.id, dispute.id)))
+  return true
 }

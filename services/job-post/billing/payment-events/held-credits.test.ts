@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { payments } from '../../tables/orders'
 import type { TestService } from '../../testing'
 import { captureCredits, refundCredits, releaseCredits, reserveCredits } from '../credits/ledger'
 import type { Founder } from '../payments/testing'
@@ -81,6 +83,16 @@ test('so is what was spent and is returned, and nothing is taken twice by a repe
 test('what is released of an order that keeps its money can be spent again', async () => {
   await steps.bought(owner.uid)
   const subjects = await reserveAll()
+  for (const subjectId of subjects) expect(await release(subjectId)).toBe(1)
+  expect(await steps.balance(owner.uid)).toBe(starting + 5)
+})
+
+test('what is released while a second payment of the order is disputed stays the company’s', async () => {
+  const order = await steps.bought(owner.uid)
+  const subjects = await reserveAll()
+  // As a second payment of it is, which brought no credits.
+  await service.database.db.update(payments).set({ isExtra: true }).where(eq(payments.id, order.paymentId))
+  await bank(order.chargeId, 'open')
   for (const subjectId of subjects) expect(await release(subjectId)).toBe(1)
   expect(await steps.balance(owner.uid)).toBe(starting + 5)
 })

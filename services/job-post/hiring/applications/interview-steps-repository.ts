@@ -58,7 +58,13 @@ export async function forgetInterviewSteps(tx: Database, key: ApplicationKey): P
 }
 
 /** After these an interview is to come. */
-const comingSteps: readonly InterviewHappening[] = ['proposed', 'accepted', 'other_time', 'reconsidered']
+const comingSteps: readonly InterviewHappening[] = [
+  'proposed',
+  'accepted',
+  'other_time',
+  'reconsidered',
+  'restored',
+]
 
 /**
  * The interview about an application that nobody has to come to because its worker was hired, whether or not it is ended yet:

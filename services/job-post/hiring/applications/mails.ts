@@ -24,6 +24,8 @@ const about = {
   id: Type.String(),
   /** The state that is told; nobody is when the application has another one by then. */
   state: Type.String(),
+  /** The version that is told, where nobody is to hear of it once it is another one. */
+  version: Type.Optional(Type.Integer()),
   notificationId: Type.String(),
   /** What was taken back from the worker, if anything was. */
   takenBack: Type.Optional(OneOf(shiftedStates)),
@@ -245,6 +247,7 @@ export function applicationMails({
       companyId,
       id,
       state,
+      version,
       terms = [],
       notificationId,
       takenBack,
@@ -254,6 +257,7 @@ export function applicationMails({
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker) return null
+      if (version !== undefined && found.application.version !== version) return null
       const isWaiting = isUndecided(state as ApplicationState) && isUndecided(found.application.state)
       // Who waits for a decision is told of other terms, wherever their application lies meanwhile.
       // Whom the company was going to meet was to be reached by it; that they were moved back since is told by nothing else.

@@ -161,8 +161,9 @@ export async function moveApplication(
     state,
     toldState,
     takenBack: lost,
+    oldTerms,
     version,
-  }: Pick<Application, 'companyId' | 'id' | 'state' | 'toldState' | 'takenBack' | 'version'>,
+  }: Pick<Application, 'companyId' | 'id' | 'state' | 'toldState' | 'takenBack' | 'oldTerms' | 'version'>,
   { event, to, who, memberUid, assignedShiftIds }: Move,
 ): Promise<void> {
   // What nobody is told of is seen at once; what they were told before stays known.
@@ -172,16 +173,18 @@ export async function moveApplication(
   if (who === 'worker') await noteShiftsTold(tx, { companyId, id })
   // What was agreed on before is of no meaning to who agrees anew; who believes to have the job still works on it, and so
   // does whom the company gives the job back that it took from them.
-  const isGivenBack = who === 'member' && lost === 'hired' && to === 'hired'
+  const isGivenBack = who === 'member' && lost === 'hired' && to === 'hired' && !oldTerms?.isAllCancelled
   const isAgreedAnew = toldState !== 'hired' && !isGivenBack
   // Who goes on waiting knows the terms that they applied for.
   const isWaiting = isUndecided(state) && isUndecided(to) && isUndecided(toldState)
+  // Who is marked absent, or not any more, has had the job since they were hired.
+  const hasJobSince = state === 'no_show' || to === 'no_show'
   await tx
     .update(applications)
     .set({
       state: to,
       version: version + 1,
-      movedAt: sql`now()`,
+      ...(!hasJobSince && { movedAt: sql`now()` }),
       updatedAt: sql`now()`,
       areShiftsUntold: takenBack ? false : isAnyUntold,
       confirmedAt: event === 'accept' ? sql`now()` : null,

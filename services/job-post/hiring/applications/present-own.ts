@@ -236,7 +236,9 @@ type TakenBack = Static<typeof OwnApplicationShape>['takenBack']
 function presentTakenBack({ application, post }: OwnApplication): TakenBack {
   const { state, toldState, takenBack, takenBackAt, acknowledgedAt, movedAt } = application
   const isCancelled = state === 'expired' && post.state === 'cancelled'
-  const reason = (isCancelled ? post.cancelReason : application.oldTerms?.cancelReason) ?? null
+  const { oldTerms } = application
+  const ofShifts = oldTerms?.isAllCancelled ? oldTerms.cancelReason : null
+  const reason = (isCancelled ? post.cancelReason : ofShifts) ?? null
   const isAcknowledged = acknowledgedAt !== null
   if (takenBack && takenBackAt)
     return { was: takenBack, isCancelled, at: takenBackAt.toISOString(), reason, isAcknowledged }
@@ -299,8 +301,8 @@ function shiftsGivenBack({ application, shifts, givenBack }: OwnApplication): re
 }
 
 /** The state that a worker reads: nothing that the company may still take back unsaid. */
-function stateToWorker({ state, toldState, movedAt }: OwnApplication['application']): ApplicationState {
-  const mayBeUndone = state === 'no_show' && !hasSettled(movedAt)
+function stateToWorker({ state, toldState, updatedAt }: OwnApplication['application']): ApplicationState {
+  const mayBeUndone = state === 'no_show' && !hasSettled(updatedAt)
   return mayBeUndone ? toldState : knownState(state, toldState)
 }
 

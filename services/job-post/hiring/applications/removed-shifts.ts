@@ -21,7 +21,9 @@ export async function takeBackWithoutShifts(
     const agreed = one.oldTerms ?? termsOf(before, namedShiftsOf(before, one))
     const hasJob = one.state === 'hired' && one.toldState === 'hired'
     if (!hasJob || !isAllCancelled(agreed, after.shifts)) continue
-    const oldTerms = { ...agreed, ...(reason && { cancelReason: reason }) }
+    // A reason given for other shifts before is none for these.
+    const { cancelReason: _, ...terms } = agreed
+    const oldTerms = { ...terms, isAllCancelled: true, ...(reason && { cancelReason: reason }) }
     await storeChangedTerms(tx, one, { oldTerms, changedTerms: [] })
     const application = await findApplication(tx, one)
     if (application)

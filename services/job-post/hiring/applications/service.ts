@@ -194,8 +194,8 @@ async function tellOfMove(tx: Database, application: Application, to: Applicatio
     await enqueueTakenBack(tx, { companyId, id, state: to, takenBack: toldState })
     if (to === 'rejected') await publishEnded(tx, application)
   } else if (isTold(to)) await enqueueTelling(tx, { companyId, id, version: version + 1 })
-  if (to === 'no_show') await enqueueAbsence(tx, application)
-  if (application.state === 'no_show' && hasSettled(application.movedAt))
+  if (to === 'no_show') await enqueueAbsence(tx, { companyId, id, version: version + 1 })
+  if (application.state === 'no_show' && hasSettled(application.updatedAt))
     await enqueueAbsencePutRight(tx, application, to)
 }
 

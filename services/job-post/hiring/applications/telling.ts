@@ -72,11 +72,11 @@ export const enqueueTakenBack = (tx: Database, ...lost: readonly Lost[]): Promis
   )
 
 /** Tells a worker that the company says they did not come, once that has stood for `settledSeconds`. */
-export const enqueueAbsence = (tx: Database, { companyId, id }: ApplicationKey): Promise<void> =>
+export const enqueueAbsence = (tx: Database, { companyId, id, version }: Version): Promise<void> =>
   enqueue(
     tx,
     applicationMoved,
-    { companyId, id, state: 'no_show', notificationId: uuidv7() },
+    { companyId, id, state: 'no_show', version, notificationId: uuidv7() },
     { notBefore: new Date(Date.now() + settledSeconds * 1_000) },
   )
 

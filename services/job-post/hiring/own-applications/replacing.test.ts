@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
+import { applications } from '../../tables/applications'
 import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { settleDecisions } from '../applications/testing'
@@ -103,6 +104,12 @@ describe('who is invited in the place of somebody who cannot come', () => {
     expect([status, json.state, json.isConfirmed]).toEqual([201, 'hired', true])
     expect(json.assignedShifts).toMatchObject([{ id: second }])
     expect(await lostOf(id)).toEqual([])
+    // Who comes in somebody's place can be called, as anybody who has a job.
+    const [stored] = await db()
+      .select({ contactFrom: applications.contactFrom })
+      .from(applications)
+      .where(eq(applications.id, json.id))
+    expect(stored?.contactFrom).toBeInstanceOf(Date)
     expect((await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json.state).toBe('filled')
     for (const as of ['owner', 'recruiter']) expect((await kindsTold(id, as))[0]).toBe('offer_accepted')
     // Nobody is told of an applicant who waits; the first one was.

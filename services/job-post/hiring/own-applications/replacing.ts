@@ -4,6 +4,7 @@ import type { ApplicationKey } from '../applications/application-keys'
 import { assignmentAfter } from '../applications/assignments'
 import { ownClash, refuseClash } from '../applications/clashes'
 import { lockWorker } from '../applications/commitments-repository'
+import { openContact } from '../applications/contacts'
 import { findStandingInvite, placesOfInvite } from '../applications/replacement-invites-repository'
 import { findApplication } from '../applications/repository'
 import { moveOfPost } from '../applications/service'
@@ -41,6 +42,8 @@ export async function takeLostPlace(tx: Database, post: JobPost, key: Applicatio
   if (!offered) return false
   await refuseClash(tx, post, { ...offered, named: offered }, ownClash)
   await moveByWorker(tx, post, offered, { event: 'accept', to: 'hired' })
+  // By answering the invitation they have heard of it: nothing is told later that would open their contact.
+  await openContact(tx, offered)
   await enqueueMoved(tx, { ...offered, state: 'hired' })
   return true
 }
