@@ -218,14 +218,16 @@ export async function linkFromMail(
   to: string,
   path: string,
   mailbox = stackAddresses.mailbox,
-  subject?: string,
+  subject?: string | RegExp,
 ): Promise<string> {
+  const isMeant = (of: string) => (subject instanceof RegExp ? subject.test(of) : !subject || of === subject)
+
   let link = ''
   await expect
     .poll(
       async () => {
         const answer = await fetch(`${mailbox}/api/mails?to=${encodeURIComponent(to)}`)
-        const mails = ((await answer.json()) as Mail[]).filter((mail) => !subject || mail.subject === subject)
+        const mails = ((await answer.json()) as Mail[]).filter((mail) => isMeant(mail.subject))
         link = mails.flatMap((mail) => mail.links).find((candidate) => candidate.includes(path)) ?? ''
         return link
       },
@@ -237,7 +239,7 @@ export async function linkFromMail(
 }
 
 /** Waits for a mail with a given subject and returns its link to a path. */
-export const linkFromMailAbout = (to: string, subject: string, path: string): Promise<string> =>
+export const linkFromMailAbout = (to: string, subject: string | RegExp, path: string): Promise<string> =>
   linkFromMail(to, path, stackAddresses.mailbox, subject)
 
 export type SandboxCompany = { juristicId: string; nameTh: string; active: boolean }
