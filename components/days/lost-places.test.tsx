@@ -186,7 +186,7 @@ test('what workers answered is told with its time, and leads to the post', () =>
     />,
   )
   const [latest, first, second] = screen.getAllByRole('link')
-  expect(latest).toHaveTextContent('มาลี ไม่ต้องหาคนแทน ก้องภพ ศ. เสิร์ฟ พรุ่งนี้09:30 น.')
+  expect(latest).toHaveTextContent('มาลี บอกว่าไม่ต้องหาคนแทน ก้องภพ ศ. เสิร์ฟ พรุ่งนี้09:30 น.')
   expect(latest).toHaveAttribute('href', '/job-posting/post-2')
   expect(first).toHaveTextContent('พลอย รับงาน แคชเชียร์ พรุ่งนี้09:02 น.')
   expect(first).toHaveAttribute('href', '/job-posting/post-1')
