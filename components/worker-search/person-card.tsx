@@ -98,8 +98,8 @@ export function PersonCard({
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <div className="mr-auto flex items-center justify-between gap-4 max-sm:w-full">
-          <p className="whitespace-nowrap">
+        <div className="mr-auto flex flex-wrap items-center justify-between gap-x-4 max-sm:w-full">
+          <p>
             <span className="text-lg font-semibold">
               {dailyPay === null ? t('anyPay') : formatBaht(dailyPay)}
             </span>
