@@ -84,6 +84,19 @@ describe('by words', () => {
     expect([items.map(({ id }) => nameOf(id)), isLoose]).toEqual([[expected], true])
   })
 
+  test.each([
+    ['two e in the place of one letter', 'เเม่บ้าน', 'cleaner'],
+    ['a mark of an old font', 'เส\uf701ร\uf70eฟ', 'waiter'],
+    ['a tone behind the vowel', 'แม่บา้น', 'cleaner'],
+    ['a space that nobody sees', 'บาริส\u200bต้า', 'barista'],
+    ['the marks of an address book', '\u202aแม่บ้าน\u202c', 'cleaner'],
+    ['a mark twice', 'แม่่บ้าน', 'cleaner'],
+    ['spaces of a PDF', 'ทํ าความสะอาด', 'cleaner'],
+  ])('typed with %s the job is found as if it were written well', async (_, q, expected) => {
+    const { items } = await listed({ q })
+    expect(items.map(({ id }) => nameOf(id))).toEqual([expected])
+  })
+
   test('what is spelt right is not mixed with what only sounds alike', async () => {
     expect(await listed({ q: 'เสิร์ฟ' })).toMatchObject({ isLoose: false, items: [{ id: jobs.job.waiter }] })
     expect(await listed({ q: 'นักบินอวกาศ' })).toMatchObject({ isLoose: false, items: [] })

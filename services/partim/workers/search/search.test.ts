@@ -359,6 +359,18 @@ test('words are found misspelt, and some of them where nobody has all', async ()
   expect(new Set(words.map(({ state }: { state: string }) => state))).toEqual(new Set(['met', 'missed']))
 })
 
+test.each([
+  ['a mark of an old font', 'ลาเต\uf70bอาร์ท'],
+  ['a mark twice', 'ลาเต้้อาร์ท'],
+  ['a space that nobody sees', 'ลา\u200bเต้อาร์ท'],
+  ['the marks of an address book', '\u202aลาเต้อาร์ท\u202c'],
+])('words typed with %s find whom the same words find', async (_, q) => {
+  const near = { ...siam, radiusKm: 30, limit: 1 }
+  const { count } = (await search({ ...near, q: 'ลาเต้อาร์ท' })).json.total
+  expect(count).toBeGreaterThan(3)
+  expect((await search({ ...near, q })).json.total.count).toBe(count)
+})
+
 test('where nobody is found, it says what to loosen and whom that brings', async () => {
   const query = { ...siam, radiusKm: 2, workTypes: 'security', languages: 'zh:fluent' }
   const { json } = await search(query)
