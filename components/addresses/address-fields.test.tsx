@@ -172,6 +172,11 @@ describe('a postcode of elsewhere', () => {
   })
 })
 
+test('the way to say that the list lacks it does not wait for the list, so that nothing below moves', () => {
+  renderInThai(<Sample start={{ ...siam, province: 'เชียงใหม่', district: 'ยังไม่มา', subdistrict: '' }} />)
+  expect(screen.getByRole('button', { name: 'ไม่มีตำบลนี้ในรายการ' })).toBeVisible()
+})
+
 test('a subdistrict that the list lacks is typed, and taken back', async () => {
   renderInThai(<Sample start={siam} />)
   await userEvent.click(screen.getByRole('button', { name: 'ไม่มีแขวงนี้ในรายการ' }))

@@ -23,7 +23,9 @@ export function SubdistrictField({ name, province, district, onChoose }: Subdist
   const t = useTranslations('addresses')
   const form = useFormContext()
   const path = `${name}.subdistrict`
-  const [subdistrict = '', isUnlisted] = useWatch({ name: [path, `${name}.isUnlisted`] })
+  const [subdistrict = '', isUnlisted, districtName] = useWatch({
+    name: [path, `${name}.isUnlisted`, `${name}.district`],
+  })
   const [isTyped, setTyped] = useState(false)
   const [isSwitched, setSwitched] = useState(false)
   const listed = namesOf(district?.subdistricts ?? [])
@@ -71,7 +73,8 @@ export function SubdistrictField({ name, province, district, onChoose }: Subdist
           onChoose(chosen)
         }}
       />
-      {district && (
+      {/* Before its list has come, so that what stands below does not move away from a finger. */}
+      {districtName && (
         <Button variant="ghost" size="sm" className="underline underline-offset-4" onClick={() => type(true)}>
           {t(`${wording}.missing`)}
         </Button>
