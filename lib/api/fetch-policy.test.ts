@@ -148,6 +148,14 @@ describe('the deadline', () => {
     expect(passed()).toBe(timeoutMs)
   })
 
+  test('holds where a call that is told to end waits on', async () => {
+    const send = () => new Promise<Response>(() => {})
+    const request = new Request('http://127.0.0.1:9', { method: 'POST' })
+    const timedOut = expect(fetchWithPolicy(request, { timeoutMs, send })).rejects
+    jest.advanceTimersByTime(timeoutMs)
+    await timedOut.toMatchObject({ reason: 'timeout' })
+  })
+
   test('leaves a stream alone once it flows', async () => {
     let end = () => {}
     const server = await answering((response) => {

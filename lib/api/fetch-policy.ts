@@ -97,18 +97,26 @@ async function fetchOnce(
 ): Promise<Response> {
   const abort = new AbortController()
   const cancel = () => abort.abort(request.signal.reason)
+  // The deadline holds even where a call that is told to end does not: Node's fetch was seen to wait on for minutes.
+  const aborted = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true })
+  })
+  aborted.catch(() => {})
   const timer = setTimeout(() => abort.abort(), Math.max(0, timeoutMs))
   request.signal.addEventListener('abort', cancel)
   let handedOut = false
   try {
     request.signal.throwIfAborted()
-    const response = send
-      ? await send(request, abort.signal)
-      : await fetch(request, { signal: abort.signal, redirect: 'manual', cache })
+    const response = await Promise.race([
+      send
+        ? send(request, abort.signal)
+        : fetch(request, { signal: abort.signal, redirect: 'manual', cache }),
+      aborted,
+    ])
     if (isRedirect(response)) throw new FetchFailure('redirected')
     if (send) return response
     handedOut = stream && (isEventStream(response) || isFilm(response))
-    return handedOut ? response : await collect(response)
+    return handedOut ? response : await Promise.race([collect(response), aborted])
   } catch (cause) {
     if (cause instanceof FetchFailure) throw cause
     if (request.signal.aborted) throw new FetchFailure('cancelled', { cause: request.signal.reason })

@@ -10,3 +10,13 @@ export async function within<T>(ms: number, message: string, work: Promise<T>): 
     clearTimeout(timer)
   }
 }
+
+/**
+ * A signal that fires with `stopping`, and after `ms` milliseconds at the latest. `AbortSignal.any` lets go of a deadline
+ * that nothing else holds, which then never fires (nodejs/node#57736): a timer holds this one.
+ */
+export function stoppingWithin(ms: number, stopping: AbortSignal): AbortSignal {
+  const late = new AbortController()
+  setTimeout(() => late.abort(new DOMException('the deadline has passed', 'TimeoutError')), ms).unref()
+  return AbortSignal.any([stopping, late.signal])
+}

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { stoppingWithin } from '@/services/shared/deadline'
 
 export type WebhookTarget = {
   /** Empty means that nothing is sent. */
@@ -78,7 +79,7 @@ export class Webhooks {
         headers: { 'content-type': 'application/json', ...signatureHeaders(this.target, body, timestamp) },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#stop.signal]),
+        signal: stoppingWithin(timeoutMs, this.#stop.signal),
       })
       await response.body?.cancel()
       return response.status

@@ -4,7 +4,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { getApps, initializeApp } from 'firebase-admin/app'
-import { within } from '../deadline'
+import { stoppingWithin, within } from '../deadline'
 
 type StorageSettings = {
   readonly FIREBASE_PROJECT_ID: string
@@ -60,8 +60,7 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
   async function call(
     url: string,
     init: RequestInit,
-    stopping?: AbortSignal,
-    deadline = AbortSignal.timeout(timeoutMs),
+    signal = AbortSignal.timeout(timeoutMs),
   ): Promise<Response> {
     const token = emulator
       ? sandboxToken
@@ -70,7 +69,7 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: stopping ? AbortSignal.any([stopping, deadline]) : deadline,
+      signal,
     })
   }
   const failed = ({ status }: Response) => new Error(`the storage answered ${status}`)
@@ -106,12 +105,7 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
       if (!response.ok) throw failed(response)
     },
     async readInto(objectName, path, maxBytes) {
-      const response = await call(
-        addressOf(objectName),
-        {},
-        undefined,
-        AbortSignal.timeout(transferTimeoutMs),
-      )
+      const response = await call(addressOf(objectName), {}, AbortSignal.timeout(transferTimeoutMs))
       const body = await bodyOf(response)
       if (!body) return false
       await pipeline(body, firstBytes(maxBytes + 1), createWriteStream(path))
@@ -126,7 +120,7 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
         duplex: 'half',
       }
       const address = `${origin}/upload/storage/v1/b/${bucket}/o?${query}`
-      const response = await call(address, init, undefined, AbortSignal.timeout(transferTimeoutMs))
+      const response = await call(address, init, AbortSignal.timeout(transferTimeoutMs))
       await response.body?.cancel()
       if (!response.ok) throw failed(response)
     },
@@ -136,14 +130,15 @@ export function cloudStorage(settings: StorageSettings): FileStorage {
       const timer = setTimeout(() => answered.abort(), timeoutMs)
       try {
         const headers = { range: `bytes=${first}-${last}` }
-        return await bodyOf(await call(addressOf(objectName), { headers }, undefined, answered.signal))
+        return await bodyOf(await call(addressOf(objectName), { headers }, answered.signal))
       } finally {
         clearTimeout(timer)
       }
     },
     async remove(objectName, stopping) {
       const url = `${objects}/${encodeURIComponent(objectName)}`
-      const response = await call(url, { method: 'DELETE' }, stopping)
+      const signal = stopping && stoppingWithin(timeoutMs, stopping)
+      const response = await call(url, { method: 'DELETE' }, signal)
       await response.body?.cancel()
       if (!response.ok && response.status !== 404) throw failed(response)
     },

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import type { Settings } from '@/lib/config/settings'
+import { stoppingWithin } from '@/services/shared/deadline'
 import { type Attestation, readAttestation } from './attestation'
 
 /** The company registry's answer about a number. */
@@ -30,7 +31,7 @@ export function registryThroughWeb({ APP_URL, ATTESTATION_SECRET }: RegistrySett
         const response = await fetch(new URL(`/api/company-registry/${juristicId}`, APP_URL), {
           headers: { authorization: `Bearer ${await question(juristicId, ATTESTATION_SECRET)}` },
           redirect: 'error',
-          signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+          signal: stoppingWithin(timeoutMs, stopping),
         })
         if (!response.ok) throw new Error(`the web answered ${response.status}`)
         const answer = (await response.json()) as { found?: unknown; attestation?: unknown }
