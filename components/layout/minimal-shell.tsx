@@ -31,7 +31,7 @@ export function MinimalShell({ title, backHref, status, width = 'narrow', childr
           >
             <Icon name="back" className="size-6" />
           </Link>
-          <h1 className="line-clamp-2 min-w-0 flex-1 text-xl wrap-anywhere">{title}</h1>
+          <h1 className="line-clamp-2 min-w-0 flex-1 py-0.5 text-xl wrap-anywhere">{title}</h1>
           {status}
         </div>
       </header>
