@@ -92,16 +92,16 @@ const period = (whole?: readonly number[]): DayWords => ({ kind: 'period', days:
 export const dayReaders: readonly Reader[] = [
   [
     pattern(
-      `(?<!\\d|\\d\\.)(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>25\\d\\d|20\\d\\d|\\d\\d)(?!\\d|\\.\\d)`,
+      `(?<!\\d|\\d\\.)(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>[1-9]\\d{3}|\\d\\d)(?!\\d|\\.\\d)`,
     ),
     ({ groups }, today) => date(calendarDays(groups.day, Number(groups.month), groups.year, today)),
   ],
   [
-    pattern('(?<!\\d)(?<year>2[05]\\d\\d)-(?<month>\\d{1,2})-(?<day>\\d{1,2})(?!\\d)'),
+    pattern('(?<!\\d)(?<year>[1-9]\\d{3})-(?<month>\\d{1,2})-(?<day>\\d{1,2})(?!\\d)'),
     ({ groups }, today) => date(calendarDays(groups.day, Number(groups.month), groups.year, today)),
   ],
   [
-    pattern('(?<!\\d)(?<day>\\d{1,2})-(?<month>\\d{1,2})-(?<year>2[05]\\d\\d)(?!\\d)'),
+    pattern('(?<!\\d)(?<day>\\d{1,2})-(?<month>\\d{1,2})-(?<year>[1-9]\\d{3})(?!\\d)'),
     ({ groups }, today) => date(calendarDays(groups.day, Number(groups.month), groups.year, today)),
   ],
   [
@@ -125,7 +125,7 @@ export const dayReaders: readonly Reader[] = [
   ],
   [
     pattern(
-      `(${ownWeekday}\\s*(ที่)?\\s*)?(วันที่|ที่)?\\s*(?<days>${day}(\\s*-\\s*(0?[1-9]|[12]\\d|3[01])(?!\\d))?)\\s*\\/\\s*(?<month>1[0-2]|0?[1-9])(?![\\d.,]\\d|\\d|\\s*(คน|วัน|ช\\.?ม|โต๊ะ|ชั้น))(\\s*\\/\\s*(?<year>25\\d\\d|20\\d\\d|\\d\\d)(?!\\d))?`,
+      `(${ownWeekday}\\s*(ที่)?\\s*)?(วันที่|ที่)?\\s*(?<days>${day}(\\s*-\\s*(0?[1-9]|[12]\\d|3[01])(?!\\d))?)\\s*\\/\\s*(?<month>1[0-2]|0?[1-9])(?![\\d.,]\\d|\\d|\\s*(คน|วัน|ช\\.?ม|โต๊ะ|ชั้น))(\\s*\\/\\s*(?<year>\\d{2,4})(?!\\d))?`,
     ),
     ({ groups }, today) =>
       date(calendarDays(groups.days, Number(groups.month), groups.year, today), groups.weekday),

@@ -51,7 +51,8 @@ export function calendarDays(
 
 /** The calendar year of one written in the Buddhist era (2569, 69) or not (2026, 26). */
 function yearsMeant(written: number, here: number): number[] {
-  if (written >= 100) return [commonYear(written)]
+  // By a year far from this one (3112) nobody means a day of work.
+  if (written >= 100) return [commonYear(written)].filter((meant) => Math.abs(meant - here) <= 10)
   const near = (candidate: number) => Math.abs(candidate - here) <= 2
   return [2_500 + written - eraYears, 2_000 + written].filter(near)
 }
