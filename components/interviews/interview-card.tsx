@@ -108,7 +108,7 @@ export function InterviewCard({
           </h3>
           {post && <p className="truncate text-sm text-ink-2">{post.title}</p>}
         </div>
-        <Icon name={icons[kind]} label={t(`kinds.${kind}`)} className="mt-1 size-5 text-ink-2" />
+        <Icon name={icons[kind]} className="mt-1 size-5 text-ink-2" />
       </div>
       <div className="grid gap-1.5">
         {isAgreed && startsAt && <p className="font-semibold">{when(startsAt)}</p>}
@@ -130,7 +130,7 @@ export function InterviewCard({
         )}
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
-          {t('length', { minutes })}
+          <span>{[t(`kinds.${kind}`), t('length', { minutes })].join(' · ')}</span>
         </p>
         <Place interview={interview} side={side} now={now} />
         {interview.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{interview.note}</p>}

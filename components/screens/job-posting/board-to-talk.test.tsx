@@ -112,6 +112,22 @@ test.each<[string, Partial<Interview>, RegExp]>([
   expect(await screen.findByText(said)).toBeInTheDocument()
 })
 
+test('an interview about another post says so, because there is one at a time', async () => {
+  const other = {
+    id: '0190a5c2-0000-7000-8000-000000000901',
+    title: 'ผู้ช่วยครัว',
+    workType: 'kitchen_helper',
+  } as const
+  show([interview({ state: 'accepted', startsAt: '2026-12-01T03:00:00.000Z', post: other })])
+  expect(screen.getByRole('article', { name: '' })).toHaveTextContent(
+    /นัดสัมภาษณ์ อ\. 1 ธ\.ค\..*เรื่องงาน “ผู้ช่วยครัว”/,
+  )
+  await press('ธนา')
+  const person = screen.getByRole('dialog', { name: 'ธนา' })
+  expect(within(person).getByText('เรื่องงาน “ผู้ช่วยครัว”')).toBeVisible()
+  expect(within(person).getByText(/ได้ครั้งละหนึ่งนัด คุยเรื่องงานนี้ในนัดเดียวกันได้/)).toBeVisible()
+})
+
 test.each([
   ['accepted', 'ไม่ต้องสัมภาษณ์ นัด อ. 1 ธ.ค. 10:00 น. ยกเลิกเองเมื่อแจ้งเขาว่าได้งาน'],
   ['cancelled', 'ไม่ต้องสัมภาษณ์ อ. 1 ธ.ค. 10:00 น. แล้ว'],

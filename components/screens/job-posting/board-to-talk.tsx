@@ -102,7 +102,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
             return (
               interview && (
                 <ApplicantInterview
-                  {...{ interview, name }}
+                  {...{ interview, name, jobPostId }}
                   isJustSent={interview.id === sentId && interview.state === 'proposed'}
                   onChange={put}
                 />
@@ -118,7 +118,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
           const isSaid = interview && (state === 'interview' || !mayProposeBeside(interview))
           return (
             <>
-              {isSaid && <ApplicantInterviewLine interview={interview} />}
+              {isSaid && <ApplicantInterviewLine {...{ interview, jobPostId }} />}
               {isMissing && proposeNow(workerId, name, 'mt-1.5')}
             </>
           )
