@@ -7,6 +7,12 @@ describe('Thai dates', () => {
     expect(formatDay(new Date('2026-11-20T18:00:00Z'))).toBe('ส. 21 พ.ย. 2569')
     expect(formatDay(new Date('2026-11-20T16:59:59Z'))).toBe('ศ. 20 พ.ย. 2569')
   })
+  test('so is a moment that is written as a text', () => {
+    expect(formatDay('2026-11-29T23:00:00.000Z')).toBe('จ. 30 พ.ย. 2569')
+    expect(formatDay('2026-11-29T16:59:59Z')).toBe('อา. 29 พ.ย. 2569')
+    expect(formatDay('2026-11-30T01:00:00+07:00')).toBe('จ. 30 พ.ย. 2569')
+    expect(daysUntil('2026-11-29T23:00:00.000Z', new Date('2026-11-29T05:00:00Z'))).toBe(1)
+  })
   test('a plain day is that day', () => {
     expect(formatDay('2026-01-01')).toBe('พฤ. 1 ม.ค. 2569')
     expect(formatDay('2028-02-29')).toBe('อ. 29 ก.พ. 2571')

@@ -8,9 +8,13 @@ const months = 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. �
 /** Thailand is seven hours ahead of UTC all year: this Date has the Thai day and time as its UTC ones. */
 const inThailand = (moment: Date) => new Date(moment.getTime() + 7 * 3_600_000)
 
-/** The day of a `Date` in Thailand, or a plain YYYY-MM-DD, as a moment inside that day. */
+/** A text that names a moment rather than a day: before seven in the morning it lies on another day in London. */
+const isInstant = /T.+(?:Z|[+-]\d\d:\d\d)$/
+
+/** A moment, as `Date` or ISO text, or a moment inside a plain YYYY-MM-DD in Thailand. */
 export function momentOf(day: Date | string): Date {
-  return typeof day === 'string' ? new Date(`${day.slice(0, 10)}T12:00:00+07:00`) : day
+  if (typeof day !== 'string') return day
+  return new Date(isInstant.test(day) ? day : `${day.slice(0, 10)}T12:00:00+07:00`)
 }
 
 /**
