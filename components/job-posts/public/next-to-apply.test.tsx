@@ -205,3 +205,15 @@ describe('in all', () => {
     ).toMatch(/พฤ. 31 ธ.ค. 2569 – ศ. 1 ม.ค. 2570$/)
   })
 })
+
+test('who is invited in the place of somebody reads that applying is accepting', () => {
+  renderInThai(
+    <NextToApply
+      post={samplePublicPost}
+      reader={{ kind: 'worker', application: null, inTheWay: null, isReplacement: true }}
+      apply={(text) => <a href={again}>{text}</a>}
+    />,
+  )
+  expect(screen.getByText('ร้านชวนคุณไปแทน คนแรกที่ตอบรับได้งานทันที')).toBeTruthy()
+  expect(step()).toEqual(['ตอบรับงานนี้', again])
+})

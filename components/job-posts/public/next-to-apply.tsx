@@ -24,11 +24,15 @@ export type OwnStanding = {
 /** Whom a job is shown to, as far as applying is concerned. */
 export type Reader =
   | { readonly kind: 'visitor' }
-  /** `application`: what they sent to it, and where that stands; `inTheWay`: what of their own clashes with it. */
+  /**
+   * `application`: what they sent to it, and where that stands; `inTheWay`: what of their own clashes with it; `isReplacement`:
+   * they are invited in the place of somebody who cannot come, and have the job by applying.
+   */
   | {
       readonly kind: 'worker'
       readonly application: OwnStanding | null
       readonly inTheWay: InTheWay | null
+      readonly isReplacement?: boolean
     }
   /** `owns`: a member of the company whose post it is. */
   | { readonly kind: 'employer'; readonly owns: boolean }
@@ -65,6 +69,7 @@ export function NextToApply({ post, reader, apply }: NextToApplyProps) {
     )
   }
   const bar = inTheWay?.bar ?? null
+  const isReplacement = reader.kind === 'worker' && reader.isReplacement === true
   const docked = (
     <DockedBar className="lg:top-6 lg:bottom-auto lg:mx-0 lg:rounded-panel lg:border lg:p-5 lg:shadow-soft lg:in-data-bars:bottom-auto">
       {isShown && own && bar !== 'hired' ? (
@@ -80,8 +85,13 @@ export function NextToApply({ post, reader, apply }: NextToApplyProps) {
               <InAll post={post} className="text-sm" />
             </div>
           )}
+          {isReplacement && <p className="basis-full font-semibold">{t('instead')}</p>}
           {inTheWay?.bar && <ClashLink {...inTheWay} />}
-          {bar !== 'hired' && apply(t('apply'), { size: 'lg', variant: bar ? 'secondary' : 'accent' })}
+          {bar !== 'hired' &&
+            apply(t(isReplacement ? 'applyInstead' : 'apply'), {
+              size: 'lg',
+              variant: bar ? 'secondary' : 'accent',
+            })}
         </div>
       )}
       {reader.kind === 'visitor' && (

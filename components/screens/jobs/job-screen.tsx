@@ -68,7 +68,7 @@ type JobScreenProps = { post: PublicJobPost; reader: Reader }
 export async function JobScreen({ post, reader }: JobScreenProps) {
   const others = await jobsLike(post)
   const { lat, lng } = post.place
-  const next = <NextToApply post={post} reader={reader} apply={await applyTo(post)} />
+  const next = <NextToApply post={post} reader={reader} apply={await applyTo(post, reader)} />
   return (
     <>
       {post.isOpen && post.isListed && <JobData post={post} />}
@@ -116,10 +116,11 @@ export async function JobScreen({ post, reader }: JobScreenProps) {
 }
 
 /** The button that opens the sheet of applying for a post. */
-async function applyTo(post: PublicJobPost) {
+async function applyTo(post: PublicJobPost, reader: Reader) {
   const t = await getTranslations('jobs.applySheet')
+  const title = reader.kind === 'worker' && reader.isReplacement ? 'titleInstead' : 'title'
   const texts = {
-    title: <WholeWords>{t('title', { title: post.title })}</WholeWords>,
+    title: <WholeWords>{t(title, { title: post.title })}</WholeWords>,
     close: t('close'),
     failed: t('failed'),
   }

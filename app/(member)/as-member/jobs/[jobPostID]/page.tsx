@@ -10,6 +10,7 @@ import { getMe } from '@/lib/accounts/data'
 import { getOwnApplication, listLiveApplications } from '@/lib/applications/own-data'
 import { inTheWayOf } from '@/lib/applications/own-jobs'
 import { requireViewer } from '@/lib/auth/viewer'
+import { listOwnInvites } from '@/lib/job-post-invites/data'
 import { getJobPost, getJobPostForMe, getPublicJobPost } from '@/lib/job-posts/data'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 
@@ -32,8 +33,13 @@ async function readerOf(post: PublicJobPost): Promise<Reader> {
   if (me && 'member' in me) {
     return { kind: 'employer', owns: me.member !== null && (await getJobPost(post.id)) !== null }
   }
-  const [application, live] = me
-    ? await Promise.all([getOwnApplication(post.id), post.isOpen ? listLiveApplications() : []])
-    : [null, []]
-  return { kind: 'worker', application, inTheWay: inTheWayOf(post, live) }
+  const [application, live, invites] = me
+    ? await Promise.all([
+        getOwnApplication(post.id),
+        post.isOpen ? listLiveApplications() : [],
+        post.isOpen ? listOwnInvites() : [],
+      ])
+    : [null, [], []]
+  const isReplacement = invites.some((invite) => invite.jobPostId === post.id && invite.isReplacement)
+  return { kind: 'worker', application, inTheWay: inTheWayOf(post, live), isReplacement }
 }
