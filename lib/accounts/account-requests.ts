@@ -69,9 +69,16 @@ export type Registration = {
   next?: string
 }
 
-/** Registers the signed-in person as an employer or a worker; the same key may be sent again safely. */
+/**
+ * Registers the signed-in person as an employer or a worker; the same key may be sent again safely. `signInToken`: they were
+ * signed out by it, because they typed their address, and sign in with this.
+ */
 export const register = (kind: AccountKind, body: Registration, idempotencyKey: string) =>
-  send<void>(`${services[kind]}/v1/registrations`, { method: 'POST', body, idempotencyKey })
+  send<{ signInToken?: string }>(`${services[kind]}/v1/registrations`, {
+    method: 'POST',
+    body,
+    idempotencyKey,
+  })
 
 export const resendVerification = (kind: AccountKind, next?: string) =>
   send<{ sentTo: string; resendAfterSeconds: number }>(`${services[kind]}/v1/email-verifications`, {

@@ -61,13 +61,18 @@ export function createRegistration() {
     },
     /** The remaining steps, for somebody who is already signed in. */
     async finish(person: Person): Promise<void> {
-      await send(person)
+      const { signInToken } = await send(person)
+      if (signInToken) {
+        const user = await (await loadIdentityClient()).signInWithToken(signInToken)
+        await openSession(await user.getIdToken())
+        return
+      }
       const user = (await loadedIdentityClient())?.currentUser()
       if (user) await renew(user)
     },
   }
 
-  async function send({ kind, displayName, phone, email, next }: Person): Promise<void> {
+  function send({ kind, displayName, phone, email, next }: Person) {
     const key = keyFor({ kind, displayName, phone, email, next })
     const body = {
       displayName,
@@ -76,7 +81,7 @@ export function createRegistration() {
       ...(email && { email }),
       ...(next && { next }),
     }
-    await register(kind, body, key)
+    return register(kind, body, key)
   }
 }
 

@@ -70,6 +70,13 @@ describe('registration', () => {
       service.identity.add('line', line)
       const { status, json } = await registerWith('line', 'Somying@Example.com')
       expect([status, json.email, json.emailVerified]).toEqual([201, 'somying@example.com', false])
+      // The identity provider signs out whose address changes; with this they sign in anew, and nothing keeps it.
+      expect(json.signInToken).toBe('sign in:line')
+      const kept = await service.database.db.execute(
+        sql`select body::text from idempotency_keys where uid = 'line'`,
+      )
+      expect(kept.rows).toHaveLength(1)
+      expect(JSON.stringify(kept.rows)).not.toContain('sign in:')
       const mail = await service.mail.to('somying@example.com')
       const { json: verified } = await service.ask('POST /v1/email-verifications/apply', {
         as: 'line',

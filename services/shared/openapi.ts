@@ -22,6 +22,7 @@ const noIdentity: IdentityProvider = {
   updateUser: offline,
   setKind: offline,
   uploadToken: offline,
+  signInToken: offline,
   revoke: offline,
   endSessions: offline,
   unlink: offline,

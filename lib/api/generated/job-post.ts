@@ -5646,6 +5646,27 @@ export interface components {
             /** @description hundredths of a per cent */
             withholdingRate: number;
         };
+        Registered: {
+            uid: string;
+            email: string;
+            displayName: string;
+            phone: string;
+            photoUrl: string | null;
+            /** @enum {string} */
+            kind: "employer" | "worker";
+            emailVerified: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            signInMethods: ("password" | "google" | "facebook" | "line")[];
+            deleteAfter: string | null;
+            version: number;
+            member: components["schemas"]["Membership"] | null;
+            /** @description where the address was typed: signs in anew, as the identity provider signs out whose address changes */
+            signInToken?: string;
+        };
         RegistryAddress: {
             line: string;
             subdistrict: string;
@@ -6300,7 +6321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Registered"];
                 };
             };
             /** @description Default Response */
@@ -6309,7 +6330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Registered"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -3022,6 +3022,28 @@ export interface components {
             text: string;
             version: number;
         };
+        Registered: {
+            uid: string;
+            email: string;
+            displayName: string;
+            phone: string;
+            photoUrl: string | null;
+            /** @enum {string} */
+            kind: "employer" | "worker";
+            emailVerified: boolean;
+            /**
+             * Format: date-time
+             * @description ISO 8601, UTC
+             */
+            createdAt: string;
+            signInMethods: ("password" | "google" | "facebook" | "line")[];
+            deleteAfter: string | null;
+            version: number;
+            /** Format: uuid */
+            resumeId: string;
+            /** @description where the address was typed: signs in anew, as the identity provider signs out whose address changes */
+            signInToken?: string;
+        };
         Resume: {
             /** Format: uuid */
             id: string;
@@ -3680,7 +3702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Registered"];
                 };
             };
             /** @description Default Response */
@@ -3689,7 +3711,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["Registered"];
                 };
             };
             default: components["responses"]["Problem"];

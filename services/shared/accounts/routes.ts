@@ -23,7 +23,7 @@ import { accountOf, isVerified } from './access'
 import { cancelDeletion, requestDeletion } from './deletion'
 import type { AccountKinds } from './kinds'
 import { Email, Link, PasswordByLink } from './mailed-link'
-import type { AccountParts } from './parts'
+import { type AccountParts, asking } from './parts'
 import { changePassword } from './passwords'
 import { type Account, findAccount } from './repository'
 import {
@@ -60,10 +60,10 @@ const Nothing = Type.Object({})
 /** Where the link of the verification mail leads on to. */
 const Next = Type.Optional(Typed(longestScreenPath))
 
-const meShape = (extra: TProperties) =>
+const meShape = (name: string, extra: TProperties) =>
   Type.Unsafe<Record<string, unknown> & { version: number }>(
     Named(
-      'Me',
+      name,
       Type.Object({
         uid: Type.String(),
         email: Type.String(),
@@ -89,7 +89,16 @@ const meShape = (extra: TProperties) =>
 /** Registration, the account itself, and e-mail verification: the same operations in both services. */
 export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
   const { db, kind, extra } = parts
-  const Me = meShape(extra.schema)
+  const Me = meShape('Me', extra.schema)
+  const Registered = meShape('Registered', {
+    ...extra.schema,
+    signInToken: Type.Optional(
+      Type.String({
+        description:
+          'where the address was typed: signs in anew, as the identity provider signs out whose address changes',
+      }),
+    ),
+  })
   /** Checks for changes made directly at the identity provider. */
   const noticeChanges = async (account: Account, caller: Caller, requestId: string) => {
     await refuseMovedAddress(parts, account, caller.user, { requestId })
@@ -265,14 +274,14 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
             }),
           ),
         }),
-        response: { 200: Me, 201: Me },
+        response: { 200: Registered, 201: Registered },
       },
     },
     async (request, reply) => {
       const caller = callerOf(request)
       await claimKind(parts, parts.kinds, caller, forwardedCallerOf(request))
-      const email = await addressToRegister(parts, caller, request.body.email)
-      return once(db, request, reply, async (tx) => {
+      const { email, isSignedOut } = await addressToRegister(parts, caller, request.body.email)
+      const registered = await once(db, request, reply, async (tx) => {
         const user = { ...caller.user, email }
         const registering = { ...caller, user, isVerified: isAddressProven(caller.user) }
         const { account, isNew } = await register(
@@ -283,6 +292,10 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
         )
         return { status: isNew ? 201 : 200, body: await present(tx, account, caller) }
       })
+      // Not part of what is kept for a repeated request: whoever has it can sign in.
+      return isSignedOut
+        ? { ...registered, signInToken: await asking(parts.identity.signInToken(caller.uid)) }
+        : registered
     },
   )
 

@@ -50,20 +50,22 @@ export async function claimKind(
 /**
  * The address of somebody who registers: the one they signed in with or, where the provider gave none (LINE, Facebook), the one
  * they typed. The provider is told first, because only it knows whether the address is free; a mail proves it later. Where
- * registering failed after that, the provider has the address of that attempt, which a corrected one replaces.
+ * registering failed after that, the provider has the address of that attempt, which a corrected one replaces. It signs out
+ * whose address changes: `isSignedOut`.
  */
 export async function addressToRegister(
   { db, identity, users }: AccountParts,
   { uid, user }: Pick<Caller, 'uid' | 'user'>,
   typed: string | undefined,
-): Promise<string | null> {
-  if (!typed || !mayType(user) || (await findAccount(db, uid))) return user.email
+): Promise<{ readonly email: string | null; readonly isSignedOut: boolean }> {
+  const kept = { email: user.email, isSignedOut: false }
+  if (!typed || !mayType(user) || (await findAccount(db, uid))) return kept
   const email = typed.toLowerCase()
-  if (email === user.email) return email
+  if (email === user.email) return kept
   await countChangeOfAddress(db, uid, email)
   await asking(identity.updateUser(uid, { email, emailVerified: false }))
   users.forget(uid)
-  return email
+  return { email, isSignedOut: true }
 }
 
 /** Whether no way of signing in gave the address of a user, and none is proven. */

@@ -144,6 +144,7 @@ export async function firebaseIdentity(settings: FirebaseSettings): Promise<Iden
     },
     uploadToken: (owner, objectName) =>
       withinTimeout(auth.createCustomToken(`${uploadSubject}${owner}`, { upload: objectName })),
+    signInToken: (uid) => withinTimeout(auth.createCustomToken(uid)),
     revoke: (uid, at) => revoke(auth, uid, at),
     async endSessions(uid, ended) {
       const { customClaims } = await withinTimeout(auth.getUser(uid))

@@ -68,6 +68,8 @@ export interface IdentityProvider {
    * and not for a person, and our own token checks refuse it (lib/auth/token.ts).
    */
   uploadToken(owner: string, objectName: string): Promise<string>
+  /** A token with which the user signs in anew, good for an hour: for who was signed out by what they themselves did. */
+  signInToken(uid: string): Promise<string>
   /**
    * Signs the user out everywhere: all sign-ins up to and including the second `at` (since the epoch) become invalid. A
    * user signed out since then is left alone, so that a repeated call spares the sign-ins made meanwhile.

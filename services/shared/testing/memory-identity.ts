@@ -82,6 +82,11 @@ export class MemoryIdentity implements IdentityProvider {
     return `upload:${owner} ${objectName}`
   }
 
+  async signInToken(uid: string): Promise<string> {
+    this.#answering()
+    return `sign in:${uid}`
+  }
+
   async revoke(uid: string, at: number): Promise<void> {
     this.#answering()
     const user = this.#user(uid)
