@@ -14,9 +14,9 @@ export type CompanyPosts = {
   ) => Promise<void>
   /** Cancels every post of a company that closes. */
   readonly end: (tx: Database, actor: Doer) => Promise<void>
-  /** Has the posts of a company stop taking people whose last member asks to be removed, and tells who comes to them. */
+  /** Has the posts of a company stop taking people where no member stays any more, and tells who comes to them. */
   readonly pause: (tx: Database, actor: Doer) => Promise<void>
-  /** Has those go on that were paused so, because somebody stays. */
+  /** Has those go on that were paused so, where somebody stays, or who stays has joined; nothing else happens to any. */
   readonly resume: (tx: Database, actor: Doer) => Promise<void>
   /** Removes the photos from every post of a company that closes. */
   readonly removePhotos: (tx: Database, companyId: string) => Promise<void>

@@ -15,6 +15,7 @@ import { countUse } from '@/services/shared/rate-limit/rate-limit'
 import { type InvitationEvent, nextState } from '@/validators/states/invitation'
 import { findMember } from '../../platform/access/repository'
 import { notifyMembers } from '../../platform/notifications/service'
+import type { CompanyPosts } from '../companies/company-posts'
 import { findCompany } from '../companies/repository'
 import { lapseRequestsOf } from '../join-requests/ending'
 import { findColleagueByEmail, insertMember, lockMembers } from '../membership/repository'
@@ -123,9 +124,16 @@ async function lockLinked(
   throw new Problem(409, 'wrong_state', { current: await presentedLink(tx, linked, caller) })
 }
 
-/** Makes the account a member with the offered role, in those of the offered branches that still exist. */
+/** What operations to use the mailed links need. */
+export type InvitationParts = AccountParts & { readonly posts: CompanyPosts }
+
+/**
+ * Makes the account a member with the offered role, in those of the offered branches that still exist. A company whose last
+ * member was leaving goes on.
+ */
 async function join(
   tx: Database,
+  posts: CompanyPosts,
   invitation: SentInvitation,
   account: Pick<Account, 'uid' | 'displayName'>,
   requestId: string,
@@ -144,6 +152,7 @@ async function join(
     branchId: null,
     actorUid: account.uid,
   })
+  await posts.resume(tx, { ...actor, scope: { companyId, branchIds: null } })
 }
 
 type Joined = { readonly company: string }
@@ -157,7 +166,7 @@ async function joined(db: Database, companyId: string): Promise<Joined> {
  * as well. Accepting twice answers the same.
  */
 export async function accept(
-  { db, ...parts }: Pick<AccountParts, 'db' | 'identity' | 'users' | 'jobs'>,
+  { db, ...parts }: Pick<InvitationParts, 'db' | 'identity' | 'users' | 'jobs' | 'posts'>,
   account: Account,
   { caller, requestId }: { readonly caller: Caller; readonly requestId: string },
   token: string,
@@ -177,7 +186,7 @@ export async function accept(
       await lockAccount(tx, uid)
       if (await findMember(tx, uid)) throw new Problem(409, 'already_member')
       await lapseRequestsOf(tx, uid)
-      await join(tx, locked, account, requestId)
+      await join(tx, parts.posts, locked, account, requestId)
       const tasks = isFirstProof
         ? [
             ...(await markVerified(tx, account, requestId)),
@@ -299,7 +308,7 @@ export async function removeUnclaimed(
 /** Registers the invited person: an account with the address verified and the membership, both or neither. */
 export async function registerInvited(
   tx: Database,
-  parts: AccountParts,
+  parts: InvitationParts,
   requestId: string,
   token: string,
   { uid, email }: InvitedUser,
@@ -312,6 +321,6 @@ export async function registerInvited(
     isVerified: true,
   }
   const { account } = await register(tx, parts, { caller, requestId }, { ...person, acceptTerms: true })
-  await join(tx, invitation, account, requestId)
+  await join(tx, parts.posts, invitation, account, requestId)
   return { email }
 }

@@ -1,7 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { callerOf } from '@/services/shared/access'
 import { accountOf } from '@/services/shared/accounts/access'
-import type { AccountParts } from '@/services/shared/accounts/parts'
 import { pageOf, pageQuery } from '@/services/shared/cursor'
 import { once } from '@/services/shared/idempotency/once'
 import { addRoutine } from '@/services/shared/routine'
@@ -18,6 +17,7 @@ import {
   createInvitedUser,
   decline,
   holderOf,
+  type InvitationParts,
   reconsider,
   registerInvited,
   removeUnclaimed,
@@ -32,7 +32,7 @@ const Joined = Type.Object({ company: Type.String() })
 const Nothing = Type.Object({})
 
 /** Operations to invite people into the company, and to use the mailed links. */
-export function invitationRoutes(app: ServiceApp, parts: AccountParts): void {
+export function invitationRoutes(app: ServiceApp, parts: InvitationParts): void {
   const { db } = parts
 
   app.get(

@@ -11,6 +11,7 @@ import { joinRequestSchema } from '@/validators/join-request'
 import { memberSchema } from '@/validators/member'
 import { requesterEvents } from '@/validators/states/join-request'
 import { actorOf } from '../../platform/access/actor'
+import type { CompanyPosts } from '../companies/company-posts'
 import { MemberInput } from '../membership/present'
 import { JoinRequest, JoinRequestInput, OwnJoinRequest, OwnJoinRequests } from './present'
 import {
@@ -27,7 +28,10 @@ const params = Type.Object({ joinRequestId: Uuid })
 const deciding = { access: 'member', permission: 'members.manage' } as const
 
 /** Operations to ask for a place in a company by its number, and to decide about such requests. */
-export function joinRequestRoutes(app: ServiceApp, { db }: { readonly db: Database }): void {
+export function joinRequestRoutes(
+  app: ServiceApp,
+  { db, posts }: { readonly db: Database; readonly posts: CompanyPosts },
+): void {
   app.get(
     '/v1/my/join-requests',
     {
@@ -97,7 +101,7 @@ export function joinRequestRoutes(app: ServiceApp, { db }: { readonly db: Databa
     },
     async (request) => {
       const place = await memberSchema.validate(request.body)
-      return acceptRequest(db, actorOf(request), request.params.joinRequestId, place)
+      return acceptRequest({ db, posts }, actorOf(request), request.params.joinRequestId, place)
     },
   )
 

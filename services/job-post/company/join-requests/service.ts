@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/access/actor'
 import { findMember } from '../../platform/access/repository'
 import { notifyMembers } from '../../platform/notifications/service'
 import { reviewTexts } from '../../platform/word-review/review'
+import type { CompanyPosts } from '../companies/company-posts'
 import { type Company, findHolder } from '../companies/repository'
 import { lockedManagement, type Place, requireBranches, requireManaged } from '../membership/managing'
 import { insertMember, lockMembers } from '../membership/repository'
@@ -201,9 +202,9 @@ async function lockForDecision(
 const mailSender = (tx: Database, { companyId, id }: JoinRequestKey) =>
   enqueue(tx, joinRequestEnded, { companyId, id })
 
-/** Makes the sender a member, with a role the deciding member manages. */
+/** Makes the sender a member, with a role the deciding member manages; a company whose last member was leaving goes on. */
 export async function acceptRequest(
-  db: Database,
+  { db, posts }: { readonly db: Database; readonly posts: CompanyPosts },
   actor: Actor,
   id: string,
   place: Place,
@@ -237,6 +238,7 @@ export async function acceptRequest(
       actorUid: actor.uid,
     })
     await mailSender(tx, request)
+    await posts.resume(tx, { uid, requestId: actor.requestId, scope: { companyId, branchIds: null } })
     return presentRequest({ ...request, state: 'accepted' })
   })
 }

@@ -17,7 +17,7 @@ import { revokeBeyondRights } from '../invitations/beyond-rights'
 import { revokeInvitations } from '../invitations/repository'
 import { lapseRequestsTo } from '../join-requests/ending'
 import { deleteRequestsOf } from '../join-requests/repository'
-import { deleteMember, lockMembers, updateMember } from '../membership/repository'
+import { closingOf, deleteMember, lockMembers, updateMember } from '../membership/repository'
 import { dropLetters } from '../representation-letters/repository'
 
 /** The member's colleagues, by rank of their role and then by length of membership. */
@@ -87,7 +87,10 @@ export const leavingOf = (parts: ClosingParts): Leaving => ({
 
   async announce(tx, { uid }) {
     const member = await findMember(tx, uid)
-    if (member && (await colleaguesOf(tx, member)).length === 0) await parts.posts.pause(tx, doerOf(member))
+    if (!member) return
+    // Of two who ask at the same time the second one finds that nobody stays.
+    await lockMembers(tx, member.companyId)
+    if (await closingOf(tx, member.companyId)) await parts.posts.pause(tx, doerOf(member))
   },
 
   async retract(tx, { uid }) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
@@ -163,6 +163,18 @@ export async function lockMembers(tx: Database, companyId: string): Promise<void
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('no key update')
+}
+
+/** When a company closes, because every member asked to be removed: with the last of them; null while anybody stays. */
+export async function closingOf(db: Database, companyId: string): Promise<Date | null> {
+  const leaving = await db
+    .select({ at: accounts.deleteAfter })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.uid, members.uid))
+    .where(eq(members.companyId, companyId))
+    .orderBy(desc(accounts.deleteAfter))
+  // Who stays is first: nulls are the greatest.
+  return leaving[0]?.at ?? null
 }
 
 export async function countOwners(db: Database, companyId: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { findAccount } from '@/services/shared/accounts/repository'
 import type { Database } from '@/services/shared/database'
 import { enqueueAll } from '@/services/shared/jobs/enqueue'
 import { dropped, handle, type JobHandler, jobKind } from '@/services/shared/jobs/kind'
 import { nextState } from '@/validators/states/job-post'
+import { closingOf, lockMembers } from '../../company/membership/repository'
 import type { Doer } from '../../platform/access/actor'
 import { tellOfPost } from '../applications/post-news'
 import { forgetLeaving, leavingPostIds, noteLeaving } from '../job-posts/leaving-posts-repository'
@@ -22,7 +22,7 @@ const resumePost = jobKind('resume_staying_post', ofPost)
 const forEach = (ids: readonly string[], { uid, requestId, scope: { companyId } }: Doer) =>
   ids.map((jobPostId) => ({ companyId, jobPostId, uid, requestId }))
 
-/** Has the posts of a company stop taking people, and those who come to it told, as its last member asks to be removed. */
+/** Has the posts of a company stop taking people, and those who come to it told, as the last member who stayed asks to be removed. */
 export async function pausePostsOf(tx: Database, doer: Doer): Promise<void> {
   await enqueueAll(tx, pausePost, forEach(await unendedPostIds(tx, doer.scope.companyId), doer))
 }
@@ -66,9 +66,11 @@ export const leavingPostJobs = (db: Database): JobHandler[] =>
     handle(kind, ({ companyId, jobPostId, uid, requestId }) =>
       db.transaction(async (tx) => {
         const doer = { uid, requestId, scope: { companyId, branchIds: null } }
+        // Who joins meanwhile waits, and then finds what was paused.
+        await lockMembers(tx, companyId)
         const post = await lockJobPost(tx, doer.scope, jobPostId)
-        // An attempt that comes late finds that they decided otherwise.
-        const closesAt = (await findAccount(tx, uid))?.deleteAfter ?? null
+        // An attempt that comes late finds that they decided otherwise, or that somebody joined who stays.
+        const closesAt = await closingOf(tx, companyId)
         const isMeant = kind === pausePost ? closesAt !== null : closesAt === null
         if (!post || !isMeant) return dropped
         const isDone = closesAt

@@ -7,6 +7,7 @@ import { type BulkEvent, type JobPostEvent, type MemberEvent, nextState } from '
 import { balanceOfKind } from '../../billing/credits/service'
 import type { Company } from '../../company/companies/repository'
 import { requireLockedCompany } from '../../company/companies/service'
+import { closingOf } from '../../company/membership/repository'
 import type { Actor } from '../../platform/access/actor'
 import { endApplications } from '../applications/ending'
 import { findingsOf, reasonsOf } from '../job-posts/automatic-review'
@@ -74,8 +75,8 @@ type Moved = {
 
 /**
  * Applies an event to a post, a cancellation with its `reason` if there is one; 409 with the current post when its state
- * does not allow it, 422 for a reason with contact details or forbidden words, and `begun` where nobody can apply any
- * more and it was to be paused or opened again.
+ * does not allow it, 409 `company_leaves` where it was to take people and no member stays, 422 for a reason with contact details or
+ * forbidden words, and `begun` where nobody can apply any more and it was to be paused or opened again.
  */
 export async function applyMemberEvent(
   db: Database,
@@ -100,6 +101,7 @@ export async function applyMemberEvent(
     // A pause could not be taken back.
     if (asked === 'pause' || asked === 'resume' || asked === 'reopen') checkBegun(before)
     if (opening.includes(asked)) {
+      if (await closingOf(tx, company.id)) throw new Problem(409, 'company_leaves')
       await requireRoom(tx, company, before)
       checkReach(standingOf(company), before)
     }
