@@ -522,7 +522,19 @@ describe('leaving', () => {
       ),
     )
     expect(first.takenBack).toMatchObject({ was: 'hired', reason: expect.stringContaining('ปิดบัญชี') })
-    expect(closed).toMatchObject({ state: 'expired', takenBack: { was: 'hired' } })
+    const reason = 'ร้านปิดบัญชีพาร์ทิมแล้ว'
+    expect(closed).toMatchObject({
+      state: 'expired',
+      takenBack: { was: 'hired', isCancelled: false, reason },
+    })
+    const [, , ofClosed] = people
+    const news = [...service.workerNotifications.told.values()].filter(
+      ({ workerId }) => workerId === ofClosed?.workerId,
+    )
+    expect(news.at(-1)?.params.facts).toContain(`เหตุผลจากร้าน “${reason}”`)
+    await service.mail.allSent()
+    const mails = service.mail.sent.filter(({ to }) => to === `${ofClosed?.uid}@example.com`)
+    expect(mails.at(-1)?.text).toContain(reason)
   })
 
   test('leaves no company without an owner when the other one went meanwhile', async () => {

@@ -238,7 +238,9 @@ function presentTakenBack({ application, post }: OwnApplication): TakenBack {
   const isCancelled = state === 'expired' && post.state === 'cancelled'
   const { oldTerms } = application
   const ofShifts = oldTerms?.isAllCancelled ? oldTerms.cancelReason : null
-  const reason = (isCancelled ? post.cancelReason : ofShifts) ?? null
+  // Of a closed post only the end of its company takes the job, and what ended as it was closed had no such reason.
+  const isOfPost = isCancelled || (state === 'expired' && takenBack === 'hired')
+  const reason = (isOfPost ? post.cancelReason : ofShifts) ?? null
   const isAcknowledged = acknowledgedAt !== null
   if (takenBack && takenBackAt)
     return { was: takenBack, isCancelled, at: takenBackAt.toISOString(), reason, isAcknowledged }

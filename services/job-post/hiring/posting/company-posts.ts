@@ -73,8 +73,8 @@ const cancelPostJobs = (db: Database): JobHandler =>
     await db.transaction(async (tx) => {
       const before = await lockJobPost(tx, actor.scope, jobPostId)
       const state = before && nextState(before.state, 'cancel', 'member')
+      const cancelReason = texts.cancelReasons.companyClosed
       if (state) {
-        const cancelReason = texts.cancelReasons.companyClosed
         await settleCredit(tx, 'cancel', before, uid)
         await moveJobPost(tx, actor.scope, jobPostId, {
           state,
@@ -84,8 +84,10 @@ const cancelPostJobs = (db: Database): JobHandler =>
         })
         await audit(tx, actor, 'cancel', jobPostId, { state: before.state }, { state })
       }
+      const isClosed = before?.state === 'closed'
+      if (isClosed) await moveJobPost(tx, actor.scope, jobPostId, { cancelReason })
       // Whose application ended as the post was closed is told nothing more; who was hired loses the job.
-      if (state || before?.state === 'closed') await endApplications(tx, { companyId, jobPostId }, true)
+      if (state || isClosed) await endApplications(tx, { companyId, jobPostId }, true)
     })
   })
 
