@@ -9,6 +9,9 @@ export function useNotificationText(): (notification: Notification) => string {
     const { facts = [], ...typed } = { facts: undefined, ...params }
     const unnamed = 'applicationId' in params ? t('applicantGone') : t('somebody')
     const actor = ('actorName' in notification && notification.actorName) || unnamed
-    return [t(`kinds.${kind}`, { worker: t('workerGone'), ...typed, actor }), ...facts].join(' · ')
+    return [
+      t(`kinds.${kind}`, { worker: t('workerGone'), promised: 'hired', ...typed, actor }),
+      ...facts,
+    ].join(' · ')
   }
 }

@@ -2888,6 +2888,8 @@ export interface components {
                 company: string;
                 /** @description days, place, pay and the like, in words */
                 facts?: string[];
+                /** @enum {string} */
+                promised?: "offered" | "hired";
             };
             /**
              * Format: date-time

@@ -102,16 +102,22 @@ export const postNewsMails = ({
     const params = { title: post.title, company: post.companyName }
     const day = closesAt ? dayOfClosing.format(new Date(closesAt)) : ''
     const closing = day ? [texts.stands.closesOn.replace('{day}', day)] : []
+    // To who has not answered an offer nothing is theirs.
+    const isOffer = found.application.toldState === 'offered'
     const wantsMail = await workerNotifications.tell(notificationId, {
       workerId: found.application.workerId,
       kind: kinds[news],
       subjectId: id,
-      params: { ...params, facts: [...closing, ...factsOf(work, namedInProduct)] },
+      params: {
+        ...params,
+        facts: [...closing, ...factsOf(work, namedInProduct)],
+        ...(isOffer && { promised: 'offered' }),
+      },
     })
     const to = wantsMail && (await provenAddress({ identity, hasOwnAddress }, workerUid))
     if (!to) return null
     return linkMail({
-      texts: { ...texts.shared, ...texts.stands[news] },
+      texts: { ...texts.shared, ...(isOffer ? texts.offerStands : texts.stands)[news] },
       to,
       name: worker.displayName,
       link: new URL(`/jobs/applications?application=${id}`, appUrl).href,

@@ -33,18 +33,25 @@ const toldAbout = async (jobPostId: string) =>
     .filter(({ subjectId }: { subjectId: string }) => subjectId === jobPostId)
     .map(({ kind, params }: { kind: string; params: object }) => ({ kind, ...params }))
 
-test('who was hired and the company are told the same, and the company still sees who comes', async () => {
-  const jobPostId = await postOfTomorrow()
+/** Somebody who applies to a post and is offered the job, or hired, and knows it. */
+async function promised(jobPostId: string, event: 'offer' | 'hire') {
   const workerId = uuidv7()
   const uid = service.worker(uuidv7(), { id: workerId })
   const { id } = (
     await service.ask('POST /v1/my/applications', { as: uid, body: { jobPostId, answers: [] } })
   ).json
-  await service.ask(`POST /v1/applications/${id}/events`, {
-    as: 'owner',
-    body: { event: 'hire', from: 'submitted' },
-  })
+  await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body: { event, from: 'submitted' } })
   await settleDecisions(db())
+  await service.mail.allSent()
+  const lastNews = () =>
+    [...service.workerNotifications.told.values()].filter((news) => news.workerId === workerId).at(-1)
+  const lastMail = () => service.mail.sent.filter(({ to }) => to === `${uid}@example.com`).at(-1)
+  return { uid, id, workerId, lastNews, lastMail }
+}
+
+test('who was hired and the company are told the same, and the company still sees who comes', async () => {
+  const jobPostId = await postOfTomorrow()
+  const { uid, id, workerId } = await promised(jobPostId, 'hire')
   expect((await service.decide(jobPostId, { event: 'reject', reason: 'ลบเบอร์' })).status).toBe(200)
   await service.mail.allSent()
   const told = [...service.workerNotifications.told.values()].filter((news) => news.workerId === workerId)
@@ -68,6 +75,27 @@ test('who was hired and the company are told the same, and the company still see
   })
   const { lostPlaces } = (await service.ask('GET /v1/days', { as: 'owner' })).json
   expect(lostPlaces.map((one: { applicationId: string }) => one.applicationId)).toContain(id)
+})
+
+test('who is only offered the job reads of the offer, and of nothing that is theirs', async () => {
+  const jobPostId = await postOfTomorrow()
+  const hired = await promised(jobPostId, 'hire')
+  const offered = await promised(jobPostId, 'offer')
+  await service.decide(jobPostId, { event: 'reject', reason: 'ลบเบอร์' })
+  await service.mail.allSent()
+  const kind = 'application_post_taken_down'
+  expect(offered.lastNews()).toMatchObject({ kind, params: { promised: 'offered' } })
+  expect(offered.lastMail()?.text).toContain('ข้อเสนอที่ร้านให้คุณไว้ยังตอบได้')
+  expect(offered.lastMail()?.text).not.toContain('งานที่ตกลงกันไว้')
+  expect(hired.lastNews()).toMatchObject({ kind, params: { title: expect.any(String) } })
+  expect(hired.lastNews()?.params).not.toHaveProperty('promised')
+  expect(hired.lastMail()?.text).toContain('งานที่ตกลงกันไว้ยังเป็นไปตามเดิม')
+  // What it says is so.
+  const answered = await service.ask(`POST /v1/my/applications/${offered.id}/events`, {
+    as: offered.uid,
+    body: { event: 'accept', from: 'offered' },
+  })
+  expect([answered.status, answered.json.state]).toEqual([200, 'hired'])
 })
 
 test('without anybody hired it is a rejection like any other', async () => {

@@ -3,6 +3,7 @@ import type { Settings } from '@/lib/config/settings'
 import { nullable } from '@/services/shared/schema'
 import { serviceClient } from '@/services/shared/service-client'
 import { requesterOf } from '@/services/shared/service-questions/question'
+import type { Promised } from '@/validators/states/application'
 import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
 
 /** What happened to a worker: in an application of theirs, or to a post they are invited to. */
@@ -17,6 +18,8 @@ export type WorkerNews = {
     readonly company: string
     /** Days, place, pay and the like, in words. */
     readonly facts?: readonly string[]
+    /** What they were promised by then, where it is told differently of an offer. */
+    readonly promised?: Promised
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { channels } from '@/services/shared/notifications/present'
 import { Instant, Named, nullable, OneOf, Uuid } from '@/services/shared/schema'
+import { shiftedStates } from '@/validators/states/application'
 import {
   workerNotificationKindNames,
   workerNotificationKinds,
@@ -16,6 +17,7 @@ export const NotificationParams = Type.Object({
   title: Type.String(),
   company: Type.String(),
   facts: Type.Optional(Type.Array(Type.String(), { description: 'days, place, pay and the like, in words' })),
+  promised: Type.Optional(OneOf(shiftedStates)),
 })
 
 export const Notification = Named(

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import type { Notification } from '@/lib/notifications/notification'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { NotificationItem } from './notification-item'
+
+const show = (kind: string, params: object) =>
+  renderInThai(
+    <NotificationItem
+      notification={
+        {
+          id: '0190a5c2-0000-7000-8000-000000000001',
+          kind,
+          subject: 'application',
+          subjectId: '0190a5c2-0000-7000-8000-000000000002',
+          params: { title: 'พนักงานเสิร์ฟ', company: 'ร้านปลา', ...params },
+          createdAt: new Date().toISOString(),
+          readAt: null,
+        } as Notification
+      }
+      onOpen={() => undefined}
+    />,
+  )
+
+test.each([
+  [
+    'application_company_leaves',
+    /กะงาน “พนักงานเสิร์ฟ” หลังวันนั้นจะถูกยกเลิก/,
+    /ข้อเสนองาน “พนักงานเสิร์ฟ” ยังตอบได้ แต่กะหลังวันนั้นจะถูกยกเลิก/,
+  ],
+  ['application_company_stays', /แล้ว งาน “พนักงานเสิร์ฟ” ยังเป็นไปตามเดิม/, /ข้อเสนองาน “พนักงานเสิร์ฟ” ยังตอบได้ตามเดิม/],
+  ['application_post_taken_down', /งานที่ตกลงกันไว้ยังเป็นไปตามเดิม/, /ข้อเสนอที่ร้านให้คุณไว้ยังตอบได้/],
+] as const)('%s says something else to who is only offered the job', (kind, ofJob, ofOffer) => {
+  const { unmount } = show(kind, {})
+  expect(screen.getByRole('link')).toHaveTextContent(ofJob)
+  expect(screen.getByRole('link')).not.toHaveTextContent(ofOffer)
+  unmount()
+  show(kind, { promised: 'offered' })
+  expect(screen.getByRole('link')).toHaveTextContent(ofOffer)
+  expect(screen.getByRole('link')).not.toHaveTextContent(ofJob)
+})
