@@ -31,6 +31,7 @@ const stages: readonly (readonly NotificationKind[])[] = [
     'job_post_held',
     'job_post_approved',
     'job_post_rejected',
+    'job_post_taken_down',
     'job_post_closed',
     'job_post_cancelled',
     'job_post_expired',

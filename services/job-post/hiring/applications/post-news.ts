@@ -9,6 +9,7 @@ import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { OneOf } from '@/services/shared/schema'
 import { isPromise } from '@/validators/states/application'
 import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
+import { isLeavingPost } from '../job-posts/leaving-posts-repository'
 import type { JobPost } from '../job-posts/repository'
 import { hasBegun } from '../job-posts/shift-places'
 import { factsOf, type MailParts, namedInProduct } from './mails'
@@ -96,6 +97,9 @@ export const postNewsMails = ({
     const found = await findWithPost(db, { companyId, id })
     const { workerUid = null, worker = null } = found?.application ?? {}
     if (!found || !workerUid || !worker || !isPromise(found.application.state)) return null
+    // Of who leaves and stays again only the last is told, whichever job comes first.
+    const isLeaving = await isLeavingPost(db, { companyId, id: found.application.jobPostId })
+    if (news !== 'post_taken_down' && isLeaving !== (news === 'company_leaves')) return null
     const { post, ...presented } = presentOwn(found)
     const shifts = presented.shifts.filter((shift) => !hasBegun({ ...shift, headcount: null }))
     const work = { shifts, totalPay: null, post: found.post }

@@ -98,6 +98,32 @@ test('who is only offered the job reads of the offer, and of nothing that is the
   expect([answered.status, answered.json.state]).toEqual([200, 'hired'])
 })
 
+test('the notice is read by itself once the post is mended and published again', async () => {
+  const jobPostId = await postOfTomorrow()
+  await promised(jobPostId, 'hire')
+  await service.decide(jobPostId, { event: 'reject', reason: 'ลบเบอร์' })
+  const unread = async () =>
+    (await service.ask('GET /v1/notifications?limit=50', { as: 'owner' })).json.items
+      .filter(
+        (one: { subjectId: string; readAt: string | null }) => one.subjectId === jobPostId && !one.readAt,
+      )
+      .map(({ kind }: { kind: string }) => kind)
+  expect(await unread()).toContain('job_post_taken_down')
+  const { version, title, shifts } = (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' }))
+    .json
+  await service.ask(`PUT /v1/job-posts/${jobPostId}`, {
+    as: 'owner',
+    body: { ...jobPostInput(branchId), title, headcount: 2, shifts, description: 'เสิร์ฟอาหารค่ำ' },
+    headers: { 'if-match': `"${version}"` },
+  })
+  const again = await service.ask(`POST /v1/job-posts/${jobPostId}/events`, {
+    as: 'owner',
+    body: { event: 'submit' },
+  })
+  expect(again.json.state).toBe('published')
+  expect(await unread()).not.toContain('job_post_taken_down')
+})
+
 test('without anybody hired it is a rejection like any other', async () => {
   const jobPostId = await postOfTomorrow()
   await service.decide(jobPostId, { event: 'reject', reason: 'ลบเบอร์' })

@@ -121,6 +121,11 @@ test.each([
     3,
   ],
   [['interview_agreed', 'application_hired'], 2],
+  [['application_company_leaves', 'application_company_stays'], 1],
+  [['application_post_taken_down', 'application_company_stays', 'application_company_leaves'], 2],
+  // Who takes the offer still has to know that the company closes; of a job that is cancelled nothing else is left to know.
+  [['application_company_leaves', 'application_hired'], 2],
+  [['application_post_taken_down', 'application_company_leaves', 'application_let_go'], 1],
 ])('what a newer notice about the same makes over is read by itself: %j', async (kinds, left) => {
   const { uid, workerId } = await worker()
   const [subjectId, other] = [uuidv7(), uuidv7()]
