@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
+import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { settleDecisions } from './testing'
@@ -8,10 +11,11 @@ import { settleDecisions } from './testing'
 /** A job that ends while it is worked: what was worked stays so, and only what was to come is lost. */
 
 let service: TestService
+let companyId: string
 let branchId: string
 beforeAll(async () => {
   service = await startTestService()
-  await service.registered('owner')
+  ;({ companyId } = await service.registered('owner'))
   branchId = await service.branch('owner')
 })
 afterAll(() => service.stop())
@@ -116,4 +120,26 @@ test('who had begun all that was theirs as the job was cancelled has worked, and
   expect((await own(other.uid, other.id)).state).toBe('hired')
   const board = (await service.ask(`GET /v1/job-posts/${worker.jobPostId}/board`, { as: 'owner' })).json
   expect(board.takenBack).toEqual([])
+})
+
+test('who worked and who was to be met are told of at once, as whatever else is told of both', async () => {
+  // Ids are ordered by time: whoever tells of both begins with this one.
+  const met = uuidv7()
+  const worker = await working([1, 2], 'each')
+  const { jobPostId, ids } = worker
+  const body = { jobPostId, answers: [], shiftIds: ids.slice(1) }
+  const as = service.worker(uuidv7(), { id: met })
+  const { id } = (await service.ask('POST /v1/my/applications', { as, body })).json
+  await move(id, 'interview', 'submitted')
+  await begin(jobPostId, ids[1] ?? '')
+  const about = (workerId: string) => ({ companyId, workerId })
+  const { ending } = await db().transaction(async (tx) => {
+    await publish(tx, applicantChanged, about(met))
+    const ending = cancel(jobPostId)
+    await Promise.race([ending, somebodyWaitsForLock(db())])
+    await publish(tx, applicantChanged, about(worker.workerId))
+    return { ending }
+  })
+  expect((await ending).status).toBe(200)
+  expect((await own(worker.uid, worker.id)).state).toBe('completed')
 })

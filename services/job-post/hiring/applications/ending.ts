@@ -7,7 +7,15 @@ import { hasBegun } from '../job-posts/shift-places'
 import type { PostKey } from './application-keys'
 import { publishEnded } from './ended'
 import { forgetReadLosses, moveAll, noteTakenBack } from './moves-repository'
-import { findApplications, isOneOf, listAsked, listKeys, listMet, listUntoldEnds } from './repository'
+import {
+  type Application,
+  findApplications,
+  isOneOf,
+  listAsked,
+  listKeys,
+  listMet,
+  listUntoldEnds,
+} from './repository'
 import {
   settleAnswersTo,
   settleApplicants,
@@ -47,25 +55,28 @@ async function expire(
   await settleInvites(tx, post)
 }
 
-/** Completes those hired for a post that is cancelled who have begun all they had of it: nothing is left to take from them. */
-async function completeBegun(tx: Database, key: PostKey): Promise<void> {
+/**
+ * Completes those hired for a post that is cancelled who have begun all they had of it: nothing is left to take from them. Answers
+ * whom, of which the caller tells.
+ */
+async function completeBegun(tx: Database, key: PostKey): Promise<readonly Application[]> {
   const hired = await findApplications(
     tx,
     key,
     (await listKeys(tx, key, ['hired'])).map(({ id }) => id),
   )
   const post = hired.length > 0 ? await findPost(tx, key) : null
-  if (!post) return
-  const isBegun = (application: (typeof hired)[number]) => {
+  if (!post) return []
+  const isBegun = (application: Application) => {
     const own = shiftsOfWorker(post.shifts, application)
     return own.length > 0 && own.every((shift) => hasBegun(shift))
   }
   const begun = hired.filter((application) => application.toldState === 'hired' && isBegun(application))
-  if (begun.length === 0) return
+  if (begun.length === 0) return []
   const only = isOneOf(begun.map(({ id }) => id))
   await moveAll(tx, key, ['hired'], { event: 'complete', to: 'completed', only })
-  await publish(tx, applicantChanged, ...begun.map(({ companyId, workerId }) => ({ companyId, workerId })))
   await settleTermsAsked(tx, ...begun.filter(({ termsAnswerBy }) => termsAnswerBy !== null))
+  return begun
 }
 
 /**
@@ -74,9 +85,10 @@ async function completeBegun(tx: Database, key: PostKey): Promise<void> {
  * an offer or the job by it is told at once, and everybody else as of any decision.
  */
 export async function endApplications(tx: Database, post: PostKey, isCancelled: boolean): Promise<void> {
-  if (isCancelled) await completeBegun(tx, post)
+  const begun = isCancelled ? await completeBegun(tx, post) : []
+  const worked = begun.map(({ companyId, workerId }) => ({ companyId, workerId }))
   const states = isCancelled ? ([...openStates, 'hired'] as const) : openStates
-  await expire(tx, post, states)
+  await expire(tx, post, states, worked)
   const { companyId } = post
   const ended = await noteTakenBack(tx, post)
   const lost = ended.flatMap(({ id, takenBack }) =>

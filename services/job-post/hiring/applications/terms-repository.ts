@@ -1,4 +1,4 @@
-import { and, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { shiftedStates, undecidedStates } from '@/validators/states/application'
 import type { AgreedTerms } from '../../shapes/agreed-terms'
@@ -61,6 +61,8 @@ export const listConcerned = (tx: Database, post: PostKey): Promise<(Concerned &
         ),
       ),
     )
+    // Whoever publishes of several people one by one does so in the order in which it is done of all at once.
+    .orderBy(asc(applications.workerId))
 
 type Change = {
   readonly oldTerms: AgreedTerms | null

@@ -2,16 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
+import { applicantChanged } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
+import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { applications } from '../../tables/applications'
 import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { lockWorker } from '../applications/commitments-repository'
 import { settleDecisions } from '../applications/testing'
 
 let service: TestService
+let companyId: string
 let branchId: string
 beforeAll(async () => {
   service = await startTestService()
-  const { companyId } = await service.owner('owner')
+  ;({ companyId } = await service.owner('owner'))
   branchId = await service.branch('owner')
   await service.colleague('recruiter', companyId, 'recruiter')
 })
@@ -95,6 +100,20 @@ describe('who is invited in the place of somebody who cannot come', () => {
       kind: 'job_post_invited',
       params: { facts: expect.arrayContaining(['ไปแทนคนที่มาไม่ได้']) },
     })
+  })
+
+  test('waits for who hires them for another job meanwhile, and holds nothing that these need', async () => {
+    const { id, second } = await lostSecond()
+    const { uid, workerId } = await invite(id)
+    const { applying } = await db().transaction(async (tx) => {
+      await lockWorker(tx, { workerId })
+      const applying = apply(uid, id, [second])
+      await Promise.race([applying, somebodyWaitsForLock(db())])
+      await publish(tx, applicantChanged, { companyId, workerId })
+      return { applying }
+    })
+    const { status, json } = await applying
+    expect([status, json.state]).toEqual([201, 'hired'])
   })
 
   test('has the place by applying: it is lost no more, and both are told', async () => {

@@ -218,6 +218,9 @@ export async function apply(
   await refuseClash(tx, post, { workerId: worker.id, id: null, named }, ownClash)
   const sent = { workerId: worker.id, worker: applicant, shiftIds: chosen, answers: given }
   const key = await store(tx, earlier, { companyId: post.companyId, jobPostId, workerUid: uid, ...sent })
+  // Who may be hired by it is locked first, as by whoever hires them for another job meanwhile.
+  if (await findStandingInvite(tx, { ...post, jobPostId, workerId: worker.id }))
+    await lockWorker(tx, { workerId: worker.id })
   await publishApplicant(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
   const hasPlaceNow = await takeLostPlace(tx, post, key)
   await settleInvite(tx, { companyId: post.companyId, workerId: worker.id, jobPostId })
