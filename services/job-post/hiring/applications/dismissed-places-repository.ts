@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } fro
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
+import { comingStates } from '@/validators/states/job-post'
 import type { Scope } from '../../platform/access/scope'
 import type { Applicant } from '../../shapes/applicant'
 import { applicationShifts } from '../../tables/application-shifts'
@@ -97,7 +98,7 @@ export function dismissedPlacesQuery(db: Database, { companyId, branchIds, now, 
         eq(applicationShifts.companyId, companyId),
         isNotNull(applicationShifts.dismissedAt),
         ofPost,
-        inArray(jobPosts.state, ['published', 'pending_review', 'paused', 'filled', 'closed']),
+        inArray(jobPosts.state, [...comingStates]),
         isNull(shifts.endedAt),
         gt(shifts.startsAt, now),
       ),

@@ -287,6 +287,11 @@ describe('a place that somebody gave back', () => {
     const boardOf = async () =>
       (await service.ask(`GET /v1/job-posts/${jobPostId}/board`, { as: 'owner' })).json
     expect([(await days()).dismissed[0], (await boardOf()).dismissed]).toMatchObject([said, [said]])
+    // Also while a post that staff took down is mended, whose other people still come.
+    for (const state of ['rejected', 'draft', 'published'] as const) {
+      await db().update(jobPosts).set({ state }).where(eq(jobPosts.id, jobPostId))
+      expect([(await days()).dismissed[0], (await boardOf()).dismissed]).toMatchObject([said, [said]])
+    }
     // Taken back, it is as before.
     const restore = (as: string) => service.ask(`PUT /v1/applications/${id}/lost-place`, { as })
     expect([(await restore('manager')).status, (await restore('finance')).status]).toEqual([404, 403])
