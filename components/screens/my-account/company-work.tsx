@@ -15,9 +15,8 @@ export async function CompanyWork({ me }: { me: Me }) {
   const found = await settled(Promise.all([listMembers(), getComingWork()]))
   const t = await getTranslations('account.deletion.people')
   if (!found) return <Alert tone="mango" className="mb-4" title={t('unknown')} />
-  const [members, { items }] = found.data
+  const [members, { items, peopleCount: count }] = found.data
   if (members.items.length > 1 || items.length === 0) return null
-  const count = items.reduce((sum, { people }) => sum + people.length, 0)
   return (
     <Alert tone="chilli" className="mb-4" title={t('title', { count })}>
       <ul className="my-2 grid gap-2">

@@ -3454,6 +3454,8 @@ export interface components {
                 /** @description those that any of them comes to, the earliest first */
                 shifts: components["schemas"]["OwnShift"][];
             }[];
+            /** @description everybody who comes, once however many posts they come to */
+            peopleCount: number;
         };
         Company: {
             /** Format: uuid */

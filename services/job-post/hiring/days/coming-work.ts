@@ -23,6 +23,7 @@ export const ComingWork = Named(
       }),
       { description: 'posts with people who are hired for a shift to come; 50 at most' },
     ),
+    peopleCount: Type.Integer({ description: 'everybody who comes, once however many posts they come to' }),
   }),
 )
 
@@ -38,17 +39,20 @@ export async function comingWorkOf(
   const hired = await listHired(db, scope, peopleAtMost)
   const ids = [...new Set(hired.map(({ jobPostId }) => jobPostId))].slice(0, postsAtMost)
   const items: Static<typeof ComingWork>['items'] = []
+  const workerIds = new Set<string>()
   for (const jobPostId of ids) {
     const post = await findJobPost(db, scope, jobPostId)
     if (!post) continue
     const coming = hired
       .filter((application) => application.jobPostId === jobPostId)
       .map((application) => ({
+        workerId: application.workerId,
         name: shownName(application.worker, contactBarOf(reach, application)),
         shifts: shiftsOfWorker(post.shifts, application).filter((shift) => !hasBegun(shift)),
       }))
       .filter(({ shifts }) => shifts.length > 0)
     if (coming.length === 0) continue
+    for (const { workerId } of coming) workerIds.add(workerId)
     const shifts = new Map(coming.flatMap((one) => one.shifts.map((shift) => [shift.id, shift] as const)))
     items.push({
       jobPostId,
@@ -57,5 +61,5 @@ export async function comingWorkOf(
       shifts: byStart([...shifts.values()]).map(presentOwnShift),
     })
   }
-  return { items }
+  return { items, peopleCount: workerIds.size }
 }

@@ -71,6 +71,7 @@ async function applied({ id, ids }: OpenPost, state: ApplicationState, { can, wo
     can: named ? idsAt(named) : ids,
     works: works ? idsAt(works) : all,
   })
+  return key.id
 }
 
 /** The answer at ten in the morning in Thailand, whenever the test runs. */
@@ -303,4 +304,21 @@ test('among many, only shifts of those days and applications of their posts are 
     expect(plans.at(-1)).toMatch(/Index.* (?:using|on) applications_\w+/)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (applications|shifts|job_posts)/)
   }
+})
+
+describe('who is hired for work to come', () => {
+  test('counts once, however many posts they come to', async () => {
+    const posts = [await openPost([shift(1, '08:00', '12:00')]), await openPost([shift(2, '08:00', '12:00')])]
+    const before = (await service.ask('GET /v1/coming-work', { as: 'owner' })).json
+    const workerId = uuidv7()
+    for (const post of posts) {
+      await applied(post, 'hired')
+      const id = await applied(post, 'hired')
+      await db().update(applications).set({ workerId }).where(eq(applications.id, id))
+    }
+    const { items, peopleCount } = (await service.ask('GET /v1/coming-work', { as: 'owner' })).json
+    const shown = items.filter((one: { jobPostId: string }) => posts.some(({ id }) => id === one.jobPostId))
+    expect(shown.map(({ people }: { people: string[] }) => people.length)).toEqual([2, 2])
+    expect(peopleCount - before.peopleCount).toBe(3)
+  })
 })
