@@ -119,6 +119,19 @@ describe('saving an edit', () => {
     expect(sent.map(({ cancelReason }) => cancelReason)).toEqual(['โทรหา', 'โทรหาลูกค้าเลื่อน'])
   })
 
+  test('why goes also with an edit of a post that waits for staff', async () => {
+    const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
+    const waiting = { ...post, state: 'pending_review' as const, shifts: [...post.shifts, second] }
+    show([['s2']], waiting)
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'ส่งตรวจอีกครั้ง' }))
+    const asked = await dialog()
+    await userEvent.type(asked.getByLabelText('บอกเหตุผล (ไม่บังคับ)'), 'ลูกค้าเลื่อน')
+    await userEvent.click(asked.getByRole('button', { name: 'ส่งตรวจอีกครั้ง' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ cancelReason: 'ลูกค้าเลื่อน' })
+  })
+
   test('without any shift that was agreed on says that the job is cancelled for who has it', async () => {
     show([null, null])
     await userEvent.click(screen.getByRole('button', { name: 'เพิ่มวัน' }))

@@ -67,7 +67,11 @@ function storeAt(
 }
 
 /** Edits a post that waits for staff, at the version it was read, and submits it again in one step. */
-export const resubmitJobPost = (target: Target, body: JobPostDraftInput): Promise<Outcome<JobPost>> =>
+export const resubmitJobPost = (
+  target: Target,
+  body: JobPostDraftInput,
+  { cancelReason }: Pick<Storing, 'cancelReason'>,
+): Promise<Outcome<JobPost>> =>
   changeResource<JobPostDraftInput, JobPost>(target, {
     body,
     // An earlier answer was lost; what was rejected or cancelled since is not where it was meant to be.
@@ -76,7 +80,7 @@ export const resubmitJobPost = (target: Target, body: JobPostDraftInput): Promis
     change: ({ id }, sent, headers) =>
       jobPost.PUT('/v1/job-posts/{jobPostId}/resubmission', {
         params: { path: { jobPostId: id } },
-        body: sent,
+        body: cancelReason ? { ...sent, cancelReason } : sent,
         headers,
       }),
   })

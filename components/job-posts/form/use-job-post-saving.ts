@@ -199,7 +199,7 @@ export function useJobPostSaving(
     const at = target()
     const outcome =
       at && stateNow.current === 'pending_review'
-        ? await service.resubmitJobPost(at, jobPostBody(values))
+        ? await service.resubmitJobPost(at, jobPostBody(values), { cancelReason })
         : await service.storeJobPost(at, jobPostBody(values), newDraft, { line: newLine(), cancelReason })
     const stored = settle(outcome)
     if (stored) keep(stored, text)

@@ -8681,7 +8681,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["JobPostDraft"];
+                "application/json": components["schemas"]["JobPostEdit"];
             };
         };
         responses: {

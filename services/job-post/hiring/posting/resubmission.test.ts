@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { reviewDeadline } from '@/validators/review-terms'
 import { creditReservations } from '../../tables/credits'
 import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
+import { settleDecisions } from '../applications/testing'
 
 let service: TestService
 let branchId: string
@@ -134,6 +136,42 @@ describe('a post that waits for staff, mended and submitted again in one step', 
     const { json } = await resubmit(id, flagged.json.version, draft)
     expect(json).toMatchObject({ state: 'published', publishedAt: published.publishedAt })
     expect(await credit(id)).toEqual(['captured'])
+  })
+
+  test('says to who had it why a shift is cancelled that it takes out, in words that a post may have', async () => {
+    const shifts = [2, 3].map((ahead) => ({
+      date: dayAhead(ahead),
+      startTime: '09:00',
+      endTime: '18:00',
+      breakMinutes: 60,
+    }))
+    const draft = { ...jobPostInput(branchId), shifts }
+    const { id } = await service.jobPost('owner', draft)
+    await event(id, 'submit')
+    const worker = service.worker(uuidv7())
+    const body = { jobPostId: id, answers: [] }
+    const applied = (await service.ask('POST /v1/my/applications', { as: worker, body })).json
+    await service.ask(`POST /v1/applications/${applied.id}/events`, {
+      as: 'owner',
+      body: { event: 'hire', from: 'submitted' },
+    })
+    await settleDecisions(service.database.db)
+    const [row] = await service.database.db
+      .update(jobPosts)
+      .set({ state: 'pending_review', reviewSince: new Date() })
+      .where(eq(jobPosts.id, id))
+      .returning({ version: jobPosts.version })
+    const left = { ...draft, shifts: (await read(id)).shifts.slice(0, 1) }
+    const refused = await resubmit(id, row?.version ?? 0, { ...left, cancelReason: 'โทร 0812345678' })
+    expect([refused.status, refused.json.errors]).toMatchObject([422, [{ field: 'cancelReason' }]])
+    const { status, json } = await resubmit(id, row?.version ?? 0, {
+      ...left,
+      cancelReason: 'ลูกค้าเลื่อนงาน',
+    })
+    expect([status, json.state]).toEqual([200, 'published'])
+    await settleDecisions(service.database.db)
+    const own = (await service.ask(`GET /v1/my/applications/${applied.id}`, { as: worker })).json
+    expect(own.termChange).toMatchObject({ cancelled: [{ date: dayAhead(3) }], reason: 'ลูกค้าเลื่อนงาน' })
   })
 
   test('is for those who may publish it; for others it is not there, and no other state has it', async () => {

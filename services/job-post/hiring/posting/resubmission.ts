@@ -6,20 +6,21 @@ import { nextState } from '@/validators/states/job-post'
 import { requireLockedCompany } from '../../company/companies/service'
 import type { Actor } from '../../platform/access/actor'
 import { contentOf } from '../job-posts/content'
-import { type JobPostDraft, presentJobPost } from '../job-posts/present'
+import { presentJobPost } from '../job-posts/present'
 import { type JobPost, moveJobPost } from '../job-posts/repository'
-import { checkBranch, checkReach } from './checks'
+import { checkBranch, checkReach, checkReason } from './checks'
 import { outcomeOfReview, reviewed } from './member-events'
 import { requireRoom } from './open-post-limit'
 import { settleCredit } from './post-credits'
-import { checkEditOfShown, storeEdit } from './saving'
+import { checkEditOfShown, type Edit, storeEdit } from './saving'
 import { audit, followed, requireJobPost, requireLocked, tell, wrongState } from './service'
 
 /**
  * Edits a post that waits for staff and submits it again, in one transaction, so that it is never left a draft and keeps
  * its reserved credit. Without a finding it is published at once; otherwise it goes on waiting since it was first
- * submitted. 412 with the current post when staff, or a colleague, changed it since `version`; 409 with it when it does not
- * wait for staff.
+ * submitted. `reason` says to who has them why shifts are cancelled that it takes out; 422 for one with contact details or
+ * forbidden words. 412 with the current post when staff, or a colleague, changed it since `version`; 409 with it when it does
+ * not wait for staff.
  */
 export async function resubmitJobPost(
   db: Database,
@@ -27,8 +28,9 @@ export async function resubmitJobPost(
   actor: Actor,
   id: string,
   version: number,
-  draft: JobPostDraft,
+  { draft, reason = '' }: Pick<Edit, 'draft' | 'reason'>,
 ): Promise<JobPost> {
+  checkReason(reason, 'cancelReason')
   return db.transaction(async (tx) => {
     const company = await requireLockedCompany(tx, actor.scope.companyId)
     const before = await requireLocked(tx, actor, id)
@@ -41,7 +43,11 @@ export async function resubmitJobPost(
     if (content.branchId !== before.branchId) await checkBranch(tx, actor, content.branchId)
     const wasShown = before.publishedAt !== null
     if (wasShown) await checkEditOfShown(tx, before, draft, actor)
-    const edited = await storeEdit(tx, settings, actor, before, { draft, progress: { state: withdrawn } })
+    const edited = await storeEdit(tx, settings, actor, before, {
+      draft,
+      reason,
+      progress: { state: withdrawn },
+    })
     const { event, reasons, reviewSince } = wasShown
       ? await outcomeOfReview(tx, edited, company)
       : await reviewed(tx, edited, actor, company)

@@ -218,7 +218,7 @@ export function jobPostRoutes(
         operationId: 'resubmitJobPost',
         summary: 'Edits a post that waits for staff and submits it again, in one step',
         params,
-        body: JobPostDraft,
+        body: JobPostEdit,
         response: { 200: JobPost },
       },
     },
@@ -231,7 +231,8 @@ export function jobPostRoutes(
       const uploaded = await publishPhotos(files, owner, request.body.photos ?? [], before.photos)
       // The group may have been removed since the post was submitted.
       await requireOwnGroup(groups, forwardedCallerOf(request), groupOf(request.body))
-      const post = await resubmitJobPost(db, settings, actor, jobPostId, version, request.body)
+      const { cancelReason: reason, ...draft } = request.body
+      const post = await resubmitJobPost(db, settings, actor, jobPostId, version, { draft, reason })
       await giveUpPhotos(files, owner, uploaded)
       return sendVersioned(reply, presentJobPost(post, actor.role))
     },

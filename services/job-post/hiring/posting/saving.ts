@@ -116,7 +116,8 @@ async function progressOfEdit(tx: Database, before: JobPost, draft: JobPostDraft
   return progressOfWords(tx, actor.standing, before, content)
 }
 
-type Edit = {
+/** An edit of a post, and what becomes of the post by it. */
+export type Edit = {
   readonly draft: JobPostDraft
   /** Why shifts that it takes out are cancelled, for who has them. */
   readonly reason?: string
