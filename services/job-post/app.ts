@@ -61,6 +61,7 @@ import { companyDocumentRoutes } from './company/company-documents/routes'
 import { scheduleDecidedFileRemoval } from './company/company-documents/service'
 import { companyNameRoutes } from './company/company-names/routes'
 import { foundingRoutes } from './company/founding/routes'
+import { invitedAddressJobs } from './company/invitations/invited-addresses'
 import { memberMails } from './company/invitations/mails'
 import { invitationRetention } from './company/invitations/retention'
 import { invitationRoutes } from './company/invitations/routes'
@@ -86,6 +87,7 @@ import { applicationRoutes } from './hiring/applications/routes'
 import { applicationRoutines } from './hiring/applications/routines'
 import { tellingJobs } from './hiring/applications/telling'
 import { termAnswerJobs } from './hiring/applications/term-answers'
+import { unopenedContactJobs } from './hiring/applications/unopened-contacts'
 import { answerDigests } from './hiring/applications/worker-answers'
 import { chosenJobPostRoutes } from './hiring/chosen-job-posts/routes'
 import { dayRoutes } from './hiring/days/routes'
@@ -216,6 +218,8 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       ...companyPostJobs(db),
       ...tellingJobs(db),
       ...termAnswerJobs(db),
+      unopenedContactJobs(db),
+      invitedAddressJobs(db),
       ...leavingWorkerJobs(db),
       dataExportJobs(exports),
     ],

@@ -805,3 +805,51 @@ describe('texts in the one form', () => {
     ])
   })
 })
+
+describe('contacts and addresses', () => {
+  const sent = (number: number, action: string, after: object) =>
+    `insert into audit_events (id, actor_uid, company_id, action, subject_type, subject_id, after)
+     values ('${idOf(number)}', 'owner', '${companyId}', 'invitation.${action}', 'invitation', '${idOf(number + 10)}',
+       '${JSON.stringify(after)}')`
+
+  test('whom a company invited is taken out of the audit trail, and nothing else of it can be', async () => {
+    const { db } = await migrated('job-post', '0027_leaving_posts', [
+      company,
+      sent(61, 'sent', { email: 'stranger@example.com', role: 'recruiter' }),
+      sent(62, 'revoke', { state: 'revoked' }),
+    ])
+    expect(await rowsOf(db, 'select id, after from audit_events order by id')).toEqual([
+      { id: idOf(61), after: { role: 'recruiter' } },
+      { id: idOf(62), after: { state: 'revoked' } },
+    ])
+    for (const change of [
+      `after = after - 'role'`,
+      `after = null`,
+      `actor_uid = 'other'`,
+      `action = 'x', after = after - 'email'`,
+    ]) {
+      await expect(db.execute(`update audit_events set ${change}`)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('append-only') },
+      })
+    }
+  })
+
+  test('what the release before still does meanwhile is mended once none of it runs', async () => {
+    const closed = company.replace(idOf(1), idOf(4)).replace('0105550000001', '0105550000002')
+    const { db } = await migrated('job-post', '0027_leaving_posts', [
+      company,
+      jobPost,
+      closed,
+      `update companies set closed_at = now() where id = '${idOf(4)}'`,
+      `insert into job_posts (company_id, id, created_by, state) values ('${idOf(4)}', '${idOf(5)}', 'owner', 'closed')`,
+    ])
+    const later = "next_attempt_at = created_at + interval '10 minutes' as later"
+    const kinds = "('open_contacts_anew', 'forget_invited_addresses')"
+    expect(
+      await rowsOf(db, `select kind, payload, ${later} from jobs where kind in ${kinds} order by kind`),
+    ).toEqual([
+      { kind: 'forget_invited_addresses', payload: {}, later: true },
+      { kind: 'open_contacts_anew', payload: { companyId }, later: true },
+    ])
+  })
+})

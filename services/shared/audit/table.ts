@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 /**
  * Who changed what, when. Append-only: a trigger refuses anything but inserts, except for removing what people wrote
- * about themselves when their account is removed.
+ * about themselves when their account is removed, and addresses of invited people.
  */
 export const auditEvents = pgTable(
   'audit_events',

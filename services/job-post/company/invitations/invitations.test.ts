@@ -97,6 +97,8 @@ describe('inviting', () => {
     const stored = await db.execute(sql`select cast(array_agg(o) as text) as all from jobs o`)
     const trail = await db.select().from(auditEvents).where(eq(auditEvents.companyId, companyId))
     expect(JSON.stringify([stored, trail])).not.toContain(token)
+    // Nor is whom it invites, who may never have anything to do with us.
+    expect(JSON.stringify(trail)).not.toContain(email)
     const [row] = await db.select().from(invitations).where(eq(invitations.id, id))
     expect(Math.round(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7)
   })

@@ -145,7 +145,8 @@ export async function invite(
   const invitation = { companyId, id: uuidv7(), email, role: place.role, branchIds }
   await unlessOpen(insertInvitation(tx, { ...invitation, invitedBy: actor.uid, expiresAt: endOfValidity() }))
   await mailInvited(tx, actor, { ...invitation, sending: 1 })
-  await audit(tx, invitation, actor, 'sent', { after: invitation })
+  // Not whom: the audit trail is kept longer than the address of somebody who may never have an account.
+  await audit(tx, invitation, actor, 'sent', { after: { role: place.role, branchIds } })
   return presented(tx, invitation, actor)
 }
 

@@ -27,7 +27,7 @@ const isKnownWork = sql`(${applications.state} = 'completed'
   or ${applications.state} = 'hired' and ${applications.toldState} = 'hired')`
 
 /** Whether the company is to meet a worker, who knows it. */
-const isKnownMeeting = and(
+export const isKnownMeeting = and(
   inArray(applications.state, [...metStates]),
   inArray(applications.toldState, [...metStates]),
 )

@@ -1,8 +1,8 @@
-import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { applications } from '../../tables/applications'
 import { companies, proofs } from '../../tables/companies'
-import type { Pair } from './applicants-repository'
+import { isKnownMeeting, type Pair } from './applicants-repository'
 import type { ApplicationKey } from './application-keys'
 import { isThis } from './repository'
 
@@ -56,4 +56,33 @@ export async function countOpened(
 
 export async function storeContactFrom(tx: Database, key: ApplicationKey, from: Date): Promise<void> {
   await tx.update(applications).set({ contactFrom: from }).where(isThis(key))
+}
+
+/** Whether somebody knows that the company is to meet them, and it cannot read their contact. */
+const isUnopened = and(isKnownMeeting, isNotNull(applications.workerUid), isNull(applications.contactFrom))
+
+/** The applications of a company for which that is so, the latest first. */
+export const listUnopened = (db: Database, companyId: string): Promise<ApplicationKey[]> =>
+  db
+    .select({ companyId: applications.companyId, id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.companyId, companyId), isUnopened))
+    .orderBy(desc(applications.movedAt))
+
+/** One of them, locked until the transaction ends; null where it is so no more. */
+export async function lockUnopened(tx: Database, key: ApplicationKey) {
+  const [found] = await tx
+    .select({
+      companyId: applications.companyId,
+      id: applications.id,
+      workerId: applications.workerId,
+      jobPostId: applications.jobPostId,
+      state: applications.state,
+      toldState: applications.toldState,
+      contactFrom: applications.contactFrom,
+    })
+    .from(applications)
+    .where(and(isThis(key), isUnopened))
+    .for('update')
+  return found ?? null
 }
