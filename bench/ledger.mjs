@@ -9,6 +9,7 @@ import { PlainFailure } from '../scripts/stack/terminal.mjs'
 import { checkBooks } from './ledger-books.mjs'
 import { chooser } from './ledger-choice.mjs'
 import { startServices, tokenIssuer } from './ledger-services.mjs'
+import { againWith, seedsOf } from './seeds.mjs'
 
 /** There are more clients than database connections (ten per process), so that requests also wait for a connection. */
 const long = { seeds: 20, operations: 5_000, companies: 8, processes: 4, clients: 48, killEveryMs: 2_000 }
@@ -18,22 +19,25 @@ const short = { seeds: 1, operations: 200, companies: 2, processes: 2, clients: 
  * Stress test of the credit ledger on PostgreSQL: submits, approvals, rejections, cancellations and grants at random,
  * with credits that expire meanwhile, while processes of the service are killed without warning. Afterwards the books
  * must balance, and no acknowledged operation may be missing or recorded twice. `--short` is the variant of
- * `npm test`, `--seeds=7-12` a part of the long one.
+ * `npm test`; `--seeds=7-12` or `--seeds=3,8` runs those alone.
  */
 export async function bench() {
   const programs = await postgresPrograms()
   if (!programs) throw new PlainFailure('PostgreSQL is not installed on this machine.')
   const form = process.argv.includes('--short') ? short : long
+  const seeds = seedsOf(form.seeds)
   const program = await bundle()
   const issuer = await tokenIssuer()
   const postgres = await startPostgres(programs)
   const rows = []
   const shortfalls = []
+  const failed = []
   try {
-    for (const seed of seedsOf(form)) {
+    for (const seed of seeds) {
       const { figures, wrong } = await round({ seed, form, program, issuer, server: postgres.url })
       rows.push(figures)
       shortfalls.push(...wrong.map((what) => `seed ${seed}: ${what}`))
+      if (wrong.length > 0) failed.push(seed)
       if (form === long) console.log(JSON.stringify(figures))
     }
   } finally {
@@ -41,17 +45,7 @@ export async function bench() {
     await issuer.close()
   }
   console.table(rows)
-  return shortfalls
-}
-
-/** All seeds of a variant, or those in `--seeds`. */
-function seedsOf({ seeds }) {
-  const [first = 1, last = seeds] =
-    process.argv
-      .find((argument) => argument.startsWith('--seeds='))
-      ?.match(/\d+/g)
-      ?.map(Number) ?? []
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return [...shortfalls, ...againWith('ledger', failed)]
 }
 
 /** The names that bundled CommonJS packages use and ES modules do not have. */

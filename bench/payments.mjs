@@ -15,6 +15,7 @@ import { PlainFailure } from '../scripts/stack/terminal.mjs'
 import { chooser } from './ledger-choice.mjs'
 import { startServices, tokenIssuer } from './ledger-services.mjs'
 import { atProvider, chargesOf, count, keyOf, play } from './payments-play.mjs'
+import { againWith, seedsOf } from './seeds.mjs'
 
 const long = { seeds: 20, orders: 60, clients: 12 }
 const short = { seeds: 1, orders: 24, clients: 6 }
@@ -29,23 +30,27 @@ const columns = ['seed', 'orders', ...fates, 'faults', 'events', ...deliveries, 
  * Orders of both merchants are made, paid by code and by card, paid twice, cancelled, refunded and disputed at random
  * while the payment provider is slow, hangs, resets connections and answers with errors and garbage, and while its
  * events come twice, late and out of order. Afterwards the provider's own list must agree with the service's payments,
- * refunds, credits and revenue without a difference. `--short` is the variant of `npm test`.
+ * refunds, credits and revenue without a difference. `--short` is the variant of `npm test`; `--seeds=7-20` or `--seeds=3,8`
+ * runs those seeds alone, as to repeat one that failed.
  */
 export async function bench() {
   const programs = await postgresPrograms()
   if (!programs) throw new PlainFailure('PostgreSQL is not installed on this machine.')
   const form = process.argv.includes('--short') ? short : long
+  const seeds = seedsOf(form.seeds)
   await bundle()
   const issuer = await tokenIssuer()
   const postgres = await startPostgres(programs)
   const rows = []
   const shortfalls = []
+  const failed = []
   try {
-    for (let seed = 1; seed <= form.seeds; seed += 1) {
-      const { figures, wrong } = await round({ seed, form, issuer, server: postgres.url })
+    for (const seed of seeds) {
+      const { figures, wrong } = await named(seed, round({ seed, form, issuer, server: postgres.url }))
       rows.push(figures)
       console.log(columns.map((name) => `${name} ${figures[name]}`).join(', '))
       shortfalls.push(...wrong.map((what) => `seed ${seed}: ${what}`))
+      if (wrong.length > 0) failed.push(seed)
     }
   } finally {
     await postgres.stop()
@@ -53,10 +58,21 @@ export async function bench() {
   }
   console.table(rows, columns)
   // Of a few orders none may come to an end of each kind.
-  const needed = form === short ? [] : [...fates, ...deliveries]
+  const needed = seeds.length < long.seeds ? [] : [...fates, ...deliveries]
   const never = needed.filter((what) => rows.every((row) => row[what] === 0))
-  return [...shortfalls, ...never.map((what) => `${what}: none, which proves nothing`)]
+  return [
+    ...shortfalls,
+    ...againWith('payments', failed),
+    ...never.map((what) => `${what}: none, which proves nothing`),
+  ]
 }
+
+/** A round that breaks off says which seed it had, and how it is repeated. */
+const named = (seed, round) =>
+  round.catch((error) => {
+    console.error(`seed ${seed} broke off. ${againWith('payments', [seed])}`)
+    throw error
+  })
 
 const folder = `${root}.build/bench`
 const programs = { service: `${folder}/payments-service.mjs`, gateway: `${folder}/payments-gateway.mjs` }
