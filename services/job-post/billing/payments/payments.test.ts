@@ -311,6 +311,32 @@ describe('money', () => {
     expect(await paidAgain(id)).toBe(1)
   })
 
+  test.each([
+    ['of another charge of the payment, heard of just before its first one counted, is noted', true],
+    ['of the first charge, heard of just before another one counted, is noted', false],
+  ])('%s', async (_what, isFirstCounted) => {
+    const { id, key, chargeId } = await shown()
+    const { number } = await read(id)
+    const charges = [chargeId, service.paymentProvider.chargeAgain(chargeId)]
+    const events = charges.map((charge) => service.paymentProvider.become(charge, 'successful'))
+    const [counted, late] = isFirstCounted ? [0, 1] : [1, 0]
+    await event(events[counted] as string)
+    // As an event goes on that had read the payment before.
+    await settlePayment(parts(), key, number, { cause: 'webhook' }, charges[late])
+    await settlePayment(parts(), key, number, { cause: 'webhook' }, charges[counted])
+    expect(await given(id)).toEqual(fiveOnce)
+    expect(await paidAgain(id)).toBe(1)
+  })
+
+  test('that is taken back just as it is heard of is gone', async () => {
+    const { id, key, chargeId } = await shown()
+    const { number } = await read(id)
+    await event(service.paymentProvider.become(chargeId, 'successful'))
+    service.paymentProvider.become(chargeId, 'reversed')
+    await settlePayment(parts(), key, number, { cause: 'webhook' }, chargeId)
+    expect(await read(id)).toMatchObject({ state: 'reversed' })
+  })
+
   test('that another charge does not bring leaves the payment as its own charge has it', async () => {
     const { id, chargeId } = await shown()
     await event(service.paymentProvider.become(service.paymentProvider.chargeAgain(chargeId), 'failed'))

@@ -190,7 +190,12 @@ export async function settlePayment(
 ): Promise<void> {
   const { db, provider } = parts
   const payment = await findPayment(db, key)
-  if (!payment || hasMoney(payment)) return
+  if (!payment) return
+  if (hasMoney(payment)) {
+    // It arrived since somebody heard of a charge, which may be another one of the payment, or be taken back by now.
+    if (chargeId) await applyAndSay(parts, payment, await provider.find(payment.merchant, chargeId), occasion)
+    return
+  }
   const known = chargeId ?? payment.chargeId
   if (known === null) return settleWithoutCharge(parts, payment, orderNumber, occasion)
   const charge = await provider.find(payment.merchant, known)
