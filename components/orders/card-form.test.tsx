@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 const access = { scriptUrl: 'https://cdn.example/omise.js', publicKey: 'pkey_test_1' }
-type Changes = Partial<Pick<CardPaymentProps, 'refused' | 'savedCards' | 'early'>>
+type Changes = Partial<Pick<CardPaymentProps, 'access' | 'merchant' | 'refused' | 'savedCards' | 'early'>>
 const form = (changes: Changes) => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <CardForm
@@ -325,5 +325,37 @@ describe('a remembered card', () => {
     await fill()
     await userEvent.click(pay())
     expect(onPay.mock.calls).toEqual([[{ token: 'tokn_1', remember: false }]])
+  })
+})
+
+describe('another package, which another merchant sells,', () => {
+  const other = { merchant: 'employers', access: { ...access, publicKey: 'pkey_test_2' } } as const
+  const ofOthers = { ...kept('other', '1111'), merchant: 'employers' as const }
+
+  test.each([
+    ['is paid by one of its own remembered cards', [ofOthers], { savedCardId: 'other' }],
+    ['takes a new card where none of its own is remembered', [], null],
+  ])('%s, whichever was chosen before', async (_what, ofOther, paidBy) => {
+    isUnanswered = true
+    const savedCards = [kept('one', '4242'), kept('two', '4444'), ...ofOther]
+    const { rerender } = render(inThai(form({ savedCards })))
+    await userEvent.click(screen.getByRole('radio', { name: /^Visa\s••••\s4444/ }))
+    rerender(inThai(form({ savedCards, ...other })))
+    if (!paidBy) await fill()
+    await userEvent.click(pay())
+    expect(onPay.mock.calls).toEqual([[paidBy ?? { token: 'tokn_1', remember: false }]])
+  })
+
+  test('has a token of its own made of the card that was typed', async () => {
+    isUnanswered = true
+    const { rerender } = render(inThai(form({ savedCards: [] })))
+    await fill()
+    await userEvent.click(pay())
+    rerender(inThai(form({ savedCards: [], ...other })))
+    await userEvent.click(pay())
+    expect(onPay.mock.calls).toEqual([
+      [{ token: 'tokn_1', remember: false }],
+      [{ token: 'tokn_2', remember: false }],
+    ])
   })
 })

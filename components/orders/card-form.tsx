@@ -61,8 +61,9 @@ export default function CardForm({
   })
   const isReady = useReady()
   const [choice, setChoice] = useState<string | null>()
-  // The first remembered card that is not over, until another one is chosen; null is a new card.
-  const chosen = choice === undefined ? ((saved && usableOf(saved))?.id ?? null) : choice
+  // The first remembered card that is not over, until another one of them is chosen; null is a new card.
+  const isAmong = choice === null || (choice !== undefined && saved?.some(({ id }) => id === choice))
+  const chosen = isAmong ? (choice ?? null) : ((saved && usableOf(saved))?.id ?? null)
   const typed = useTypedCard()
   const [remember, setRemember] = useState(false)
   const [failure, setFailure] = useState<TokenFailure['failure'] | null>(null)
@@ -99,7 +100,8 @@ export default function CardForm({
     const card = typed.check(focus)
     if (!card) return
     setMaking(true)
-    const of = JSON.stringify(card)
+    // A token is of one merchant, and another package may be another one's.
+    const of = JSON.stringify([access.publicKey, card])
     const answer = made.current?.of === of ? { token: made.current.token } : await tokenOf(access, card)
     setMaking(false)
     if ('failure' in answer) {
