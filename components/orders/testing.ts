@@ -80,6 +80,8 @@ export function historyOf(order: Order, changes: Partial<HistoryOrder> = {}): Hi
     publishedPosts: [],
     returns: [],
     paidAgainSatang: 0,
+    bankTookSatang: 0,
+    owedSatang: 0,
     taxRefundState: null,
     taxReturnedSatang: 0,
     mayClaimTax: false,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { PlainFailure } from '../stack/terminal.mjs'
 import { commands } from './commands.mjs'
 import { describeOrder } from './money.mjs'
-import { periodOf, revenueFile } from './revenue.mjs'
+import { describeRevenue, periodOf, revenueFile } from './revenue.mjs'
 
 const seen = {
   companyId: 'c1',
@@ -303,4 +303,25 @@ test('the file has a line for each entry, without VAT, VAT and whole, and what w
     '2026-11-30,job_post,,job_post,,รายได้รับล่วงหน้า,7,3486.00,,',
     '',
   ])
+})
+
+test('a credit note that came after its loss has a line with its VAT, though no money moved that day', () => {
+  const none = { count: 0, totalSatang: 0, vatSatang: 0 }
+  const row = {
+    day: '2026-11-20',
+    merchant: 'job_post',
+    method: 'promptpay',
+    kind: 'job_post',
+    size: 5,
+    sold: none,
+    refunded: none,
+    reversed: { ...none, vatSatang: 34_86 },
+  }
+  const total = { merchant: 'job_post', sold: none, refunded: none, reversed: row.reversed, deferred: [] }
+  const revenue = { rows: [row], merchants: [{ ...total, extraSatang: 0, extraReturnedSatang: 0 }] }
+  const period = { from: '2026-11-01', to: '2026-11-30' }
+  expect(revenueFile(revenue, period).toString().split('\r\n')[1]).toBe(
+    '2026-11-20,job_post,promptpay,job_post,5,ธนาคารดึงคืน,0,34.86,-34.86,0.00',
+  )
+  expect(describeRevenue(revenue, period)).toContain('credited VAT ฿34.86')
 })

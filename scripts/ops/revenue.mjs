@@ -38,7 +38,8 @@ export function describeRevenue({ rows, merchants: totals }, { from, to }) {
     ({ day, merchant, method, kind, size, sold, refunded, reversed }) =>
       `${day}  ${merchant}  ${method}  ${kinds[kind] ?? kind} ${size} × ${sold.count}  ${baht(sold.totalSatang)} (VAT ${baht(sold.vatSatang)})` +
       (refunded.count > 0 ? `  คืน · refunded ${baht(refunded.totalSatang)}` : '') +
-      (reversed.count > 0 ? `  ดึงคืน · reversed ${baht(reversed.totalSatang)}` : ''),
+      (reversed.count > 0 ? `  ดึงคืน · reversed ${baht(reversed.totalSatang)}` : '') +
+      (reversed.vatSatang > 0 ? `  ใบลดหนี้ · credited VAT ${baht(reversed.vatSatang)}` : ''),
   )
   const sums = totals.flatMap((total) => [
     '',
@@ -78,7 +79,8 @@ const decimal = (satang) => (satang / 100).toFixed(2)
 export function revenueFile({ rows, merchants: totals }, { to }) {
   const lines = rows.flatMap(({ day, merchant, method, kind, size, ...sums }) =>
     Object.entries(entries)
-      .filter(([name]) => sums[name].count > 0)
+      // A credit note that came after its loss moved no money, and credits VAT.
+      .filter(([name]) => sums[name].count > 0 || sums[name].vatSatang > 0)
       .map(([name, [label, sign]]) => {
         const { count, totalSatang, vatSatang } = sums[name]
         const amounts = [totalSatang - vatSatang, vatSatang, totalSatang].map((satang) =>

@@ -34,6 +34,7 @@ import { companyOrders } from './billing/orders/company-orders'
 import { orderRetention } from './billing/orders/retention'
 import { orderRoutes } from './billing/orders/routes'
 import { packageRoutes } from './billing/packages/routes'
+import { undeliveredCreditJobs } from './billing/payment-disputes/undelivered'
 import { paymentEventRoutes } from './billing/payment-events/routes'
 import { paymentEventJobs } from './billing/payment-events/service'
 import type { PaymentProvider } from './billing/payments/provider'
@@ -214,6 +215,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       deliver(companyClosed, partim),
       deliver(noticeSettled, partim),
       paymentEventJobs({ db, provider, afterCredit }),
+      undeliveredCreditJobs(db),
       rewordedPostJobs(db),
       ...companyPostJobs(db),
       ...tellingJobs(db),

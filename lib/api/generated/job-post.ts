@@ -3949,6 +3949,10 @@ export interface components {
             }[];
             /** @description satang that arrived although it was paid already and that no bank took back, returned since or not */
             paidAgainSatang: number;
+            /** @description satang of it that banks and card issuers took back; 0 for none */
+            bankTookSatang: number;
+            /** @description satang of what banks left that was not delivered, and is still to be returned; 0 for none */
+            owedSatang: number;
             taxRefundState: ("draft" | "submitted" | "under_review" | "needs_correction" | "approved" | "paid" | "rejected" | "cancelled") | null;
             /** @description satang of withheld tax that were paid back besides what was returned; 0 for none */
             taxReturnedSatang: number;
@@ -13240,6 +13244,8 @@ export interface operations {
                                 credits: string;
                                 reason?: string;
                                 tax?: string;
+                                lost?: string;
+                                returned?: string;
                                 whole?: string;
                             };
                             /** Format: uuid */
@@ -13343,6 +13349,8 @@ export interface operations {
                                 amount: string;
                                 order: string;
                                 credits: string;
+                                whole?: string;
+                                left?: string;
                             };
                             /** Format: uuid */
                             id: string;

@@ -177,7 +177,8 @@ export const notificationKinds = {
   },
   /**
    * Money of an order that staff returned, how many of its credits went with it, and why. With the last of it: the
-   * withheld tax that had been paid back before, and what all of that comes to.
+   * withheld tax that had been paid back before, and what all of that comes to. After a bank took a part: what that was
+   * (`lost`), what both come to (`returned`), and the price.
    */
   order_refunded: {
     ...ofMoney,
@@ -187,6 +188,8 @@ export const notificationKinds = {
       credits: name,
       reason: Type.Optional(name),
       tax: Type.Optional(name),
+      lost: Type.Optional(name),
+      returned: Type.Optional(name),
       whole: Type.Optional(name),
     }),
   },
@@ -196,7 +199,17 @@ export const notificationKinds = {
   /** The buyer's bank disputes a payment: `credits` are out of use until that is decided. */
   payment_disputed: { ...ofMoney, params: Type.Object({ amount: name, order: name, credits: name }) },
   payment_dispute_ended: { ...ofMoney, params: Type.Object({ order: name, credits: name }) },
-  payment_reversed: { ...ofMoney, params: Type.Object({ amount: name, order: name, credits: name }) },
+  /** A bank took money back; where it was a part of the price (`whole`), `left` is what it left. */
+  payment_reversed: {
+    ...ofMoney,
+    params: Type.Object({
+      amount: name,
+      order: name,
+      credits: name,
+      whole: Type.Optional(name),
+      left: Type.Optional(name),
+    }),
+  },
   /** `days`: within how many they expire; credits for posts, and for opening profiles. */
   credits_expiring: { ...ofCredits, byMail: true, params: Type.Object({ amount: name, days: name }) },
   credits_expired: ofCredits,

@@ -2,10 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
+import { enqueue } from '@/services/shared/jobs/enqueue'
 import type { Taking } from '../../shapes/taking'
 import { creditEntries, creditGrants } from '../../tables/credits'
 import { orders, payments } from '../../tables/orders'
 import { paymentDisputes } from '../../tables/refunds'
+import { leftUndelivered } from './left-undelivered'
 import { insertEntries, type Reservation, type Returned } from './repository'
 
 /** An order that gave credits which a reservation took, and the grant that it took them from. */
@@ -62,7 +64,7 @@ export async function lockOrdersBehind(
 
 /**
  * Takes returned credits out of use whose order has lost its money, or may lose it in an open dispute, which then decides about
- * them; answers how many it took.
+ * them; answers how many it took. What is taken of a reversed order is credited: its invoice has it as delivered.
  */
 export async function takeUnpaid(
   tx: Database,
@@ -71,13 +73,17 @@ export async function takeUnpaid(
   behind: readonly OrderBehind[],
 ): Promise<number> {
   const unpaid: { readonly grantId: string; readonly amount: number }[] = []
+  const undelivered = new Set<string>()
   for (const { takenFrom, grantId, amount } of returned) {
     const order = behind.find((one) => one.grantId === takenFrom)
     const isLost = order?.state === 'reversed' || order?.state === 'refunded'
     const taking = { grantId, amount }
     const isTaken = order && (isLost || (await leaveToDispute(tx, { companyId, orderId: order.id }, taking)))
     if (isTaken) unpaid.push(taking)
+    // Of a refunded order all is credited already.
+    if (order?.state === 'reversed') undelivered.add(order.id)
   }
+  for (const orderId of undelivered) await enqueue(tx, leftUndelivered, { companyId, orderId })
   for (const { grantId, amount } of unpaid) {
     await tx
       .update(creditGrants)

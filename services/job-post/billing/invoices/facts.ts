@@ -126,6 +126,8 @@ export function creditNoteFacts(
 ): TaxDocumentFacts {
   const { valueSatang, vatSatang, totalSatang, issuedAt } = note
   const before = earlier.reduce((sum, one) => sum + one.valueSatang, 0)
+  // What a bank took is another amount, and has left already.
+  const isOfLoss = note.paymentId !== null
   return {
     title: texts.credit_note,
     number: note.number,
@@ -150,7 +152,7 @@ export function creditNoteFacts(
       [texts.sums.difference, inBaht(valueSatang)],
       [fill(texts.sums.creditedVat, { percent: percentOf(order) }), inBaht(vatSatang)],
     ],
-    total: [texts.sums.creditedTotal, inBaht(totalSatang)],
+    total: [isOfLoss ? texts.sums.creditedOfLoss : texts.sums.creditedTotal, inBaht(totalSatang)],
     words: amountInWords(totalSatang),
     notes: [`${texts.reason}: ${note.reason ?? ''}`, texts.notes.computer],
     signature: texts.issuer,

@@ -59,7 +59,7 @@ export async function issueInvoice(
   return invoice
 }
 
-/** What a credit note is for: money that staff returned, or that a bank took back. */
+/** What a credit note is for: money that staff returned, or what an order that lost a payment did not deliver. */
 type CreditNoteCause = { readonly refundId: string } | { readonly paymentId: string }
 
 type CreditNoteRequest = {
@@ -76,9 +76,10 @@ type CreditNoteRequest = {
 }
 
 /**
- * Issues the credit note of a refund or of what a bank took back, full or in part, in that transaction, and promises it
- * by mail, with the news, to who ordered. A cause that has its note gets no other one. Throws for an order without an
- * invoice, and for more than what is left of it.
+ * Issues the credit note of a refund, full or in part, or of what was not delivered of an order that lost its money, in
+ * that transaction, and promises it by mail, with the news, to who ordered. A refund that has its note gets no other one;
+ * of a lost payment the caller asks for what its notes lack. Throws for an order without an invoice, and for more than
+ * what is left of it.
  */
 export async function issueCreditNote(
   tx: Database,
@@ -88,9 +89,7 @@ export async function issueCreditNote(
   const order = await findOrder(tx, { companyId, id: orderId })
   if (!invoice || !order) throw new Error(`order ${orderId} has no tax invoice to correct`)
   const earlier = await listCreditNotes(tx, { companyId, orderId })
-  const issued = earlier.find((note) =>
-    'refundId' in cause ? note.refundId === cause.refundId : note.paymentId === cause.paymentId,
-  )
+  const issued = earlier.find((note) => 'refundId' in cause && note.refundId === cause.refundId)
   if (issued) return issued
   const note = await insertDocument(tx, {
     companyId,

@@ -15,17 +15,22 @@ import texts from './mails-th.json' with { type: 'json' }
 import type { TaxDocument } from './repository'
 
 /**
- * Why money went back, for the mail with the credit note: what its notification says to colleagues. `credits` of the order
- * are gone.
+ * Why there is a credit note, for the mail with it: what its notification says to colleagues, or that credits came back
+ * after their money was lost. `credits` of the order are gone.
  */
 const creditNoteNews = Type.Object({
-  kind: Type.Union([Type.Literal('order_refunded'), Type.Literal('payment_reversed')]),
+  kind: Type.Union([
+    Type.Literal('order_refunded'),
+    Type.Literal('payment_reversed'),
+    Type.Literal('credits_undelivered'),
+  ]),
   params: Type.Object({
     amount: Type.String(),
     credits: Type.String(),
     reason: Type.Optional(Type.String()),
     tax: Type.Optional(Type.String()),
     whole: Type.Optional(Type.String()),
+    left: Type.Optional(Type.String()),
   }),
 })
 
@@ -56,9 +61,10 @@ function wordsOf({ kind, number, totalSatang }: TaxDocument, order: Order, news:
   // A mail that an earlier release had promised knows the document alone.
   if (!news)
     return { texts: texts.credit_note, params: { ...values, amount: inBaht(totalSatang) }, facts: [] }
-  const { withoutCredits, facts, ...written } = texts.credit_notes[news.kind]
+  const { facts, ...written } = texts.credit_notes[news.kind]
   // Of a buffet, and where all are spent, there are no credits to speak of.
-  const body = news.params.credits === '0' ? withoutCredits : written.body
+  const isWithout = news.params.credits === '0' && 'withoutCredits' in written
+  const body = isWithout ? written.withoutCredits : written.body
   return {
     texts: { ...written, body },
     params: { ...news.params, ...values, credited: formatBaht(totalSatang) },

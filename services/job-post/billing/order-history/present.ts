@@ -55,6 +55,13 @@ export const HistoryOrder = Named(
       description:
         'satang that arrived although it was paid already and that no bank took back, returned since or not',
     }),
+    bankTookSatang: Type.Integer({
+      description: 'satang of it that banks and card issuers took back; 0 for none',
+    }),
+    owedSatang: Type.Integer({
+      description:
+        'satang of what banks left that was not delivered, and is still to be returned; 0 for none',
+    }),
     taxRefundState: nullable(OneOf(taxRefundStates)),
     taxReturnedSatang: Type.Integer({
       description: 'satang of withheld tax that were paid back besides what was returned; 0 for none',
@@ -87,6 +94,8 @@ type Came = {
   readonly publishedPosts: readonly Static<typeof PublishedPost>[]
   readonly returns: readonly StoredReturn[]
   readonly paidAgainSatang: number
+  readonly bankTookSatang: number
+  readonly owedSatang: number
   /** The refund of withheld tax that was not given up. */
   readonly taxRefund: { readonly state: TaxRefundState; readonly amountSatang: number } | null
 }
@@ -94,7 +103,7 @@ type Came = {
 /** An order with what came of it: documents and returned money in their order, and the state of its refund of tax. */
 export function presentHistory(
   order: Order,
-  { attempt, isInReview, publishedPosts, documents, returns, paidAgainSatang, taxRefund }: Came,
+  { attempt, isInReview, publishedPosts, documents, returns, taxRefund, ...satang }: Came,
 ): Static<typeof HistoryOrder> {
   const paymentId = documents.find(({ kind }) => kind === 'invoice')?.paymentId ?? null
   const credited = documents
@@ -108,7 +117,9 @@ export function presentHistory(
     publishedPosts: publishedPosts.map(({ id, title, credits }) => ({ id, title, credits })),
     documents: documents.map(presentDocument),
     returns: returns.map(presentReturn),
-    paidAgainSatang,
+    paidAgainSatang: satang.paidAgainSatang,
+    bankTookSatang: satang.bankTookSatang,
+    owedSatang: satang.owedSatang,
     taxRefundState: taxRefund?.state ?? null,
     taxReturnedSatang: taxRefund?.state === 'paid' ? taxRefund.amountSatang : 0,
     mayClaimTax:

@@ -9,7 +9,9 @@ import { listOfOrders } from '../invoices/repository'
 import { findOrder, listOrders, type Order } from '../orders/repository'
 import { listInReview } from '../payment-differences/repository'
 import { listAttempts } from '../payments/repository'
+import { listOwedOf } from '../refunds/partly-lost-repository'
 import { listPaidAgainOf, listReturnsOf } from '../refunds/repository'
+import { listTakenOf } from '../returns/repository'
 import { listActive } from '../tax-refunds/repository'
 import { type HistoryOrder, presentHistory } from './present'
 import { listPublishedFrom } from './published-posts-repository'
@@ -46,22 +48,28 @@ async function withHistory(
   const ids = orders.map(({ id }) => id)
   const awaited = orders.filter(({ waitingPosts }) => waitingPosts > 0).map(({ id }) => id)
   const unpaid = orders.filter(({ state }) => !isPaid(state))
-  const [attempts, inReview, published, documents, refunds, returns, paidAgain] = await Promise.all([
-    listAttempts(
-      db,
-      companyId,
-      unpaid.map(({ id }) => id),
-    ),
-    listInReview(
-      db,
-      unpaid.map(({ number }) => number),
-    ),
-    listPublishedFrom(db, companyId, awaited),
-    listOfOrders(db, companyId, ids),
-    listActive(db, companyId, ids),
-    listReturnsOf(db, companyId, ids),
-    listPaidAgainOf(db, companyId, ids),
-  ])
+  const reversed = orders.filter(({ state }) => state === 'reversed').map(({ id }) => id)
+  const [attempts, inReview, published, documents, refunds, returns, paidAgain, taken, owed] =
+    await Promise.all([
+      listAttempts(
+        db,
+        companyId,
+        unpaid.map(({ id }) => id),
+      ),
+      listInReview(
+        db,
+        unpaid.map(({ number }) => number),
+      ),
+      listPublishedFrom(db, companyId, awaited),
+      listOfOrders(db, companyId, ids),
+      listActive(db, companyId, ids),
+      listReturnsOf(db, companyId, ids),
+      listPaidAgainOf(db, companyId, ids),
+      listTakenOf(db, companyId, reversed),
+      listOwedOf(db, companyId, reversed),
+    ])
+  const satangOf = (list: readonly { orderId: string; satang: number }[], id: string) =>
+    list.find(({ orderId }) => orderId === id)?.satang ?? 0
   return orders.map((order) =>
     presentHistory(order, {
       attempt: attempts.find(({ orderId }) => orderId === order.id) ?? null,
@@ -69,7 +77,9 @@ async function withHistory(
       publishedPosts: published.filter(({ orderId }) => orderId === order.id).slice(0, order.waitingPosts),
       documents: documents.filter(({ orderId }) => orderId === order.id),
       returns: returns.filter(({ refund }) => refund.orderId === order.id),
-      paidAgainSatang: paidAgain.find(({ orderId }) => orderId === order.id)?.satang ?? 0,
+      paidAgainSatang: satangOf(paidAgain, order.id),
+      bankTookSatang: satangOf(taken, order.id),
+      owedSatang: satangOf(owed, order.id),
       taxRefund: refunds.find(({ orderId }) => orderId === order.id) ?? null,
     }),
   )

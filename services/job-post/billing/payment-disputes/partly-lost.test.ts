@@ -5,7 +5,7 @@ import { auditEvents } from '@/services/shared/audit/table'
 import { testTurn } from '@/services/shared/testing/turn'
 import { refunds } from '../../tables/refunds'
 import type { TestService } from '../../testing'
-import { captureCredits, reserveCredits } from '../credits/ledger'
+import { captureCredits, releaseCredits, reserveCredits } from '../credits/ledger'
 import type { Founder } from '../payments/testing'
 import { compareWithProvider } from '../reconciliation/comparing'
 import { finishRefunds } from '../refunds/settling'
@@ -37,7 +37,8 @@ const said: unknown[] = []
 const log = { warn: () => undefined, error: (about: object) => void said.push(about) }
 const parts = () => ({ db: service.database.db, provider: provider(), log })
 
-type Revenue = Readonly<Record<'sold' | 'refunded' | 'reversed', { readonly totalSatang: number }>>
+type Sum = { readonly totalSatang: number; readonly vatSatang: number }
+type Revenue = Readonly<Record<'sold' | 'refunded' | 'reversed', Sum>>
 async function revenue(): Promise<Revenue> {
   const [from, to] = [-1, 1].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
@@ -178,6 +179,42 @@ test('members and staff are told what the bank took, and not the whole price', a
   expect(await audited(order.id, 'order.reversed')).toMatchObject([{ amountSatang: part }])
 })
 
+/** What the last mail to the owner with some words says; without the line breaks and spaces of its layout. */
+async function mailWith(words: string): Promise<string> {
+  await service.mail.allSent()
+  const mail = service.mail.sent.findLast(
+    ({ to, text }) => to.startsWith(`${owner.uid}@`) && text.includes(words),
+  )
+  return mail?.text ?? ''
+}
+
+test('who reads of it learns what was lost, what is left, and what becomes of both', async () => {
+  const order = await steps.bought(owner.uid)
+  await losePart(order.chargeId)
+  expect(await mailWith('ธนาคารดึงเงิน')).toContain('บางส่วนจากยอด ฿2,664.30 อีก ฿1,664.30 ยังอยู่กับเรา')
+  const history = async () => (await service.ask(`GET /v1/order-history/${order.id}`, { as: owner.uid })).json
+  expect(await history()).toMatchObject({ bankTookSatang: part, owedSatang: whole - part })
+  await steps.refund(order.number, { amountSatang: 600_00, unspentCredits: 0, isBeyondUnspent: true })
+  expect(await mailWith('เราคืนเงิน ฿600')).toContain(
+    'คืนไปก่อนแล้ว ฿1,000 รวมกับที่เราคืนเป็น ฿1,600 จากยอด ฿2,664.30',
+  )
+  expect(await history()).toMatchObject({ bankTookSatang: part, owedSatang: whole - part - 600_00 })
+})
+
+test('of all that a bank took nothing is said to be left', async () => {
+  const order = await steps.bought(owner.uid)
+  await steps.sendEvent(provider().dispute(order.chargeId, 'lost'))
+  expect(await mailWith('ธนาคารดึงเงิน')).not.toContain('ยังอยู่กับเรา')
+})
+
+test('what an issuer took is what had not been refunded', async () => {
+  const order = await steps.bought(owner.uid)
+  await steps.refund(order.number, { amountSatang: 600_00 })
+  await steps.sendEvent(provider().become(order.chargeId, 'reversed'))
+  expect(await audited(order.id, 'order.reversed')).toMatchObject([{ amountSatang: whole - 600_00 }])
+  expect(await mailWith('ธนาคารดึงเงิน ฿2,064.30')).not.toBe('')
+})
+
 describe('what is owed of an order of which a bank took a part', () => {
   type Owed = { readonly orderNumber: string; readonly takenSatang: number; readonly owedSatang: number }
   const listed = async (): Promise<Owed[]> =>
@@ -210,6 +247,37 @@ describe('what is owed of an order of which a bank took a part', () => {
     expect(await owedOf(order.number)).toBe(500_00)
     expect((await steps.refund(order.number, { ...beyond, amountSatang: 500_00 })).status).toBe(201)
     expect(await owedOf(order.number)).toBeUndefined()
+  })
+
+  test('grows with credits that waited for posts and come back; list, notes and revenue agree', async () => {
+    await spend(starting)
+    const order = await steps.bought(owner.uid)
+    const spendings = Array.from({ length: 5 }, () => ({
+      companyId: owner.companyId,
+      kind: 'job_post' as const,
+      actorUid: owner.uid,
+      subjectId: uuidv7(),
+    }))
+    const { db } = service.database
+    for (const spending of spendings) await db.transaction((tx) => reserveCredits(tx, spending))
+    await losePart(order.chargeId)
+    expect(await owedOf(order.number)).toBeUndefined()
+    for (const spending of spendings.slice(0, 2)) await db.transaction((tx) => releaseCredits(tx, spending))
+    await service.mail.allSent()
+    expect(await owedOf(order.number)).toBe(2 * 532_86 - part)
+    for (const spending of spendings.slice(2, 3)) await db.transaction((tx) => releaseCredits(tx, spending))
+    for (const spending of spendings.slice(3)) await db.transaction((tx) => captureCredits(tx, spending))
+    await service.mail.allSent()
+    expect(await owedOf(order.number)).toBe(598_58)
+    expect((await steps.refund(order.number, { ...beyond, amountSatang: 598_58 })).status).toBe(201)
+    expect(await owedOf(order.number)).toBeUndefined()
+    const notes = await creditNotes(order.id)
+    expect(notes.reduce((sum, satang) => sum + satang, 0)).toBe(3 * 532_86)
+    expect(await books()).toEqual({ in: whole, out: 3 * 532_86 })
+    // 7/107 of three credits; the VAT of the other two stays due.
+    const now = await revenue()
+    expect(now.reversed.vatSatang - before.reversed.vatSatang).toBe(104_58)
+    expect(now.refunded.vatSatang).toBe(before.refunded.vatSatang)
   })
 
   test('is less by what is on its way, and by what another bank takes', async () => {

@@ -100,8 +100,8 @@ async function followDispute(tx: Database, merchant: Merchant, dispute: Dispute)
   if (dispute.state === 'won')
     await winDispute(tx, order, back, { dispute, takenAt: known?.openedAt ?? new Date() })
   else {
-    const lost = { ...payment, amountSatang: dispute.amount }
-    await loseMoney(tx, order, lost, { reason: 'dispute', creditsTaken: creditsIn(takings) })
+    const lost = { amountSatang: dispute.amount, creditsTaken: creditsIn(takings) }
+    await loseMoney(tx, order, payment, { reason: 'dispute', ...lost })
   }
   const amountSatang = (await returnedTwice(tx, payment)) - twiceBefore
   if (amountSatang <= 0) {

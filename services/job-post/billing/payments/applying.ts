@@ -11,7 +11,7 @@ import { issueInvoice } from '../invoices/issuing'
 import { countWaitingPosts, giveBought, tellOfBought } from '../orders/fulfilment'
 import { lockOrder, moveOrder, type Order } from '../orders/repository'
 import { auditOrder, loseMoney } from '../payment-disputes/losing'
-import { returnedTwice } from '../returns/repository'
+import { returnedTwice, takenOf } from '../returns/repository'
 import { confirmSavedCard } from '../saved-cards/repository'
 import type { Charge, ChargeStatus } from './provider'
 import {
@@ -75,6 +75,7 @@ export async function applyCharge(
   const event = eventOf(charge)
   const state = event && nextState(payment.state, event)
   const twiceBefore = state === 'reversed' ? await returnedTwice(tx, payment) : 0
+  const takenBefore = state === 'reversed' ? await takenOf(tx, payment) : 0
   await changePayment(tx, key, {
     chargeId: charge.id,
     codeAddress: charge.codeAddress ?? payment.codeAddress,
@@ -101,7 +102,8 @@ export async function applyCharge(
   }
   if (state === 'expired') await expireOrder(tx, order)
   if (state === 'reversed') {
-    await loseMoney(tx, order, payment, { reason: 'reversal', creditsTaken: 0 })
+    const amountSatang = (await takenOf(tx, payment)) - takenBefore
+    await loseMoney(tx, order, payment, { reason: 'reversal', amountSatang, creditsTaken: 0 })
     return noteReturnedTwice(tx, order, payment, twiceBefore)
   }
   if (state !== 'successful') return null

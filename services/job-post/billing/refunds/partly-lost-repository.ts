@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { companies } from '../../tables/companies'
 import { orders, payments } from '../../tables/orders'
@@ -10,18 +10,21 @@ import { leftOf } from '../returns/repository'
 /** The list is worked off, so that it stays short; it is said where there are more. */
 const mostPartlyLost = 500
 
-/**
- * Orders of which a bank took less than was not delivered, the oldest first. Their credit note says what was not delivered;
- * `owedSatang` is how much of that has not gone back, as far as it is still with us. Not while a bank disputes the order:
- * nothing is refunded then. `hasMore` where the list is cut.
- */
-export async function listPartlyLost(db: Database) {
-  // What was refunded before the bank took its part has a note of its own, which says its VAT.
-  const returnedSince = sql`coalesce((select sum(${refunds.amountSatang}) from ${refunds}
-    where ${refunds.companyId} = ${payments.companyId} and ${refunds.paymentId} = ${payments.id}
-      and ${refunds.state} <> 'failed' and ${refunds.vatSatang} is null), 0)`
-  const owed = sql<number>`(${taxInvoices.totalSatang} - ${lostSatang} - ${returnedSince})::integer`
-  const rows = await db
+/** What the credit notes of a payment's loss credit together, for a query of `payments`. */
+const creditedSatang = sql<number>`coalesce((select sum(${taxInvoices.totalSatang}) from ${taxInvoices}
+  where ${taxInvoices.companyId} = ${payments.companyId} and ${taxInvoices.paymentId} = ${payments.id}
+    and ${taxInvoices.kind} = 'credit_note'), 0)`
+
+/** What was refunded before the bank took its part has a note of its own, which says its VAT. */
+const returnedSince = sql`coalesce((select sum(${refunds.amountSatang}) from ${refunds}
+  where ${refunds.companyId} = ${payments.companyId} and ${refunds.paymentId} = ${payments.id}
+    and ${refunds.state} <> 'failed' and ${refunds.vatSatang} is null), 0)`
+
+const owed = sql<number>`(${creditedSatang} - ${lostSatang} - ${returnedSince})::integer`
+
+/** Orders of which a bank took less than was not delivered, the oldest first, as far as a list goes. */
+const queryOwed = (db: Database, isMeant: SQL | undefined, limit: number) =>
+  db
     .select({
       payment: payments,
       orderNumber: orders.number,
@@ -41,22 +44,43 @@ export async function listPartlyLost(db: Database) {
         eq(payments.state, 'successful'),
       ),
     )
-    .innerJoin(
-      taxInvoices,
-      and(
-        eq(taxInvoices.companyId, payments.companyId),
-        eq(taxInvoices.paymentId, payments.id),
-        eq(taxInvoices.kind, 'credit_note'),
-      ),
-    )
     .innerJoin(companies, eq(companies.id, orders.companyId))
-    .where(and(eq(orders.state, 'reversed'), isNull(orders.disputedAt), sql`${owed} > 0`))
+    .where(and(eq(orders.state, 'reversed'), isNull(orders.disputedAt), sql`${owed} > 0`, isMeant))
     .orderBy(asc(orders.reversedAt))
-    .limit(mostPartlyLost + 1)
+    .limit(limit)
+
+type OwedRow = Awaited<ReturnType<typeof queryOwed>>[number]
+
+/** How much is owed, as far as it is still with us. */
+const owedOf = async (db: Database, { payment, owedSatang }: OwedRow): Promise<number> =>
+  Math.max(0, Math.min(owedSatang, await leftOf(db, payment)))
+
+/**
+ * Orders of which a bank took less than was not delivered, the oldest first. Their credit notes say what was not delivered;
+ * `owedSatang` is how much of that has not gone back, as far as it is still with us. Not while a bank disputes the order:
+ * nothing is refunded then. `hasMore` where the list is cut.
+ */
+export async function listPartlyLost(db: Database) {
+  const rows = await queryOwed(db, undefined, mostPartlyLost + 1)
   const items = []
-  for (const { payment, ...row } of rows.slice(0, mostPartlyLost)) {
-    const owedSatang = Math.min(row.owedSatang, await leftOf(db, payment))
-    if (owedSatang > 0) items.push({ ...row, amountSatang: payment.amountSatang, owedSatang })
+  for (const row of rows.slice(0, mostPartlyLost)) {
+    const { payment, ...order } = row
+    const owedSatang = await owedOf(db, row)
+    if (owedSatang > 0) items.push({ ...order, amountSatang: payment.amountSatang, owedSatang })
   }
   return { items, hasMore: rows.length > mostPartlyLost }
+}
+
+/** The same of some orders of a company: satang by order. */
+export async function listOwedOf(
+  db: Database,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; satang: number }[]> {
+  if (orderIds.length === 0) return []
+  const isOne = and(eq(orders.companyId, companyId), inArray(orders.id, [...orderIds]))
+  const rows = await queryOwed(db, isOne, orderIds.length)
+  return Promise.all(
+    rows.map(async (row) => ({ orderId: row.payment.orderId, satang: await owedOf(db, row) })),
+  )
 }

@@ -15,7 +15,7 @@ import { changeDispute, findOpenDispute } from '../payment-disputes/repository'
 import { type ProviderRefund, ProviderRefusal } from '../payments/provider'
 import { findPayment, findWithCharge, lockPayment, type Payment } from '../payments/repository'
 import type { SettlingParts } from '../payments/settlement'
-import { findTaxPaidBack, leftOf, returnedTwice, type TaxPaidBack } from '../returns/repository'
+import { findTaxPaidBack, leftOf, returnedTwice, type TaxPaidBack, takenOf } from '../returns/repository'
 import {
   disputed,
   endRefund,
@@ -133,7 +133,9 @@ export async function endCompleted(
     const audited = auditOf(order, refund, isTwice ? 'order.returned_twice' : 'order.returned_after_reversal')
     await recordAudit(tx, isTwice ? { ...audited, after: { ...audited.after, amountSatang } } : audited)
     if (isTwice) return 'returned_twice'
-    if (!payment.isExtra) await tellRefunded(tx, order, newsOf(order, refund, null))
+    if (!payment.isExtra) {
+      await tellRefunded(tx, order, { ...newsOf(order, refund, null), ...(await lossOf(tx, payment)) })
+    }
     return 'returned'
   }
   if (payment.isExtra) {
@@ -169,6 +171,21 @@ function newsOf(order: Order, refund: Refund, tax: TaxPaidBack | null): ParamsOf
         tax: formatBaht(tax.amountSatang),
         whole: formatBaht(order.totalSatang),
       }),
+  }
+}
+
+/** What the company is told beside a refund of what a bank has left: what went before, and what both come to. */
+async function lossOf(
+  tx: Database,
+  payment: Payment,
+): Promise<Pick<ParamsOf<'order_refunded'>, 'lost' | 'returned' | 'whole'>> {
+  const lost = await takenOf(tx, payment)
+  const refunds = await listRefundsOfPayment(tx, { ...payment, paymentId: payment.id })
+  const returned = satangOf(refunds.filter(({ state }) => state === 'completed'))
+  return {
+    lost: formatBaht(lost),
+    returned: formatBaht(lost + returned),
+    whole: formatBaht(payment.amountSatang),
   }
 }
 

@@ -102,6 +102,24 @@ export async function takenOf(db: Database, { companyId, id }: Pick<Payment, 'co
   return all?.satang ?? 0
 }
 
+/** What banks and issuers took of the payments that count for some orders of a company: satang by order. */
+export async function listTakenOf(db: Database, companyId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  const taken = takenBack(db)
+  return db
+    .select({ orderId: payments.orderId, satang: sql<number>`sum(${taken.satang})::integer` })
+    .from(taken)
+    .innerJoin(payments, and(eq(payments.companyId, taken.companyId), eq(payments.id, taken.paymentId)))
+    .where(
+      and(
+        eq(payments.companyId, companyId),
+        inArray(payments.orderId, [...orderIds]),
+        eq(payments.isExtra, false),
+      ),
+    )
+    .groupBy(payments.orderId)
+}
+
 /** The refunds of a payment that did not fail. */
 const refundsOf = (db: Database, { companyId, id }: Paid) =>
   db

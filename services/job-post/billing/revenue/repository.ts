@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
 import type { PackageKind } from '@/validators/price-list'
@@ -85,11 +85,33 @@ export async function listRefunded(db: Database, period: Period): Promise<Sold[]
     .groupBy(day, payments.merchant, payments.method, orders.kind, orders.size)
 }
 
+/** A credit note of what was not delivered of an order that lost a payment. */
 const isNoteOfReversal = and(
   eq(taxInvoices.companyId, payments.companyId),
   eq(taxInvoices.paymentId, payments.id),
   eq(taxInvoices.kind, 'credit_note'),
 )
+
+/** Whether it came after the loss, because credits came back that had counted as delivered. */
+const isLater = sql`${taxInvoices.issuedAt} > ${orders.reversedAt}`
+
+/** What such notes credited of reversed orders after the loss, on the day of each: VAT alone, because no money moved. */
+export async function listCreditedLater(db: Database, period: Period): Promise<Sold[]> {
+  const day = dayOf(taxInvoices.issuedAt)
+  return db
+    .select({
+      day,
+      ...keys,
+      count: sql<number>`0`,
+      totalSatang: sql<number>`0`,
+      vatSatang: sum(taxInvoices.vatSatang),
+    })
+    .from(taxInvoices)
+    .innerJoin(payments, isNoteOfReversal)
+    .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
+    .where(and(isLater, within(taxInvoices.issuedAt, period)))
+    .groupBy(day, payments.merchant, payments.method, orders.kind, orders.size)
+}
 
 /** What banks and card issuers took back of orders, each time on its own day. */
 export async function listReversed(db: Database, period: Period): Promise<Sold[]> {
@@ -113,7 +135,7 @@ export async function listReversed(db: Database, period: Period): Promise<Sold[]
       ...keys,
       count: sql<number>`count(*)::integer`,
       totalSatang: sum(numbered.satang),
-      // Only what was not delivered has a credit note, which the first time brought: the VAT of the rest stays due.
+      // Only what was not delivered has a credit note, which came the first time: the VAT of the rest stays due.
       vatSatang: sum(sql`coalesce(${taxInvoices.vatSatang}, 0)`),
     })
     .from(numbered)
@@ -126,7 +148,7 @@ export async function listReversed(db: Database, period: Period): Promise<Sold[]
       ),
     )
     .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
-    .leftJoin(taxInvoices, and(isNoteOfReversal, eq(numbered.time, 1)))
+    .leftJoin(taxInvoices, and(isNoteOfReversal, eq(numbered.time, 1), not(isLater)))
     .where(within(numbered.at, period))
     .groupBy(day, payments.merchant, payments.method, orders.kind, orders.size)
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { creditEntries, creditGrants, creditReservations } from '../../tables/credits'
 import { orders, paymentEvents, payments } from '../../tables/orders'
 import { refunds } from '../../tables/refunds'
+import { taxInvoices } from '../../tables/tax-invoices'
 import { startTestService, type TestService } from '../../testing'
 import { captureCredits, reserveCredits } from '../credits/ledger'
 import { moneySteps } from '../refunds/testing'
@@ -57,6 +58,10 @@ beforeAll(async () => {
     .update(paymentEvents)
     .set({ at: new Date('2025-10-03T05:00:00Z') })
     .where(eq(paymentEvents.toState, 'reversed'))
+  await db
+    .update(taxInvoices)
+    .set({ issuedAt: new Date('2025-10-03T05:00:00Z') })
+    .where(and(eq(taxInvoices.orderId, first.id), eq(taxInvoices.kind, 'credit_note')))
   // One of those that are left is spent, another one is reserved.
   const spending = () => ({ companyId, kind: 'job_post' as const, subjectId: uuidv7(), actorUid: uid })
   await db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { validationFailed } from '@/services/shared/problem'
 import { merchants } from '../../shapes/payment-terms'
 import {
   type Deferred,
+  listCreditedLater,
   listRefunded,
   listReversed,
   listSold,
@@ -14,7 +15,10 @@ import {
 
 type Sum = { readonly count: number; readonly totalSatang: number; readonly vatSatang: number }
 
-/** A package on a day, by merchant and method: what was sold, returned by staff, and taken back by banks. */
+/**
+ * A package on a day, by merchant and method: what was sold, returned by staff, and taken back by banks, with the VAT that
+ * credit notes credited for that, some of them later.
+ */
 export type RevenueRow = Pick<Sold, 'day' | 'merchant' | 'method' | 'kind' | 'size'> & {
   readonly sold: Sum
   readonly refunded: Sum
@@ -42,14 +46,15 @@ function requireSensible({ from, to }: Period): void {
 /** What was earned in a period, by day, package and method, with sums by merchant and what is owed in credits after it. */
 export async function revenueOf(db: Database, period: Period) {
   requireSensible(period)
-  const [sold, refunded, reversed, extra, deferred] = await Promise.all([
+  const [sold, refunded, taken, creditedLater, extra, deferred] = await Promise.all([
     listSold(db, period),
     listRefunded(db, period),
     listReversed(db, period),
+    listCreditedLater(db, period),
     sumExtra(db, period),
     sumDeferred(db, period.to),
   ])
-  const rows = rowsOf({ sold, refunded, reversed })
+  const rows = rowsOf({ sold, refunded, reversed: [...taken, ...creditedLater] })
   return {
     rows,
     merchants: merchants.map((merchant) => {
@@ -87,7 +92,7 @@ function rowsOf(parts: Parts): RevenueRow[] {
         refunded: none,
         reversed: none,
       }
-      rows.set(key, { ...known, [name]: sum })
+      rows.set(key, { ...known, [name]: add(known[name], sum) })
     }
   }
   return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)

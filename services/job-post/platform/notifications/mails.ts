@@ -55,14 +55,16 @@ export const notificationMail = jobKind('notification', {
   values: Type.Record(Type.String(), Type.String()),
 })
 
-/** What a mail adds where its values say it: why, and what else was returned. */
+/** What a mail adds where its values say it: what else was returned or is left, and why. */
+const factNames = ['withTax', 'withLoss', 'ofPart', 'reason'] as const
+
+/** Those facts of a mail whose values are known, filled with them. */
 function factsOf(written: object, values: Values): string[] {
-  const { withTax, reason } = written as { readonly withTax?: string; readonly reason?: string }
-  const { tax = '', whole = '' } = values
-  return [
-    ...(withTax && tax ? [withTax.replace('{tax}', tax).replace('{whole}', whole)] : []),
-    ...(reason && values.reason ? [reason.replace('{reason}', () => values.reason ?? '')] : []),
-  ]
+  const facts = written as Readonly<Partial<Record<(typeof factNames)[number], string>>>
+  return factNames
+    .flatMap((name) => facts[name] ?? [])
+    .filter((fact) => [...fact.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]))
+    .map((fact) => fact.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap))
 }
 
 type MailParts = {
