@@ -45,6 +45,62 @@ test('without the tax it is a part', () => {
   expect(screen.getByText(states.partly_refunded)).toBeVisible()
 })
 
+describe('an order that a bank took from', () => {
+  const lost = { ...paidByCard, state: 'reversed' } as const
+  const invoice = historyOf(lost).documents
+  const note = (totalSatang: number) => ({
+    id: `note-${totalSatang}`,
+    kind: 'credit_note' as const,
+    number: 'CN-2569-00003',
+    totalSatang,
+    issuedAt: '2026-11-26T03:00:00Z',
+  })
+  const showLost = (changes: Partial<HistoryOrder>) =>
+    renderInThai(<OrderHistory canPay orders={[historyOf(lost, changes)]} />)
+
+  test('in part says what was lost, what went back, what is owed, and what stays invoiced', () => {
+    const returned = {
+      amountSatang: 98_58,
+      method: 'provider',
+      isExtra: false,
+      at: '2026-11-27T03:00:00Z',
+    } as const
+    showLost({
+      bankTookSatang: 1_000_00,
+      owedSatang: 500_00,
+      returns: [returned],
+      documents: [...invoice, note(1_065_72), note(532_86)],
+    })
+    expect(
+      screen.getByText(
+        'ธนาคารดึงคืน ฿1,000 จาก ฿2,664.30 · คืนแล้ว ฿98.58 · เราจะคืนให้อีก ฿500 · ใบกำกับภาษีคงเหลือ ฿1,065.72',
+      ),
+    ).toBeVisible()
+  })
+
+  test('wholly says no more than that, where nothing was used', () => {
+    showLost({ bankTookSatang: 2_664_30, documents: [...invoice, note(2_664_30)] })
+    expect(screen.getByText('ธนาคารดึงคืน ฿2,664.30')).toBeVisible()
+  })
+
+  test('after a part was refunded says both once', () => {
+    const returned = {
+      amountSatang: 600_00,
+      method: 'provider',
+      isExtra: false,
+      at: '2026-11-25T03:00:00Z',
+    } as const
+    showLost({
+      refundedSatang: 600_00,
+      bankTookSatang: 2_064_30,
+      returns: [returned],
+      documents: [...invoice, note(600_00), note(2_064_30)],
+    })
+    expect(screen.getByText('ธนาคารดึงคืน ฿2,064.30 จาก ฿2,664.30 · คืนแล้ว ฿600')).toBeVisible()
+    expect(screen.getAllByText(/คืนแล้ว/)).toHaveLength(1)
+  })
+})
+
 describe('an order that is not paid', () => {
   const unpaid = (changes: Partial<HistoryOrder>) => historyOf(orderToPay, { documents: [], ...changes })
   const showUnpaid = (changes: Partial<HistoryOrder>, canPay = true) =>

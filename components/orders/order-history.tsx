@@ -6,7 +6,7 @@ import type { Tone } from '@/components/ui/tone'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { cardPaymentPath, type HistoryOrder, paymentPath, taxRefundPath } from '@/lib/orders/order'
-import { isReturnedWithTax, returnedInAll } from '@/lib/orders/returned'
+import { isReturnedWithTax, lossOf, returnedInAll } from '@/lib/orders/returned'
 import { isPaid, type OrderState } from '@/validators/states/order'
 import { isOpen } from '@/validators/states/payment'
 import { CancelUnpaid } from './cancel-unpaid'
@@ -113,9 +113,11 @@ function Returned({ order }: { order: HistoryOrder }) {
     .filter(({ isExtra }) => isExtra)
     .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
   const isPart = refundedSatang > 0 && refundedSatang < totalSatang
+  const hasLoss = lossOf(order) !== null
   return (
     <>
-      {isPart && taxReturnedSatang === 0 && (
+      <Lost order={order} />
+      {isPart && taxReturnedSatang === 0 && !hasLoss && (
         <p className="mt-1 text-sm">{t('returned', { amount: formatBaht(refundedSatang) })}</p>
       )}
       {isPart && taxReturnedSatang > 0 && (
@@ -136,6 +138,28 @@ function Returned({ order }: { order: HistoryOrder }) {
       )}
     </>
   )
+}
+
+/** What a bank took of an order's money, and what stays: returned, still to be returned, and invoiced. */
+function Lost({ order }: { order: HistoryOrder }) {
+  const t = useTranslations('orders.history')
+  const loss = lossOf(order)
+  if (!loss) return null
+  const { totalSatang, taxReturnedSatang } = order
+  const isPart = loss.tookSatang < totalSatang
+  const words = [
+    t(isPart ? 'lost.part' : 'lost.whole', {
+      amount: formatBaht(loss.tookSatang),
+      whole: formatBaht(totalSatang),
+    }),
+    // With withheld tax that was paid back it has a line of its own.
+    loss.returnedSatang > 0 &&
+      taxReturnedSatang === 0 &&
+      t('returned', { amount: formatBaht(loss.returnedSatang) }),
+    loss.owedSatang > 0 && t('lost.owed', { amount: formatBaht(loss.owedSatang) }),
+    loss.invoicedSatang > 0 && t('lost.invoiced', { amount: formatBaht(loss.invoicedSatang) }),
+  ]
+  return <p className="mt-1 text-sm">{words.filter(Boolean).join(' · ')}</p>
 }
 
 function RefundLink({ order: { paymentId, mayClaimTax, taxRefundState, number } }: { order: HistoryOrder }) {

@@ -142,6 +142,20 @@ describe('an order that a bank wants back', () => {
     expect(screen.getByText(texts.invoicePart)).toBeVisible()
   })
 
+  test('reversed in part says what was lost, what is owed, and what stays', () => {
+    const order: Order = { ...paidByCard, state: 'reversed' }
+    const documents = [...historyOf(order).documents, { ...creditNote, totalSatang: 1_598_58 }]
+    show(order, { documents, bankTookSatang: 1_000_00, owedSatang: 598_58 })
+    expect(heading('ธนาคารดึงเงินคืน ฿1,000 จาก ฿2,664.30')).toBeVisible()
+    expect(screen.getByText(/^ส่วนที่ยังไม่ได้ใช้อีก ฿598.58 เราจะคืนให้/)).toBeVisible()
+    for (const [name, amount] of [
+      [texts.bankTook, '฿1,000'],
+      [texts.owed, '฿598.58'],
+      [texts.invoiced, '฿1,065.72'],
+    ] as const)
+      expect(screen.getByText(name).nextElementSibling).toHaveTextContent(amount)
+  })
+
   test('reversed before anything was used says that the invoice is credited wholly', () => {
     const order: Order = { ...paidByCard, state: 'reversed' }
     const note = { ...creditNote, totalSatang: order.totalSatang }

@@ -5,7 +5,7 @@ import type { Tone } from '@/components/ui/tone'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type HistoryOrder, type Order, taxRefundPath } from '@/lib/orders/order'
-import { isReturnedWithTax, returnedInAll } from '@/lib/orders/returned'
+import { isReturnedWithTax, type Loss, lossOf, returnedInAll } from '@/lib/orders/returned'
 import { OrderDocuments } from './order-documents'
 import { PaidCard, type Rows } from './paid-card'
 import { usePlace } from './place'
@@ -48,16 +48,24 @@ export function ReturnedOrder({ order, history, rows }: ReturnedOrderProps) {
   const isBanks = fate === 'reversed' || fate === 'disputed'
   const returnRows = useReturnRows(order, returns)
   const taxRows = useTaxRows(history)
+  const loss = fate === 'reversed' && history ? lossOf(history) : null
+  const lossRows = useLossRows(loss)
+  const isPartOf = loss !== null && loss.tookSatang < order.totalSatang
+  const title = isPartOf
+    ? t('reversedPart', { amount: formatBaht(loss.tookSatang), whole: formatBaht(order.totalSatang) })
+    : t(`titles.${fate}`, { amount })
+  const owed = loss?.owedSatang ? formatBaht(loss.owedSatang) : null
   return (
-    <PaidCard rows={[...rows, ...returnRows, ...taxRows]}>
-      <h1 className="text-3xl">{t(`titles.${fate}`, { amount })}</h1>
+    <PaidCard rows={[...rows, ...lossRows, ...returnRows, ...taxRows]}>
+      <h1 className="text-3xl">{title}</h1>
       <p className="mt-1 text-ink-2">{pay('order', { number: order.number })}</p>
       <Alert
         className="mt-4"
         tone={tones[fate]}
         title={t(`${order.kind === 'buffet' ? 'days' : 'credits'}.${fate}`, { day })}
       >
-        {isBanks ? t('contact') : t(`returnedBy.${latest?.method ?? 'provider'}`)}
+        {isBanks && (owed ? t('owedAbout', { amount: owed }) : t('contact'))}
+        {!isBanks && t(`returnedBy.${latest?.method ?? 'provider'}`)}
       </Alert>
       {history && !isBare && <Papers history={history} />}
       {!isBare && (
@@ -67,6 +75,18 @@ export function ReturnedOrder({ order, history, rows }: ReturnedOrderProps) {
       )}
     </PaidCard>
   )
+}
+
+/** What a bank took, what is still to be returned, and what stays invoiced. */
+function useLossRows(loss: Loss | null): Rows {
+  const t = useTranslations('orders.pay.paid')
+  if (!loss) return []
+  const rows = [
+    [t('bankTook'), loss.tookSatang],
+    [t('owed'), loss.owedSatang],
+    [t('invoiced'), loss.invoicedSatang],
+  ] as const
+  return rows.filter(([, satang]) => satang > 0).map(([name, satang]) => [name, formatBaht(satang)])
 }
 
 /** When how much was returned; all together where that is not known. */
