@@ -3,19 +3,13 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Requests from '@/lib/interviews/requests'
-import { sampleInterview } from '@/lib/interviews/sample-interview'
+import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
 const acceptTime = jest.fn<typeof Requests.acceptTime>()
-const never = () => Promise.reject(new Error('nothing asks for it here'))
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
+  ...unaskedInterviews,
   acceptTime,
-  askInterviews: never,
-  endInterview: never,
-  askOtherTime: never,
-  noteOutcome: never,
-  proposeOtherTimes: never,
-  reconsiderInterview: never,
 }))
 jest.unstable_mockModule('@/components/ui/toast', () => ({ toast: async () => {} }))
 const { InterviewBoard, NextInterview } = await import('./interview-board')

@@ -3,19 +3,13 @@ import { act, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Requests from '@/lib/interviews/requests'
-import { sampleInterview } from '@/lib/interviews/sample-interview'
+import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
 const askInterviews = jest.fn<typeof Requests.askInterviews>()
-const never = () => Promise.reject(new Error('nothing asks for it here'))
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
+  ...unaskedInterviews,
   askInterviews,
-  acceptTime: never,
-  endInterview: never,
-  askOtherTime: never,
-  noteOutcome: never,
-  proposeOtherTimes: never,
-  reconsiderInterview: never,
 }))
 jest.unstable_mockModule('@/lib/interviews/job-start', () => ({
   askJobStart: () => new Promise(() => undefined),
@@ -29,6 +23,15 @@ const own = (changes: Partial<Interview>): Interview => ({
   with: { ...sampleInterview.with, kind: 'company', name: 'ครัวยายบัว' },
   ...changes,
 })
+/** One that both agreed on. */
+const agreed = (changes: Partial<Interview> = {}): Interview =>
+  own({
+    state: 'accepted',
+    startsAt: '2026-11-29T04:00:00.000Z',
+    expiresAt: null,
+    can: ['ask_other', 'cancel'],
+    ...changes,
+  })
 const show = (interviews: Interview[], hiredFor: readonly string[] = []) => {
   askInterviews.mockResolvedValue(interviews)
   return renderInThai(
@@ -48,7 +51,7 @@ beforeEach(() => void jest.useFakeTimers({ now: made }))
 afterEach(() => void jest.useRealTimers())
 
 test('an open page follows the clock: what has begun is not cancelled any more, and says what to do', () => {
-  show([own({ state: 'accepted', startsAt: minutes(1), expiresAt: null, can: ['ask_other', 'cancel'] })])
+  show([agreed({ startsAt: minutes(1) })])
   expect(screen.getByRole('button', { name: 'ยกเลิกนัด' })).toBeVisible()
   act(() => void jest.advanceTimersByTime(90_000))
   expect(screen.queryByRole('button', { name: 'ยกเลิกนัด' })).toBeNull()
@@ -63,20 +66,11 @@ test('a proposed time that has passed meanwhile is not offered', () => {
 })
 
 test('one that is over stays, and is not counted among those to come', () => {
-  show([own({ state: 'accepted', startsAt: minutes(-60), expiresAt: null, can: [] })])
+  show([agreed({ startsAt: minutes(-60), can: [] })])
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^นัดสัมภาษณ์$/)
   expect(screen.getByText(/^เลยเวลานัดแล้ว/)).toBeVisible()
 })
 
-const agreed = (changes: Partial<Interview> = {}): Interview => ({
-  ...sampleInterview,
-  state: 'accepted',
-  with: { ...sampleInterview.with, kind: 'company', name: 'ครัวสมหมาย' },
-  startsAt: '2026-11-29T04:00:00.000Z',
-  expiresAt: null,
-  can: ['ask_other', 'cancel'],
-  ...changes,
-})
 const saidNeedless = () => screen.queryByText(/^ไม่ต้องสัมภาษณ์/)
 
 test.each(['accepted', 'cancelled'] as const)(

@@ -3,21 +3,13 @@ import { screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Requests from '@/lib/interviews/requests'
-import { sampleInterview } from '@/lib/interviews/sample-interview'
+import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
 const askInterview = jest.fn<typeof Requests.askInterview>()
-const never = () => Promise.reject(new Error('nothing asks for it here'))
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
+  ...unaskedInterviews,
   askInterview,
-  acceptTime: never,
-  askInterviews: never,
-  endInterview: never,
-  askOtherTime: never,
-  noteOutcome: never,
-  proposeInterview: never,
-  proposeOtherTimes: never,
-  reconsiderInterview: never,
 }))
 jest.unstable_mockModule('@/lib/interviews/job-start', () => ({ askJobStart: async () => null }))
 const { PinnedInterview } = await import('./pinned-interview')

@@ -1,4 +1,5 @@
 import type { Interview } from './interview'
+import type * as Requests from './requests'
 
 /** An interview by telephone that a company has proposed, as the company sees it, for tests; optional facts are empty. */
 export const sampleInterview: Interview = {
@@ -23,4 +24,20 @@ export const sampleInterview: Interview = {
   can: ['propose', 'cancel'],
   createdAt: '2026-11-28T09:09:00.000Z',
   updatedAt: '2026-11-28T09:09:00.000Z',
+}
+
+const unasked = () => Promise.reject(new Error('nothing asks for it here'))
+
+/** The requests about interviews, each of which fails a test that makes it. */
+export const unaskedInterviews: typeof Requests = {
+  acceptTime: unasked,
+  answerByLink: unasked,
+  askInterview: unasked,
+  askInterviews: unasked,
+  askOtherTime: unasked,
+  endInterview: unasked,
+  noteOutcome: unasked,
+  proposeInterview: unasked,
+  proposeOtherTimes: unasked,
+  reconsiderInterview: unasked,
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Application, Board } from '@/lib/applications/application'
 import { sampleApplication, sampleBoard, unaskedRequests } from '@/lib/applications/sample-board'
 import type { Interview } from '@/lib/interviews/interview'
-import { sampleInterview } from '@/lib/interviews/sample-interview'
+import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 
@@ -30,7 +30,6 @@ const interview = (changes: Partial<Interview> = {}): Interview => ({
 
 let stored: Application
 const boardOf = (): Board => sampleBoard([stored])
-const never = () => Promise.reject(new Error('nothing asks for it here'))
 jest.unstable_mockModule('@/lib/applications/requests', () => ({
   ...unaskedRequests,
   askBoard: async () => boardOf(),
@@ -42,14 +41,9 @@ jest.unstable_mockModule('@/lib/applications/requests', () => ({
 const proposeInterview = jest.fn<() => Promise<Interview>>()
 const askInterviews = jest.fn<() => Promise<Interview[]>>()
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
+  ...unaskedInterviews,
   proposeInterview,
   askInterviews,
-  acceptTime: never,
-  endInterview: never,
-  askOtherTime: never,
-  noteOutcome: never,
-  proposeOtherTimes: never,
-  reconsiderInterview: never,
 }))
 const nothing = () => null
 jest.unstable_mockModule('@/components/talk/talk-ways', () => ({ LazyTalkButton: nothing }))
