@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { sql } from 'drizzle-orm'
+import { lockWaiters } from '@/services/shared/testing/lock-waiter'
 import { until } from '@/services/shared/testing/until'
 import { lockCompany } from './company/companies/repository'
 import { branchInput, startTestService, type TestService } from './testing'
@@ -44,12 +44,7 @@ onPostgres('a company whose members all wait for its lock', () => {
       headers: { 'if-match': '"1"' },
     })
 
-  async function waitingForLocks(): Promise<number> {
-    const waiting = sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`
-    const { rows } = (await service.database.db.execute(waiting)) as unknown as { rows: { count: number }[] }
-    return rows[0]?.count ?? 0
-  }
+  const waitingForLocks = () => lockWaiters(service.database.db)
 
   test('leaves connections to others', async () => {
     const unlock = await lock()

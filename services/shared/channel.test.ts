@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { listenOnPostgres } from './channel'
 import type { OpenDatabase } from './database'
+import { onPostgres } from './testing/on-postgres'
 import { testDatabase } from './testing/test-database'
 import { until as whenever } from './testing/until'
 
@@ -48,8 +49,6 @@ test('what a transaction notifies is heard once it is committed, and nothing of 
   await database.db.execute(sql`select pg_notify('test_changes', 'after the end')`)
   expect(heard).toEqual(['done'])
 })
-
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
 
 onPostgres(
   'a connection that was lost is replaced, and says that something may have been missed',

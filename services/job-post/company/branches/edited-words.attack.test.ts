@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
+import { onPostgres } from '@/services/shared/testing/on-postgres'
 import type { JobPostState } from '@/validators/states/job-post'
 import { branches } from '../../tables/branches'
 import { jobPosts } from '../../tables/job-posts'
 import { addressInput, branchInput, jobPostInput, startTestService, type TestService } from '../../testing'
-
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
 
 let service: TestService
 beforeAll(async () => {

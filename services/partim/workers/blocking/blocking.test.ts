@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
 import { jobs } from '@/services/shared/jobs/table'
 import { companyBlocked, unlockSettled } from '@/services/shared/service-events/catalogue'
+import { onPostgres } from '@/services/shared/testing/on-postgres'
 import { until } from '@/services/shared/testing/until'
 import { resumes } from '../../tables/resumes'
 import { unlocks } from '../../tables/unlocks'
@@ -232,7 +233,6 @@ test('a block that is taken back before the job-post service hears of it decline
   expect(partim.jobPost.lastOf(companyBlocked, about)).toBeUndefined()
 })
 
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
 onPostgres('a block does not wait for who stores by what the two may talk, and the reverse', async () => {
   await partim.db.transaction(async (tx) => {
     await holdWorker(tx, worker.id)
