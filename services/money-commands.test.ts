@@ -77,11 +77,11 @@ test('money that was paid twice is listed with the words that return it, until i
 
 test('what a bank disputes is listed while it is open, with what cannot be taken back', async () => {
   const order = await steps.bought(owner.uid)
-  await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'open'))
+  await steps.dispute(order.chargeId, 'open')
   const open = await said('chargebacks list')
   expect(open).toContain(`${order.number}  บริษัท ทดสอบ จำกัด  ใช้หรือจองไปแล้ว · spent or held: 0`)
   expect(open).toContain('฿2,664.30  เปิด (open)  พักเครดิต · credits: 5')
-  await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'won'))
+  await steps.dispute(order.chargeId, 'won')
   expect(await said('chargebacks list')).not.toContain(order.number)
   expect(await said('chargebacks list', [], { state: 'all' })).toMatch(
     new RegExp(`${order.number}[\\s\\S]*เราชนะ \\(won\\)`),

@@ -72,7 +72,7 @@ beforeAll(async () => {
   const order = await steps.bought(as)
   orderNumber = order.number
   expect((await steps.refund(orderNumber, { amountSatang: 600_00 })).status).toBe(201)
-  await steps.sendEvent(provider.dispute(order.chargeId, 'open'))
+  await steps.dispute(order.chargeId, 'open')
   await service.ask('POST /v1/ops/payment-comparisons', { as: 'staff', body: {} })
 
   const { settings } = service

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { problemOf } from '@/services/shared/problem-replies'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
+import { onPostgres } from '@/services/shared/testing/on-postgres'
 import { testTurn } from '@/services/shared/testing/turn'
 import type { CompanyOrders } from '../../company/companies/company-orders'
 import { closeCompany } from '../../company/companies/repository'
@@ -31,9 +32,7 @@ let service: TestService
 let owner: Founder
 let steps: MoneySteps
 startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
+  ;({ service, owner, steps } = now)
 })
 
 const close = async () => {
@@ -113,10 +112,10 @@ test('credits that come back after the end are not left to the closed company', 
   const { db } = service.database
   await db.transaction((tx) => reserveCredits(tx, post))
   const disputed = await steps.bought(owner.uid)
-  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'open'))
+  await steps.dispute(disputed.chargeId, 'open')
   await close()
   await db.transaction((tx) => releaseCredits(tx, post))
-  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'won'))
+  await steps.dispute(disputed.chargeId, 'won')
   expect((await left()).toSorted()).toEqual(['1 job_post', '5 job_post'])
   await runRoutine()
   expect(await left()).toEqual([])
@@ -226,9 +225,6 @@ test('money of an order that a closing did not lock waits for it, and gives noth
   expect((await steps.seen(shown.number)).payments).toMatchObject([{ state: 'successful', isExtra: true }])
 })
 
-// The embedded database has one connection, for which everybody waits.
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
-
 onPostgres(
   'money of an order that is placed as its company closes comes first: the closing is asked for again',
   async () => {
@@ -278,7 +274,7 @@ test('a chargeback after the end credits neither credits nor days, which ended a
   const days = await steps.bought(owner.uid, packageIds.buffet)
   await close()
   for (const { chargeId, number } of [credits, days]) {
-    await steps.sendEvent(service.paymentProvider.dispute(chargeId, 'lost'))
+    await steps.dispute(chargeId, 'lost')
     expect((await steps.seen(number)).order).toMatchObject({ state: 'reversed' })
   }
   const documents = await service.database.db

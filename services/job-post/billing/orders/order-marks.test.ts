@@ -48,7 +48,7 @@ test('the mark of an order is another one whenever something became of it, and o
   const [charge] = service.paymentProvider.ofPayment(json.paymentId)
   await steps.sendEvent(service.paymentProvider.become(charge?.id ?? '', 'successful'))
   await look()
-  await steps.sendEvent(service.paymentProvider.dispute(charge?.id ?? '', 'open'))
+  await steps.dispute(charge?.id ?? '', 'open')
   await look()
   expect(new Set(seen).size).toBe(4)
 })

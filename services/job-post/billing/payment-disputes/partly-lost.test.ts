@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
+import { eq } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
-import { testTurn } from '@/services/shared/testing/turn'
-import { refunds } from '../../tables/refunds'
 import type { TestService } from '../../testing'
 import { captureCredits, releaseCredits, reserveCredits } from '../credits/ledger'
 import type { Founder } from '../payments/testing'
 import { compareWithProvider } from '../reconciliation/comparing'
-import { finishRefunds } from '../refunds/settling'
 import { type MoneySteps, startMoney } from '../refunds/testing'
 
 /** An order of ฿2,664.30, of which a bank takes ฿1,000 back: the rest is still with us. */
@@ -18,24 +14,18 @@ const part = 1_000_00
 let service: TestService
 let owner: Founder
 let steps: MoneySteps
+let starting: number
 startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
+  ;({ service, owner, steps, starting } = now)
 })
 
-let starting: number
 /** What the day's revenue was before. */
 let before: Revenue
 beforeEach(async () => {
-  starting = await steps.balance(owner.uid)
   before = await revenue()
 })
 
 const provider = () => service.paymentProvider
-const said: unknown[] = []
-const log = { warn: () => undefined, error: (about: object) => void said.push(about) }
-const parts = () => ({ db: service.database.db, provider: provider(), log })
 
 type Sum = { readonly totalSatang: number; readonly vatSatang: number }
 type Revenue = Readonly<Record<'sold' | 'refunded' | 'reversed', Sum>>
@@ -58,16 +48,9 @@ const returnedBy = (chargeId: string) => provider().charges.get(chargeId)?.refun
 
 const losePart = (chargeId: string) => steps.sendEvent(provider().losePart(chargeId, part))
 
-/** Goes on with refunds whose answer was lost. */
-async function finish(): Promise<void> {
-  await service.database.db.update(refunds).set({ askedAt: sql`now() - interval '5 minutes'` })
-  await finishRefunds(parts(), testTurn())
-}
-
-const creditNotes = async (orderId: string): Promise<number[]> =>
-  (await service.ask(`GET /v1/order-history/${orderId}`, { as: owner.uid })).json.documents
-    .filter(({ kind }: { kind: string }) => kind === 'credit_note')
-    .map(({ totalSatang }: { totalSatang: number }) => totalSatang)
+const finish = () => steps.finishRefunds()
+const creditNotes = (orderId: string) => steps.creditNotes(owner.uid, orderId)
+const spend = (count: number) => steps.spend(owner, count)
 
 const audited = async (orderId: string, action: string): Promise<unknown[]> => {
   const rows = await service.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, orderId))
@@ -76,7 +59,7 @@ const audited = async (orderId: string, action: string): Promise<unknown[]> => {
 
 /** That the comparison with the provider's list finds nothing about a charge. */
 async function requireAgreement(chargeId: string): Promise<void> {
-  await compareWithProvider(parts())
+  await compareWithProvider(steps.parts)
   const { json } = await service.ask('GET /v1/ops/payment-differences', { as: 'staff' })
   expect(JSON.stringify(json)).not.toContain(chargeId)
 }
@@ -163,9 +146,7 @@ test('a refund of all that was made is said to be there twice for what the bank 
   await steps.refund(order.number)
   provider().mode = 'usual'
   await losePart(order.chargeId)
-  said.length = 0
-  await finish()
-  expect(said).toEqual([{ refundId: expect.any(String) }])
+  expect(await finish()).toEqual([{ refundId: expect.any(String) }])
   expect(await audited(order.id, 'order.returned_twice')).toMatchObject([{ amountSatang: part }])
   expect(await steps.told(owner.uid)).not.toContain('order_refunded')
 })
@@ -222,17 +203,6 @@ describe('what is owed of an order of which a bank took a part', () => {
   const owedOf = async (number: string) =>
     (await listed()).find(({ orderNumber }) => orderNumber === number)?.owedSatang
   const beyond = { unspentCredits: 0, isBeyondUnspent: true }
-  /** Spends credits of the company, those that it started with first. */
-  async function spend(count: number): Promise<void> {
-    for (let index = 0; index < count; index += 1) {
-      const subject = { companyId: owner.companyId, kind: 'job_post' as const, actorUid: owner.uid }
-      await service.database.db.transaction(async (tx) => {
-        const spending = { ...subject, subjectId: uuidv7() }
-        await reserveCredits(tx, spending)
-        await captureCredits(tx, spending)
-      })
-    }
-  }
 
   test('is what its credit note credits and the bank did not take, and is on staff’s list until it is returned', async () => {
     const order = await steps.bought(owner.uid)
@@ -287,10 +257,10 @@ describe('what is owed of an order of which a bank took a part', () => {
     await steps.refund(order.number, { ...beyond, amountSatang: 100_00 })
     provider().mode = 'usual'
     expect(await owedOf(order.number)).toBe(whole - part - 100_00)
-    await steps.sendEvent(provider().dispute(order.chargeId, 'open', 'dspt_more'))
+    await steps.dispute(order.chargeId, 'open', 'dspt_more')
     // Nothing is refunded while a bank disputes the order.
     expect(await owedOf(order.number)).toBeUndefined()
-    await steps.sendEvent(provider().dispute(order.chargeId, 'won', 'dspt_more'))
+    await steps.dispute(order.chargeId, 'won', 'dspt_more')
     expect(await owedOf(order.number)).toBe(whole - part - 100_00)
     await steps.sendEvent(provider().losePart(order.chargeId, whole - part - 200_00))
     expect(await owedOf(order.number)).toBe(100_00)

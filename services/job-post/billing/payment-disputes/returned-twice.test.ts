@@ -16,9 +16,7 @@ let service: TestService
 let owner: Founder
 let steps: MoneySteps
 startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
+  ;({ service, owner, steps } = now)
 })
 
 const db = () => service.database.db
@@ -45,7 +43,7 @@ async function transferredOrder(amountSatang: number | null = null) {
 }
 
 const reverse = (chargeId: string) => steps.sendEvent(provider().become(chargeId, 'reversed'))
-const lose = (chargeId: string) => steps.sendEvent(provider().dispute(chargeId, 'lost'))
+const lose = (chargeId: string) => steps.dispute(chargeId, 'lost')
 /** A part of a charge that a bank takes back. */
 const losePart = (chargeId: string, amount: number) => steps.sendEvent(provider().losePart(chargeId, amount))
 
@@ -86,12 +84,7 @@ test('nothing, where the answer to that refund comes after the issuer took the r
   await steps.refund(order.number, { amountSatang: 600_00 })
   provider().mode = 'usual'
   await reverse(order.chargeId)
-  await db()
-    .update(refunds)
-    .set({ askedAt: sql`now() - interval '5 minutes'` })
-    .where(eq(refunds.orderId, order.id))
-  const log = { warn: () => undefined, error: () => undefined }
-  await finishRefunds({ db: db(), provider: provider(), log }, testTurn())
+  await steps.finishRefunds()
   expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state: 'completed' }] })
   expect(await saidOf(order.id)).toEqual([])
 })
@@ -129,7 +122,7 @@ test('credits that a refund had taken, which a dispute has given up, live longer
   provider().mode = 'loses-request'
   await steps.refund(order.number)
   provider().mode = 'usual'
-  await steps.sendEvent(provider().dispute(order.chargeId, 'open'))
+  await steps.dispute(order.chargeId, 'open')
   const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
   await db()
     .update(refunds)
@@ -139,12 +132,11 @@ test('credits that a refund had taken, which a dispute has given up, live longer
     .update(paymentDisputes)
     .set({ openedAt: daysAgo(10) })
     .where(eq(paymentDisputes.orderId, order.id))
-  const log = { warn: () => undefined, error: () => undefined }
-  await finishRefunds({ db: db(), provider: provider(), log }, testTurn())
+  await finishRefunds(steps.parts, testTurn())
   expect(await steps.seen(order.number)).toMatchObject({
     refunds: [{ state: 'failed', failureCode: 'payment_disputed' }],
   })
-  await steps.sendEvent(provider().dispute(order.chargeId, 'won'))
+  await steps.dispute(order.chargeId, 'won')
   expect((await steps.seen(order.number)).credits).toMatchObject({ unspent: 5 })
   const [grant] = await db()
     .select({ expiresAt: creditGrants.expiresAt })

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { uuidv7 } from 'uuidv7'
 import { buffets } from '../../tables/buffets'
 import { creditGrants } from '../../tables/credits'
 import { paymentDisputes } from '../../tables/refunds'
 import { taxInvoices } from '../../tables/tax-invoices'
 import type { TestService } from '../../testing'
-import { captureCredits, reserveCredits } from '../credits/ledger'
 import type { Founder } from '../payments/testing'
 import { type MoneySteps, startMoney } from '../refunds/testing'
 import { packageIds } from '../testing'
@@ -14,41 +12,19 @@ import { packageIds } from '../testing'
 let service: TestService
 let owner: Founder
 let steps: MoneySteps
-startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
-})
-
 let starting: number
-beforeEach(async () => {
-  starting = await steps.balance(owner.uid)
+startMoney((now) => {
+  ;({ service, owner, steps, starting } = now)
 })
 
-const bank = (chargeId: string, state: 'open' | 'pending' | 'won' | 'lost') =>
-  steps.sendEvent(service.paymentProvider.dispute(chargeId, state))
-/** Spends credits of the company, those that it started with first. */
-async function spend(count: number): Promise<void> {
-  const subject = { companyId: owner.companyId, kind: 'job_post' as const, actorUid: owner.uid }
-  for (let index = 0; index < count; index += 1) {
-    const spending = { ...subject, subjectId: uuidv7() }
-    await service.database.db.transaction(async (tx) => {
-      await reserveCredits(tx, spending)
-      await captureCredits(tx, spending)
-    })
-  }
-}
-const notesOf = async (orderId: string): Promise<{ totalSatang: number }[]> =>
-  (await service.ask(`GET /v1/order-history/${orderId}`, { as: owner.uid })).json.documents.filter(
-    ({ kind }: { kind: string }) => kind === 'credit_note',
-  )
+const notesOf = (orderId: string) => steps.creditNotes(owner.uid, orderId)
 const listed = async (query = ''): Promise<{ orderNumber: string }[]> =>
   (await service.ask(`GET /v1/ops/payment-disputes${query}`, { as: 'staff' })).json.items
 
 test('while a payment is disputed its unspent credits are out of use, and staff and company know', async () => {
   const order = await steps.bought(owner.uid)
-  expect(await bank(order.chargeId, 'open')).toBe(200)
-  expect(await bank(order.chargeId, 'open')).toBe(200)
+  expect(await steps.dispute(order.chargeId, 'open')).toBe(200)
+  expect(await steps.dispute(order.chargeId, 'open')).toBe(200)
   expect(await steps.balance(owner.uid)).toBe(starting)
   expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', isDisputed: true })
   expect((await listed()).find(({ orderNumber }) => orderNumber === order.number)).toMatchObject({
@@ -63,12 +39,12 @@ test('while a payment is disputed its unspent credits are out of use, and staff 
 
 test('won, they are given back; the same word again changes nothing', async () => {
   const order = await steps.bought(owner.uid)
-  await bank(order.chargeId, 'open')
-  await bank(order.chargeId, 'pending')
+  await steps.dispute(order.chargeId, 'open')
+  await steps.dispute(order.chargeId, 'pending')
   expect(await steps.balance(owner.uid)).toBe(starting)
-  await bank(order.chargeId, 'won')
-  await bank(order.chargeId, 'won')
-  await bank(order.chargeId, 'lost')
+  await steps.dispute(order.chargeId, 'won')
+  await steps.dispute(order.chargeId, 'won')
+  await steps.dispute(order.chargeId, 'lost')
   expect(await steps.balance(owner.uid)).toBe(starting + 5)
   expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', isDisputed: false })
   expect(await steps.told(owner.uid)).toContain('payment_dispute_ended')
@@ -76,7 +52,7 @@ test('won, they are given back; the same word again changes nothing', async () =
 
 test('won after they would have expired, they live longer by the time that the bank took', async () => {
   const order = await steps.bought(owner.uid)
-  await bank(order.chargeId, 'open')
+  await steps.dispute(order.chargeId, 'open')
   const { db } = service.database
   const ofOrder = and(
     eq(creditGrants.companyId, owner.companyId),
@@ -87,7 +63,7 @@ test('won after they would have expired, they live longer by the time that the b
     .update(paymentDisputes)
     .set({ openedAt: sql`now() - interval '40 days'` })
     .where(eq(paymentDisputes.orderId, order.id))
-  await bank(order.chargeId, 'won')
+  await steps.dispute(order.chargeId, 'won')
   expect(await steps.balance(owner.uid)).toBe(starting + 5)
   expect((await steps.seen(order.number)).credits).toMatchObject({ unspent: 5, expired: 0 })
   const [given] = await db
@@ -98,13 +74,13 @@ test('won after they would have expired, they live longer by the time that the b
 })
 
 describe('won once the order has lost its money otherwise, no credit comes back', () => {
-  /** A dispute that keeps the order's credits out of use, while its money goes; answers what the company was told then. */
+  /** A dispute that keeps the order's credits out of use, while its money goes, and is won then. */
   async function lostMeanwhile(lose: (chargeId: string) => Promise<number>) {
     const order = await steps.bought(owner.uid)
-    await bank(order.chargeId, 'open')
+    await steps.dispute(order.chargeId, 'open')
     expect(await lose(order.chargeId)).toBe(200)
     expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed', isDisputed: true })
-    expect(await bank(order.chargeId, 'won')).toBe(200)
+    expect(await steps.dispute(order.chargeId, 'won')).toBe(200)
     expect(await steps.balance(owner.uid)).toBe(starting)
     const { items } = (await service.ask('GET /v1/notifications', { as: owner.uid })).json
     expect(items.find(({ kind }: { kind: string }) => kind === 'payment_reversed').params.credits).toBe('5')
@@ -112,23 +88,21 @@ describe('won once the order has lost its money otherwise, no credit comes back'
     const { credits, disputes } = await steps.seen(order.number)
     expect(credits).toMatchObject({ unspent: 0 })
     expect(disputes).toContainEqual(expect.objectContaining({ state: 'won', creditsTaken: 5 }))
-    expect(await notesOf(order.id)).toMatchObject([{ totalSatang: 2_664_30 }])
+    expect(await notesOf(order.id)).toEqual([2_664_30])
   }
 
   test('by a reversal', () =>
     lostMeanwhile((chargeId) => steps.sendEvent(service.paymentProvider.become(chargeId, 'reversed'))))
 
   test('by another dispute', () =>
-    lostMeanwhile((chargeId) =>
-      steps.sendEvent(service.paymentProvider.dispute(chargeId, 'lost', `dspt_2_${chargeId}`)),
-    ))
+    lostMeanwhile((chargeId) => steps.dispute(chargeId, 'lost', `dspt_2_${chargeId}`)))
 })
 
 test('lost, they and the money are gone, and what was spent is said to staff; no balance is negative', async () => {
   const order = await steps.bought(owner.uid)
-  await spend(starting + 2)
-  await bank(order.chargeId, 'open')
-  await bank(order.chargeId, 'lost')
+  await steps.spend(owner, starting + 2)
+  await steps.dispute(order.chargeId, 'open')
+  await steps.dispute(order.chargeId, 'lost')
   expect(await steps.balance(owner.uid)).toBe(0)
   expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed', isDisputed: false })
   expect(await listed()).not.toContainEqual(expect.objectContaining({ orderNumber: order.number }))
@@ -136,7 +110,7 @@ test('lost, they and the money are gone, and what was spent is said to staff; no
     (await listed('?isOpen=false')).find(({ orderNumber }) => orderNumber === order.number),
   ).toMatchObject({ state: 'lost', creditsTaken: 3, creditsUnpaid: 2 })
   // What was spent stays a sale: only the other three credits are credited.
-  expect(await notesOf(order.id)).toMatchObject([{ totalSatang: 1_598_58 }])
+  expect(await notesOf(order.id)).toEqual([1_598_58])
   const { json: claim } = await service.ask(`GET /v1/payments/${order.paymentId}/tax-refund`, {
     as: owner.uid,
   })
@@ -145,36 +119,34 @@ test('lost, they and the money are gone, and what was spent is said to staff; no
 
 test('lost before anything was used, the whole invoice is credited, once', async () => {
   const order = await steps.bought(owner.uid)
-  await bank(order.chargeId, 'open')
-  await bank(order.chargeId, 'lost')
-  await bank(order.chargeId, 'lost')
-  expect(await notesOf(order.id)).toMatchObject([{ totalSatang: 2_664_30 }])
+  await steps.dispute(order.chargeId, 'open')
+  await steps.dispute(order.chargeId, 'lost')
+  await steps.dispute(order.chargeId, 'lost')
+  expect(await notesOf(order.id)).toEqual([2_664_30])
 })
 
 test('lost after a part was refunded, the notes add up to the invoice', async () => {
   const order = await steps.bought(owner.uid)
   await steps.refund(order.number, { amountSatang: 600_00 })
-  await bank(order.chargeId, 'lost')
-  expect((await notesOf(order.id)).map(({ totalSatang }) => totalSatang)).toEqual([600_00, 2_064_30])
+  await steps.dispute(order.chargeId, 'lost')
+  expect(await notesOf(order.id)).toEqual([600_00, 2_064_30])
 })
 
 test('lost after a part was refunded and one credit spent, the notes add up to the other credits', async () => {
   const order = await steps.bought(owner.uid)
   await steps.refund(order.number, { amountSatang: 600_00 })
-  await spend(starting + 1)
-  await bank(order.chargeId, 'lost')
+  await steps.spend(owner, starting + 1)
+  await steps.dispute(order.chargeId, 'lost')
   // ฿600 took two credits: they cost ฿1,065.72.
-  expect((await notesOf(order.id)).map(({ totalSatang }) => totalSatang)).toEqual([600_00, 1_531_44])
+  expect(await notesOf(order.id)).toEqual([600_00, 1_531_44])
 })
 
 test('lost while a buffet runs, the whole days that are left are credited', async () => {
   const order = await steps.bought(owner.uid, packageIds.buffet)
   const { totalSatang, size } = await steps.read(owner.uid, order.id)
-  await bank(order.chargeId, 'lost')
+  await steps.dispute(order.chargeId, 'lost')
   // The day that has begun was delivered.
-  expect((await notesOf(order.id)).map((note) => note.totalSatang)).toEqual([
-    Math.floor((totalSatang * (size - 1)) / size),
-  ])
+  expect(await notesOf(order.id)).toEqual([Math.floor((totalSatang * (size - 1)) / size)])
   expect((await service.ask('GET /v1/credits/balance', { as: owner.uid })).json.buffetUntil).toBeNull()
 })
 
@@ -186,7 +158,7 @@ test('lost after a part of a buffet was refunded, the days left are credited at 
     .update(buffets)
     .set({ startsAt: inDays(-15), endsAt: sql`${inDays(15)} + interval '1 hour'` })
     .where(eq(buffets.companyId, owner.companyId))
-  await bank(order.chargeId, 'lost')
+  await steps.dispute(order.chargeId, 'lost')
   // Of ฿5,243 are ฿4,173 left for 30 days, of which half was delivered.
   const { kind, number, orderId, totalSatang, vatSatang } = taxInvoices
   const notes = await service.database.db
@@ -210,21 +182,19 @@ test('lost while a buffet runs that began earlier than it was sold for, what it 
     .update(buffets)
     .set({ startsAt: sql`now() - interval '10 days'`, endsAt: sql`now() + interval '481 hours'` })
     .where(and(eq(buffets.companyId, owner.companyId), eq(buffets.subject, `order:${second.id}`)))
-  await bank(second.chargeId, 'lost')
+  await steps.dispute(second.chargeId, 'lost')
   const { totalSatang } = await steps.read(owner.uid, second.id)
-  expect((await notesOf(second.id)).map((note) => note.totalSatang)).toEqual([
-    Math.floor((totalSatang * 20) / 30),
-  ])
+  expect(await notesOf(second.id)).toEqual([Math.floor((totalSatang * 20) / 30)])
 })
 
 test('the mails about a buffet’s money say nothing of credits; those about credits say how many', async () => {
   const mails = async (packageId?: string) => {
     const before = service.mail.sent.length
     const order = await steps.bought(owner.uid, packageId)
-    await bank(order.chargeId, 'open')
-    await bank(order.chargeId, 'won')
-    await bank(order.chargeId, 'lost')
-    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost', `dspt_2_${order.chargeId}`))
+    await steps.dispute(order.chargeId, 'open')
+    await steps.dispute(order.chargeId, 'won')
+    await steps.dispute(order.chargeId, 'lost')
+    await steps.dispute(order.chargeId, 'lost', `dspt_2_${order.chargeId}`)
     await service.mail.allSent()
     const told = service.mail.sent.slice(before)
     return told
@@ -238,10 +208,10 @@ test('the mails about a buffet’s money say nothing of credits; those about cre
 test('lost, what was not used has its credit note in the one mail that says so; without one a mail says it alone', async () => {
   const mailsOf = async (spent: number) => {
     const order = await steps.bought(owner.uid)
-    await spend(spent)
+    await steps.spend(owner, spent)
     await service.mail.allSent()
     const before = service.mail.sent.length
-    await bank(order.chargeId, 'lost')
+    await steps.dispute(order.chargeId, 'lost')
     await service.mail.allSent()
     return service.mail.sent.slice(before).filter(({ subject }) => !subject.includes('ขอเงินของ'))
   }
@@ -259,7 +229,7 @@ test('lost, what was not used has its credit note in the one mail that says so; 
 
 test('one that is heard of when it is over counts as well', async () => {
   const order = await steps.bought(owner.uid)
-  await bank(order.chargeId, 'lost')
+  await steps.dispute(order.chargeId, 'lost')
   expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'reversed' })
   expect(await steps.balance(owner.uid)).toBe(starting)
 })

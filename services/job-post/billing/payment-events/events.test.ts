@@ -17,9 +17,7 @@ let service: TestService
 let owner: Founder
 let steps: MoneySteps
 startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
+  ;({ service, owner, steps } = now)
 })
 
 const shown = () => steps.shown(owner.uid)

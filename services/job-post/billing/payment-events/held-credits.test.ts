@@ -14,19 +14,12 @@ import { type MoneySteps, startMoney } from '../refunds/testing'
 let service: TestService
 let owner: Founder
 let steps: MoneySteps
-startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
-})
-
 let starting: number
-beforeEach(async () => {
-  starting = await steps.balance(owner.uid)
+startMoney((now) => {
+  ;({ service, owner, steps, starting } = now)
 })
 
-const bank = (chargeId: string, state: 'open' | 'pending' | 'won' | 'lost') =>
-  steps.sendEvent(service.paymentProvider.dispute(chargeId, state))
+const bank = (chargeId: string, state: 'open' | 'pending' | 'won' | 'lost') => steps.dispute(chargeId, state)
 
 const spendingOf = (subjectId: string) => ({
   companyId: owner.companyId,

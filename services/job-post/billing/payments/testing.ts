@@ -9,7 +9,7 @@ export type Founder = Awaited<ReturnType<TestService['founder']>>
  * is as usual again.
  */
 export function startPayments(
-  begin: (now: { readonly service: TestService; readonly owner: Founder }) => void,
+  begin: (now: { readonly service: TestService; readonly owner: Founder }) => void | Promise<void>,
 ): void {
   let service: TestService
   beforeAll(async () => {

@@ -122,7 +122,7 @@ test('a dispute about none of our charges is found once, by its event and by com
 
 test('an open dispute of ours that the provider no longer knows is found, and fails no comparison', async () => {
   const { chargeId } = await steps.bought(owner.uid)
-  await steps.sendEvent(service.paymentProvider.dispute(chargeId, 'open'))
+  await steps.dispute(chargeId, 'open')
   service.paymentProvider.disputes.clear()
   expect((await compare()).status).toBe(200)
   expect(await listed()).toMatchObject([{ kind: 'strange_event', subject: `dspt_test_${chargeId}` }])

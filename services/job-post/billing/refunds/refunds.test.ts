@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -19,16 +19,9 @@ const { buffet } = packageIds
 let service: TestService
 let owner: Founder
 let steps: MoneySteps
-startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
-})
-
-/** A new company starts with some credits of its own, which no refund may touch. */
 let starting: number
-beforeEach(async () => {
-  starting = await steps.balance(owner.uid)
+startMoney((now) => {
+  ;({ service, owner, steps, starting } = now)
 })
 
 const spending = (subjectId: string) => ({
@@ -63,18 +56,7 @@ const actionsOf = async (orderId: string) =>
       .orderBy(auditEvents.id)
   ).map(({ action }) => action)
 
-/** What the credit notes of an order come to, the first one first. */
-const creditedOf = async (orderId: string): Promise<number[]> =>
-  (await service.ask(`GET /v1/order-history/${orderId}`, { as: owner.uid })).json.documents
-    .filter(({ kind }: { kind: string }) => kind === 'credit_note')
-    .map(({ totalSatang }: { totalSatang: number }) => totalSatang)
-
-const parts = () => ({
-  db: service.database.db,
-  provider: service.paymentProvider,
-  log: { warn: () => undefined, error: () => undefined },
-})
-const finish = () => finishRefunds(parts(), testTurn())
+const finish = () => finishRefunds(steps.parts, testTurn())
 const forgetAsking = () =>
   service.database.db.update(refunds).set({ askedAt: sql`now() - interval '5 minutes'` })
 const refundedAt = (chargeId: string) => service.paymentProvider.charges.get(chargeId)?.refundedAmount
@@ -316,7 +298,7 @@ describe('money that a bank takes back while its refund is under way', () => {
     service.paymentProvider.mode = mode
     await steps.refund(order.number)
     service.paymentProvider.mode = 'usual'
-    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost'))
+    await steps.dispute(order.chargeId, 'lost')
     await forgetAsking()
     await finish()
     expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state }] })
@@ -335,11 +317,11 @@ describe('money that a bank takes back while its refund is under way', () => {
     service.paymentProvider.mode = mode
     await steps.refund(order.number, { amountSatang: 2_131_44, unspentCredits: 4 })
     service.paymentProvider.mode = 'usual'
-    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost'))
+    await steps.dispute(order.chargeId, 'lost')
     await forgetAsking()
     await finish()
     expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state }] })
-    expect(await creditedOf(order.id)).toEqual([2_131_44])
+    expect(await steps.creditNotes(owner.uid, order.id)).toEqual([2_131_44])
   })
 })
 
@@ -354,7 +336,7 @@ describe('a refund under way when the bank disputes its payment', () => {
     service.paymentProvider.mode = mode
     await steps.refund(order.number)
     service.paymentProvider.mode = 'usual'
-    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'open'))
+    await steps.dispute(order.chargeId, 'open')
     expect(await disputeOf(order.number)).toMatchObject({ returnedSatang: 0, returningSatang: 2_664_30 })
     await forgetAsking()
     return order
@@ -363,7 +345,7 @@ describe('a refund under way when the bank disputes its payment', () => {
   async function finishAndListen() {
     const said: unknown[] = []
     const log = { warn: () => undefined, error: (about: object) => void said.push(about) }
-    await finishRefunds({ ...parts(), log }, testTurn())
+    await finishRefunds({ ...steps.parts, log }, testTurn())
     return said
   }
 
@@ -382,9 +364,9 @@ describe('a refund under way when the bank disputes its payment', () => {
         disputes: [{ state: 'open', creditsTaken: 5 }],
       })
       expect(await steps.balance(owner.uid)).toBe(starting)
-      await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, decided))
+      await steps.dispute(order.chargeId, decided)
       expect(await steps.balance(owner.uid)).toBe(starting + back)
-      expect(await creditedOf(order.id)).toEqual(credited)
+      expect(await steps.creditNotes(owner.uid, order.id)).toEqual(credited)
       expect(refundedAt(order.chargeId)).toBe(0)
     },
   )
@@ -392,7 +374,7 @@ describe('a refund under way when the bank disputes its payment', () => {
   test('and given up is made again once we have won, by the provider before by transfer', async () => {
     const order = await disputedOrder('loses-request')
     await finish()
-    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'won'))
+    await steps.dispute(order.chargeId, 'won')
     expect((await steps.refund(order.number, { method: 'bank_transfer' })).json.code).toBe('not_refused_yet')
     expect((await steps.refund(order.number)).status).toBe(201)
     expect(refundedAt(order.chargeId)).toBe(2_664_30)
@@ -410,10 +392,10 @@ describe('a refund under way when the bank disputes its payment', () => {
       expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded', isDisputed: true })
       expect(await disputeOf(order.number)).toMatchObject({ returnedSatang: 2_664_30, returningSatang: 0 })
       expect(await actionsOf(order.id)).not.toContain('order.returned_twice')
-      await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, decided))
+      await steps.dispute(order.chargeId, decided)
       expect((await actionsOf(order.id)).includes('order.returned_twice')).toBe(isTwice)
       expect(await steps.balance(owner.uid)).toBe(starting)
-      expect(await creditedOf(order.id)).toEqual([2_664_30])
+      expect(await steps.creditNotes(owner.uid, order.id)).toEqual([2_664_30])
     },
   )
 })
@@ -474,7 +456,7 @@ describe('money that was paid twice', () => {
     service.paymentProvider.mode = 'refuses'
     expect((await steps.refund(order.number, extra)).status).toBe(201)
     service.paymentProvider.mode = 'usual'
-    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost'))
+    await steps.dispute(order.chargeId, 'lost')
     expect((await listed()).map(({ orderNumber }) => orderNumber)).not.toContain(order.number)
     for (const method of ['provider', 'bank_transfer']) {
       expect(await steps.refund(order.number, { ...extra, method })).toMatchObject({
@@ -496,7 +478,7 @@ describe('money that was paid twice', () => {
     await steps.refund(order.number, { paymentId: order.extraPaymentId })
     service.paymentProvider.mode = 'usual'
     const chargeId = taken === 'extra' ? order.chargeId : order.firstChargeId
-    await steps.sendEvent(service.paymentProvider.dispute(chargeId, 'lost'))
+    await steps.dispute(chargeId, 'lost')
     await forgetAsking()
     await finish()
     expect(await steps.seen(order.number)).toMatchObject({ refunds: [{ state: 'completed' }] })

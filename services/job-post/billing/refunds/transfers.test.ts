@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -14,15 +14,9 @@ import { settleTransfer } from './transfers'
 let service: TestService
 let owner: Founder
 let steps: MoneySteps
-startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
-})
-
 let starting: number
-beforeEach(async () => {
-  starting = await steps.balance(owner.uid)
+startMoney((now) => {
+  ;({ service, owner, steps, starting } = now)
 })
 
 /** A paid order whose money the provider refuses to return. */
@@ -44,11 +38,6 @@ const transferred = (refundId: string, changes: object = {}) =>
     transferredOn: '2026-11-25',
     ...changes,
   })
-const parts = () => ({
-  db: service.database.db,
-  provider: service.paymentProvider,
-  log: { warn: () => undefined, error: () => undefined },
-})
 const audited = async (orderId: string, action: string) =>
   (await service.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, orderId))).find(
     (event) => event.action === action,
@@ -67,7 +56,7 @@ describe('a refund that staff transfer', () => {
     expect(status).toBe(201)
     expect(await steps.balance(owner.uid)).toBe(starting)
     const before = service.paymentProvider.requests
-    await finishRefunds(parts(), testTurn())
+    await finishRefunds(steps.parts, testTurn())
     expect(service.paymentProvider.requests).toBe(before)
     expect((await steps.seen(order.number)).refunds.at(-1)).toMatchObject({
       method: 'bank_transfer',
@@ -115,7 +104,7 @@ describe('a refund that staff transfer', () => {
     const order = await refusedOrder()
     const { json } = await begin(order.number)
     await transferred(json.refundId)
-    await compareWithProvider(parts())
+    await compareWithProvider(steps.parts)
     const { json: differences } = await service.ask('GET /v1/ops/payment-differences', { as: 'staff' })
     expect(JSON.stringify(differences)).not.toContain(order.number)
   })
@@ -123,7 +112,7 @@ describe('a refund that staff transfer', () => {
   test('transferred just as the bank took the money back, says so to who watches', async () => {
     const order = await refusedOrder()
     const { json } = await begin(order.number)
-    await steps.sendEvent(service.paymentProvider.dispute(order.chargeId, 'lost'))
+    await steps.dispute(order.chargeId, 'lost')
     const logged: unknown[] = []
     const log = { error: (line: object) => void logged.push(line) }
     const staff = { uid: 'staff', requestId: uuidv7() }

@@ -4,12 +4,10 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { testTurn } from '@/services/shared/testing/turn'
 import { bangkokToday } from '@/validators/rules'
-import { refunds } from '../../tables/refunds'
 import { taxInvoices } from '../../tables/tax-invoices'
 import type { TestService } from '../../testing'
 import { captureCredits, refundCredits, releaseCredits, reserveCredits } from '../credits/ledger'
 import type { Founder } from '../payments/testing'
-import { finishRefunds } from '../refunds/settling'
 import { type MoneySteps, startMoney } from '../refunds/testing'
 
 /** Whatever becomes of an order's money, in whatever order it is heard of: each movement is in the books once, on its day. */
@@ -18,9 +16,7 @@ let service: TestService
 let owner: Founder
 let steps: MoneySteps
 startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
+  ;({ service, owner, steps } = now)
 })
 
 const whole = 2_664_30
@@ -47,11 +43,7 @@ async function booksOf(day: string) {
 const books = () => Promise.all(days().map(booksOf))
 
 /** Goes on with refunds whose answer was lost. */
-async function finish(): Promise<void> {
-  await service.database.db.update(refunds).set({ askedAt: sql`now() - interval '5 minutes'` })
-  const log = { warn: () => undefined, error: () => undefined }
-  await finishRefunds({ db: service.database.db, provider: provider(), log }, testTurn())
-}
+const finish = () => steps.finishRefunds()
 
 const happening = fc.record({
   what: fc.constantFrom(

@@ -178,7 +178,7 @@ describe('of money that gave nothing', () => {
     await steps.sendEvent(service.paymentProvider.become(again, 'successful'))
     return { again, number }
   }
-  const lose = (chargeId: string) => steps.sendEvent(service.paymentProvider.dispute(chargeId, 'lost'))
+  const lose = (chargeId: string) => steps.dispute(chargeId, 'lost')
   const reverse = (chargeId: string) => steps.sendEvent(service.paymentProvider.become(chargeId, 'reversed'))
 
   test('what banks take back has been returned as well', async () => {

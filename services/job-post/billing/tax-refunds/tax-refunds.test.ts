@@ -29,9 +29,7 @@ let service: TestService
 let owner: Founder
 let steps: MoneySteps
 startMoney((now) => {
-  service = now.service
-  owner = now.owner
-  steps = now.steps
+  ;({ service, owner, steps } = now)
 })
 
 const db = () => service.database.db
@@ -475,12 +473,12 @@ describe('what leaves us for an order is never more than came in:', () => {
     await decide(reviewed.taxRefundId, 'begin_review')
     const accepted = await approved()
     for (const { chargeId } of [begun, reviewed, accepted]) {
-      await steps.sendEvent(service.paymentProvider.dispute(chargeId, 'open'))
+      await steps.dispute(chargeId, 'open')
     }
     expect(codeOf(await move(begun.taxRefundId, version, 'submit'))).toEqual([409, 'nothing_withheld'])
     expect(codeOf(await decide(reviewed.taxRefundId, 'approve'))).toEqual([409, 'tax_refund_changed'])
     expect(codeOf(await pay(accepted.taxRefundId))).toEqual([409, 'tax_refund_changed'])
-    await steps.sendEvent(service.paymentProvider.dispute(accepted.chargeId, 'won'))
+    await steps.dispute(accepted.chargeId, 'won')
     expect((await pay(accepted.taxRefundId)).status).toBe(200)
   })
 

@@ -38,7 +38,7 @@ test('staff get one mail a day of what waits for them, with its commands, and no
 
   const { uid } = await service.founder(uuidv7())
   const disputed = await steps.bought(uid)
-  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'open'))
+  await steps.dispute(disputed.chargeId, 'open')
   const paidTwice = await steps.bought(uid)
   const again = service.paymentProvider.chargeAgain(paidTwice.chargeId)
   await steps.sendEvent(service.paymentProvider.become(again, 'successful'))
@@ -58,7 +58,7 @@ test('staff get one mail a day of what waits for them, with its commands, and no
   expect(mail?.text).not.toContain(paidTwice.number)
   expect(await mailsOf('2026-11-03')).toHaveLength(2)
 
-  await steps.sendEvent(service.paymentProvider.dispute(disputed.chargeId, 'won'))
+  await steps.dispute(disputed.chargeId, 'won')
   const { items } = (await service.ask('GET /v1/ops/extra-payments', { as: 'staff' })).json
   await steps.refund(paidTwice.number, { paymentId: items[0].paymentId, unspentCredits: 5 })
   await steps.refund(partlyLost.number, { unspentCredits: 0, isBeyondUnspent: true })
@@ -91,15 +91,15 @@ test('what came in the night and was dealt with by eight uses up no mail of the 
   const { uid } = await service.founder(uuidv7())
   const before = (await mails()).length
   const night = await steps.bought(uid)
-  await steps.sendEvent(service.paymentProvider.dispute(night.chargeId, 'open'))
+  await steps.dispute(night.chargeId, 'open')
   await tellOfWaitingMoney(db, new Date('2027-01-01T00:59:59Z'))
-  await steps.sendEvent(service.paymentProvider.dispute(night.chargeId, 'won'))
+  await steps.dispute(night.chargeId, 'won')
   await tellOfWaitingMoney(db, new Date('2027-01-01T01:00:00Z'))
   expect(await mails()).toHaveLength(before)
   const morning = await steps.bought(uid)
-  await steps.sendEvent(service.paymentProvider.dispute(morning.chargeId, 'open'))
+  await steps.dispute(morning.chargeId, 'open')
   expect(await mailsOf('2027-01-01')).toHaveLength(before + 1)
-  await steps.sendEvent(service.paymentProvider.dispute(morning.chargeId, 'pending'))
+  await steps.dispute(morning.chargeId, 'pending')
   expect(await mailsOf('2027-01-02')).toHaveLength(before + 1)
 })
 
