@@ -5,7 +5,6 @@ import { uuidv7 } from 'uuidv7'
 import { noteInterviewStep } from './job-post/hiring/applications/interview-steps-repository'
 import { settleDecisions } from './job-post/hiring/applications/testing'
 import { applications } from './job-post/tables/applications'
-import { jobPosts } from './job-post/tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from './job-post/testing'
 import {
   applicantHired,
@@ -45,12 +44,8 @@ const tellOfMessages = (
 async function applied() {
   const owner = `interviewing-${uuidv7()}`
   const { companyId } = await service.owner(owner)
-  const { id: jobPostId } = await service.jobPost(owner, jobPostInput(await service.branch(owner)))
+  const { id: jobPostId } = await service.openPost(owner, jobPostInput(await service.branch(owner)))
   const { db } = service.database
-  await db
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date() })
-    .where(eq(jobPosts.id, jobPostId))
   const workerId = uuidv7()
   const uid = service.worker(uuidv7(), { id: workerId })
   const { json } = await service.ask('POST /v1/my/applications', {

@@ -158,10 +158,27 @@ export async function startTestService(
     return { companyId, here, there }
   }
 
-  async function jobPost(as: string, draft: object): Promise<{ id: string; version: number }> {
+  async function jobPost(
+    as: string,
+    draft: object,
+  ): Promise<{ id: string; version: number; shifts: { id: string }[] }> {
     const answer = await ask('POST /v1/job-posts', { as, body: draft })
     if (answer.status !== 201) throw new Error(answer.text)
     return answer.json
+  }
+
+  /** A post that people can apply for, as if it had been published, with the ids of its shifts; `changes` are of its row. */
+  async function openPost(
+    as: string,
+    draft: object,
+    changes: Partial<typeof jobPosts.$inferInsert> = {},
+  ): Promise<{ id: string; shiftIds: string[] }> {
+    const { id, shifts } = await jobPost(as, draft)
+    await database.db
+      .update(jobPosts)
+      .set({ state: 'published', publishedAt: new Date(), ...changes })
+      .where(eq(jobPosts.id, id))
+    return { id, shiftIds: shifts.map((shift) => shift.id) }
   }
 
   /** Staff's decision about a post, at its version unless another one is given; `staff` must have the `ops` claim. */
@@ -218,6 +235,7 @@ export async function startTestService(
     branch,
     twoBranches,
     jobPost,
+    openPost,
     decide,
     worker,
     stop,

@@ -32,9 +32,7 @@ beforeEach(() => {
 
 async function openPost(): Promise<{ id: string; title: string }> {
   const input = jobPostInput(branchId)
-  const { id } = await service.jobPost('owner', input)
-  const { db } = service.database
-  await db.update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
+  const { id } = await service.openPost('owner', input)
   return { id, title: input.title }
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import type { ApplicationState } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
-import { jobPosts } from '../../tables/job-posts'
+import type { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
 import { newApplicantsQuery } from './repository'
 
@@ -20,14 +20,8 @@ afterAll(() => service.stop())
 
 const db = () => service.database.db
 
-async function openPost(branchId: string, changes: Partial<typeof jobPosts.$inferInsert> = {}) {
-  const { id } = await service.jobPost('owner', jobPostInput(branchId))
-  await db()
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date(), ...changes })
-    .where(eq(jobPosts.id, id))
-  return id
-}
+const openPost = async (branchId: string, changes: Partial<typeof jobPosts.$inferInsert> = {}) =>
+  (await service.openPost('owner', jobPostInput(branchId), changes)).id
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import { type ApplicationState, placeTakenStates } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
-import { jobPosts, shifts } from '../../tables/job-posts'
+import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { addApplicationShifts } from '../applications/testing'
 import { periodOf, understaffedShiftsQuery } from './repository'
@@ -39,14 +39,8 @@ async function openPost(
   branchId = here,
 ): Promise<OpenPost> {
   const input = { ...jobPostInput(branchId), headcount: 2, shifts: times, ...changes }
-  const { id } = await service.jobPost('owner', input)
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  const rows = await db()
-    .select({ id: shifts.id })
-    .from(shifts)
-    .where(eq(shifts.jobPostId, id))
-    .orderBy(shifts.position)
-  return { id, ids: rows.map((row) => row.id) }
+  const { id, shiftIds: ids } = await service.openPost('owner', input)
+  return { id, ids }
 }
 
 type Naming = { readonly can?: readonly number[]; readonly works?: readonly number[] }

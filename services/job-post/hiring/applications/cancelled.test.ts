@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { daysAfterLeaving } from '@/validators/applicant-contact'
 import { applications } from '../../tables/applications'
-import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
-import { settleDecisions } from './testing'
+import { moveAsOwner, settleDecisions } from './testing'
 
 let service: TestService
 let branchId: string
@@ -19,11 +18,7 @@ afterAll(() => service.stop())
 
 const db = () => service.database.db
 
-async function openPost(): Promise<string> {
-  const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), headcount: 5 })
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  return id
-}
+const openPost = async () => (await service.openPost('owner', { ...jobPostInput(branchId), headcount: 5 })).id
 
 /** Somebody who applied, and what the company decided. */
 async function applicant(jobPostId: string, event?: 'hire' | 'offer'): Promise<string> {
@@ -31,12 +26,7 @@ async function applicant(jobPostId: string, event?: 'hire' | 'offer'): Promise<s
     as: service.worker(uuidv7()),
     body: { jobPostId, answers: [] },
   })
-  if (event) {
-    const body = { event, from: 'submitted' }
-    expect((await service.ask(`POST /v1/applications/${json.id}/events`, { as: 'owner', body })).status).toBe(
-      200,
-    )
-  }
+  if (event) await moveAsOwner(service, json.id, event, 'submitted')
   return json.id
 }
 
@@ -45,10 +35,6 @@ const end = async (jobPostId: string, event: 'cancel' | 'close') =>
     (await service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event } })).status,
   ).toBe(200)
 const cancel = (jobPostId: string) => end(jobPostId, 'cancel')
-const move = async (id: string, event: string, from: string) =>
-  expect(
-    (await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body: { event, from } })).status,
-  ).toBe(200)
 const boardOf = async (id: string) =>
   (await service.ask(`GET /v1/job-posts/${id}/board`, { as: 'owner' })).json
 const daysOf = async () => (await service.ask('GET /v1/days', { as: 'owner' })).json
@@ -83,8 +69,7 @@ test('whom the company turned down before is not among them', async () => {
   const post = await openPost()
   const id = await applicant(post, 'hire')
   await settleDecisions(db())
-  const body = { event: 'reject', from: 'hired' }
-  await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body })
+  await moveAsOwner(service, id, 'reject', 'hired')
   await cancel(post)
   expect((await boardOf(post)).takenBack).toEqual([])
 })
@@ -95,7 +80,7 @@ test.each(['cancel', 'close'] as const)(
     const post = await openPost()
     const id = await applicant(post, 'hire')
     await settleDecisions(db())
-    await move(id, 'shortlist', 'hired')
+    await moveAsOwner(service, id, 'shortlist', 'hired')
     const before = new Date(Date.now() - 2 * 86_400_000)
     await db().update(applications).set({ takenBackAt: before }).where(eq(applications.id, id))
     await end(post, event)

@@ -36,13 +36,7 @@ const shift = (ahead: number, startTime = '09:00', endTime = '13:00') => ({
 /** A published post, the input it was made from, and the ids of its shifts. */
 async function openPost(changes: object) {
   const input = { ...jobPostInput(branchId), headcount: 3, ...changes }
-  const { id } = await service.jobPost('owner', input)
-  await service.database.db
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date() })
-    .where(eq(jobPosts.id, id))
-  const { json } = await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })
-  const shiftIds = json.shifts.map((one: { id: string }) => one.id) as string[]
+  const { id, shiftIds } = await service.openPost('owner', input)
   const edit = async (more: { readonly shifts?: readonly object[]; readonly [name: string]: unknown }) => {
     const { version } = (await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
     const times: readonly object[] = more.shifts ?? (input as { shifts: object[] }).shifts

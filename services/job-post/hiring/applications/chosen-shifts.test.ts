@@ -8,7 +8,7 @@ import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-databas
 import { testTurn } from '@/services/shared/testing/turn'
 import { settledSeconds } from '@/validators/states/application'
 import { applications } from '../../tables/applications'
-import { jobPosts, shifts } from '../../tables/job-posts'
+import { shifts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { applicationMails } from './mails'
 import { followBegunShifts, tellWorkers } from './routines'
@@ -56,13 +56,8 @@ function wholeWeek(): ShiftInput[] {
 /** A published post whose workers choose their shifts, and its shift ids in order. */
 async function openPost(times: readonly ShiftInput[], changes: object = {}) {
   const input = { ...jobPostInput(branchId), headcount: 2, shiftChoice: 'each', shifts: times, ...changes }
-  const { id } = await service.jobPost('owner', input)
-  await service.database.db
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date() })
-    .where(eq(jobPosts.id, id))
-  const { json } = await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })
-  return { id, ids: json.shifts.map((shift: { id: string }) => shift.id) as string[] }
+  const { id, shiftIds: ids } = await service.openPost('owner', input)
+  return { id, ids }
 }
 
 const apply = (as: string, jobPostId: string, shiftIds?: readonly string[]) =>

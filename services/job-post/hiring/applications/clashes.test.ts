@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { planOf } from '@/services/shared/testing/test-database'
-import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { commitmentsQuery } from './commitments-repository'
 
@@ -26,17 +24,9 @@ const shift = (ahead: number, startTime: string, endTime: string) => ({
 type Input = ReturnType<typeof shift>
 
 async function openPost(as: string, shifts: readonly Input[], changes: object = {}) {
-  const { id } = await service.jobPost(as, { ...jobPostInput(branchOf[as] ?? ''), shifts, ...changes })
-  await service.database.db
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date() })
-    .where(eq(jobPosts.id, id))
-  const { json } = await service.ask(`GET /v1/job-posts/${id}`, { as })
-  return {
-    id,
-    ids: json.shifts.map((one: { id: string }) => one.id) as string[],
-    title: json.title as string,
-  }
+  const input = { ...jobPostInput(branchOf[as] ?? ''), shifts, ...changes }
+  const { id, shiftIds: ids } = await service.openPost(as, input)
+  return { id, ids, title: input.title }
 }
 
 const send = (as: string, jobPostId: string, shiftIds?: readonly string[]) =>

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { until } from '@/services/shared/testing/until'
 import { settledSeconds } from '@/validators/states/application'
-import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
 import { findApplicant } from './applicants-repository'
 import { settleDecisions } from './testing'
@@ -23,11 +21,7 @@ afterAll(() => service.stop())
 const db = () => service.database.db
 const secrets = ['ลับนามสกุล', '0898765432', '898765432', '98765432']
 
-async function openPost(): Promise<string> {
-  const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), headcount: 5 })
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  return id
-}
+const openPost = async () => (await service.openPost('owner', { ...jobPostInput(branchId), headcount: 5 })).id
 async function applied(jobPostId: string) {
   const uid = service.worker(uuidv7(), {
     displayName: 'สมชาย ลับนามสกุล',

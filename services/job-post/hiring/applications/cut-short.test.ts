@@ -6,7 +6,7 @@ import { publish } from '@/services/shared/service-events/publish'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
-import { settleDecisions } from './testing'
+import { moveAsOwner, settleDecisions } from './testing'
 
 /** A job that ends while it is worked: what was worked stays so, and only what was to come is lost. */
 
@@ -31,13 +31,8 @@ const shift = (ahead: number) => ({
 /** Somebody who knows to have the job of a post of these days, the first of which has begun. */
 async function working(days: readonly number[], shiftChoice: 'all' | 'each' = 'all') {
   const input = { ...jobPostInput(branchId), title: `พนักงาน ${uuidv7().slice(-6)}`, headcount: 2 }
-  const { id: jobPostId } = await service.jobPost('owner', { ...input, shifts: days.map(shift), shiftChoice })
-  await db()
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date() })
-    .where(eq(jobPosts.id, jobPostId))
-  const post = (await service.ask(`GET /v1/job-posts/${jobPostId}`, { as: 'owner' })).json
-  const ids: string[] = post.shifts.map(({ id }: { id: string }) => id)
+  const posted = await service.openPost('owner', { ...input, shifts: days.map(shift), shiftChoice })
+  const { id: jobPostId, shiftIds: ids } = posted
   const workerId = uuidv7()
   const uid = service.worker(uuidv7(), { id: workerId })
   const body = { jobPostId, answers: [], ...(shiftChoice === 'each' && { shiftIds: ids }) }
@@ -59,10 +54,7 @@ async function begin(jobPostId: string, shiftId: string): Promise<void> {
   await db().update(jobPosts).set({ startsAt }).where(eq(jobPosts.id, jobPostId))
 }
 
-const move = async (id: string, event: string, from: string) =>
-  expect(
-    (await service.ask(`POST /v1/applications/${id}/events`, { as: 'owner', body: { event, from } })).status,
-  ).toBe(200)
+const move = (id: string, event: string, from: string) => moveAsOwner(service, id, event, from)
 const cancel = (jobPostId: string) =>
   service.ask(`POST /v1/job-posts/${jobPostId}/events`, { as: 'owner', body: { event: 'cancel' } })
 const own = async (uid: string, id: string) =>

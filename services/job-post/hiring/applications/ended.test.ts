@@ -4,9 +4,9 @@ import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
 import { applicationEnded } from '@/services/shared/service-events/catalogue'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
+import { onPostgres } from '@/services/shared/testing/on-postgres'
 import { until } from '@/services/shared/testing/until'
 import { applications } from '../../tables/applications'
-import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
 import { completeApplications } from './ending'
 import { settleDecisions } from './testing'
@@ -26,11 +26,7 @@ type Step = readonly [as: 'member' | 'worker', event: string, from: string]
 /** Somebody who applied to a post that is open. */
 async function applied() {
   const { db } = service.database
-  const { id: jobPostId } = await service.jobPost('owner', jobPostInput(branchId))
-  await db
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date() })
-    .where(eq(jobPosts.id, jobPostId))
+  const { id: jobPostId } = await service.openPost('owner', jobPostInput(branchId))
   const workerId = uuidv7()
   const uid = service.worker(uuidv7(), { id: workerId })
   const { json } = await service.ask('POST /v1/my/applications', {
@@ -107,8 +103,6 @@ test('a post that is cancelled ends the applications of who was hired and who wa
   expect(await told()).toEqual({ jobPostId, workerId, endedBy: 'company' })
 })
 
-// The embedded database has one connection, for which everybody waits.
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
 onPostgres(
   'two posts that end at once, each with somebody of the other’s, do not wait for each other',
   async () => {

@@ -28,11 +28,8 @@ const input = (headcount: number, days: readonly number[]) => ({
   headcount,
   shifts: days.map((ahead) => ({ date: dayAhead(ahead), ...times })),
 })
-async function openPost(headcount = 2, days = [1]): Promise<string> {
-  const { id } = await service.jobPost('owner', input(headcount, days))
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  return id
-}
+const openPost = async (headcount = 2, days = [1]) =>
+  (await service.openPost('owner', input(headcount, days))).id
 async function applied(jobPostId: string) {
   const uid = service.worker(uuidv7())
   const body = { jobPostId, answers: [] }

@@ -41,8 +41,7 @@ type Changes = {
 async function openPost({ branchId = here, shifts = [shift(1)], headcount = 1, ...more }: Changes = {}) {
   const title = `บาริสต้า ${uuidv7().slice(-6)}`
   const input = { ...jobPostInput(branchId), title, headcount, shifts, ...more }
-  const { id } = await service.jobPost('owner', input)
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
+  const { id } = await service.openPost('owner', input)
   return { id, title }
 }
 

@@ -6,7 +6,7 @@ import type { ContactReach } from '@/validators/company-standing'
 import { type ApplicationState, placeTakenStates } from '@/validators/states/application'
 import type { JobPostState } from '@/validators/states/job-post'
 import { applications } from '../../tables/applications'
-import { jobPosts, shifts } from '../../tables/job-posts'
+import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { ownWorker } from '../../testing-partim'
 import { addApplicationShifts } from '../applications/testing'
@@ -42,14 +42,8 @@ async function openPost(
   branchId = here,
 ): Promise<OpenPost> {
   const input = { ...jobPostInput(branchId), headcount: 2, shifts: times, ...changes }
-  const { id } = await service.jobPost('owner', input)
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  const rows = await db()
-    .select({ id: shifts.id })
-    .from(shifts)
-    .where(eq(shifts.jobPostId, id))
-    .orderBy(shifts.position)
-  return { id, ids: rows.map((row) => row.id) }
+  const { id, shiftIds: ids } = await service.openPost('owner', input)
+  return { id, ids }
 }
 
 const become = (id: string, state: JobPostState) =>

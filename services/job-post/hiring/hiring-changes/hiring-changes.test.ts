@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { openStream } from '@/services/shared/testing/open-stream'
-import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
 
 let service: TestService
@@ -22,17 +20,8 @@ const open = async (as: string) =>
     authorization: `Bearer ${await service.issuer.token(as)}`,
   })
 
-async function openPost(): Promise<string> {
-  const { id } = await service.jobPost('owner', jobPostInput(branchId))
-  await service.database.db
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date() })
-    .where(eq(jobPosts.id, id))
-  return id
-}
-
 test('a colleague hears at once of what a member does, and nobody of another company', async () => {
-  const jobPostId = await openPost()
+  const { id: jobPostId } = await service.openPost('owner', jobPostInput(branchId))
   const [colleague, stranger] = [await open('recruiter'), await open('stranger')]
   for (const stream of [colleague, stranger]) await stream.until(({ event }) => event === 'resync')
   /** Waits for what an act causes. */

@@ -21,8 +21,7 @@ type State = 'draft' | 'published' | 'paused' | 'filled' | 'closed'
 
 async function post(state: State = 'published', branchId = here, changes: object = {}) {
   const input = { ...jobPostInput(branchId), title: `เสิร์ฟ ${uuidv7().slice(-6)}`, ...changes }
-  const { id } = await service.jobPost('owner', input)
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
+  const { id } = await service.openPost('owner', input)
   const end = () => db().update(jobPosts).set({ state }).where(eq(jobPosts.id, id))
   return { id, title: input.title, end }
 }

@@ -22,14 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-async function published(): Promise<string> {
-  const { id } = await service.jobPost('owner', jobPostInput(branchId))
-  await service.database.db
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date() })
-    .where(eq(jobPosts.id, id))
-  return id
-}
+const published = async () => (await service.openPost('owner', jobPostInput(branchId))).id
 
 type Look = { as?: string; userAgent?: string; from?: string }
 

@@ -5,6 +5,8 @@ import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
 import { jobs } from '@/services/shared/jobs/table'
 import { applicantChanged, workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { eventReceiver } from '@/services/shared/service-events/delivery'
+import { lockWaiters, somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
+import { onPostgres } from '@/services/shared/testing/on-postgres'
 import { until } from '@/services/shared/testing/until'
 import { jobPosts, shifts as shiftTable } from '../../tables/job-posts'
 import { leavingWorkers } from '../../tables/leaving-workers'
@@ -34,10 +36,8 @@ async function openPost(changes: Changes = {}) {
   const title = `เสิร์ฟ ${uuidv7().slice(-6)}`
   const shifts = [shift(1), shift(2), shift(3)]
   const input = { ...jobPostInput(branchId), title, headcount: 1, shifts, shiftChoice: 'each', ...changes }
-  const { id } = await service.jobPost('owner', input)
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  const post = (await service.ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
-  return { id, title, ids: post.shifts.map((one: { id: string }) => one.id) as string[] }
+  const { id, shiftIds: ids } = await service.openPost('owner', input)
+  return { id, title, ids }
 }
 
 /** Somebody who was hired for these shifts of a post, or of those for some, and knows it. */
@@ -502,20 +502,12 @@ describe('who asks for the removal of their account', () => {
     expect(await toldOf(post.id)).toEqual([])
   })
 
-  // The embedded database has one connection, for which everybody waits.
-  const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip
   onPostgres(
     'and keeps it while the shifts are being given back: what stands when they stay stands',
     async () => {
       const post = await openPost()
       const worker = await hired(post.id, post.ids)
       const { workerId } = await seen(worker.id)
-      const waiters = sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`
-      const waiting = async (people: number) => {
-        const { rows } = (await db().execute(waiters)) as unknown as { rows: unknown[] }
-        return rows.length >= people
-      }
       let hasStayed = false
       const stays = async () => {
         await stay(worker.uid)
@@ -527,9 +519,9 @@ describe('who asks for the removal of their account', () => {
         const subject = applicantChanged.subjectOf({ companyId, workerId })
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
         await leave(worker.uid)
-        await until(() => waiting(1))
+        await somebodyWaitsForLock(db())
         const staying = stays()
-        await until(async () => hasStayed || (await waiting(2)))
+        await until(async () => hasStayed || (await lockWaiters(db())) >= 2)
         return { staying }
       })
       expect(await stood.staying).toBe('withdrawn')

@@ -6,7 +6,6 @@ import { applicantChanged } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { applications } from '../../tables/applications'
-import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { lockWorker } from '../applications/commitments-repository'
 import { settleDecisions } from '../applications/testing'
@@ -31,10 +30,7 @@ async function openPost(changes: object = {}) {
   const title = `เสิร์ฟ ${uuidv7().slice(-6)}`
   const shifts = [shift(3), shift(4)]
   const input = { ...jobPostInput(branchId), title, headcount: 1, shifts, shiftChoice: 'each', ...changes }
-  const { id } = await service.jobPost('owner', input)
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  const post = (await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
-  return { id, title, shiftIds: post.shifts.map((one: { id: string }) => one.id) as string[] }
+  return { ...(await service.openPost('owner', input)), title }
 }
 const newWorker = () => {
   const uid = service.worker(uuidv7())

@@ -34,9 +34,8 @@ const idsOf = async (id: string) => (await read(id)).shifts.map((one: { id: stri
 /** A published post, and the ids of its shifts. */
 async function openPost(times: readonly Times[], more: object = {}): Promise<Post> {
   const input = { ...jobPostInput(branchId), headcount: 3, shifts: times, ...more }
-  const { id } = await service.jobPost('owner', input)
-  await db().update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  return { id, ids: await idsOf(id) }
+  const { id, shiftIds: ids } = await service.openPost('owner', input)
+  return { id, ids }
 }
 
 /** Edits a post so that it has these shifts, and no others; answers their ids. */

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 import { settleDecisions } from '../applications/testing'
 
@@ -19,14 +17,11 @@ afterAll(() => service.stop())
 
 const db = () => service.database.db
 
+/** A post that staff are still to look at. */
 async function postOfTomorrow() {
   const shifts = [{ date: dayAhead(1), startTime: '10:00', endTime: '18:00', breakMinutes: 60 }]
-  const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), headcount: 2, shifts })
-  await db()
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date(), reviewSince: new Date() })
-    .where(eq(jobPosts.id, id))
-  return id
+  const input = { ...jobPostInput(branchId), headcount: 2, shifts }
+  return (await service.openPost('owner', input, { reviewSince: new Date() })).id
 }
 const toldAbout = async (jobPostId: string) =>
   (await service.ask('GET /v1/notifications?limit=50', { as: 'owner' })).json.items

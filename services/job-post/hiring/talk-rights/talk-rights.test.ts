@@ -4,7 +4,6 @@ import { uuidv7 } from 'uuidv7'
 import { jobs } from '@/services/shared/jobs/table'
 import { talkRightChanged } from '@/services/shared/service-events/catalogue'
 import { until } from '@/services/shared/testing/until'
-import { jobPosts } from '../../tables/job-posts'
 import { jobPostInput, startTestService, type TestService } from '../../testing'
 
 let service: TestService
@@ -17,12 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-async function openPost(): Promise<string> {
-  const { id } = await service.jobPost('owner', jobPostInput(branchId))
-  const { db } = service.database
-  await db.update(jobPosts).set({ state: 'published', publishedAt: new Date() }).where(eq(jobPosts.id, id))
-  return id
-}
+const openPost = async () => (await service.openPost('owner', jobPostInput(branchId))).id
 
 /** What the partim service knows of a worker and a post, once it is told of all that happened to them. */
 async function toldOf(workerId: string, jobPostId: string) {

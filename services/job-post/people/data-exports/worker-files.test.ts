@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { settleDecisions } from '../../hiring/applications/testing'
-import { jobPosts } from '../../tables/job-posts'
+import type { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../../testing'
 
 let service: TestService
@@ -14,17 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-async function openPost(
-  changes: Partial<typeof jobPosts.$inferInsert> = {},
-  input: object = {},
-): Promise<string> {
-  const { id } = await service.jobPost('owner', { ...jobPostInput(branchId), ...input })
-  await service.database.db
-    .update(jobPosts)
-    .set({ state: 'published', publishedAt: new Date(), ...changes })
-    .where(eq(jobPosts.id, id))
-  return id
-}
+const openPost = async (changes: Partial<typeof jobPosts.$inferInsert> = {}, input: object = {}) =>
+  (await service.openPost('owner', { ...jobPostInput(branchId), ...input }, changes)).id
 const files = (as: string) => service.ask('GET /v1/my/data-export-files', { as })
 const apply = (as: string, jobPostId: string, answers: object[] = [], shiftIds: string[] = []) =>
   service.ask('POST /v1/my/applications', { as, body: { jobPostId, answers, shiftIds } })
