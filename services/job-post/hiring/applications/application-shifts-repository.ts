@@ -39,7 +39,8 @@ export const isAnyUntold = sql<boolean>`exists (select from application_shifts a
   where own.company_id = applications.company_id and own.application_id = applications.id
     and own.state <> own.told_state)`
 
-const ofApplication = ({ companyId, id }: ApplicationKey, ...more: (SQL | undefined)[]) =>
+/** The shifts of an application, of which more holds. */
+export const ofApplication = ({ companyId, id }: ApplicationKey, ...more: (SQL | undefined)[]) =>
   and(eq(applicationShifts.companyId, companyId), eq(applicationShifts.applicationId, id), ...more)
 
 type Row = typeof applicationShifts.$inferSelect

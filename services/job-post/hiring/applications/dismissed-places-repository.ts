@@ -10,9 +10,8 @@ import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { within } from '../job-posts/repository'
 import type { ApplicationKey } from './application-keys'
-
-const ofApplication = ({ companyId, id }: ApplicationKey, condition: SQL) =>
-  and(eq(applicationShifts.companyId, companyId), eq(applicationShifts.applicationId, id), condition)
+import { ofApplication } from './application-shifts-repository'
+import { onePerApplication } from './one-per-application'
 
 /** Records that a member needs nobody in the places an application's worker gave back; false where none was empty. */
 export async function dismissLostPlaces(
@@ -120,8 +119,5 @@ export async function listDismissedPlaces(
   { now = new Date(), jobPostId = null }: Partial<Pick<Asked, 'now' | 'jobPostId'>> = {},
 ): Promise<DismissedPlace[]> {
   const rows = await rowsOfDismissed(db, { companyId, branchIds, now, jobPostId })
-  const ofId = (id: string) => rows.filter(({ applicationId }) => applicationId === id)
-  return rows
-    .filter((row) => ofId(row.applicationId)[0] === row)
-    .map((row) => ({ ...row, shifts: ofId(row.applicationId).length }))
+  return onePerApplication(rows)
 }

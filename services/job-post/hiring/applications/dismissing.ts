@@ -6,21 +6,27 @@ import { dismissLostPlaces, restoreLostPlaces } from './dismissed-places-reposit
 import { requireApplication } from './service'
 import { settleLostPlaces } from './settled-notices'
 
+/** Records what a member said of an application's lost places, and has the open pages of the company's members read it. */
+async function noteChange(tx: Database, { uid, requestId, scope }: Actor, id: string, action: string) {
+  const { companyId } = scope
+  await tellHiringChanged(tx, companyId)
+  await recordAudit(tx, {
+    actorUid: uid,
+    requestId,
+    companyId,
+    action,
+    subjectType: 'application',
+    subjectId: id,
+  })
+}
+
 /** Takes the shifts somebody gave back out of what still needs a member; repeating it changes nothing more. */
 export async function dismissLost(db: Database, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { application } = await requireApplication(tx, actor, id)
     if (!(await dismissLostPlaces(tx, application, actor.uid))) return
     await settleLostPlaces(tx, application)
-    await tellHiringChanged(tx, application.companyId)
-    await recordAudit(tx, {
-      actorUid: actor.uid,
-      requestId: actor.requestId,
-      companyId: actor.scope.companyId,
-      action: 'application.dismiss_lost_place',
-      subjectType: 'application',
-      subjectId: id,
-    })
+    await noteChange(tx, actor, id, 'application.dismiss_lost_place')
   })
 }
 
@@ -29,14 +35,6 @@ export async function restoreLost(db: Database, actor: Actor, id: string): Promi
   await db.transaction(async (tx) => {
     const { application } = await requireApplication(tx, actor, id)
     if (!(await restoreLostPlaces(tx, application))) return
-    await tellHiringChanged(tx, application.companyId)
-    await recordAudit(tx, {
-      actorUid: actor.uid,
-      requestId: actor.requestId,
-      companyId: actor.scope.companyId,
-      action: 'application.restore_lost_place',
-      subjectType: 'application',
-      subjectId: id,
-    })
+    await noteChange(tx, actor, id, 'application.restore_lost_place')
   })
 }

@@ -11,6 +11,7 @@ import { type Scope, scopeOfBranch } from '../../platform/access/scope'
 import { shownName } from '../../shapes/applicant'
 import { listDismissedPlaces } from '../applications/dismissed-places-repository'
 import { lostPlacesOf, type LostPlace as StoredLostPlace } from '../applications/lost-places-repository'
+import { onePerApplication } from '../applications/one-per-application'
 import {
   DismissedPlace,
   presentDismissed,
@@ -254,16 +255,13 @@ function present(
   }
 }
 
-/** One entry a person, with the first of the shifts they gave back. */
 function presentLost(
   places: readonly StoredLostPlace[],
   reach: ContactReach,
   inviteFor: Awaited<ReturnType<typeof listReplacementInvites>>,
 ): LostPlace[] {
-  const shiftsOf = (id: string) => places.filter(({ applicationId }) => applicationId === id)
-  return places
-    .filter((place) => shiftsOf(place.applicationId)[0] === place)
-    .map(({ applicationId, workerId, worker, jobPostId, branchName, ...place }) => {
+  return onePerApplication(places).map(
+    ({ applicationId, workerId, worker, jobPostId, branchName, ...place }) => {
       const bar = contactBarOf(reach, place)
       return {
         applicationId,
@@ -278,10 +276,11 @@ function presentLost(
         reason: place.reason,
         startsAt: place.startsAt.toISOString(),
         endsAt: place.endsAt.toISOString(),
-        shifts: shiftsOf(applicationId).length,
+        shifts: place.shifts,
         invited: presentReplacementInvite(inviteFor({ jobPostId, at: place.at })),
       }
-    })
+    },
+  )
 }
 
 function presentAnswer(
