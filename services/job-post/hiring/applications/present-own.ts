@@ -185,7 +185,7 @@ export const OwnApplicationShape = Named(
 const promisedStates: readonly ApplicationState[] = shiftedStates
 
 /** The states in which a worker reads how to come to the workplace. */
-const comingStates: readonly ApplicationState[] = placeTakenStates
+const expectedStates: readonly ApplicationState[] = placeTakenStates
 
 /** Who lost the job may have to ask why. */
 const hasToAsk = (takenBack: TakenBack): boolean => takenBack?.was === 'hired' && !takenBack.isAcknowledged
@@ -214,7 +214,7 @@ function presentWorkDay(
   state: ApplicationState,
   takenBack: TakenBack,
 ): Static<typeof OwnWorkDay> | null {
-  if (!comingStates.includes(state) && !hasToAsk(takenBack)) return null
+  if (!expectedStates.includes(state) && !hasToAsk(takenBack)) return null
   const { branchName, district, province } = post
   const { gear, lat, lng, contactName: _name, phone: _phone, ...typed } = day
   const { name: _, ...address } = shownPlace(

@@ -56,7 +56,12 @@ async function noteStep(tx: Database, news: InterviewNews, requestId: string): P
   const { what, by: who, memberUid, until } = done
   const actorUid = who === 'company' ? memberUid : who === 'worker' ? application.workerUid : null
   await noteInterviewStep(tx, application, {
-    ...{ what, who, when, actorUid, interviewId, requestId },
+    what,
+    who,
+    when,
+    actorUid,
+    interviewId,
+    requestId,
     ...(until !== undefined && { until }),
   })
 }

@@ -55,9 +55,8 @@ export function understoodSearch<Search extends Typed>(
       ...ofDays?.days,
       ...(ofPay && { leastPay: ofPay.pay }),
       q: left,
-      ...((ofDays || ofPay) && { orTitle: text }),
       // The day alone in a title is that of when it was written, unless it is all of the title.
-      ...((ofDays || ofPay) && !left && { isWholeTitle: true }),
+      ...(rest !== undefined && { orTitle: text, ...(!left && { isWholeTitle: true }) }),
     },
     understood,
     besidePay,

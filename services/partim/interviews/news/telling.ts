@@ -65,6 +65,9 @@ function lastBeginning({ state, startsAt, askedAt, times }: Interview): Date {
 /** Who did something to an interview; `uid` is the account of a person. */
 type By = { readonly side: InterviewCauser; readonly uid?: string }
 
+/** What happened, and what the job-post service is to tell: `dealt_with` where it has nothing to tell its members. */
+type Happened = { readonly what: InterviewHappening; readonly told: InterviewHappening }
+
 /**
  * Tells the job-post service, which tells the members, moves the application and keeps its history. The caller has locked the
  * interview.
@@ -72,16 +75,15 @@ type By = { readonly side: InterviewCauser; readonly uid?: string }
 async function tellTheCompany(
   tx: Database,
   by: By,
-  what: InterviewHappening,
+  { what, told }: Happened,
   interview: Interview,
   row: ShownConversation | null,
-  isNews = by.side !== 'company' || what === 'proposed',
 ): Promise<void> {
   const memberUid = by.side === 'company' ? (by.uid ?? null) : null
   const { id: interviewId, workerId, companyId, jobPostId, hostUid } = interview
   const standing = row?.company && { standing: row.company.standing }
   await publish(tx, interviewHappened, {
-    what: isNews ? what : 'dealt_with',
+    what: told,
     companyId,
     workerId,
     interviewId,
@@ -112,7 +114,8 @@ export async function tellOther(
   if (by.side !== 'worker' && what in toWorkers) {
     await tellTheWorker(tx, what as keyof typeof toWorkers, interview, row)
   }
-  await tellTheCompany(tx, by, what, interview, row)
+  const isNews = by.side !== 'company' || what === 'proposed'
+  await tellTheCompany(tx, by, { what, told: isNews ? what : 'dealt_with' }, interview, row)
 }
 
 /**
@@ -126,5 +129,6 @@ export async function noteNeedless(
 ): Promise<void> {
   const { workerId, id: subjectId } = interview
   await readAbout(tx, { workerId, subjectId, kinds: interviewKinds })
-  await tellTheCompany(tx, { side: 'system' }, 'cancelled', interview, row, false)
+  const cancelled = { what: 'cancelled', told: 'dealt_with' } as const
+  await tellTheCompany(tx, { side: 'system' }, cancelled, interview, row)
 }
