@@ -1,10 +1,15 @@
 import Papa from 'papaparse'
-import { formulaStart } from './formula-start'
 
 type Rows = readonly (readonly string[])[]
 
+/**
+ * How a cell begins that a spreadsheet would compute. Papa Parse's own pattern misses every cell of several lines (its `.*$` ends at
+ * the first), and the full-width signs that some spreadsheets read alike.
+ */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+
 /** The byte order mark at the start of a file: it makes spreadsheets read the file as UTF-8. */
-const fileMark = '\uFEFF'
+export const fileMark = '\uFEFF'
 
 /** Rows as lines of a CSV file; no cell becomes a formula. */
 export const fileLines = (rows: Rows): string =>

@@ -1,5 +1,4 @@
-import Papa from 'papaparse'
-import { formulaStart } from '@/lib/api/formula-start'
+import { fileLines, fileMark } from '@/lib/api/spreadsheet-file'
 import { maxBranches } from '@/validators/branch'
 import type { PickedFile } from '@/validators/file-rules'
 import { oneForm } from '@/validators/one-form'
@@ -82,6 +81,5 @@ const columnAt = (columns: ReadonlyMap<ImportColumn, number>, position: number):
 
 /** A table as a CSV file that spreadsheets open with correct Thai text; no cell becomes a formula. */
 export function tableFile(rows: readonly (readonly string[])[]): Blob {
-  const text = Papa.unparse(rows as string[][], { escapeFormulae: formulaStart, newline: '\r\n' })
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
+  return new Blob([fileMark, fileLines(rows)], { type: 'text/csv;charset=utf-8' })
 }
