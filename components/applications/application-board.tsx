@@ -18,7 +18,7 @@ import {
   type Stage,
 } from '@/lib/applications/application'
 import { find, peopleOf } from '@/lib/applications/columns'
-import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { pastParts } from '@/lib/dates/format-thai'
 import { ApplicationCard } from './application-card'
 import { DecisionBar } from './decision-bar'
 import { DismissedPlaces, InvitedInstead } from './dismissed-places'
@@ -237,9 +237,7 @@ export default function ApplicationBoard({
         id="cancelled"
         title={t('lost.title', {
           count: board.takenBack.length,
-          days: toldAt ? -daysUntil(toldAt) : 0,
-          day: toldAt ? formatDay(toldAt) : '',
-          time: toldAt ? formatClock(toldAt) : '',
+          ...(toldAt ? pastParts(toldAt) : { days: 0, day: '', time: '' }),
         })}
         people={board.takenBack}
         cardOf={cardOf}

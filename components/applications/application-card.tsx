@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application, ApplicationState, Stage } from '@/lib/applications/application'
-import { daysUntil, formatClock, formatDay, shortDay } from '@/lib/dates/format-thai'
+import { pastParts, shortDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
 import { InterviewSlot } from './interview-slot'
 
@@ -110,13 +110,7 @@ export function ApplicationCard({
         )}
         {toldAt && (lost || !confirmedAt) && (
           <Badge icon="check" tone="leaf">
-            <span className="whitespace-nowrap">
-              {t('toldAt', {
-                days: -daysUntil(new Date(toldAt)),
-                day: formatDay(new Date(toldAt)),
-                time: formatClock(new Date(toldAt)),
-              })}
-            </span>
+            <span className="whitespace-nowrap">{t('toldAt', pastParts(new Date(toldAt)))}</span>
           </Badge>
         )}
         {shiftIds.length > 0 && (

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Board } from '@/lib/applications/application'
-import { daysUntil, formatClock, formatDay, shortDay } from '@/lib/dates/format-thai'
+import { daysUntil, formatClock, formatDay, pastParts, shortDay } from '@/lib/dates/format-thai'
 
 type DismissedPlace = Board['dismissed'][number]
 
@@ -63,9 +63,7 @@ function Dismissed({ place, restore }: DismissedProps) {
             {t('dismissed.by', {
               by: byName ? 'member' : 'nobody',
               member: byName ?? '',
-              days: -daysUntil(at),
-              day: formatDay(at),
-              time: formatClock(at),
+              ...pastParts(at),
             })}
           </Unbroken>
         </span>

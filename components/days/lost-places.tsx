@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { initialOf } from '@/components/ui/initial'
 import { TimeRange } from '@/components/ui/time-range'
 import { Unbroken } from '@/components/ui/unbroken'
-import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { daysUntil, formatClock, formatDay, pastParts } from '@/lib/dates/format-thai'
 import type { LostPlace } from '@/lib/days/day'
 import { phoneHref } from '@/validators/contact-phone'
 import { Dismissible } from './dismissible'
@@ -102,9 +102,7 @@ function About({ place, showsBranch, names }: AboutProps) {
           {shifts > 1 && <span>{` ${t('lostPlaces.more', { count: shifts - 1 })}`}</span>}
           {reason && <span>{` · ${t(`lostPlaces.reasons.${reason}`)}`}</span>}
         </p>
-        <p className="text-sm text-ink-2">
-          {t('lostPlaces.told', { days: -daysUntil(at), day: formatDay(at), time: formatClock(at) })}
-        </p>
+        <p className="text-sm text-ink-2">{t('lostPlaces.told', pastParts(at))}</p>
         {invited && (
           <p className="flex items-center gap-1.5 text-sm font-semibold">
             <Icon name="mail" className="size-4.5 shrink-0" />
@@ -121,15 +119,12 @@ function inviteWords(
   { byName, workerId, at, others }: NonNullable<LostPlace['invited']>,
   names: Names | null,
 ) {
-  const moment = new Date(at)
   return {
     by: byName ? 'member' : 'nobody',
     member: byName ?? '',
     isNamed: names?.[workerId] ? 'yes' : 'no',
     name: names?.[workerId] ?? '',
     others,
-    days: -daysUntil(moment),
-    day: formatDay(moment),
-    time: formatClock(moment),
+    ...pastParts(new Date(at)),
   }
 }

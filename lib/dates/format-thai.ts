@@ -47,6 +47,9 @@ export function daysUntil(later: Date | string, now: Date = currentTime()): numb
   return dayNumber(momentOf(later)) - dayNumber(now)
 }
 
+/** When something was, as the parts of a sentence: how many days ago in Thailand, its day and its time. */
+export const pastParts = (at: Date) => ({ days: -daysUntil(at), day: formatDay(at), time: formatClock(at) })
+
 /** A length of time in words: "24 ชั่วโมง", "2 ปี". */
 export function formatPeriod({ count, unit }: Period): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
