@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 /**
  * Has every page of a test translated as browsers do it: once it is there, each text, and each that comes later, gives way to an
  * element with the translation. It says the same words, so that a test finds them, except in what is marked as not to be
- * translated. Answers the way to count the elements.
+ * translated.
  */
-export async function translatePages(page: Page): Promise<{ readonly count: () => Promise<number> }> {
+export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const left = 'script, style, noscript, textarea, svg, font, [translate=no]'
     const translate = (text: Text) => {
@@ -36,5 +36,4 @@ export async function translatePages(page: Page): Promise<{ readonly count: () =
     // A translator begins when a page has been looked at for a moment, and the page's own script is at work by then.
     addEventListener('load', () => setTimeout(begin, 1_500))
   })
-  return { count: () => page.locator('font').count() }
 }

@@ -1,45 +1,15 @@
 import type { Page } from '@playwright/test'
-import {
-  asPerson,
-  hiringEmployer,
-  person,
-  registered,
-  signInBrowser,
-  verified,
-  writeResume,
-} from '../account'
+import { asPerson, person, registered, signInBrowser, verified, writeResume } from '../account'
 import { applied } from '../applications'
-import { daysAhead, expect, handOf, linkFromMail, test } from '../fixtures'
+import { expect, handOf, linkFromMail, test } from '../fixtures'
 import { FormFields } from '../form-fields'
-import { publishedPost } from '../job-posts'
+import { postOfTwoDays } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
-import { uniqueEmail, uniqueWord } from '../unique'
+import { uniqueEmail } from '../unique'
 
-const { jobPost, partim } = stackAddresses
+const { partim } = stackAddresses
 const password = 'phu-chuai-krua-2569'
-
-type Board = {
-  readonly stages: readonly { readonly items: readonly { readonly worker: { displayName: string } }[] }[]
-}
-
-/** A public post of two days that everybody works both of. */
-async function postOfTwoDays() {
-  const owner = await hiringEmployer()
-  const title = `พนักงานเสิร์ฟกะเย็น ${uniqueWord()}`
-  const hours = { startTime: '16:00', endTime: '22:00', breakMinutes: 60 }
-  const id = await publishedPost(owner, {
-    branchId: owner.branchId,
-    title,
-    payAmount: 58_000,
-    shifts: [3, 4].map((days) => ({ date: daysAhead(days), ...hours })),
-  })
-  const applicants = async () => {
-    const { body } = await asPerson<Board>(owner, `${jobPost}/v1/job-posts/${id}/board`, { method: 'GET' })
-    return body.stages.flatMap(({ items }) => items)
-  }
-  return { id, title, applicants }
-}
 
 const sheetOf = (page: Page, title: string) =>
   page.getByRole('dialog', { name: thai('jobs.applySheet.title', { title }) })

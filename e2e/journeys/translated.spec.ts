@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { asPerson, hiringEmployer, signInBrowser, verified, writeResume } from '../account'
+import { hiringEmployer, signInBrowser, verified, writeResume } from '../account'
 import { publishButton } from '../employer'
-import { daysAhead, expect, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { FormFields } from '../form-fields'
-import { publishedPost } from '../job-posts'
-import { stackAddresses } from '../stack'
+import { postOfTwoDays } from '../job-posts'
 import { thai } from '../thai'
 import { translatePages } from '../translator'
-import { uniqueWord } from '../unique'
-
-type Board = { readonly stages: readonly { readonly items: readonly unknown[] }[] }
 
 /** Waits until the page is translated, and no error took its place. */
 async function isTranslated(page: Page) {
@@ -18,16 +14,8 @@ async function isTranslated(page: Page) {
 }
 
 test('whose browser translates every page finds a job, applies and has applied', async ({ page }) => {
-  const [owner, worker] = await Promise.all([hiringEmployer(), verified('worker')])
+  const [{ id, title, applicants }, worker] = await Promise.all([postOfTwoDays(), verified('worker')])
   await writeResume(worker, 'open', { headline: 'เสิร์ฟได้ทุกแบบ' })
-  const title = `พนักงานเสิร์ฟกะเย็น ${uniqueWord()}`
-  const hours = { startTime: '16:00', endTime: '22:00', breakMinutes: 60 }
-  const id = await publishedPost(owner, {
-    branchId: owner.branchId,
-    title,
-    payAmount: 58_000,
-    shifts: [3, 4].map((days) => ({ date: daysAhead(days), ...hours })),
-  })
   await signInBrowser(page.context(), worker)
   await translatePages(page)
 
@@ -53,10 +41,7 @@ test('whose browser translates every page finds a job, applies and has applied',
   await page.waitForURL(/\/jobs\/applications\?sent=/)
   await expect(page.getByText(thai('ownApplications.sent.title'))).toBeVisible()
   await isTranslated(page)
-  const { body } = await asPerson<Board>(owner, `${stackAddresses.jobPost}/v1/job-posts/${id}/board`, {
-    method: 'GET',
-  })
-  expect(body.stages.flatMap(({ items }) => items)).toHaveLength(1)
+  expect(await applicants()).toHaveLength(1)
 })
 
 test('whose browser translates every page publishes a post from one line, with the numbers of the last one', async ({
