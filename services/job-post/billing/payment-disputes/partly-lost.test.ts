@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import type { TestService } from '../../testing'
 import { captureCredits, releaseCredits, reserveCredits } from '../credits/ledger'
