@@ -15,7 +15,8 @@ const own = (state: 'hired' | 'offered' | 'submitted', date: string, startTime?:
     id: `${state} ${date}`,
     state,
     shifts: [shift(date, startTime, endTime)],
-    post: { title: 'แคชเชียร์เย็น', companyName: 'ร้านริมคลอง' },
+    events: state === 'offered' ? ['accept'] : [],
+    post: { title: 'แคชเชียร์เย็น', companyName: 'ร้านริมคลอง', startsAt: `${date}T03:00:00.000Z` },
   }) as unknown as OwnApplication
 
 const days = ['2026-11-28', '2026-11-29', '2026-11-30'] as const
@@ -48,6 +49,8 @@ describe('what is in the way of a post', () => {
       [`hired ${days[1]}`],
     ])
     expect(said(inTheWayOf(all, [own('offered', days[0])]))).toEqual(['offered', [`offered ${days[0]}`]])
+    const begun = { ...own('offered', days[0]), events: ['decline'] } as OwnApplication
+    expect(inTheWayOf(all, [begun])).toBeNull()
   })
 
   test('where shifts are chosen each that clashes is named, and only all of them bar it', () => {
@@ -65,6 +68,20 @@ describe('what is in the way of a post', () => {
     expect(inTheWayOf(rest, [own('hired', days[0])])?.bar).toBe('hired')
     expect(inTheWayOf(rest, [own('hired', days[1])])).toBeNull()
   })
+})
+
+test('an offer waits for an answer until its first shift begins, also on a page that is open then; from then on it is over', () => {
+  const offer = { ...own('offered', days[0]), takenBack: null } as OwnApplication
+  const groups = (one: OwnApplication, at: string) => {
+    const now = Date.parse(at)
+    const jobs = ownJobsOf([one], now)
+    return [jobs.offers.length, jobs.waiting.length, jobs.over.length, toAnswerOf(jobs, now).count]
+  }
+  expect(groups(offer, `${days[0]}T02:59:00Z`)).toEqual([1, 0, 0, 1])
+  expect(groups(offer, `${days[0]}T03:00:00Z`)).toEqual([0, 0, 1, 0])
+  // As the service says it, whatever the clock of the page.
+  const begun = { ...offer, events: ['decline' as const] }
+  expect(groups(begun, `${days[0]}T02:59:00Z`)).toEqual([0, 0, 1, 0])
 })
 
 test('what waits for an answer is counted once for the list and its badge: no job that is over, and no offer that was taken back', () => {

@@ -25,7 +25,7 @@ export type OwnJobs = {
   readonly next: OwnJob | null
   readonly coming: readonly OwnJob[]
   readonly waiting: readonly OwnApplication[]
-  /** The work is done, which nobody has noted yet. */
+  /** The work is done, which nobody has noted yet, or has begun without the answer that an offer of it waited for. */
   readonly over: readonly OwnApplication[]
 }
 
@@ -69,6 +69,13 @@ export const isAskedToCome = ({
 }: Pick<OwnApplication, 'state' | 'isConfirmed' | 'events' | 'termChange'>): boolean =>
   state === 'hired' && !isConfirmed && events.includes('withdraw') && termChange === null
 
+/** Whether an offer can still be accepted at a moment, in milliseconds since the epoch: until the first of its shifts begins. */
+export const isOpenOffer = (
+  { state, events, post: { startsAt } }: Pick<OwnApplication, 'state' | 'events' | 'post'>,
+  now: number,
+): boolean =>
+  state === 'offered' && events.includes('accept') && (startsAt === null || Date.parse(startsAt) > now)
+
 /** A worker's applications in their groups; `now` is milliseconds since the epoch. */
 export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs {
   const unread = all.filter(isUnreadLoss)
@@ -81,16 +88,21 @@ export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs 
     })
     .sort((one, other) => one.next.start.getTime() - other.next.start.getTime())
   const [next = null, ...coming] = jobs
+  const offers = applications.filter((one) => isOpenOffer(one, now))
   return {
     lost: unread.filter(({ takenBack }) => takenBack?.was === 'hired'),
     cancelled: unread.filter(({ takenBack }) => takenBack?.was === 'applied'),
     withdrawn: unread.filter(({ takenBack }) => takenBack?.was === 'offered'),
     asked: hired.filter(({ termChange }) => termChange !== null),
-    offers: applications.filter(({ state }) => state === 'offered'),
+    offers,
     next,
     coming,
     waiting: applications.filter(({ state }) => state !== 'offered' && state !== 'hired'),
-    over: hired.filter((application) => !jobs.some((job) => job.application === application)),
+    over: applications.filter(
+      (one) =>
+        (one.state === 'hired' && !jobs.some(({ application }) => application === one)) ||
+        (one.state === 'offered' && !offers.includes(one)),
+    ),
   }
 }
 
@@ -174,7 +186,10 @@ export function inTheWayOf(
 ): InTheWay | null {
   const areChosen = shiftChoice === 'each'
   const open = shifts.filter(({ placesLeft }) => placesLeft !== 0)
-  const clashes = clashesWith(open, applications, areChosen, ['hired', 'offered']).map(
+  const standing = applications.filter(
+    ({ state, events }) => state !== 'offered' || events.includes('accept'),
+  )
+  const clashes = clashesWith(open, standing, areChosen, ['hired', 'offered']).map(
     ({ rule, shift, application: { id, state, post } }) => ({
       rule,
       applicationId: id,

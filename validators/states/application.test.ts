@@ -103,6 +103,18 @@ describe('the work bounds what can be asked', () => {
     expect(memberEventsFrom({ state: 'hired', toldState: 'offered' }, running)).toContain('offer')
   })
 
+  test('an offer is accepted until its first shift begins, and made while it can be', () => {
+    const begun = { ...running, hasBegun: true }
+    expect(workerEventsFrom('offered', running)).toContain('accept')
+    expect(workerEventsFrom('offered', begun)).toEqual(['decline'])
+    expect(memberEventsFrom(known('interview'), { ...begun, isPastOffers: false })).toContain('offer')
+    const events = memberEventsFrom(known('interview'), { ...begun, isPastOffers: true })
+    expect([events.includes('offer'), events.includes('hire')]).toEqual([false, true])
+    // Hiring who knows of an offer is undone as ever.
+    const hired = { state: 'hired', toldState: 'offered' } as const
+    expect(memberEventsFrom(hired, { ...begun, isPastOffers: true })).toContain('offer')
+  })
+
   test('what the company and the worker are offered is what they may do', () => {
     for (const state of applicationStates) {
       expect(memberEventsFrom({ state, toldState: 'submitted' }, running)).toEqual(

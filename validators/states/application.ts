@@ -195,6 +195,8 @@ export type WorkProgress = {
   readonly hasBegun: boolean
   /** There is no work left: the last shift is over, or the post was cancelled. */
   readonly isDone: boolean
+  /** So much of it has begun that nobody could answer an offer of it before that. */
+  readonly isPastOffers?: boolean
 }
 
 /** Events after a post's end: no new applicants are considered, but chosen people can be rejected or hired again. */
@@ -207,6 +209,8 @@ export function fits(event: ApplicationEvent, { isOver, hasBegun, isDone }: Work
   if (eventsOfWork.includes(event)) return hasBegun
   // People who have begun the work no longer withdraw: they turned up, or they did not.
   if (event === 'withdraw' || event === 'refuse_terms') return !hasBegun
+  // An offer is of all its shifts, and stands until the first of them begins.
+  if (event === 'accept') return !isOver && !hasBegun
   if (event === 'hire' && isDone) return false
   return !isOver || eventsAfterEnd.includes(event)
 }
@@ -226,7 +230,10 @@ export function nextByMember(
 ): ApplicationState | null {
   // An offer would ask people whether they take the job that they know to have, and take it from them meanwhile.
   const takesJobUnasked = event === 'offer' && state === 'hired' && toldState === 'hired'
-  return fits(event, progress) && !takesJobUnasked ? nextState(state, event, 'member') : null
+  // Who knows of the offer has it again where hiring them is undone.
+  const comesTooLate = event === 'offer' && toldState !== 'offered' && progress.isPastOffers === true
+  if (takesJobUnasked || comesTooLate || !fits(event, progress)) return null
+  return nextState(state, event, 'member')
 }
 
 /** The events a member can cause now. */

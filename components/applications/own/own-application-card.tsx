@@ -29,11 +29,20 @@ const tones: Readonly<Record<OwnState, Tone>> = {
 }
 
 /** What is said of an application: its state, or what that means to who had the job. */
-type Said = OwnState | 'over' | 'left' | 'cancelled' | 'let_go' | 'offer_withdrawn' | 'offer_lapsed'
+type Said =
+  | OwnState
+  | 'over'
+  | 'left'
+  | 'cancelled'
+  | 'let_go'
+  | 'offer_withdrawn'
+  | 'offer_begun'
+  | 'offer_lapsed'
 
-// Who has a job is shown it on a ticket, until its last shift is over.
+// Who has a job is shown it on a ticket, until its last shift is over; an offer on a card of its own, until its first begins.
 function saidOf({ state, gaveBack, takenBack, didOfferLapse, post }: OwnApplication): Said {
   if (state === 'hired') return 'over'
+  if (state === 'offered') return 'offer_begun'
   if (gaveBack) return 'left'
   if (didOfferLapse) return 'offer_lapsed'
   if (state === 'expired' && post.state === 'cancelled') return 'cancelled'
@@ -55,7 +64,10 @@ export function OwnApplicationCard({ application, children }: OwnApplicationCard
   const said = saidOf(application)
   return (
     <Card id={cardId(id)} tabIndex={-1} className="grid gap-3 p-4 sm:p-5">
-      <JobHead application={application} aside={<Badge tone={tones[state]}>{t(`states.${said}`)}</Badge>} />
+      <JobHead
+        application={application}
+        aside={<Badge tone={said === 'offer_begun' ? 'neutral' : tones[state]}>{t(`states.${said}`)}</Badge>}
+      />
       <p className="text-sm text-ink-2">{t(`about.${said}`)}</p>
       {application.termChange && (
         <ChangedTerms change={application.termChange} title={t('terms.applied')}>
@@ -67,7 +79,7 @@ export function OwnApplicationCard({ application, children }: OwnApplicationCard
       ) : (
         <ChosenShifts application={application} />
       )}
-      {state === 'no_show' && contact?.phone && (
+      {(state === 'no_show' || state === 'offered') && contact?.phone && (
         <CallWorkplace phone={contact.phone} className="justify-self-start" />
       )}
       {children}

@@ -58,6 +58,9 @@ const stateAfter: Partial<Record<Decision, OwnApplication['state']>> = {
   leave: 'withdrawn',
 }
 
+/** Refusals of what came too late, which say what stands now. */
+const lateCodes: readonly string[] = ['wrong_state', 'offer_begun']
+
 /** What became of an application before it was decided about, and who did it. */
 function lateOf(seen: OwnApplication, current: OwnApplication | null, failure: unknown): Outcome['late'] {
   if (!current || current.state === seen.state || !(failure instanceof ProblemError)) return null
@@ -93,7 +96,7 @@ export function useDecisions(put: (application: OwnApplication) => void) {
       finish(now)
     } catch (failure) {
       // The company was quicker: what stands now is shown beside the reason.
-      const isLate = failure instanceof ProblemError && failure.problem.code === 'wrong_state'
+      const isLate = failure instanceof ProblemError && lateCodes.includes(failure.problem.code)
       const current = isLate ? (failure.problem.current as OwnApplication) : null
       if (current) put(current)
       // Who was taken on meanwhile, or answered the same in another window, has what they wanted.

@@ -294,6 +294,15 @@ describe('the ticket of the next job', () => {
     expect(screen.queryByText(texts.about.expired)).toBeNull()
   })
 
+  test('that was not answered before its first shift is over: no group, no button, and why', () => {
+    const begun = { ...offered().post, startsAt: '2026-11-28T03:00:00Z' }
+    show({ live: [offered({ post: begun, contact, shifts: [shiftOn('2026-11-28', '10:00', '19:00')] })] })
+    expect(headings()).toEqual([texts.groups.ended])
+    expect(screen.getByText(texts.states.offer_begun)).toBeTruthy()
+    expect(screen.getByText(texts.about.offer_begun)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: ofPost('accept', offered()), hidden: true })).toBeNull()
+  })
+
   test('is no ticket any more once the last shift is over', () => {
     show({ live: [hired({ shifts: [shiftOn('2026-11-27')] })] })
     expect(headings()).toEqual([texts.groups.ended])
@@ -737,6 +746,18 @@ describe('an offer', () => {
     expect(screen.getByText('ตอบก่อนเริ่มงานพรุ่งนี้ 11:00 น.')).toBeTruthy()
     rerender(inThai(pageOf({ live: [starting('2026-11-28T03:00:00Z')] })))
     expect(screen.queryByText(/ตอบก่อนเริ่มงาน/)).toBeNull()
+  })
+
+  test('that is accepted as the work begins says that it has begun, and is over', async () => {
+    const offer = offered()
+    const current = { ...offer, events: ['decline' as const] }
+    changeOwnState.mockRejectedValueOnce(
+      new ProblemError({ ...localProblem('offer_begun'), status: 409, current }),
+    )
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.offer_begun)
+    expect(headings()).toEqual([texts.groups.ended])
   })
 
   test('that was accepted here gives way to what the company changes afterwards', async () => {

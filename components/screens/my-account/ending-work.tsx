@@ -6,6 +6,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { settled } from '@/lib/api/settled'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { listLiveApplications } from '@/lib/applications/own-data'
+import { isOpenOffer } from '@/lib/applications/own-jobs'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { listInterviews } from '@/lib/interviews/data'
 import { liveOf } from '@/lib/interviews/interview'
@@ -25,7 +26,7 @@ async function endingApplications(): Promise<{ shifts: Ending | null; offers: En
 const titleOf = ({ post }: OwnApplication) => `${post.title} · ${post.companyName}`
 
 function endingOffers(applications: readonly OwnApplication[]): Ending {
-  const offers = applications.filter(({ state }) => state === 'offered')
+  const offers = applications.filter((one) => isOpenOffer(one, Date.now()))
   return {
     count: offers.length,
     items: offers.map((offer) => ({

@@ -247,7 +247,9 @@ describe('applying', () => {
 
 describe('every state × event', () => {
   let post: string
+  let ahead: string
   beforeAll(async () => {
+    ahead = await openPost({ headcount: 1_000 })
     post = await openPost({ headcount: 1_000 })
     // The work has begun, because only then can a hired person fail to appear.
     await service.database.db
@@ -258,7 +260,8 @@ describe('every state × event', () => {
 
   test.each(applicationStates)('of members, from %s', async (state) => {
     for (const event of memberEvents) {
-      const { id } = await applicant(post, state)
+      // Work that has begun as a whole is offered to nobody.
+      const { id } = await applicant(event === 'offer' ? ahead : post, state)
       // Who knows to have the job is not asked by an offer whether they take it.
       const isUnasked = state === 'hired' && event === 'offer'
       const to = isUnasked ? null : nextState(state, event, 'member')

@@ -257,7 +257,10 @@ type Asked = {
   readonly shiftIds?: readonly string[]
 }
 
-/** Applies a member's decision to an application; 409 `applicant_leaves` for one that expects somebody who leaves. */
+/**
+ * Applies a member's decision to an application; 409 `applicant_leaves` for one that expects somebody who leaves, `offer_too_late`
+ * for an offer of a shift that has begun, which nobody could accept.
+ */
 export async function applyMemberEvent(
   db: Database,
   actor: Actor,
@@ -277,6 +280,9 @@ export async function applyMemberEvent(
     if (to === 'offered' || to === 'hired') {
       const named = { ...application, ...(assigned !== undefined && { assignedShiftIds: assigned }) }
       await refuseClash(tx, post, { ...application, named }, applicantBusy)
+      const isNewOffer = to === 'offered' && application.toldState !== 'offered'
+      if (isNewOffer && progressOfApplication(post, { ...application, ...named }).hasBegun)
+        throw new Problem(409, 'offer_too_late')
     }
     await moveOfPost(tx, post, application, {
       event,

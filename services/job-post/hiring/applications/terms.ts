@@ -180,8 +180,13 @@ export function termsWithout(
 }
 
 /** The progress of an applicant's work, from the start of their first shift to the end of their last. */
-export const progressOfApplication = (post: JobPost, application: Standing & NamedShifts): WorkProgress =>
-  progressOf({ state: post.state, ...spanOfOwn(post, shiftsOfWorker(post.shifts, application)) })
+export function progressOfApplication(post: JobPost, application: Standing & NamedShifts): WorkProgress {
+  const own = shiftsOfWorker(post.shifts, application)
+  const progress = progressOf({ state: post.state, ...spanOfOwn(post, own) })
+  // Where people choose their shifts, those that are still to come can be offered.
+  const isPastOffers = areShiftsChosen(post) ? own.every((shift) => hasBegun(shift)) : progress.hasBegun
+  return { ...progress, isPastOffers }
+}
 
 type Asked = Pick<ApplicationRow, 'state' | 'toldState' | 'termsAnswerBy' | 'changedTerms'>
 

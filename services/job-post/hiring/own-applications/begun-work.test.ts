@@ -144,6 +144,59 @@ test('where people choose their shifts, who gave theirs back may apply for one t
   expect([again.status, again.json.id, again.json.state]).toEqual([201, application, 'submitted'])
 })
 
+const decide = (application: string, body: object) =>
+  service.ask(`POST /v1/applications/${application}/events`, { as: 'owner', body })
+const answer = (uid: string, application: string, event: 'accept' | 'decline') =>
+  service.ask(`POST /v1/my/applications/${application}/events`, {
+    as: uid,
+    body: { event, from: 'offered' },
+  })
+
+test('an offer of it is accepted until its first shift begins; who waits then is hired at once, and offered nothing', async () => {
+  const { id, begin } = await openPost()
+  const [early, late, waiting] = [newWorker(), newWorker(), newWorker()]
+  const sent: string[] = []
+  for (const uid of [early, late, waiting]) sent.push((await apply(uid, id)).json.id)
+  const [ofEarly = '', ofLate = '', ofWaiting = ''] = sent
+  for (const one of [ofEarly, ofLate])
+    expect((await decide(one, { event: 'offer', from: 'submitted' })).status).toBe(200)
+  await settleDecisions(db())
+  expect((await answer(early, ofEarly, 'accept')).json.state).toBe('hired')
+  await begin()
+  const refused = await answer(late, ofLate, 'accept')
+  expect(refused.json).toMatchObject({
+    status: 409,
+    code: 'offer_begun',
+    current: { id: ofLate, state: 'offered', events: ['decline'] },
+  })
+  expect((await service.ask(`GET /v1/applications/${ofWaiting}`, { as: 'owner' })).json.events).toEqual(
+    expect.arrayContaining(['hire', 'reject']),
+  )
+  const offered = await decide(ofWaiting, { event: 'offer', from: 'submitted' })
+  expect([offered.status, offered.json.current.events.includes('offer')]).toEqual([409, false])
+  expect((await decide(ofWaiting, { event: 'hire', from: 'submitted' })).json.state).toBe('hired')
+  expect((await decide(ofLate, { event: 'hire', from: 'offered' })).json.state).toBe('hired')
+})
+
+test('where people choose their shifts they are offered those to come, and no others', async () => {
+  const { id, begin } = await openPost({ shiftChoice: 'each' })
+  const [begun = '', coming = ''] = await shiftsOf(id)
+  const [one, other] = [newWorker(), newWorker()]
+  const first = (await apply(one, id, [begun, coming])).json.id
+  const second = (await apply(other, id, [begun, coming])).json.id
+  await begin()
+  const both = { event: 'offer', from: 'submitted', shiftIds: [begun, coming] }
+  expect((await decide(first, both)).json).toMatchObject({ status: 409, code: 'offer_too_late' })
+  for (const [uid, application, shiftIds] of [
+    [one, first, [coming]],
+    [other, second, undefined],
+  ] as const) {
+    expect((await decide(application, { event: 'offer', from: 'submitted', shiftIds })).status).toBe(200)
+    await settleDecisions(db())
+    expect((await answer(uid, application, 'accept')).json.state).toBe('hired')
+  }
+})
+
 test('it is neither published nor approved then: nobody could apply, and it would be paid for', async () => {
   const { id } = await openPost()
   const begun = (change: object) =>

@@ -300,7 +300,8 @@ type Asked = {
 
 /**
  * Applies a worker's event to their own application; 409 with the current application when its state allows no such
- * event, `own_account_leaves` when who accepts a job asked for the removal of their account.
+ * event, and when the first shift of an offer that is accepted has begun (`offer_begun`); `own_account_leaves` when who accepts
+ * a job asked for the removal of their account.
  */
 export const applyWorkerEvent = (
   db: Database,
@@ -313,8 +314,11 @@ export const applyWorkerEvent = (
     // A withdrawal is valid whatever the company decided meanwhile; an offer must be answered as it was shown.
     const isAsSeen = application.state === from && (version === undefined || version === application.version)
     const isMeant = event === 'withdraw' || isAsSeen
-    if (!to || !isMeant || !fits(event, progressOfApplication(post, application)))
-      throw await late(tx, application)
+    if (!to || !isMeant) throw await late(tx, application)
+    const progress = progressOfApplication(post, application)
+    if (event === 'accept' && progress.hasBegun)
+      throw new Problem(409, 'offer_begun', { current: await presentDecided(tx, application) })
+    if (!fits(event, progress)) throw await late(tx, application)
     if (event === 'accept') {
       if (application.isLeaving) throw new Problem(409, 'own_account_leaves')
       await lockWorker(tx, application)
