@@ -91,7 +91,10 @@ describe('saving an edit', () => {
 
   test('without a shift says that it is cancelled, and who is told so', async () => {
     const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
-    show([['s2'], ['s1'], null, ['s2'], null, ['s2']], { ...post, shifts: [...post.shifts, second] })
+    show([['s1', 's2'], ['s1'], null, ['s2', 's1'], null, null], {
+      ...post,
+      shifts: [...post.shifts, second],
+    })
     await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
     await save()
     const asked = await dialog()
@@ -100,7 +103,8 @@ describe('saving an edit', () => {
       /พลอย จันทร์ดี จ\. 23 พ\.ย\. 10:00 · สมชาย จ\. 23 .+ · มานี จ\. 23 .+ และอีก 2 คน/,
     )
     expect(asked.getByText(/คนที่ได้งานไม่ต้องมา/)).toBeVisible()
-    expect(asked.queryByText(/เงื่อนไขเดิม/)).toBeNull()
+    expect(asked.getByText(/^เราจะแจ้งเขาทันทีว่าไม่ต้องมากะนี้ และถามว่ายังมากะที่เหลือไหม/)).toBeVisible()
+    expect(asked.queryByText(/เงื่อนไขเดิม|งานถูกยกเลิก/)).toBeNull()
 
     // Why goes with it; what is wrong with it is said where it stands.
     refusal = {
@@ -130,6 +134,29 @@ describe('saving an edit', () => {
     await userEvent.click(asked.getByRole('button', { name: 'ส่งตรวจอีกครั้ง' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ cancelReason: 'ลูกค้าเลื่อน' })
+  })
+
+  test('who had only the shift that is removed loses the job, and is not said to be asked about others', async () => {
+    const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
+    const both = { ...post, shifts: [...post.shifts, second] }
+    show([['s2'], ['s1'], ['s1', 's2'], ['s2']], both)
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
+    await save()
+    const mixed = await dialog()
+    expect(mixed.getByText('ยกเลิก 1 กะ จะแจ้ง 3 คนที่ได้งานแล้ว')).toBeVisible()
+    expect(mixed.getByText(/^2 คนไม่มีกะเหลือแล้ว .*งานถูกยกเลิก/)).toBeVisible()
+    expect(mixed.getByText(/^อีก 1 คน เราจะแจ้งทันที.*กะที่เหลือไหม/)).toBeVisible()
+  })
+
+  test('where nobody has another shift, says alone that the job is cancelled for them', async () => {
+    const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
+    show([['s2'], ['s1'], ['s2']], { ...post, shifts: [...post.shifts, second] })
+    await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
+    await save()
+    const alone = await dialog()
+    expect(alone.getByText('ยกเลิกงานของ 2 คนที่ได้งานแล้ว')).toBeVisible()
+    expect(alone.queryByText(/กะที่เหลือไหม/)).toBeNull()
+    expect(alone.getByLabelText('บอกเหตุผล (ไม่บังคับ)')).toBeVisible()
   })
 
   test('without any shift that was agreed on says that the job is cancelled for who has it', async () => {

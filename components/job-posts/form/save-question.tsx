@@ -41,10 +41,11 @@ export default function SaveQuestion({
   const t = useTranslations('jobPosts.form.saveQuestion')
   const posts = useTranslations('jobPosts')
   const [reason, setReason] = useKeptText(reasonKey)
-  const { long, asked, people, was, becomes, shifts } = questions
+  const { long, asked, loses, keeps, people, was, becomes, shifts } = questions
   const cancelled = shifts.filter(({ becomes: after }) => !after).length
-  const isAll = cancelled > 0 && cancelled === was.shifts?.length
-  const cuts = cancelled > 0 && !isAll
+  const isAll = loses > 0 && loses === asked
+  const isCut = loses + keeps > 0
+  const cuts = isCut && !isAll
   const whom = isAll
     ? t('takesBack', { count: asked })
     : cuts
@@ -71,7 +72,7 @@ export default function SaveQuestion({
           <Button variant="secondary" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button onClick={() => onConfirm(cancelled > 0 && asked > 0 ? reason.trim() : '')}>{action}</Button>
+          <Button onClick={() => onConfirm(isCut ? reason.trim() : '')}>{action}</Button>
         </>
       }
     >
@@ -120,21 +121,23 @@ export default function SaveQuestion({
                   </del>
                 )}
                 <strong className="flex gap-1 font-semibold">
-                  <span>→</span>{' '}
-                  {after ? (
-                    <Hours shift={after} />
-                  ) : (
-                    <span>{t(cancelled > 0 ? 'cancelled' : 'removed')}</span>
-                  )}
+                  <span>→</span> {after ? <Hours shift={after} /> : <span>{t('cancelled')}</span>}
                 </strong>
               </li>
             ))}
           </ul>
-          {cancelled > 0 && (
-            <p className="mt-2 text-sm text-ink-2">{t(isAll ? 'takesBackAbout' : 'cancelledAbout')}</p>
+          {loses > 0 && (
+            <p className="mt-2 text-sm text-ink-2">
+              {isAll ? t('takesBackAbout') : t('losesAbout', { count: loses })}
+            </p>
+          )}
+          {keeps > 0 && (
+            <p className="mt-2 text-sm text-ink-2">
+              {t('cancelledAbout', { others: loses > 0 ? keeps : 0 })}
+            </p>
           )}
           {isOther && <p className="mt-2 text-sm text-ink-2">{t('stand')}</p>}
-          {cancelled > 0 && <CancelReason value={reason} fault={fault} onChange={setReason} />}
+          {isCut && <CancelReason value={reason} fault={fault} onChange={setReason} />}
         </>
       )}
     </Dialog>

@@ -19,8 +19,11 @@ export type HiredPerson = {
 export type SaveQuestions = {
   /** The shifts that last unusually long, each with its minutes from start to end. */
   readonly long: readonly { readonly shift: AskedShift; readonly minutes: number }[]
-  /** How many hired people will be asked about other terms. */
+  /** How many hired people will be told of other terms. */
   readonly asked: number
+  /** How many of these lose the job, of whose shifts none is left, and how many lose some of theirs, and are asked about the rest. */
+  readonly loses: number
+  readonly keeps: number
   /** The named of them, each with the first of their shifts that is another; null where none of theirs is. */
   readonly people: readonly { readonly name: string; readonly shift: AskedShift | null }[]
   /** What of the terms is other than it was. */
@@ -86,6 +89,11 @@ export function saveQuestionsOf(
   const people = concerned.flatMap((person) =>
     person.name === null ? [] : [{ name: person.name, shift: firstOf(changesOf(person)) }],
   )
+  const removed = changed.flatMap(({ was: former, becomes }) => (former && !becomes ? [former.id] : []))
+  const idsOf = ({ shiftIds }: HiredPerson) => shiftIds ?? before.map(({ id }) => id)
+  const cut = concerned.filter((person) => idsOf(person).some((id) => removed.includes(id)))
+  const loses = cut.filter((person) => idsOf(person).every((id) => removed.includes(id))).length
   const asked = concerned.length
-  return long.length > 0 || asked > 0 ? { long, asked, people, was, becomes: values, shifts: changed } : null
+  if (long.length === 0 && asked === 0) return null
+  return { long, asked, loses, keeps: cut.length - loses, people, was, becomes: values, shifts: changed }
 }
