@@ -70,6 +70,26 @@ describe('a worker who has', () => {
     },
   )
 
+  test.each([false, true])(
+    'no account yet finishes it where the job closed meanwhile, or sees others: %s',
+    (isCancelled) => {
+      renderInThai(
+        <NextToApply
+          post={{ ...samplePublicPost, isOpen: false, isCancelled }}
+          reader={{ kind: 'worker', application: null, inTheWay: null, isNew: true }}
+          apply={() => null}
+        />,
+      )
+      const [finish, others] = screen.getAllByRole('link')
+      expect([finish?.textContent, others?.textContent]).toEqual([closed.finish, closed.others])
+      const like = others?.getAttribute('href') ?? ''
+      expect(new URL(finish?.getAttribute('href') ?? '', 'http://web').search).toBe(
+        `?${new URLSearchParams({ next: like })}`,
+      )
+      expect(screen.getByText(new RegExp(closed.isNew))).toBeVisible()
+    },
+  )
+
   test('sent nothing can apply', () => {
     show(null)
     expect(step()).toEqual([apply, again])

@@ -6,6 +6,7 @@ import type { ButtonStyle } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
 import { DockedBar } from '@/components/ui/docked-bar'
 import { Icon } from '@/components/ui/icon'
+import { registerPath } from '@/lib/auth/next-path'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import type { InTheWay } from '@/validators/clash'
 import { type ApplicationState, statesOfStage } from '@/validators/states/application'
@@ -33,6 +34,8 @@ export type Reader =
       readonly application: OwnStanding | null
       readonly inTheWay: InTheWay | null
       readonly isReplacement?: boolean
+      /** They signed in by a provider, and have no account yet. */
+      readonly isNew?: boolean
     }
   /** `owns`: a member of the company whose post it is. */
   | { readonly kind: 'employer'; readonly owns: boolean }
@@ -52,22 +55,8 @@ export function NextToApply({ post, reader, apply }: NextToApplyProps) {
   // Who waits for an answer, has the job or had it is told so, whether others can still apply or not.
   const isShown = own !== null && (post.isOpen || !isEnded(own.state))
   const inTheWay = reader.kind === 'worker' && (!isShown || own?.mayApplyAgain) ? reader.inTheWay : null
-  if (!post.isOpen && !isShown) {
-    return (
-      <Alert
-        tone="mango"
-        className="lg:order-last"
-        title={t(post.isCancelled ? 'cancelled.title' : 'closed.title')}
-        action={
-          <ButtonLink href={likeIt(post)} size="sm">
-            {t('closed.others')}
-          </ButtonLink>
-        }
-      >
-        {t(post.isCancelled ? 'cancelled.about' : 'closed.about')}
-      </Alert>
-    )
-  }
+  if (!post.isOpen && !isShown)
+    return <ClosedNote post={post} isNew={reader.kind === 'worker' && reader.isNew} />
   const bar = inTheWay?.bar ?? null
   const isReplacement = reader.kind === 'worker' && reader.isReplacement === true
   const docked = (
@@ -105,6 +94,33 @@ export function NextToApply({ post, reader, apply }: NextToApplyProps) {
       <JobClash {...inTheWay} hasLink={bar === null || (isShown && bar !== 'hired')} />
       {docked}
     </div>
+  )
+}
+
+/** That nobody can apply, with the same work elsewhere; who came to apply and has no account yet is led to the rest of it. */
+function ClosedNote({ post, isNew }: { post: PublicJobPost; isNew: boolean | undefined }) {
+  const t = useTranslations('jobs')
+  return (
+    <Alert
+      tone="mango"
+      className="lg:order-last"
+      title={t(post.isCancelled ? 'cancelled.title' : 'closed.title')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {isNew && (
+            <ButtonLink href={registerPath(likeIt(post))} size="sm">
+              {t('closed.finish')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={likeIt(post)} size="sm" variant={isNew ? 'secondary' : undefined}>
+            {t('closed.others')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {t(post.isCancelled ? 'cancelled.about' : 'closed.about')}
+      {isNew && ` ${t('closed.isNew')}`}
+    </Alert>
   )
 }
 

@@ -41,5 +41,5 @@ async function readerOf(post: PublicJobPost): Promise<Reader> {
       ])
     : [null, [], []]
   const isReplacement = invites.some((invite) => invite.jobPostId === post.id && invite.isReplacement)
-  return { kind: 'worker', application, inTheWay: inTheWayOf(post, live), isReplacement }
+  return { kind: 'worker', application, inTheWay: inTheWayOf(post, live), isReplacement, isNew: me === null }
 }
