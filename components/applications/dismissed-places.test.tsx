@@ -53,12 +53,14 @@ test('who decided that somebody is not replaced, and when, stands with the way b
 })
 
 test('the board says who invited somebody instead, and when the last of them', () => {
-  const invited = { workerId: 'w', at: `${today}T07:02:00.000Z`, byName: 'มาลี', others: 1 }
+  const invited = { workerId: 'w', at: `${today}T07:02:00.000Z`, byName: 'มาลี', others: 0 }
   const { container } = renderInThai(
     <InvitedInstead
       lostPlaces={[
         { applicationId: 'a', shiftId: '1', invited: null },
         { applicationId: 'b', shiftId: '2', invited },
+        // Lost before: for this one somebody else was invited, too.
+        { applicationId: 'c', shiftId: '3', invited: { ...invited, others: 1 } },
       ]}
     />,
   )

@@ -79,10 +79,11 @@ function Dismissed({ place, restore }: DismissedProps) {
 /** Whom a member invited last in the place of those who cannot come; nothing where nobody was. */
 export function InvitedInstead({ lostPlaces }: Pick<Board, 'lostPlaces'>) {
   const t = useTranslations('applications.cannotCome')
-  const [latest] = lostPlaces
-    .flatMap(({ invited }) => invited ?? [])
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  const invites = lostPlaces.flatMap(({ invited }) => invited ?? [])
+  const [latest] = invites.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   if (!latest) return null
+  // Whoever was invited since a place was lost was invited for those lost before it, too.
+  const count = Math.max(...invites.map(({ others }) => others + 1))
   const at = new Date(latest.at)
   return (
     <p className="mb-2 flex items-center gap-1.5 px-1 text-sm">
@@ -91,7 +92,7 @@ export function InvitedInstead({ lostPlaces }: Pick<Board, 'lostPlaces'>) {
         {t('invited', {
           by: latest.byName ? 'member' : 'nobody',
           member: latest.byName ?? '',
-          count: latest.others + 1,
+          count,
           days: -daysUntil(at),
           day: formatDay(at),
           time: formatClock(at),

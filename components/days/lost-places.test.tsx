@@ -108,7 +108,7 @@ describe('who cannot come', () => {
     restored.mockResolvedValue(undefined)
     const { rerender } = show()
     const dismissFirst = () =>
-      userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาแทน' })[0] as HTMLElement)
+      userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาคนแทน' })[0] as HTMLElement)
     await dismissFirst()
     expect(await screen.findByText('ไม่ต้องหาคนแทน ก้องภพ ศรีสุข แล้ว')).toBeVisible()
     expect(screen.getAllByRole('link', { name: /^หาคนแทน/ })).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('who cannot come', () => {
   test('and returns with the reason if that could not be stored', async () => {
     dismissed.mockRejectedValue(new Error('down'))
     show()
-    await userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาแทน' })[0] as HTMLElement)
+    await userEvent.click(screen.getAllByRole('button', { name: 'ไม่ต้องหาคนแทน' })[0] as HTMLElement)
     await waitFor(() => expect(screen.getByText('บันทึกไม่สำเร็จ')).toBeVisible())
     expect(screen.getAllByRole('link', { name: /^หาคนแทน/ })).toHaveLength(3)
   })

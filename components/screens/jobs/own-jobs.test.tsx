@@ -341,9 +341,9 @@ describe('what was taken back', () => {
       `/api/own-applications/calendar?application=${application.id}`,
     )
     expect(card.textContent).toContain('ร้านครัวยายบัว แจ้งเมื่อ ส. 28 พ.ย. 2569 เวลา 09:12 น.')
-    expect(card.textContent).toContain('เหตุผล “น้ำไม่ไหลทั้งซอย”')
+    expect(card.textContent).toContain('เหตุผลจากร้าน “น้ำไม่ไหลทั้งซอย”')
     expect(card.textContent).toContain('ยกเลิกก่อนเริ่มงาน 25 ชม.')
-    expect(within(card).getByRole('link', { name: 'โทรร้าน' }).getAttribute('href')).toBe('tel:0223456789')
+    expect(within(card).getByRole('link', { name: 'โทรหาร้าน' }).getAttribute('href')).toBe('tel:0223456789')
     expect(within(card).getByRole('link', { name: 'ดูงานพรุ่งนี้' }).getAttribute('href')).toBe(
       `/jobs?province=${encodeURIComponent('กรุงเทพมหานคร')}&from=2026-11-29&to=2026-11-29`,
     )
@@ -390,7 +390,7 @@ describe('what was taken back', () => {
     })
     show({ live: [offered(), applied] })
     expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('งานพรุ่งนี้ที่คุณสมัครถูกยกเลิก')
-    expect(screen.getByText(/เหตุผล “น้ำไม่ไหลทั้งซอย”/)).toBeTruthy()
+    expect(screen.getByText(/เหตุผลจากร้าน “น้ำไม่ไหลทั้งซอย”/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'ดูงานพรุ่งนี้' })).toBeTruthy()
     // They did not have the job: nothing is in their calendar, and nobody has to be asked.
     expect(screen.queryByRole('link', { name: texts.takenBack.calendar })).toBeNull()
