@@ -184,7 +184,8 @@ describe('one applicant', () => {
   })
 
   test('with an offer they know of is not taken back without being asked', async () => {
-    stored = [made(1, { state: 'offered', stage: 'offered', toldAt: '2026-11-20T07:02:00.000Z' })]
+    const toldAt = '2026-11-20T07:02:00.000Z'
+    stored = [made(1, { state: 'offered', stage: 'offered', isKnown: true, toldAt })]
     await show()
     expect(column('เสนองาน').textContent).toContain('แจ้งแล้ว')
     await moveTo(1, 'น่าสนใจ')
@@ -193,6 +194,16 @@ describe('one applicant', () => {
     expect(screen.getByRole('dialog').textContent).toContain('แจ้งผู้สมัครแล้วเมื่อ ศ. 20 พ.ย. 2569 เวลา 14:02 น.')
     await press('ถอนข้อเสนอ')
     expect(asked).toEqual(['shortlist offered'])
+  })
+
+  test('who is being told of an offer is not said to have been told, and is not let go without being asked', async () => {
+    stored = [made(1, { state: 'offered', stage: 'offered', isKnown: true, isBeingTold: true })]
+    await show()
+    expect(column('เสนองาน')).toHaveTextContent('กำลังแจ้ง…')
+    expect(column('เสนองาน')).not.toHaveTextContent('แจ้งแล้ว')
+    await moveTo(1, 'น่าสนใจ')
+    expect(asked).toEqual([])
+    expect(screen.getByRole('heading', { name: 'ถอนข้อเสนอที่ให้ คนที่ 1 หรือไม่' })).toBeTruthy()
   })
 
   describe('moved by mistake', () => {
@@ -322,7 +333,7 @@ describe('one applicant', () => {
     const promised = /สัญญาณกลับมาเมื่อไร เราส่งให้ทันที/
     const tell = (person: number) => {
       stored = stored.map((one) =>
-        one.id === idOf(person) ? { ...one, toldAt: '2026-11-20T07:02:00.000Z' } : one,
+        one.id === idOf(person) ? { ...one, isKnown: true, toldAt: '2026-11-20T07:02:00.000Z' } : one,
       )
     }
 

@@ -60,6 +60,7 @@ export function ApplicationCard({
     shiftIds,
     assignedShiftIds,
     givenBack,
+    isBeingTold,
     toldAt,
     confirmedAt,
     takenBack: lost,
@@ -108,6 +109,7 @@ export function ApplicationCard({
             {t('confirmed')}
           </Badge>
         )}
+        {isBeingTold && <Badge icon="clock">{t('telling')}</Badge>}
         {toldAt && (lost || !confirmedAt) && (
           <Badge icon="check" tone="leaf">
             <span className="whitespace-nowrap">{t('toldAt', pastParts(new Date(toldAt)))}</span>

@@ -6,9 +6,9 @@ import { type Application, type ApplicationEvent, stateAfter } from '@/lib/appli
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { takesBack } from '@/validators/states/application'
 
-/** Whether a move takes an offer or the job away from somebody who was told of it. */
-export const wouldTakeBack = ({ state, toldAt }: Application, event: ApplicationEvent): boolean =>
-  toldAt !== null && takesBack({ toldState: state, to: stateAfter[event] })
+/** Whether a move takes an offer or the job away from somebody who knows of it. */
+export const wouldTakeBack = ({ state, isKnown }: Application, event: ApplicationEvent): boolean =>
+  isKnown && takesBack({ toldState: state, to: stateAfter[event] })
 
 /** People who know of an offer or a job that is to be taken back, and what takes it back. */
 export type TakingBack = { readonly people: readonly Application[]; readonly confirm: () => void }

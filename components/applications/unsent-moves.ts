@@ -45,10 +45,10 @@ export const isPromised = ({ action, repeatedUntil }: Failure): boolean =>
  * moved by the request whose answer was lost, which the service knows.
  */
 export const isAsPressed = ({ event, people }: Action, now: Board): boolean =>
-  people.every(({ application: { id, state, version, toldAt } }) => {
+  people.every(({ application: { id, state, version, isKnown } }) => {
     const current = find(now.stages, id)
     if (!current) return false
-    const isSame = current.state === state && current.version === version && current.toldAt === toldAt
+    const isSame = current.state === state && current.version === version && current.isKnown === isKnown
     return isSame || current.state === stateAfter[event]
   })
 

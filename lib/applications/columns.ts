@@ -39,6 +39,8 @@ export const expected = (application: Application, event: ApplicationEvent): App
   ...application,
   state: stateAfter[event],
   stage: stageAfter[event],
+  isKnown: false,
+  isBeingTold: false,
   events: event === 'view' ? application.events.filter((other) => other !== 'view') : [],
 })
 

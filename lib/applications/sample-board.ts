@@ -32,6 +32,8 @@ export const sampleApplication: Application = {
   isLeaving: false,
   version: 1,
   createdAt: '2026-11-20T03:00:00.000Z',
+  isKnown: false,
+  isBeingTold: false,
   toldAt: null,
   confirmedAt: null,
   oldTerms: null,

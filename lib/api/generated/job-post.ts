@@ -3296,6 +3296,10 @@ export interface components {
             /** @description they asked for the removal of their account: until they keep it, nobody may expect them */
             isLeaving: boolean;
             version: number;
+            /** @description the worker reads this state */
+            isKnown: boolean;
+            /** @description the worker reads this state, and the news of it is on its way to their bell */
+            isBeingTold: boolean;
             toldAt: string | null;
             confirmedAt: string | null;
             oldTerms: components["schemas"]["AgreedTerms"] | null;

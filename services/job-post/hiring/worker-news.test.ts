@@ -152,9 +152,21 @@ test('while the partim service does not answer nothing is lost: it is promised, 
   service.workerNotifications.isDown = true
   await settle(id)
   await expect(carryOut({ id })).rejects.toMatchObject({ status: 503 })
+  // Nobody is said to have been told of what is still on its way.
+  expect(await read(id)).toMatchObject({ isKnown: true, isBeingTold: true, toldAt: null })
   service.workerNotifications.isDown = false
   await carryOut({ id })
   expect(toldTo(workerId).map(({ kind }) => kind)).toEqual(['application_hired'])
+  const told = await read(id)
+  expect(told).toMatchObject({ isKnown: true, isBeingTold: false, toldAt: expect.any(String) })
+  // Sent again, it is the same news.
+  await carryOut({ id })
+  expect((await read(id)).toldAt).toBe(told.toldAt)
+  // What did not arrive for a day is not said to be on its way any more, nor what was told before that was noted.
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000)
+  const { db } = service.database
+  await db.update(applications).set({ toldAt: null, updatedAt: dayAgo }).where(eq(applications.id, id))
+  expect(await read(id)).toMatchObject({ isKnown: true, isBeingTold: false, toldAt: null })
 })
 
 test('an invited worker is told and mailed once; who has applied by then is not', async () => {

@@ -15,6 +15,7 @@ import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import { findNeedlessInterview } from './interview-steps-repository'
 import texts from './mails-th.json' with { type: 'json' }
 import { findWithPost, type OwnApplication } from './own-applications-repository'
+import { noteTold } from './pending-notices-repository'
 import { asDecided, presentOwn } from './present-own'
 import { presentOwnShift } from './present-own-terms'
 import { isSamePay, standingTerms } from './terms'
@@ -306,6 +307,7 @@ export function applicationMails({
           ...(hasFacts && { facts: factsIn(namedInProduct) }),
         },
       })
+      await noteTold(db, { companyId, id, state: found.application.state })
       if (!wantsMail) return null
       const to = await provenAddress({ identity, hasOwnAddress }, workerUid)
       if (!to) return null

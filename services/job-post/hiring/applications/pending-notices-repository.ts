@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type ApplicationState, isTold } from '@/validators/states/application'
 import { applications, type ChangedTerm } from '../../tables/applications'
+import { tellHiringChanged } from '../hiring-changes/telling'
 import type { ApplicationKey } from './application-keys'
 import { noteShiftsTold } from './application-shifts-repository'
 import { type ApplicationRow, isThis } from './repository'
@@ -97,7 +98,8 @@ export async function claimPendingNotice(
     .update(applications)
     .set({
       toldState: sql`case when ${isSeenOnly} then ${applications.toldState} else ${applications.state} end`,
-      toldAt: sql`case when ${isSeenOnly} then ${applications.toldAt} else now() end`,
+      // When they were is noted once it has reached them.
+      toldAt: sql`case when ${isSeenOnly} then ${applications.toldAt} end`,
       areShiftsUntold: false,
       changedTerms: [],
       // Who is told of a state is told of the post's terms with it, but for whom the company gives their job back.
@@ -126,4 +128,25 @@ export async function claimPendingNotice(
     // Of an offer that went with its post they are told as of one that was withdrawn.
     isLapsedOffer: told.state === 'expired' && known === 'offered',
   }
+}
+
+/** Notes when the news of a state, or of its shifts and terms, first reached the worker, and shows it to members of the company. */
+export async function noteTold(
+  db: Database,
+  { companyId, id, state }: ApplicationKey & Pick<ApplicationRow, 'state'>,
+): Promise<void> {
+  if (!isTold(state)) return
+  const noted = await db
+    .update(applications)
+    .set({ toldAt: sql`now()` })
+    .where(
+      and(
+        isThis({ companyId, id }),
+        eq(applications.state, state),
+        eq(applications.toldState, state),
+        isNull(applications.toldAt),
+      ),
+    )
+    .returning({ id: applications.id })
+  if (noted.length > 0) await tellHiringChanged(db, companyId)
 }

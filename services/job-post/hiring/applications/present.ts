@@ -10,6 +10,7 @@ import {
   causers,
   expects,
   historyEvents,
+  isTold,
   memberEvents,
   memberEventsFrom,
   shiftedStates,
@@ -101,8 +102,15 @@ export const Application = Named(
       description: 'they asked for the removal of their account: until they keep it, nobody may expect them',
     }),
     version: Type.Integer(),
+    isKnown: Type.Boolean({ description: 'the worker reads this state' }),
+    isBeingTold: Type.Boolean({
+      description: 'the worker reads this state, and the news of it is on its way to their bell',
+    }),
     toldAt: nullable(
-      Type.String({ format: 'date-time', description: 'when the worker was told of this state' }),
+      Type.String({
+        format: 'date-time',
+        description: 'when the news of this state reached the worker; null where they caused it',
+      }),
     ),
     confirmedAt: nullable(
       Type.String({ format: 'date-time', description: 'when they said that they are coming' }),
@@ -113,6 +121,20 @@ export const Application = Named(
     movedAt: Instant,
   }),
 )
+
+/** For so long the news of a decision is sent again and again where it does not arrive. */
+const tellingMs = 24 * 3_600_000
+
+/** Whether the worker is being told of a decision; whoever accepted or confirmed knows of theirs. */
+const isBeingTold = (
+  { state, toldState, toldAt, confirmedAt, updatedAt }: StoredApplication,
+  now = Date.now(),
+): boolean =>
+  isTold(state) &&
+  toldState === state &&
+  toldAt === null &&
+  confirmedAt === null &&
+  now - updatedAt.getTime() < tellingMs
 
 /** An application as members of a company see it; its shifts only where they are chosen. */
 export function presentApplication(
@@ -143,6 +165,8 @@ export function presentApplication(
     events: memberEventsFrom(stored, progress).filter((event) => !(stored.isLeaving && expects(event))),
     isLeaving: stored.isLeaving,
     version: stored.version,
+    isKnown: stored.toldState === stored.state,
+    isBeingTold: isBeingTold(stored),
     toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,
     oldTerms: presentOldTerms(stored),
