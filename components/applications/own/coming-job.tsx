@@ -7,6 +7,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnJob } from '@/lib/applications/own-jobs'
 import { formatDay } from '@/lib/dates/format-thai'
 import { CalendarLeaf } from './calendar-leaf'
+import { JobTitle } from './job-title'
 import { cardId } from './own-application-card'
 
 type ComingJobProps = {
@@ -30,7 +31,9 @@ export function ComingJob({ job: { application, next }, isOpen, children }: Comi
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-card p-4 [&::-webkit-details-marker]:hidden">
         <CalendarLeaf day={next.shift.date} />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{post.title}</span>
+          <span className="block font-semibold">
+            <JobTitle>{post.title}</JobTitle>
+          </span>
           <span className="block text-sm text-ink-2">
             <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
           </span>

@@ -7,6 +7,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
+import { JobTitle } from './job-title'
 
 type JobHeadProps = {
   application: OwnApplication
@@ -27,7 +28,7 @@ export function JobHead({ application: { jobPostId, post }, aside, hasPlace }: J
       <div className="min-w-0 flex-1 basis-44">
         <h3 className="text-lg leading-snug">
           <Link href={`/jobs/${jobPostId}`} prefetch="reach" className="rounded-control hover:underline">
-            <Unbroken>{post.title}</Unbroken>
+            <JobTitle>{post.title}</JobTitle>
           </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">

@@ -10,6 +10,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { isNear, isSoon, type NextShift, type OwnJob } from '@/lib/applications/own-jobs'
 import { daysUntil, formatDay } from '@/lib/dates/format-thai'
 import { CallWorkplace } from './contact-facts'
+import { JobTitle } from './job-title'
 import { cardId } from './own-application-card'
 import { useTimeLeft } from './use-time-left'
 
@@ -41,7 +42,7 @@ export function JobTicket({ job: { application, next }, now, children }: JobTick
           {pay !== null && <Money satang={pay} className="text-xl font-bold tabular-nums" />}
         </div>
         <h3 className="mt-2 text-lg leading-snug">
-          <Unbroken>{post.title}</Unbroken>
+          <JobTitle>{post.title}</JobTitle>
         </h3>
         <p>
           <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>

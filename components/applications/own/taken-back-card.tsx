@@ -11,6 +11,7 @@ import type { OwnApplication } from '@/lib/applications/own-application'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
 import { Refusal } from './decision-parts'
+import { JobTitle } from './job-title'
 import { cardId } from './own-application-card'
 import { PaidShifts } from './paid-shifts'
 import type { Decisions } from './use-decisions'
@@ -74,7 +75,7 @@ export function TakenBackCard({
       </h3>
       <div>
         <p className="font-semibold">
-          <Unbroken>{post.title}</Unbroken>
+          <JobTitle>{post.title}</JobTitle>
         </p>
         <p className="text-sm text-ink-2">
           <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>

@@ -149,9 +149,11 @@ type Shown = {
   opened?: OwnApplication
   instead?: Parameters<typeof OwnJobs>[0]['instead']
   sent?: string
+  titles?: Parameters<typeof OwnJobs>[0]['titles']
 }
-const pageOf = ({ live = [application], ended = [], opened, instead = {}, sent }: Shown = {}) => (
+const pageOf = ({ live = [application], ended = [], opened, instead = {}, sent, titles }: Shown = {}) => (
   <OwnJobs
+    titles={titles}
     live={live}
     ended={{ items: ended, nextCursor: null }}
     opened={opened ?? null}
@@ -204,6 +206,15 @@ describe('the order of a worker’s jobs', () => {
       'รอผล 1 งาน',
       texts.groups.ended,
     ])
+  })
+
+  test('their titles stand as the server drew them, and one that it did not draw in its own words', () => {
+    const titles = { [application.post.title]: <b>แคชเชียร์|หน้าร้าน</b> }
+    show({ live: [hired(), { ...application, id: '5' }, later], titles })
+    expect(screen.getAllByText('แคชเชียร์|หน้าร้าน')).toHaveLength(3)
+    const renamed = { ...application, post: { ...application.post, title: 'ล้างจาน' } }
+    show({ live: [renamed], titles })
+    expect(screen.getByRole('heading', { level: 3, name: 'ล้างจาน' })).toBeTruthy()
   })
 
   test('begins with a job of the next 24 hours, and leaves out what is empty', () => {

@@ -9,6 +9,7 @@ import { DecisionButtons, DecisionDialog, Refusal } from '@/components/applicati
 import { DoneNotice } from '@/components/applications/own/done-notice'
 import { EndedApplications } from '@/components/applications/own/ended-applications'
 import { JobTicket } from '@/components/applications/own/job-ticket'
+import { TitlesProvider, type WholeTitles } from '@/components/applications/own/job-title'
 import { OfferCard } from '@/components/applications/own/offer-card'
 import { OwnApplicationCard } from '@/components/applications/own/own-application-card'
 import { SentNotice } from '@/components/applications/own/sent-notice'
@@ -38,6 +39,8 @@ type OwnJobsProps = {
   instead: Readonly<Record<string, JobsInstead>>
   /** The one that was sent a moment ago. */
   sent: string | null
+  /** Titles that the server drew. */
+  titles?: WholeTitles
   /** When the page was made, in milliseconds since the epoch. */
   now: number
   /** What companies ask for, beside the offers. */
@@ -64,6 +67,7 @@ export function OwnJobs({
   opened,
   instead,
   sent,
+  titles = {},
   now: made,
   invites,
   children,
@@ -167,110 +171,112 @@ export function OwnJobs({
     </>
   )
   return (
-    <div className="grid grid-cols-1 gap-8">
-      {Watch && <Watch live={live} onOthers={(others) => setHeard({ since: given, live: others })} />}
-      {jobs.lost.length + jobs.cancelled.length > 0 && (
-        <Group id="lost" title={t('groups.lost')} isSaidBelow>
-          {jobs.lost.map((application, index) => takenBack(application, index === 0 && !isFirst))}
-          {jobs.cancelled.map((application) => takenBack(application, false))}
-        </Group>
-      )}
-      {jobs.asked.length > 0 && (
-        <Group id="asked" title={t('groups.asked')} isSaidBelow>
-          {jobs.asked.map(
-            (application) =>
-              application.termChange && (
-                <li key={application.id}>
-                  <TermsCard
-                    application={application}
-                    change={application.termChange}
-                    decisions={decisions}
-                    jobs={held}
-                    now={now}
-                  />
-                </li>
-              ),
-          )}
-        </Group>
-      )}
-      {late && (
-        <div>
-          <p className="mb-1 font-medium">
-            <Unbroken>{late.post.title}</Unbroken>
-          </p>
-          <Refusal application={late} decisions={decisions} />
-        </div>
-      )}
-      {justSent && <SentNotice application={justSent} />}
-      {!hasJob && doneNotice}
-      {!isFirst && answer}
-      {next && (
-        <Group id="next" title={t('groups.next')} isSaidBelow={isFirst}>
-          <li>
-            {noticeOf(next)}
-            <JobTicket job={next} now={now}>
-              <JobFacts
-                job={next}
-                decisions={decisions}
-                now={now}
-                ticket={{ isNext: isFirst && next.next.start.getTime() > now }}
-              />
-            </JobTicket>
-          </li>
-        </Group>
-      )}
-      {isFirst && answer}
-      {coming.length > 0 && (
-        <Group
-          id="coming"
-          title={t('groups.coming', { count: coming.length })}
-          action={
-            <a
-              href="/api/own-applications/calendar"
-              className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline underline-offset-4"
-            >
-              <Icon name="calendar" className="size-4" />
-              {t('calendarOfAll')}
-            </a>
-          }
-        >
-          {coming.map((job) => (
-            <li key={job.application.id}>
-              {noticeOf(job)}
-              <ComingJob
-                job={job}
-                isOpen={Boolean(noticeOf(job)) || decisions.refusalOf(job.application.id) !== null}
+    <TitlesProvider value={titles}>
+      <div className="grid grid-cols-1 gap-8">
+        {Watch && <Watch live={live} onOthers={(others) => setHeard({ since: given, live: others })} />}
+        {jobs.lost.length + jobs.cancelled.length > 0 && (
+          <Group id="lost" title={t('groups.lost')} isSaidBelow>
+            {jobs.lost.map((application, index) => takenBack(application, index === 0 && !isFirst))}
+            {jobs.cancelled.map((application) => takenBack(application, false))}
+          </Group>
+        )}
+        {jobs.asked.length > 0 && (
+          <Group id="asked" title={t('groups.asked')} isSaidBelow>
+            {jobs.asked.map(
+              (application) =>
+                application.termChange && (
+                  <li key={application.id}>
+                    <TermsCard
+                      application={application}
+                      change={application.termChange}
+                      decisions={decisions}
+                      jobs={held}
+                      now={now}
+                    />
+                  </li>
+                ),
+            )}
+          </Group>
+        )}
+        {late && (
+          <div>
+            <p className="mb-1 font-medium">
+              <Unbroken>{late.post.title}</Unbroken>
+            </p>
+            <Refusal application={late} decisions={decisions} />
+          </div>
+        )}
+        {justSent && <SentNotice application={justSent} />}
+        {!hasJob && doneNotice}
+        {!isFirst && answer}
+        {next && (
+          <Group id="next" title={t('groups.next')} isSaidBelow={isFirst}>
+            <li>
+              {noticeOf(next)}
+              <JobTicket job={next} now={now}>
+                <JobFacts
+                  job={next}
+                  decisions={decisions}
+                  now={now}
+                  ticket={{ isNext: isFirst && next.next.start.getTime() > now }}
+                />
+              </JobTicket>
+            </li>
+          </Group>
+        )}
+        {isFirst && answer}
+        {coming.length > 0 && (
+          <Group
+            id="coming"
+            title={t('groups.coming', { count: coming.length })}
+            action={
+              <a
+                href="/api/own-applications/calendar"
+                className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium underline underline-offset-4"
               >
-                <JobFacts job={job} decisions={decisions} now={now} />
-              </ComingJob>
-            </li>
-          ))}
-        </Group>
-      )}
-      {jobs.waiting.length > 0 && (
-        <Group id="waiting" title={t('groups.waiting', { count: jobs.waiting.length })}>
-          {jobs.waiting.map((application) => (
-            <li key={application.id}>
-              <OwnApplicationCard application={application}>
-                {application.contact && <ContactFacts contact={application.contact} now={now} />}
-                <Refusal application={application} decisions={decisions} />
-                <div className="flex flex-wrap items-start justify-between gap-2">
-                  <Talk application={application} />
-                  <DecisionButtons application={application} decisions={decisions} />
-                </div>
-              </OwnApplicationCard>
-            </li>
-          ))}
-        </Group>
-      )}
-      {children}
-      {(over.length > 0 || ended.items.length > 0) && (
-        <Ended isOpen={over.some(({ id }) => id === opened?.id)}>
-          <EndedApplications key={ended.items.map(({ id }) => id).join()} page={ended} first={over} />
-        </Ended>
-      )}
-      <DecisionDialog decisions={decisions} />
-    </div>
+                <Icon name="calendar" className="size-4" />
+                {t('calendarOfAll')}
+              </a>
+            }
+          >
+            {coming.map((job) => (
+              <li key={job.application.id}>
+                {noticeOf(job)}
+                <ComingJob
+                  job={job}
+                  isOpen={Boolean(noticeOf(job)) || decisions.refusalOf(job.application.id) !== null}
+                >
+                  <JobFacts job={job} decisions={decisions} now={now} />
+                </ComingJob>
+              </li>
+            ))}
+          </Group>
+        )}
+        {jobs.waiting.length > 0 && (
+          <Group id="waiting" title={t('groups.waiting', { count: jobs.waiting.length })}>
+            {jobs.waiting.map((application) => (
+              <li key={application.id}>
+                <OwnApplicationCard application={application}>
+                  {application.contact && <ContactFacts contact={application.contact} now={now} />}
+                  <Refusal application={application} decisions={decisions} />
+                  <div className="flex flex-wrap items-start justify-between gap-2">
+                    <Talk application={application} />
+                    <DecisionButtons application={application} decisions={decisions} />
+                  </div>
+                </OwnApplicationCard>
+              </li>
+            ))}
+          </Group>
+        )}
+        {children}
+        {(over.length > 0 || ended.items.length > 0) && (
+          <Ended isOpen={over.some(({ id }) => id === opened?.id)}>
+            <EndedApplications key={ended.items.map(({ id }) => id).join()} page={ended} first={over} />
+          </Ended>
+        )}
+        <DecisionDialog decisions={decisions} />
+      </div>
+    </TitlesProvider>
   )
 }
 

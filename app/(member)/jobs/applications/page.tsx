@@ -8,6 +8,7 @@ import { FittingJobs } from '@/components/screens/jobs/fitting-jobs'
 import { jobsInsteadOf } from '@/components/screens/jobs/jobs-instead'
 import { LazyOwnJobs } from '@/components/screens/jobs/lazy-own-jobs'
 import { OfflineTickets } from '@/components/screens/jobs/offline-tickets'
+import { wholeTitlesOf } from '@/components/screens/jobs/whole-titles'
 import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -102,6 +103,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
             instead={await jobsInsteadOf(live)}
             opened={typeof application === 'string' ? opened : null}
             sent={opened?.id === sent ? (opened?.id ?? null) : null}
+            titles={wholeTitlesOf([...live, ...ended.items, ...(opened ? [opened] : [])])}
             now={Date.now()}
             invites={
               <>
