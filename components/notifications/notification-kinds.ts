@@ -33,6 +33,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   job_post_expired: { icon: 'calendar', tone: 'neutral' },
   job_post_published_late: { icon: 'post', tone: 'leaf' },
   job_post_kept_draft: { icon: 'warning', tone: 'mango' },
+  credit_requested: { icon: 'coin', tone: 'mango' },
   applications_received: { icon: 'people', tone: 'mango' },
   offer_accepted: { icon: 'check-circle', tone: 'leaf' },
   worker_comes: { icon: 'check-circle', tone: 'leaf' },
@@ -131,15 +132,20 @@ const paths: Readonly<Record<Notification['subject'], (id: string) => string>> =
   conversation: (id) => `/chat?c=${id}`,
 }
 
+/** Kinds that are dealt with on another page than that of their subject. */
+const ownPaths: Partial<Record<NotificationKind, (id: string) => string>> = {
+  credit_requested: (id) => `/credit-package?${new URLSearchParams({ next: `/job-posting/${id}` })}`,
+}
+
 /** The part of the subject's page where a kind is dealt with. */
 const parts: Partial<Record<NotificationKind, string>> = {
   worker_cannot_come: '/matches',
   invite_declined: '/matches#invites',
 }
 
-/** The page of the notification's subject. */
+/** The page on which a notification is dealt with: that of its subject, for most kinds. */
 export const pathOf = ({ kind, subject, subjectId }: Notification): string =>
-  `${paths[subject](subjectId)}${parts[kind] ?? ''}`
+  `${(ownPaths[kind] ?? paths[subject])(subjectId)}${parts[kind] ?? ''}`
 
 /** True for a kind that this release knows; a service one release ahead may have more. */
 export const isKnown = ({ kind }: Notification): boolean => kind in kindLooks

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asPerson, colleagueOf, signInBrowser } from '../account'
 import { atTheBank, chargesOf, employerWithoutCredit, payLate, toPostPaidFor } from '../credits'
-import { expect, handNames, handOf, test } from '../fixtures'
+import { expect, handNames, handOf, linkFromMailAbout, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -173,10 +173,26 @@ test('who does not want to pay cancels, and the code is dead', async ({ page }) 
   await expect.poll(states).toEqual(['expired'])
 })
 
-test('who may not pay is told whom to ask for the credit that a post waits for', async ({ page }) => {
+test('who may not pay asks who may for the credit that a post waits for, and these are led to the checkout', async ({
+  page,
+}) => {
   const { account, ids } = await employerWithoutCredit()
+  const waiting = `/job-posting/${ids.at(-1)}`
   await signInBrowser(page.context(), await colleagueOf(account))
-  await page.goto(`/job-posting/${ids.at(-1)}`)
+  await page.goto(waiting)
   await expect(page.getByText(thai('jobPosts.detail.next.waits_for_credit'))).toBeVisible()
   await expect(page.getByText(thai('jobPosts.pending.askForCredit'))).toBeVisible()
+  await handOf('mouse', page).press(button(page, thai('jobPosts.pending.ask')))
+  const asked = page.getByRole('status').filter({ hasText: /^แจ้งแล้ว/ })
+  await expect(asked).toBeVisible()
+  // Who comes back reads that it was asked, and is not offered to ask again.
+  await page.reload()
+  await expect(asked).toBeVisible()
+  await expect(button(page, thai('jobPosts.pending.ask'))).toHaveCount(0)
+
+  const link = await linkFromMailAbout(account.email, /^ขอให้ซื้อเครดิต/, '/credit-package')
+  await signInBrowser(page.context(), account)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: thai('orders.buy.title') })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('next')).toBe(waiting)
 })

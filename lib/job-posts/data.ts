@@ -9,6 +9,7 @@ import { settled } from '@/lib/api/settled'
 import { requireViewer } from '@/lib/auth/viewer'
 import type {
   CountFilter,
+  CreditRequest,
   JobPost,
   JobPostCounts,
   JobPostFilter,
@@ -50,6 +51,16 @@ export async function getJobPost(jobPostId: string): Promise<JobPost | null> {
   await requireViewer()
   if (!isId(jobPostId)) return null
   return answerOrNull(jobPostApi().GET('/v1/job-posts/{jobPostId}', { params: { path: { jobPostId } } }))
+}
+
+/** Which colleagues were asked within a day for the credit that a post waits for; null where none was, or it cannot be had. */
+export async function getCreditRequest(jobPostId: string): Promise<CreditRequest['asked']> {
+  await requireViewer()
+  const path = { jobPostId }
+  const found = await settled(
+    answerOf(jobPostApi().GET('/v1/job-posts/{jobPostId}/credit-request', { params: { path } })),
+  )
+  return found?.data.asked ?? null
 }
 
 /** What publishing a post costs, and what the company has; null when not available, which must not block a form. */

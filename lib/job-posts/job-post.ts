@@ -73,6 +73,9 @@ export function filterOfGroup(group: PendingGroup): JobPostFilter {
 /** The number of posts in each state. */
 export type JobPostCounts = Readonly<Record<JobPostState, number>>
 
+/** Whom somebody who may not pay asked for the credit that a post waits for. */
+export type CreditRequest = AnswerOf<operations['getCreditRequest']>
+
 /** Which posts are counted; the dates are YYYY-MM-DD, both included, and refer to days of work. */
 export type CountFilter = {
   readonly branchId?: string

@@ -1,6 +1,6 @@
 import 'client-only'
 import { dataOf, jobPost } from '@/lib/api/browser'
-import type { BulkEvent, EventOutcome, JobPost, JobPostFilter, JobPostPage } from './job-post'
+import type { BulkEvent, CreditRequest, EventOutcome, JobPost, JobPostFilter, JobPostPage } from './job-post'
 
 /** A page of posts, newest first: the first, or the one after a cursor; rejects with ProblemError, like all here. */
 export const askJobPosts = (filter: JobPostFilter, cursor?: string): Promise<JobPostPage> =>
@@ -28,3 +28,7 @@ export const changeStates = async (
   const body = { event, jobPostIds: [...jobPostIds] }
   return (await dataOf(jobPost.POST('/v1/job-posts/events', { body }))).items
 }
+
+/** Asks the colleagues who may pay for the credit that a post waits for; answers whom, also where others asked them today. */
+export const requestCredit = (jobPostId: string): Promise<CreditRequest> =>
+  dataOf(jobPost.PUT('/v1/job-posts/{jobPostId}/credit-request', { params: { path: { jobPostId } } }))

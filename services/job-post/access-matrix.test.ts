@@ -15,6 +15,7 @@ import { moveJobPost } from './hiring/job-posts/repository'
 import { applications } from './tables/applications'
 import { companies } from './tables/companies'
 import { companyDisputes } from './tables/company-disputes'
+import { jobPosts } from './tables/job-posts'
 import { joinRequests } from './tables/join-requests'
 import { savedCards } from './tables/saved-cards'
 import { branchInput, companyInput, jobPostInput, startTestService, type TestService } from './testing'
@@ -692,6 +693,18 @@ const rows: Readonly<Record<string, Row>> = {
     call: async ({ branchId }) => {
       const { id } = await service.jobPost('owner', jobPostInput(branchId))
       return { path: { jobPostId: id }, body: { event: 'cancel' } }
+    },
+  },
+  'GET /v1/job-posts/{jobPostId}/credit-request': { access: 'member', roles: recruiting, of: 'branch' },
+  'PUT /v1/job-posts/{jobPostId}/credit-request': {
+    access: 'member',
+    roles: recruiting,
+    of: 'branch',
+    call: async ({ branchId }) => {
+      const { id } = await service.jobPost('owner', jobPostInput(branchId))
+      const waits = { creditShortSince: new Date(), creditShortBy: 'owner', creditShortVersion: 1 }
+      await service.database.db.update(jobPosts).set(waits).where(eq(jobPosts.id, id))
+      return { path: { jobPostId: id } }
     },
   },
   'POST /v1/job-posts/events': {

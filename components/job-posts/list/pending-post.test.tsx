@@ -156,6 +156,23 @@ describe('a post that waits', () => {
       expect(screen.getByRole('link', { name: /^ดูประกาศ/ })).toHaveAttribute('href', look)
     })
 
+    test('is not bought for once its work has begun', () => {
+      const begun = { ...waiting, shifts: [{ ...shift, date: '2026-11-23' }] }
+      renderInThai(
+        <PendingPost
+          post={begun}
+          group="waits_for_credit"
+          missing={[]}
+          price={{ credits: 1, available: 0, buffetUntil: null, openPosts: { limit: null, open: 1 } }}
+          canEdit
+          canPay
+        />,
+      )
+      expect(screen.getByText(/งานเริ่มไปแล้ว แก้วันทำงาน/)).toBeVisible()
+      expect(screen.queryByRole('link', { name: /^ซื้อเครดิต/ })).toBeNull()
+      expect(screen.getByRole('link', { name: /^เขียนต่อ/ })).toHaveAttribute('href', edit)
+    })
+
     test('is published as soon as there is some', () => {
       show(2, { canEdit: true, canPay: true })
       expect(screen.getByText('มีเครดิตแล้ว 2 เครดิต เผยแพร่ได้เลย')).toBeVisible()

@@ -6,6 +6,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { WorkTypeIcon } from '@/components/ui/work-type-icon'
 import { formatDay } from '@/lib/dates/format-thai'
 import { isToMend, type JobPost, type JobPostPrice, type PendingGroup } from '@/lib/job-posts/job-post'
+import { isTooLate } from '@/lib/job-posts/too-late'
 import type { FieldName } from '../form/missing-fields'
 import { ReviewDue } from './review-due'
 import { ReviewReasons } from './review-reasons'
@@ -67,6 +68,7 @@ type Step = 'mend' | 'draft' | 'publish' | 'buy'
 /** The next step; null when there is nothing to do but view the post. */
 function nextStep({ post, group, missing, price, canEdit, canPay }: Required<PendingPostProps>): Step | null {
   if (group === 'pending_review') return canEdit && isToMend(post) ? 'mend' : null
+  if (group === 'waits_for_credit' && isTooLate(post)) return canEdit ? 'draft' : null
   if (group === 'waits_for_credit' && !isAffordable(price)) return canPay ? 'buy' : null
   if (group === 'draft' && missing.length === 0 && isShort(price) && canPay) return 'buy'
   if (!canEdit) return null
@@ -99,6 +101,8 @@ function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostPro
     const { credits: needed, available } = price
     if (post.keptDraftReason)
       return <p className="text-sm text-mango-ink">{t(`keptDraft.${post.keptDraftReason}`)}</p>
+    if (group === 'waits_for_credit' && isTooLate(post))
+      return <p className="text-sm text-mango-ink">{t('pending.tooLate')}</p>
     if (price.buffetUntil) return <p className="text-sm text-leaf">{t('pending.buffetIsHere')}</p>
     if (isAffordable(price))
       return <p className="text-sm text-leaf">{t('pending.creditIsHere', { available })}</p>

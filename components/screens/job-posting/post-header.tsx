@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
+import { LazyAskForCredit } from '@/components/job-posts/detail/lazy-ask-for-credit'
 import { NextStep } from '@/components/job-posts/detail/next-step'
 import { PostTabs } from '@/components/job-posts/detail/post-tabs'
 import { Seats } from '@/components/job-posts/detail/seats'
@@ -16,11 +17,12 @@ import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
-import { getJobPostPrice } from '@/lib/job-posts/data'
+import { getCreditRequest, getJobPostPrice } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { type PostPart, postPath } from '@/lib/job-posts/post-parts'
 import { seatsOf } from '@/lib/job-posts/seats'
 import { sharedAddress } from '@/lib/job-posts/shared-address'
+import { isTooLate } from '@/lib/job-posts/too-late'
 import { purchasePath } from '@/lib/orders/order'
 import { isForChosen } from '@/validators/job-post-terms'
 import type { ManagedPost } from './managed-post'
@@ -36,7 +38,9 @@ export async function PostHeader({ me, post, parts, can }: ManagedPost) {
         <Standing post={post} told={board?.takenBack ?? []} />
         {seats && <Seats {...seats} className="w-full sm:w-64" />}
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
-          {post.waitsForCredit && <BuyCredit post={post} canPay={me.member.can.includes('billing.pay')} />}
+          {situation(post) === 'waits_for_credit' && (
+            <BuyCredit post={post} canPay={me.member.can.includes('billing.pay')} />
+          )}
           {can.edit && <NextStep post={post} />}
           {post.state === 'published' && !isForChosen(post.visibility) && <Share post={post} />}
         </div>
@@ -88,17 +92,18 @@ function Told({ people }: { people: Board['takenBack'] }) {
 }
 
 /** The state, split where it can mean two things: a draft may wait for credit, a review may follow publication. */
-function situation({ state, waitsForCredit, keptDraftReason, publishedAt }: JobPost) {
+function situation(post: JobPost) {
+  const { state, waitsForCredit, keptDraftReason, publishedAt } = post
   if (keptDraftReason) return 'kept_draft'
-  if (waitsForCredit) return 'waits_for_credit'
+  if (waitsForCredit) return isTooLate(post) ? 'too_late' : 'waits_for_credit'
   return state === 'pending_review' && publishedAt ? 'flagged' : state
 }
 
-/** The way to the credit that a post waits for, or whom to ask for it; nothing once there is enough. */
+/** The way to the credit that a post waits for, or to ask who may pay for it; nothing once there is enough. */
 async function BuyCredit({ post, canPay }: { post: JobPost; canPay: boolean }) {
   const [t, price] = await Promise.all([getTranslations('jobPosts.pending'), getJobPostPrice()])
   if (price && price.available >= price.credits) return null
-  if (!canPay) return <p className="w-full sm:w-64">{t('askForCredit')}</p>
+  if (!canPay) return <LazyAskForCredit jobPostId={post.id} asked={await getCreditRequest(post.id)} />
   return (
     <ButtonLink href={purchasePath(`/job-posting/${post.id}`)} variant="accent" className="max-sm:flex-1">
       <Icon name="coin" />

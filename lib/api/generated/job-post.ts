@@ -1256,6 +1256,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/job-posts/{jobPostId}/credit-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCreditRequest"];
+        /** Asks those who may pay to buy the credit that a post waits for, at most once a day */
+        put: operations["requestCredit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/job-posts/events": {
         parameters: {
             query?: never;
@@ -3591,6 +3608,16 @@ export interface components {
             amount: number;
             expiresAt: string | null;
         };
+        CreditRequest: {
+            asked: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+                names: string[];
+            } | null;
+        };
         CreditStatementLine: {
             /** Format: uuid */
             id: string;
@@ -4725,9 +4752,9 @@ export interface components {
         NotificationChoices: {
             items: {
                 /** @enum {string} */
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_taken_down" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "offer_unanswered" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_taken_down" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "credit_requested" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "offer_unanswered" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
                 /** @enum {string} */
-                subject: "company" | "branch" | "job_post" | "saved_search" | "conversation" | "interview" | "credit" | "tax_refund" | "member";
+                subject: "company" | "branch" | "job_post" | "credit" | "saved_search" | "conversation" | "interview" | "tax_refund" | "member";
                 /** @description among the notifications of the product */
                 inApp: boolean;
                 byMail: boolean;
@@ -8732,6 +8759,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MovedJobPost"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getCreditRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditRequest"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jobPostId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditRequest"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -12745,6 +12818,25 @@ export interface operations {
                             readAt: string | null;
                         } | {
                             /** @enum {string} */
+                            kind: "credit_requested";
+                            /** @enum {string} */
+                            subject: "credit";
+                            params: {
+                                title: string;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: uuid */
+                            subjectId: string;
+                            actorName: string | null;
+                            /**
+                             * Format: date-time
+                             * @description ISO 8601, UTC
+                             */
+                            createdAt: string;
+                            readAt: string | null;
+                        } | {
+                            /** @enum {string} */
                             kind: "applications_received";
                             /** @enum {string} */
                             subject: "job_post";
@@ -13862,7 +13954,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_taken_down" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "offer_unanswered" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
+                kind: "company_matched" | "company_under_review" | "company_verified" | "company_needs_documents" | "company_rejected" | "company_suspended" | "company_letter_sent" | "company_represented" | "company_disputed" | "dispute_answered" | "dispute_won" | "dispute_lost" | "dispute_ended" | "number_kept" | "number_lost" | "branch_added" | "branches_imported" | "job_post_published" | "job_post_held" | "job_post_approved" | "job_post_rejected" | "job_post_taken_down" | "job_post_closed" | "job_post_cancelled" | "job_post_expired" | "job_post_published_late" | "job_post_kept_draft" | "credit_requested" | "applications_received" | "offer_accepted" | "worker_comes" | "offer_declined" | "offer_unanswered" | "application_withdrawn" | "worker_cannot_come" | "terms_accepted" | "terms_kept" | "terms_unanswered" | "invite_declined" | "applicant_left" | "workers_found" | "saved_search_stopped" | "worker_wrote" | "interview_accepted" | "interview_other_time" | "interview_declined" | "interview_reconsidered" | "interview_unanswered" | "interview_restored" | "interview_soon" | "credits_granted" | "credits_bought" | "order_refunded" | "order_paid_again" | "second_payment_returned" | "payment_disputed" | "payment_dispute_ended" | "payment_reversed" | "credits_expiring" | "credits_expired" | "unlocks_expiring" | "unlocks_expired" | "unlocks_bought" | "buffet_bought" | "buffet_activated" | "buffet_ending" | "tax_refund_under_review" | "tax_refund_needs_correction" | "tax_refund_approved" | "tax_refund_rejected" | "tax_refund_paid" | "join_requested" | "member_joined" | "member_left" | "member_removed" | "member_role_changed" | "invitation_declined" | "invitation_reconsidered";
             };
             cookie?: never;
         };

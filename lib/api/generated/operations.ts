@@ -86,6 +86,8 @@ export const operations = [
   { service: 'job-post', method: 'PUT', path: '/v1/job-posts/{jobPostId}', signIn: 'required' },
   { service: 'job-post', method: 'PUT', path: '/v1/job-posts/{jobPostId}/resubmission', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts/{jobPostId}/events', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/credit-request', signIn: 'required' },
+  { service: 'job-post', method: 'PUT', path: '/v1/job-posts/{jobPostId}/credit-request', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts/events', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts/clones', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/job-posts/photo-uploads', signIn: 'required' },

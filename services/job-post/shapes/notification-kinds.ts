@@ -107,6 +107,13 @@ export const notificationKinds = {
   job_post_published_late: reviewed,
   /** The credit has come, but it could not be published by itself: the post says why. */
   job_post_kept_draft: reviewed,
+  /** Who may not pay asks who may to buy the credit that a post waits for. */
+  credit_requested: {
+    subject: 'credit',
+    audience: 'billing.pay',
+    byMail: true,
+    params: Type.Object({ title: name }),
+  },
   /** Mailed by default: who posts for tomorrow must not find out by chance that somebody applied. */
   applications_received: {
     subject: 'job_post',

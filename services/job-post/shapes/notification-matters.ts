@@ -37,6 +37,7 @@ const stages: readonly (readonly NotificationKind[])[] = [
     'job_post_expired',
     'job_post_published_late',
     'job_post_kept_draft',
+    'credit_requested',
   ],
   [
     'company_disputed',

@@ -21,6 +21,7 @@ import { groupOf } from '../job-posts/content'
 import { JobPost, JobPostDraft, JobPostEdit, presentJobPost } from '../job-posts/present'
 import { cloneJobPosts } from './cloning'
 import { followListingChanges, makePostsFindable } from './company-posts'
+import { CreditRequest, readCreditRequest, requestCredit } from './credit-requests'
 import { expireDuePosts } from './expiry'
 import { applyMemberEvent, applyMemberEvents, rememberingShortage } from './member-events'
 import { resubmitJobPost } from './resubmission'
@@ -273,6 +274,30 @@ export function jobPostRoutes(
         }),
       )
     },
+  )
+
+  const creditRequest = { access: 'member', permission: 'job_posts.publish' } as const
+  app.get(
+    '/v1/job-posts/:jobPostId/credit-request',
+    {
+      config: creditRequest,
+      schema: { operationId: 'getCreditRequest', params, response: { 200: CreditRequest } },
+    },
+    async (request) => readCreditRequest(db, actorOf(request), request.params.jobPostId),
+  )
+
+  app.put(
+    '/v1/job-posts/:jobPostId/credit-request',
+    {
+      config: creditRequest,
+      schema: {
+        operationId: 'requestCredit',
+        summary: 'Asks those who may pay to buy the credit that a post waits for, at most once a day',
+        params,
+        response: { 200: CreditRequest },
+      },
+    },
+    async (request) => requestCredit(db, actorOf(request), request.params.jobPostId),
   )
 
   app.post(

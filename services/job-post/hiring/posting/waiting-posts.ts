@@ -90,7 +90,7 @@ async function publishOrKeep(tx: Database, { companyId, id }: PostKey): Promise<
 }
 
 /** Whether nobody could come any more: work as a whole has begun, or every shift of those that people choose has. */
-const takesNobody = (post: JobPost): boolean =>
+export const takesNobody = (post: JobPost): boolean =>
   areShiftsChosen(post) ? !hasShiftToCome(post.shifts) : hasBegunAsWhole(post)
 
 type Publishable = { readonly actor: Actor; readonly submitted: Submitted }

@@ -37,6 +37,11 @@ const partOf: Partial<Record<NotificationKind, string>> = {
   invite_declined: '/matches#invites',
 }
 
+/** Kinds whose mail leads to another page than that of their subject. */
+const ownPathOf: Partial<Record<NotificationKind, (subjectId: string) => string>> = {
+  credit_requested: (id) => `/credit-package?${new URLSearchParams({ next: `/job-posting/${id}` })}`,
+}
+
 const isKind = (kind: string): kind is keyof typeof notificationKinds => kind in notificationKinds
 
 type Values = Readonly<Record<string, string>>
@@ -88,7 +93,9 @@ export function notificationMails({ db, appUrl, digests }: MailParts): readonly 
       // Of a buffet, and where all are spent, there are no credits to speak of.
       const isWithout = values.credits === '0' && 'withoutCredits' in written
       const isAwaited = 'waitingAction' in written && Number(values.waiting ?? 0) > 0
-      const path = isAwaited ? '/job-posting/pending' : pathOf[subject](subjectId)
+      const path = isAwaited
+        ? '/job-posting/pending'
+        : (ownPathOf[notification] ?? pathOf[subject])(subjectId)
       return linkMail({
         texts: {
           ...texts.shared,

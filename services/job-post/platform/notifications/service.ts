@@ -82,6 +82,29 @@ const readBefore = (
   })
 }
 
+type Concerned = Pick<
+  Happening<NotificationKind>,
+  'kind' | 'companyId' | 'branchId' | 'actorUid' | 'memberId'
+>
+
+/** The members that something concerns, but for who caused it. */
+async function concernedMembers(
+  db: Database,
+  { kind, companyId, branchId, actorUid, memberId: only }: Concerned,
+): Promise<Member[]> {
+  const { audience } = notificationKinds[kind]
+  const isConcerned = (member: Member) =>
+    audience === null ? member.id === only : concerns(kind, member.role) && sees(member, branchId)
+  return (await listMembers(db, companyId)).filter((member) => member.uid !== actorUid && isConcerned(member))
+}
+
+/** Ids of the members who would hear of something, in the product or by mail. */
+export async function membersToTell(db: Database, about: Concerned): Promise<string[]> {
+  const chosen = await choiceOfMembers(db, about.companyId, about.kind)
+  const ids = (await concernedMembers(db, about)).map(({ id }) => id)
+  return ids.filter((id) => chosen(id).inApp || chosen(id).byMail)
+}
+
 /** Notifies the members concerned, in the transaction of the change itself and in the place of what is over by it. */
 export async function notifyMembers<Kind extends NotificationKind>(
   tx: Database,
@@ -92,19 +115,14 @@ export async function notifyMembers<Kind extends NotificationKind>(
     subjectId,
     branchId,
     actorUid,
-    memberId: only,
+    memberId,
     mailedApart,
     isStanding,
     digest,
   }: Happening<Kind>,
 ): Promise<void> {
-  const { audience } = notificationKinds[kind]
   requireParams(kind, params)
-  const isConcerned = (member: Member) =>
-    audience === null ? member.id === only : concerns(kind, member.role) && sees(member, branchId)
-  const concerned = (await listMembers(tx, companyId)).filter(
-    (member) => member.uid !== actorUid && isConcerned(member),
-  )
+  const concerned = await concernedMembers(tx, { kind, companyId, branchId, actorUid, memberId })
   const chosen = await choiceOfMembers(tx, companyId, kind)
   await readBefore(tx, { companyId, subjectId, kind, params })
   const unread = isStanding ? await deleteUnread(tx, { companyId, kind, subjectId }) : []
@@ -112,9 +130,7 @@ export async function notifyMembers<Kind extends NotificationKind>(
     tx,
     concerned
       .filter(({ id }) => chosen(id).inApp)
-      .map(({ id: memberId }) => {
-        return { companyId, memberId, id: uuidv7(), kind, params, subjectId, actorUid }
-      }),
+      .map(({ id }) => ({ companyId, memberId: id, id: uuidv7(), kind, params, subjectId, actorUid })),
   )
   if (digest === null) return
   for (const { id, uid } of concerned) {

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { problemOfFailure } from '@/components/forms/failed-request'
+import { FormProblem } from '@/components/forms/form-problem'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
+import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import type { CreditRequest } from '@/lib/job-posts/job-post'
+import { requestCredit } from '@/lib/job-posts/requests'
+
+type AskForCreditProps = {
+  jobPostId: string
+  /** Whom somebody of the team asked within a day, and when; null where nobody did. */
+  asked: CreditRequest['asked']
+}
+
+/** Asks the colleagues who may pay for the credit that a post waits for, once a day, and says who was asked. */
+export function AskForCredit({ jobPostId, asked: before }: AskForCreditProps) {
+  const t = useTranslations('jobPosts.pending')
+  const [asked, setAsked] = useState(before)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof problemOfFailure> | null>(null)
+  const ask = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      setAsked((await requestCredit(jobPostId)).asked)
+    } catch (error) {
+      setProblem(problemOfFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const at = asked && new Date(asked.at)
+  return (
+    <div className="grid w-full gap-2 sm:w-64">
+      {!asked && <p>{t('askForCredit')}</p>}
+      <p role="status" className="empty:hidden">
+        {asked && at && (
+          <Unbroken>
+            {t('asked', {
+              days: -daysUntil(at),
+              day: formatDay(at),
+              time: formatClock(at),
+              names: asked.names.join(', '),
+            })}
+          </Unbroken>
+        )}
+      </p>
+      <FormProblem problem={problem} />
+      {!asked && (
+        <Button variant="accent" block loading={isBusy} onClick={() => void ask()}>
+          <Icon name="coin" />
+          {t('ask')}
+        </Button>
+      )}
+    </div>
+  )
+}
