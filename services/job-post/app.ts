@@ -51,6 +51,7 @@ import { topupRoutes } from './billing/topups/routes'
 import { passCheck } from './billing/topups/service'
 import { waitingMoneyMails } from './billing/waiting-money/mails'
 import { scheduleTellingOfMoney } from './billing/waiting-money/telling'
+import { reopenedDelivery } from './company/branches/reopening'
 import { branchRetention } from './company/branches/retention'
 import { branchRoutes } from './company/branches/routes'
 import type { CompanyRegistry } from './company/companies/registry'
@@ -213,6 +214,7 @@ export async function buildApp(deps: JobPostDeps): Promise<ServiceApp> {
       endedDelivery(db, partim),
       hiredDelivery(db, partim),
       deliver(companyClosed, partim),
+      reopenedDelivery(db, partim),
       deliver(noticeSettled, partim),
       paymentEventJobs({ db, provider, afterCredit }),
       undeliveredCreditJobs(db),

@@ -96,6 +96,7 @@ import { peopleFinder } from './workers/saved-searches/find-people'
 import { scheduleSavedSearches } from './workers/saved-searches/looking'
 import type { NewsToMembers } from './workers/saved-searches/news-to-members'
 import { savedSearchRoutes } from './workers/saved-searches/routes'
+import { reopenedBranchSubscription } from './workers/saved-searches/subscription'
 import { peopleFoundJobs } from './workers/saved-searches/telling'
 import type { BranchPlaces } from './workers/search/branch-places'
 import { searchRoutes } from './workers/search/routes'
@@ -258,6 +259,7 @@ export async function buildApp({
         endedApplicationSubscription,
         hiredApplicantSubscription,
         settledNoticeSubscription,
+        reopenedBranchSubscription,
       ])
       jobRoutes(scope, db)
     },

@@ -93,6 +93,17 @@ export const applicantHired = eventType('applicant_hired', {
   subjectOf: ({ applicationId }) => `application ${applicationId}`,
 })
 
+/** A branch that was out of use is in use again. */
+export const branchReopened = eventType('branch_reopened', {
+  ...fromJobPost,
+  about: { companyId: Uuid, branchId: Uuid },
+  facts: {
+    /** The members who may look for people near it. */
+    memberUids: Type.Array(Uid),
+  },
+  subjectOf: ({ branchId }) => `branch ${branchId}`,
+})
+
 /** A company is closed for good. */
 export const companyClosed = eventType('company_closed', {
   ...fromJobPost,

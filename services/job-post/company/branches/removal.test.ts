@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { eq, sql } from 'drizzle-orm'
 import { auditEvents } from '@/services/shared/audit/table'
 import { removePast } from '@/services/shared/retention/past'
+import { branchReopened } from '@/services/shared/service-events/catalogue'
+import { until } from '@/services/shared/testing/until'
 import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import { shownName } from '@/validators/upload-terms'
 import type { JobPostDraft } from '../../hiring/job-posts/present'
@@ -49,6 +51,21 @@ describe('archiving', () => {
     expect(await namesOf('?limit=100')).not.toContain(id)
     expect((await archive(id, 2)).json).toMatchObject({ status: 409, code: 'wrong_state', current: { id } })
     expect((await restore(id, 2)).json).toMatchObject({ id, archivedAt: null, version: 3 })
+  })
+
+  test('ends with a restoration that the other service hears of, with who may look for people near it', async () => {
+    const id = await service.branch('owner')
+    const elsewhere = await service.branch('owner')
+    await service.colleague('keeps_it', companyId, 'branch_manager', [id])
+    await service.colleague('keeps_another', companyId, 'branch_manager', [elsewhere])
+    await service.colleague('counts_money', companyId, 'finance')
+    await archive(id)
+    expect(service.partim.lastOf(branchReopened, { companyId, branchId: id })).toBeUndefined()
+    await restore(id, 2)
+    const told = await until(async () => service.partim.lastOf(branchReopened, { companyId, branchId: id }))
+    const memberUids = told?.facts.memberUids ?? []
+    expect(memberUids).toEqual(expect.arrayContaining(['owner', 'keeps_it']))
+    expect(memberUids.filter((uid) => ['keeps_another', 'counts_money'].includes(uid))).toEqual([])
   })
 })
 

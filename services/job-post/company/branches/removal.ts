@@ -1,6 +1,8 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
+import { branchReopened } from '@/services/shared/service-events/catalogue'
+import { publish } from '@/services/shared/service-events/publish'
 import type { StorageSettings } from '@/services/shared/uploads/shown-address'
 import { stale } from '@/services/shared/version'
 import type { Actor } from '../../platform/access/actor'
@@ -97,6 +99,7 @@ export async function restoreBranch(
     const photos = photoObjects(before.photos, branchPhotos(actor.scope), settings)
     await holdUploads(tx, companyId, { field: 'photos', before: photos, after: photos })
     await audit(tx, actor, 'branch.restored', id, before, branch)
+    await publish(tx, branchReopened, { companyId, branchId: id })
     return withoutPosts(branch)
   })
   return unlessNumberTaken(restored)

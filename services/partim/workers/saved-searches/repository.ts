@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { jobs } from '@/services/shared/jobs/table'
 import { savedSearches, savedSearchFinds } from '../../tables/saved-searches'
@@ -155,3 +155,22 @@ export const findsOf = async (db: Database, accountUid: string) =>
     .innerJoin(workers, eq(workers.id, savedSearchFinds.workerId))
     .where(eq(workers.accountUid, accountUid))
     .orderBy(desc(savedSearchFinds.at))
+
+/** Lets the searches of some members that stopped at a branch go on, beginning with the people who come from now on. */
+export async function goOnAtBranch(
+  tx: Database,
+  { companyId, branchId }: { readonly companyId: string; readonly branchId: string },
+  memberUids: readonly string[],
+): Promise<void> {
+  await tx
+    .update(savedSearches)
+    .set({ branchGoneAt: null, lookedUntil: sql`now()`, knowsAll: false, nextLookAt: sql`now()` })
+    .where(
+      and(
+        eq(savedSearches.companyId, companyId),
+        eq(savedSearches.branchId, branchId),
+        inArray(savedSearches.memberUid, [...memberUids]),
+        isNotNull(savedSearches.branchGoneAt),
+      ),
+    )
+}

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
 import { notifyOfJobs } from '@/services/shared/jobs/enqueue'
 import { jobs } from '@/services/shared/jobs/table'
+import { branchReopened } from '@/services/shared/service-events/catalogue'
 import { testTurn } from '@/services/shared/testing/turn'
 import { until } from '@/services/shared/testing/until'
 import { savedSearchesAtMost } from '@/validators/saved-search-terms'
@@ -322,6 +323,28 @@ describe('looking for new people', () => {
     expect(json.isBranchGone).toBe(false)
     await look()
     expect(counts()).toEqual([2])
+  })
+
+  test('goes on by itself once its branch is in use again, for its members, with who comes from then on', async () => {
+    const branchId = uuidv7()
+    const [{ id }, other] = [await save({ branchId }), await save({ branchId }, 'colleague')]
+    found = workerIds.slice(0, 1)
+    partim.news.outcome = 'branch_gone'
+    await look()
+    partim.news.outcome = 'told'
+    const stopped = new Date()
+    await partim.tell(branchReopened, { companyId, branchId: uuidv7() }, { memberUids: ['owner'] })
+    await partim.tell(branchReopened, { companyId: uuidv7(), branchId }, { memberUids: ['owner'] })
+    expect(await list()).toMatchObject([{ id, isBranchGone: true }])
+
+    await partim.tell(branchReopened, { companyId, branchId }, { memberUids: ['owner'] })
+    expect(await list()).toMatchObject([{ id, isBranchGone: false, version: 1 }])
+    expect(await list('colleague')).toMatchObject([{ id: other.id, isBranchGone: true }])
+    found = workerIds.slice(0, 2)
+    sinces.length = 0
+    await look()
+    expect(sinces[0]?.getTime()).toBeGreaterThanOrEqual(stopped.getTime() - 1_000)
+    expect(counts()).toEqual([1])
   })
 
   test.each(['daily', 'instant'])(
