@@ -1,9 +1,9 @@
 /** A length of time in a single unit, as it is told to people. */
-export type Period = { readonly count: number; readonly unit: 'hour' | 'day' | 'year' }
+export type Period = { readonly count: number; readonly unit: 'hour' | 'day' | 'month' | 'year' }
 
 /**
  * How long data is kept that nobody deletes by hand: the services remove data by this table, and the privacy policy
- * states it. Three periods are repeated in migrations, in the triggers that prevent earlier deletion; tests compare
+ * states it. Four periods are repeated in migrations, in the triggers that prevent earlier deletion; tests compare
  * them.
  */
 export const retention = {
@@ -29,6 +29,12 @@ export const retention = {
   readNotification: { count: 90, unit: 'day' },
   /** A notification that nobody read, from when it was told. */
   unreadNotification: { count: 1, unit: 'year' },
+  /** A resume in the search, from when its worker used their account last. */
+  unusedResumeShown: { count: 12, unit: 'month' },
+  /** A resume with all that is in it, from when its worker used their account last. */
+  unusedResume: { count: 24, unit: 'month' },
+  /** How long before each of the two a worker is told at the latest. */
+  unusedResumeNotice: { count: 30, unit: 'day' },
   /** Which company read a worker's resume, from that day. */
   resumeView: { count: 180, unit: 'day' },
   /** For which company somebody worked, from the last time they were hired there. */

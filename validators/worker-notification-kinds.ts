@@ -1,7 +1,7 @@
 /**
  * What workers are told, by what it is about: an application of theirs, a post they are invited to, a company that
- * unlocked their profile, an intro video of theirs, a company that wrote to them, or an interview. The job-post service decides when one of the first two happened; the partim service keeps and
- * shows them. Each has its sentence in messages/th.json.
+ * unlocked their profile, an intro video of theirs, their resume, a company that wrote to them, or an interview. The job-post
+ * service decides when one of the first two happened; the partim service keeps and shows them. Each has its sentence in messages/th.json.
  */
 export const workerNotificationKinds = {
   application_interview: 'application',
@@ -26,6 +26,8 @@ export const workerNotificationKinds = {
   profile_unlocked: 'unlock',
   intro_video_shown: 'intro_video',
   intro_video_rejected: 'intro_video',
+  resume_unused: 'resume',
+  resume_expiring: 'resume',
   company_wrote: 'conversation',
   interview_proposed: 'own_interview',
   interview_agreed: 'own_interview',

@@ -40,6 +40,7 @@ const resume: Resume = {
   visibility: 'open',
   photoInLists: false,
   hideFromWorkplaces: false,
+  isUnused: false,
   isBirthDateKnown: true,
   mayBeOpen: true,
   updatedAt: '2026-11-20T02:00:00.000Z',

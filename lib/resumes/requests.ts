@@ -41,3 +41,6 @@ export const blockCompany = (companyId: string) =>
 /** Lets a company find the worker again. */
 export const unblockCompany = (companyId: string) =>
   dataOf(partim.DELETE('/v1/resumes/me/blocked-companies/{companyId}', { params: { path: { companyId } } }))
+
+/** Lets companies find the worker again as they had chosen, after their resume was hidden for not being used. */
+export const showResumeAgain = () => dataOf(partim.PUT('/v1/resumes/me/shown-again', {}))

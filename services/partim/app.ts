@@ -30,7 +30,7 @@ import { deliver, type EventReceiver } from '@/services/shared/service-events/de
 import { eventRoutes } from '@/services/shared/service-events/routes'
 import { sessionRoutes } from '@/services/shared/sessions/routes'
 import { hostedInterviews } from './interviews/copies/service'
-import { interviewRetention } from './interviews/interviews/retention'
+import { interviewRetention, interviewStepRetention } from './interviews/interviews/retention'
 import { interviewRoutes } from './interviews/interviews/routes'
 import { leavingInterviews } from './interviews/leaving/service'
 import {
@@ -54,6 +54,7 @@ import { notificationRetention } from './platform/notifications/retention'
 import { notificationRoutes } from './platform/notifications/routes'
 import { settledNoticeSubscription } from './platform/notifications/subscription'
 import { unlockMails } from './platform/notifications/unlock-news'
+import { unusedResumeMails } from './platform/notifications/unused-resume-news'
 import type { Cards } from './talk/attachments/cards'
 import { scheduleFileRemoval } from './talk/attachments/removal'
 import { talkBlockRoutes } from './talk/blocks/routes'
@@ -110,6 +111,9 @@ import { unlockRetention } from './workers/unlocks/retention'
 import { unlockRoutes } from './workers/unlocks/routes'
 import { unlockJobs } from './workers/unlocks/service'
 import { applicantSubscription } from './workers/unlocks/subscription'
+import { unusedResumeRoutes } from './workers/unused-resumes/routes'
+import { scheduleUnused } from './workers/unused-resumes/service'
+import { UseLog } from './workers/unused-resumes/use-log'
 import { workerRoutes } from './workers/workers/routes'
 import { addWorker, employersOnly, followName, leaving, leavingDelivery } from './workers/workers/service'
 
@@ -148,6 +152,7 @@ export async function buildApp({
     ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
     ...unlockMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
     ...introVideoMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
+    ...unusedResumeMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
     ...messageMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
     ...interviewMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
     ...spentBudgetMails(db),
@@ -186,6 +191,7 @@ export async function buildApp({
     ops: opsCheck,
     member: memberCheck(memberships, employersOnly),
   }
+  const uses = new UseLog(db)
   const talk = { db, colleagues: colleaguesOf(companies) }
   const app = await createService({
     name: 'partim',
@@ -194,6 +200,7 @@ export async function buildApp({
     kind,
     jobs,
     companyOf: ({ membership }) => membership?.companyId ?? null,
+    onUse: (caller) => uses.note(caller),
     retention: [
       shownWorkersRetention,
       spentBudgetsRetention,
@@ -205,6 +212,7 @@ export async function buildApp({
       workerNoteRetention,
       ...talkRetention,
       interviewRetention,
+      interviewStepRetention,
     ],
     checks,
     register: (scope) => {
@@ -225,6 +233,7 @@ export async function buildApp({
       spentBudgetRoutes(scope, db)
       searchRoutes(scope, { db, reads: database.reads, branchPlaces })
       resumeRoutes(scope, db)
+      unusedResumeRoutes(scope, db)
       resumeReaderRoutes(scope, { db, companies })
       blockingRoutes(scope, { db, companies })
       resumePdfRoutes(scope, db)
@@ -274,6 +283,7 @@ export async function buildApp({
   scheduleMissingAreas(app, db)
   scheduleMissingEntries(app, db)
   scheduleRenewal(app, db)
+  scheduleUnused(app, db)
   scheduleTellingOfSpent(app, db)
   scheduleSavedSearches(app, { db, find: peopleFinder(db) })
   return app

@@ -11,7 +11,7 @@ import { JobRunner } from '@/services/shared/jobs/runner'
 import { workerLeaves, workerStays } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
 import { until } from '@/services/shared/testing/until'
-import { samplePhoto } from '@/services/shared/uploads/testing/sample-files'
+import { harmlessPdf, samplePhoto } from '@/services/shared/uploads/testing/sample-files'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { workerParts } from './people/data-exports/parts'
 import { workplaces } from './tables/resume-readers'
@@ -96,7 +96,19 @@ test('an account that goes takes worker, resume, photo and what the search has w
       partim.db.$count(searchEntries, eq(searchEntries.workerId, before?.id ?? '')),
       partim.db.$count(searchTexts, eq(searchTexts.workerId, before?.id ?? '')),
     ])
-  expect([partim.storage.objects.size, await searched()]).toEqual([1, [1, 1]])
+  // A certificate may say what somebody is ill with, and is told of in their own words.
+  const { json: paper } = await partim.ask('POST /v1/my/certificate-uploads', {
+    as: 'gone',
+    body: { fileType: 'application/pdf', size: 1_000 },
+  })
+  await partim.storage.write(`${paper.path}/${paper.fileName}`, harmlessPdf(), 'application/pdf')
+  const certificate = await partim.ask('POST /v1/my/certificates', {
+    as: 'gone',
+    body: { kind: 'other', title: 'ใบรับรองแพทย์', fileName: paper.fileName },
+    headers: { 'idempotency-key': uuidv7() },
+  })
+  expect(certificate.status).toBe(201)
+  expect([partim.storage.objects.size, await searched()]).toEqual([2, [1, 1]])
   await partim.ask('POST /v1/me/deletion', { as: 'gone', body: { confirmation: deletionPhrase } })
   await partim.db
     .update(accounts)
@@ -123,7 +135,9 @@ test('an account that goes takes worker, resume, photo and what the search has w
       .where(eq(resumes.workerId, before?.id ?? '')),
   ).toEqual([])
   const told = await partim.db.select().from(auditEvents).where(eq(auditEvents.actorUid, 'gone'))
-  expect(told.map(({ action }) => action)).toContain('resume.changed')
+  expect(told.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['resume.changed', 'certificate.added']),
+  )
   expect(told.filter(({ before: was, after }) => was !== null || after !== null)).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '@/services/shared/database'
 import { ago, removePast, sharedRetention } from '@/services/shared/retention/past'
 import { testDatabase } from '@/services/shared/testing/test-database'
 import { retention } from '@/validators/retention'
+import { interviewStepRetention } from './interviews/interviews/retention'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -33,4 +34,30 @@ test('audit events go after two years; the trigger lets nothing younger go, and 
   expect(await db.select({ subjectId: auditEvents.subjectId }).from(auditEvents)).toEqual([
     { subjectId: 'young' },
   ])
+})
+
+test('what happened to interviews goes with them, a year later; nothing else does', async () => {
+  const { db } = database
+  const event = (subjectType: string, subjectId: string, minutes: number) => ({
+    id: uuidv7(),
+    actorUid: 'a',
+    action: `${subjectType}.accept`,
+    subjectType,
+    subjectId,
+    at: sql`${ago(retention.interview)} + make_interval(mins => ${minutes})`,
+  })
+  await db
+    .insert(auditEvents)
+    .values([
+      event('interview', 'late', 1),
+      event('interview', 'early', -1),
+      event('conversation', 'talk', -1),
+    ])
+  await expect(db.delete(auditEvents).where(sql`subject_id = 'late'`)).rejects.toMatchObject(refused)
+  await expect(db.delete(auditEvents).where(sql`subject_id = 'talk'`)).rejects.toMatchObject(refused)
+  expect(await removePast(db, interviewStepRetention, new AbortController().signal)).toBe(1)
+  const left = (await db.select({ subjectId: auditEvents.subjectId }).from(auditEvents)).map(
+    ({ subjectId }) => subjectId,
+  )
+  expect(['late', 'early', 'talk'].filter((id) => left.includes(id))).toEqual(['late', 'talk'])
 })

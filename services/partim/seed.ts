@@ -68,7 +68,6 @@ const workerRow = ({ worker, account }: Person) => ({
   nickname: worker.nickname,
   gender: worker.gender,
   birthDate: worker.birthDate,
-  lastActiveAt: worker.registeredAt,
   createdAt: worker.registeredAt,
 })
 

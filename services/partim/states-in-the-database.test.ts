@@ -13,6 +13,7 @@ import { savedSearchNotices } from '@/validators/saved-search-terms'
 import { shownBudgets } from '@/validators/shown-budgets'
 import { interviewStates } from '@/validators/states/interview'
 import { introVideoStates } from '@/validators/states/intro-video'
+import { resumeUses } from '@/validators/states/resume-use'
 import { talkReportStates } from '@/validators/states/talk-report'
 import { unlockReportStates, unlockStates } from '@/validators/states/unlock'
 import { talkReportReasons, talkSides } from '@/validators/talk-terms'
@@ -50,6 +51,7 @@ const words: Record<string, readonly string[]> = {
   'talk_reports.side': talkSides,
   'talk_reports.state': talkReportStates,
   'workers.gender': ['male', 'female', 'other'],
+  'workers.resume_use': resumeUses,
 }
 
 test('the database takes the words the code knows, and no others', async () => {

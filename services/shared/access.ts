@@ -177,6 +177,8 @@ type Guard = {
   readonly checks: AccessChecks
   readonly passes: PassChecks
   readonly sessionLog: SessionLog
+  /** Told of every request by somebody signed in. */
+  readonly onUse: (caller: Caller) => Promise<void>
   /** The company a request is for, once its access was checked. */
   readonly companyOf: (request: FastifyRequest) => string | null
 }
@@ -215,7 +217,7 @@ async function requireSameCompany({ company }: BegunAs, companyId: string | null
  * service cannot check, makes the start fail.
  */
 export function guardAccess(app: FastifyInstance, guard: Guard): void {
-  const { verifier, users, checks, passes, sessionLog, companyOf } = guard
+  const { verifier, users, checks, passes, sessionLog, onUse, companyOf } = guard
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     const operation = `${String(route.method)} ${route.url}`
@@ -265,6 +267,7 @@ export function guardAccess(app: FastifyInstance, guard: Guard): void {
         const { 'user-agent': userAgent } = request.headers
         await sessionLog.note({ ...session, uid, kind: user.kind, userAgent, authTime, expiresAt })
       }
+      await onUse(request.caller)
     } catch (error) {
       if (access === 'optional' && error instanceof Problem) return
       throw error

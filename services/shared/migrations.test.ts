@@ -165,6 +165,37 @@ test('who asked for the removal of their account is found no more; others live w
   ).toHaveLength(1)
 })
 
+test('everybody begins to use their account when it is first noted, and who is gone leaves no words of certificates', async () => {
+  const event = (number: number, actor: string, subject: string, action: string, after: string) =>
+    `insert into audit_events (id, actor_uid, action, subject_type, subject_id, after)
+     values ('${idOf(number)}', '${actor}', '${action}', '${subject}', '${subject === 'account' ? actor : idOf(number)}', ${after})`
+  const { db } = await migrated('partim', '0012_unlocks_of_who_blocked', [
+    `insert into accounts (uid, email, phone, display_name, terms_version)
+     values ('here', 'here@example.com', '0812345678', 'สมชาย', '1')`,
+    `insert into workers (id, account_uid, given_name, last_active_at) values ('${idOf(1)}', 'here', 'สมชาย', '2020-01-01')`,
+    `insert into resumes (id, worker_id, visibility) values ('${idOf(2)}', '${idOf(1)}', 'open')`,
+    event(11, 'gone', 'certificate', 'certificate.added', `'{"title": "ใบรับรองแพทย์"}'`),
+    event(12, 'gone', 'account', 'account.removed', 'null'),
+    event(13, 'here', 'certificate', 'certificate.added', `'{"title": "ใบขับขี่"}'`),
+  ])
+  expect(
+    await rowsOf(
+      db,
+      `select last_active_at > now() - interval '10 minutes' as begins, resume_use as use, is_unused as unused
+       from workers join resumes on worker_id = workers.id`,
+    ),
+  ).toEqual([{ begins: true, use: 'used', unused: false }])
+  expect(
+    await rowsOf(
+      db,
+      "select actor_uid as who, after from audit_events where action = 'certificate.added' order by id",
+    ),
+  ).toEqual([
+    { who: 'gone', after: null },
+    { who: 'here', after: { title: 'ใบขับขี่' } },
+  ])
+})
+
 test('partim is told anew of whom a company is to meet and who gave a job back, once for both and of nobody else', async () => {
   const application = (number: number, worker: number, state: string, contactFrom: string, post = 2) =>
     `insert into applications (company_id, id, job_post_id, worker_id, worker_uid, state, contact_from)

@@ -15,7 +15,7 @@ import { stdSerializers } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { createTokenVerifier } from '@/lib/auth/token'
 import type { Settings } from '@/lib/config/settings'
-import { type AccessChecks, guardAccess, type PassChecks } from './access'
+import { type AccessChecks, type Caller, guardAccess, type PassChecks } from './access'
 import { compileSchemas } from './compile-schemas'
 import { noteParties } from './connection-shares'
 import type { OpenDatabase } from './database'
@@ -69,6 +69,8 @@ type ServiceParts = {
   readonly runsRoutines?: boolean
   /** The company a request is for, when access was checked for one. */
   readonly companyOf?: (request: FastifyRequest) => string | null
+  /** Told of every request by somebody signed in, before it is answered. */
+  readonly onUse?: (caller: Caller) => Promise<void>
   /** How long rows of the service's own tables are kept. */
   readonly retention?: readonly RetentionRule[]
   /** Adds the service's operations; each declares its access. */
@@ -146,6 +148,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
     jobs,
     runsRoutines = true,
     companyOf = () => null,
+    onUse = async () => {},
     retention = [],
     register,
   } = parts
@@ -182,6 +185,7 @@ export async function createService(parts: ServiceParts): Promise<ServiceApp> {
       checks,
       passes,
       sessionLog: new SessionLog(database.db, kind),
+      onUse,
       companyOf,
     })
     await limitRates(scope, { db: database.db, limits, companyOf })

@@ -20,6 +20,7 @@ import type { OwnIntroVideos } from '@/lib/videos/intro-video'
 import { retention } from '@/validators/retention'
 import { bangkokToday } from '@/validators/rules'
 import { LazyResumeEditor } from './lazy-resume-editor'
+import { LazyUnusedResume } from './lazy-unused-resume'
 import { OwnSheet } from './own-sheet'
 import { ResumeHead } from './resume-head'
 import { ResumePreviews } from './resume-previews'
@@ -46,10 +47,29 @@ export async function OwnResume({ me, query: { step, view, next } }: OwnResumePr
   const wanted = resumeSteps.find((known) => known === step)
   // Who came from somewhere else came to change something, and goes back there.
   if (wanted || then || resume.workTypes.length === 0) {
-    return <Step me={me} resume={resume} step={wanted ?? 'work'} next={then} />
+    return (
+      <>
+        <Unused resume={resume} />
+        <Step me={me} resume={resume} step={wanted ?? 'work'} next={then} />
+      </>
+    )
   }
   const { unlocked } = await getResumePreview()
-  return <OwnSheet uid={me.uid} resume={resume} profile={unlocked} />
+  return (
+    <>
+      <Unused resume={resume} />
+      <OwnSheet uid={me.uid} resume={resume} profile={unlocked} />
+    </>
+  )
+}
+
+async function Unused({ resume: { isUnused, visibility } }: { resume: Resume }) {
+  if (!isUnused) return null
+  return (
+    <ClientMessages messages={await pickMessages('resumes', 'problems', 'forms')}>
+      <LazyUnusedResume visibility={visibility} />
+    </ClientMessages>
+  )
 }
 
 async function Readers({ uid }: { uid: string }) {

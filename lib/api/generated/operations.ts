@@ -218,6 +218,7 @@ export const operations = [
   { service: 'partim', method: 'GET', path: '/v1/workers/map', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/resumes/me', signIn: 'required' },
   { service: 'partim', method: 'PATCH', path: '/v1/resumes/me', signIn: 'required' },
+  { service: 'partim', method: 'PUT', path: '/v1/resumes/me/shown-again', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/resumes/me/readers', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/resumes/me/hidden-from', signIn: 'required' },
   { service: 'partim', method: 'GET', path: '/v1/resumes/me/blockable-companies', signIn: 'required' },

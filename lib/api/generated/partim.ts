@@ -540,6 +540,23 @@ export interface paths {
         patch: operations["changeOwnResume"];
         trace?: never;
     };
+    "/v1/resumes/me/shown-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** I still look for work: companies find me again as I had chosen */
+        put: operations["showResumeAgain"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/resumes/me/readers": {
         parameters: {
             query?: never;
@@ -2878,9 +2895,9 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
+            kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "resume_unused" | "resume_expiring" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
             /** @enum {string} */
-            subject: "application" | "invite" | "unlock" | "intro_video" | "conversation" | "own_interview";
+            subject: "application" | "invite" | "unlock" | "intro_video" | "resume" | "conversation" | "own_interview";
             /** Format: uuid */
             subjectId: string;
             params: {
@@ -2901,9 +2918,9 @@ export interface components {
         NotificationChoices: {
             items: {
                 /** @enum {string} */
-                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
+                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "resume_unused" | "resume_expiring" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
                 /** @enum {string} */
-                subject: "application" | "invite" | "unlock" | "intro_video" | "conversation" | "own_interview";
+                subject: "application" | "invite" | "unlock" | "intro_video" | "resume" | "conversation" | "own_interview";
                 /** @description among the notifications of the product */
                 inApp: boolean;
                 byMail: boolean;
@@ -3084,6 +3101,8 @@ export interface components {
             minNightlyPay: number | null;
             /** @enum {string} */
             visibility: "hidden" | "limited" | "open";
+            /** @description nobody finds me because I did not use my account for a year, until I say that I still look for work */
+            isUnused: boolean;
             photoInLists: boolean;
             hideFromWorkplaces: boolean;
             isBirthDateKnown: boolean;
@@ -4670,6 +4689,25 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Resume"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    showResumeAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -7623,7 +7661,7 @@ export interface operations {
                     /** Format: uuid */
                     workerId: string;
                     /** @enum {string} */
-                    kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
+                    kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "resume_unused" | "resume_expiring" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
                     /** Format: uuid */
                     subjectId: string;
                     /** Format: uuid */
@@ -7779,7 +7817,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
+                kind: "application_interview" | "application_offered" | "application_hired" | "application_rejected" | "application_expired" | "application_cancelled" | "application_let_go" | "application_offer_withdrawn" | "application_no_show" | "application_no_show_withdrawn" | "application_offer_lapsed" | "application_company_leaves" | "application_company_stays" | "application_post_taken_down" | "application_shifts_changed" | "application_shift_cancelled" | "application_terms_changed" | "application_terms_asked" | "job_post_invited" | "profile_unlocked" | "intro_video_shown" | "intro_video_rejected" | "resume_unused" | "resume_expiring" | "company_wrote" | "interview_proposed" | "interview_agreed" | "interview_cancelled" | "interview_lapsed" | "interview_stands" | "interview_reminder";
             };
             cookie?: never;
         };
@@ -7965,6 +8003,18 @@ export interface operations {
                         subjectId: string;
                     };
                     facts: Record<string, never>;
+                } | {
+                    /** @enum {string} */
+                    type: "branch_reopened";
+                    about: {
+                        /** Format: uuid */
+                        companyId: string;
+                        /** Format: uuid */
+                        branchId: string;
+                    };
+                    facts: {
+                        memberUids: string[];
+                    };
                 };
             };
         };

@@ -83,6 +83,8 @@ export const resumes = pgTable(
     areaLng: doublePrecision('area_lng'),
     /** They asked for the removal of their account: from then on nobody finds them. */
     isLeaving: boolean('is_leaving').notNull().default(false),
+    /** Nobody used the account for a year: nobody finds them until they say that they still look for work. */
+    isUnused: boolean('is_unused').notNull().default(false),
   },
   (table) => [
     index('resumes_place_idx').using('gist', table.place).where(sql`visibility <> 'hidden'`),

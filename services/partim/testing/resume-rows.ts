@@ -7,6 +7,7 @@ export const resumeRows = (certificateId: () => string): Readonly<Record<string,
   'GET /v1/resumes/me/pdf': { access: 'registered' },
   'GET /v1/resumes/me/readers': { access: 'registered' },
   'GET /v1/resumes/me/hidden-from': { access: 'registered' },
+  'PUT /v1/resumes/me/shown-again': { access: 'registered' },
   'GET /v1/resumes/me/blockable-companies': {
     access: 'registered',
     call: () => ({ query: `?name=${encodeURIComponent('ร้านของ')}` }),

@@ -106,6 +106,9 @@ export async function takeDueAccount(tx: Database, besides: readonly string[]): 
   return account ?? null
 }
 
+/** What the audit trail says of people in their own words; its trigger lets these be blanked, in the service that has them. */
+const ownSubjects = ['account', 'resume', 'certificate', 'intro_video']
+
 /** Removes an account with its links, and what the person wrote from its audit events. */
 export async function deleteAccount(tx: Database, uid: string): Promise<void> {
   await tx.delete(actionTokens).where(eq(actionTokens.uid, uid))
@@ -113,7 +116,7 @@ export async function deleteAccount(tx: Database, uid: string): Promise<void> {
   await tx
     .update(auditEvents)
     .set({ before: null, after: null })
-    .where(and(eq(auditEvents.actorUid, uid), inArray(auditEvents.subjectType, ['account', 'resume'])))
+    .where(and(eq(auditEvents.actorUid, uid), inArray(auditEvents.subjectType, ownSubjects)))
 }
 
 /** Records that a verification mail is sent; false when one was sent within the last `seconds`. */

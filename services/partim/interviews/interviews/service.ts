@@ -43,6 +43,7 @@ import {
   nextSequence,
   takeSlots,
 } from './repository'
+import { interviewSubject } from './retention'
 
 type Shown = Static<typeof InterviewShape>
 
@@ -121,7 +122,7 @@ async function publish(
     requestId: party.requestId,
     companyId,
     action: `interview.${event}`,
-    subjectType: 'interview',
+    subjectType: interviewSubject,
     subjectId: id,
     after: { side: party.side, state: interview.state, workerId, startsAt: interview.startsAt },
   })

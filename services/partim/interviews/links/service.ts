@@ -8,6 +8,7 @@ import { fitsHour, interviewStates, reconsiderUntil, timesToCome } from '@/valid
 import type { WorkerParty } from '../../talk/conversations/party'
 import { nameOfOther } from '../../talk/conversations/present'
 import { findOfPair } from '../../talk/conversations/repository'
+import { noteUse } from '../../workers/unused-resumes/service'
 import { Minutes } from '../interviews/present'
 import { hasLive, type Interview } from '../interviews/repository'
 import { acceptTime, end, reconsider } from '../interviews/service'
@@ -95,5 +96,6 @@ export async function answerByLink(
   if (event === 'accept') await acceptTime(db, party, { id, version, at: at ?? '' })
   else if (event === 'decline') await end(db, party, { id, version, event })
   else await reconsider(db, party, { id, version })
+  if (uid) await noteUse(db, uid)
   return readLink(db, token)
 }

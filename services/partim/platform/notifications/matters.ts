@@ -36,6 +36,12 @@ export const interviewKinds = [
   'interview_reminder',
 ] as const satisfies readonly WorkerNotificationKind[]
 
+/** What is told of a resume that its worker does not use. */
+export const unusedKinds = [
+  'resume_unused',
+  'resume_expiring',
+] as const satisfies readonly WorkerNotificationKind[]
+
 const isAmong = (kinds: readonly WorkerNotificationKind[], kind: WorkerNotificationKind) =>
   kinds.includes(kind)
 
@@ -44,7 +50,7 @@ export function kindsOverBy(kind: WorkerNotificationKind): readonly WorkerNotifi
   if (isAmong(ends, kind)) return [...states, ...terms, ...news]
   if (isAmong(states, kind)) return [...states, ...terms]
   if (isAmong(askedTerms, kind)) return terms
-  return [saidTerms, companyNews, postNews].find((kinds) => isAmong(kinds, kind)) ?? []
+  return [unusedKinds, saidTerms, companyNews, postNews].find((kinds) => isAmong(kinds, kind)) ?? []
 }
 
 /** The kinds that are over once a matter is settled. */

@@ -6,10 +6,11 @@ import { blockedCompanies, workplaces } from '../../tables/resume-readers'
 import { resumes } from '../../tables/resumes'
 
 /**
- * Who lets themselves be found and does not leave. A literal rather than a parameter, because the planner must see that it
+ * Who lets themselves be found, does not leave and used their account within the year. A literal rather than a parameter, because the planner must see that it
  * matches the partial index.
  */
-export const isFindable = sql`(${resumes.visibility} <> 'hidden' and not ${resumes.isLeaving})`
+export const isFindable = sql`(${resumes.visibility} <> 'hidden' and not ${resumes.isLeaving}
+  and not ${resumes.isUnused})`
 
 /**
  * Leaves out workers who blocked a company, and those who work there and do not want to be found where they work. The few

@@ -46,7 +46,7 @@ export async function readProfile(db: Database, reads: Database, actor: Actor, w
     displayName: contact?.displayName ?? shown.displayName,
     photoUrl,
     workedForUs,
-    isHidden: profile.visibility === 'hidden',
+    isHidden: profile.visibility === 'hidden' || profile.isUnused,
     certificateFiles: files.map(({ id, kind, title }) => ({ id, kind, title })),
     access,
   }

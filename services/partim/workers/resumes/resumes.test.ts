@@ -68,6 +68,7 @@ test('a new worker starts with an empty, hidden resume that Me points to', async
     visibility: 'hidden',
     photoInLists: false,
     hideFromWorkplaces: false,
+    isUnused: false,
     isBirthDateKnown: false,
     mayBeOpen: false,
     updatedAt: expect.any(String),

@@ -82,6 +82,10 @@ const Resume = Named(
     minDailyPay: nullable(Satang),
     minNightlyPay: nullable(Satang),
     visibility: OneOf(resumeVisibilities),
+    isUnused: Type.Boolean({
+      description:
+        'nobody finds me because I did not use my account for a year, until I say that I still look for work',
+    }),
     photoInLists: Type.Boolean(),
     hideFromWorkplaces: Type.Boolean(),
     isBirthDateKnown: Type.Boolean(),

@@ -71,7 +71,8 @@ export async function changeOwnResume(
 ): Promise<ShownResume> {
   return db.transaction(async (tx) => {
     const before = await ofAccount(tx, uid)
-    const edit = editOf(input, before)
+    // Who chooses anew by whom they are found is found by them.
+    const edit = { ...editOf(input, before), ...(input.visibility && before.isUnused && { isUnused: false }) }
     const refusal = edit.visibility === 'open' ? whyNotOpen(before.birthDate) : null
     if (refusal) throw validationFailed([{ field: 'visibility', rule: refusal, params: {} }])
     if (isMovedAbroad(edit, before))

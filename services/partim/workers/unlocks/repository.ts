@@ -185,6 +185,7 @@ export async function lockPerson(tx: Database, workerId: string) {
       givenName: workers.givenName,
       familyName: workers.familyName,
       visibility: resumes.visibility,
+      isUnused: resumes.isUnused,
       isLeaving: isNotNull(accounts.deleteAfter).mapWith(Boolean),
     })
     .from(workers)

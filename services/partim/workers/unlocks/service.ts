@@ -47,9 +47,9 @@ const longestRequestMs = 60_000
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
-/** Whether a company may come to know somebody now who can be found by it, and is not leaving. */
+/** Whether a company may come to know somebody now who can be found by it, is not leaving and used their account lately. */
 async function isReachable(tx: Database, pair: Pair, person: Person | null): Promise<boolean> {
-  if (!person || person.visibility === 'hidden' || person.isLeaving) return false
+  if (!person || person.visibility === 'hidden' || person.isUnused || person.isLeaving) return false
   return !(await isHiddenFrom(tx, pair))
 }
 

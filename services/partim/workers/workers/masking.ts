@@ -39,7 +39,7 @@ export type Contact = {
 
 /** A worker's page for a company that may reach them: every word as it was written, with their name and phone. */
 export function unlockedProfile(profile: WorkerProfile, contact: Contact, today: string) {
-  const { givenName, familyName, birthDate, visibility, ...resume } = profile
+  const { givenName, familyName, birthDate, visibility, isUnused, ...resume } = profile
   return {
     ...resume,
     ...contact,

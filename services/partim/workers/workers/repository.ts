@@ -163,6 +163,7 @@ export async function findProfile(db: Database, who: SQL | undefined) {
       about: resumes.about,
       education: resumes.education,
       visibility: resumes.visibility,
+      isUnused: resumes.isUnused,
       radiusKm: resumes.radiusKm,
       minHourlyPay: resumes.minHourlyPay,
       minNightlyPay: resumes.minNightlyPay,

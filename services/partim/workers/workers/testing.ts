@@ -19,6 +19,7 @@ export const sampleProfile: WorkerProfile = {
   about: 'ชอบกาแฟ',
   education: 'ม.6',
   visibility: 'open',
+  isUnused: false,
   radiusKm: 10,
   minHourlyPay: null,
   minNightlyPay: null,
