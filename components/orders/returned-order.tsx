@@ -55,6 +55,7 @@ export function ReturnedOrder({ order, history, rows }: ReturnedOrderProps) {
     ? t('reversedPart', { amount: formatBaht(loss.tookSatang), whole: formatBaht(order.totalSatang) })
     : t(`titles.${fate}`, { amount })
   const owed = loss?.owedSatang ? formatBaht(loss.owedSatang) : null
+  const about = owed ? t('owedAbout', { amount: owed }) : t('contact')
   return (
     <PaidCard rows={[...rows, ...lossRows, ...returnRows, ...taxRows]}>
       <h1 className="text-3xl">{title}</h1>
@@ -64,8 +65,7 @@ export function ReturnedOrder({ order, history, rows }: ReturnedOrderProps) {
         tone={tones[fate]}
         title={t(`${order.kind === 'buffet' ? 'days' : 'credits'}.${fate}`, { day })}
       >
-        {isBanks && (owed ? t('owedAbout', { amount: owed }) : t('contact'))}
-        {!isBanks && t(`returnedBy.${latest?.method ?? 'provider'}`)}
+        {isBanks ? about : t(`returnedBy.${latest?.method ?? 'provider'}`)}
       </Alert>
       {history && !isBare && <Papers history={history} />}
       {!isBare && (

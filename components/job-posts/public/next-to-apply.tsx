@@ -118,8 +118,9 @@ function ClosedNote({ post, isNew }: { post: PublicJobPost; isNew: boolean | und
         </div>
       }
     >
-      {t(post.isCancelled ? 'cancelled.about' : 'closed.about')}
-      {isNew && ` ${t('closed.isNew')}`}
+      {[t(post.isCancelled ? 'cancelled.about' : 'closed.about'), ...(isNew ? [t('closed.isNew')] : [])].join(
+        ' ',
+      )}
     </Alert>
   )
 }
