@@ -263,6 +263,7 @@ describe('notification choices', () => {
     await service.colleague('counting', companyId, 'finance')
     const { items } = (await service.ask('GET /v1/notification-choices', { as: 'counting' })).json
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'credit_requested',
       'credits_granted',
       'credits_bought',
       'order_refunded',
