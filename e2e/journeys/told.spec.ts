@@ -111,7 +111,7 @@ test('a job that is cancelled stands in red on top of the worker’s home, in th
       linkFromMailAbout(worker.email, `งาน “${title}” ถูกยกเลิก`, '/jobs/applications'),
     ),
   ])
-  await expect(page.getByText('เหตุผลจากร้าน “ร้านน้ำท่วม”')).toBeVisible()
+  await expect(page.getByRole('main').getByText('เหตุผลจากร้าน “ร้านน้ำท่วม”')).toBeVisible()
   await expectNewestInBell(page, `ยกเลิกงาน “${title}”`)
 
   // The employer sees that it is off and who was told, on the post, its board and the dashboard.

@@ -79,6 +79,17 @@ export async function pickRules(...rules: (keyof Messages['validation'])[]) {
 
 type PostMessages = Messages['jobPosts']
 
+let ofAsking: PostMessages | undefined
+
+/** The messages of asking colleagues for the credit that a post waits for; always the same object, which is sent once. */
+export async function pickAskingMessages(): Promise<Partial<Messages>> {
+  const { jobPosts } = await getMessages()
+  ofAsking ??= {
+    pending: partsOf(jobPosts.pending, (part) => ['ask', 'askForCredit', 'asked'].includes(part)),
+  } as PostMessages
+  return { ...(await pickMessages('editing', 'forms', 'problems')), jobPosts: ofAsking }
+}
+
 /** Parts of `jobPosts` that only the screens where a post is written show: half of it. */
 const writingParts: readonly string[] = [
   'calendar',

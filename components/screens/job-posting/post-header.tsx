@@ -9,6 +9,7 @@ import { ReviewDue } from '@/components/job-posts/list/review-due'
 import { ReviewReasons } from '@/components/job-posts/list/review-reasons'
 import { StateBadge } from '@/components/job-posts/list/state-badge'
 import { LineShareLink } from '@/components/job-posts/sharing/line-share-link'
+import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -17,6 +18,7 @@ import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { pickAskingMessages } from '@/lib/i18n/pick-messages'
 import { getCreditRequest, getJobPostPrice } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { type PostPart, postPath } from '@/lib/job-posts/post-parts'
@@ -103,7 +105,12 @@ function situation(post: JobPost) {
 async function BuyCredit({ post, canPay }: { post: JobPost; canPay: boolean }) {
   const [t, price] = await Promise.all([getTranslations('jobPosts.pending'), getJobPostPrice()])
   if (price && price.available >= price.credits) return null
-  if (!canPay) return <LazyAskForCredit jobPostId={post.id} asked={await getCreditRequest(post.id)} />
+  if (!canPay)
+    return (
+      <ClientMessages messages={await pickAskingMessages()}>
+        <LazyAskForCredit jobPostId={post.id} asked={await getCreditRequest(post.id)} />
+      </ClientMessages>
+    )
   return (
     <ButtonLink href={purchasePath(`/job-posting/${post.id}`)} variant="accent" className="max-sm:flex-1">
       <Icon name="coin" />
