@@ -27,6 +27,8 @@ const signInIsFreshForMs = 4 * 60_000
 export function createRegistration() {
   let signedIn: { user: User; email: string; at: number } | undefined
   let sent: { body: string; key: string } | undefined
+  /** Signs in anew who was signed out by registering, until that has succeeded. */
+  let signInToken: string | undefined
 
   async function account({ email, password }: Credentials): Promise<User> {
     const isFresh = signedIn && signedIn.email === email && Date.now() - signedIn.at < signInIsFreshForMs
@@ -61,10 +63,11 @@ export function createRegistration() {
     },
     /** The remaining steps, for somebody who is already signed in. */
     async finish(person: Person): Promise<void> {
-      const { signInToken } = await send(person)
+      signInToken ??= (await send(person)).signInToken
       if (signInToken) {
         const user = await (await loadIdentityClient()).signInWithToken(signInToken)
         await openSession(await user.getIdToken())
+        signInToken = undefined
         return
       }
       const user = (await loadedIdentityClient())?.currentUser()

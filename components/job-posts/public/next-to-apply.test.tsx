@@ -237,3 +237,9 @@ test('who is invited in the place of somebody reads that applying is accepting',
   expect(screen.getByText('ร้านชวนคุณไปแทน คนแรกที่ตอบรับได้งานทันที')).toBeTruthy()
   expect(step()).toEqual(['ตอบรับงานนี้', again])
 })
+
+test('an offer that has begun unanswered is over, and is not asked for', () => {
+  show({ state: 'offered', events: ['decline'] })
+  expect(screen.getByText(own.offerOver)).toBeTruthy()
+  expect(step()[0]).toBe(own.steps.others)
+})

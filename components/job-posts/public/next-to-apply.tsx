@@ -20,6 +20,8 @@ export type OwnStanding = {
   readonly id: string
   readonly state: ApplicationState
   readonly mayApplyAgain: boolean
+  /** What the worker can do with it; an offer that cannot be accepted any more has begun. */
+  readonly events?: readonly string[]
 }
 
 /** Whom a job is shown to, as far as applying is concerned. */
@@ -135,25 +137,30 @@ const likeIt = ({ workType, place }: PublicJobPost) => jobsPath({ work: workType
 /** Where the reader's own application stands, in words of its own, and the one step from there. */
 function OwnStep({
   post,
-  own: { id, state, mayApplyAgain },
+  own: { id, state, mayApplyAgain, events },
   inTheWay,
   apply,
 }: Pick<NextToApplyProps, 'post' | 'apply'> & { own: OwnStanding; inTheWay: InTheWay | null }) {
   const t = useTranslations('jobs.own')
-  const isOver = isEnded(state)
+  const isLapsed = state === 'offered' && events?.includes('accept') === false
+  const isOver = isEnded(state) || isLapsed
   const elsewhere = isOver ? likeIt(post) : `/jobs/applications?application=${id}`
-  const step = isEnded(state) ? 'others' : state
+  const step = isEnded(state) || isLapsed ? 'others' : state
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
       {inTheWay && <ClashLine {...inTheWay} />}
       <p className={classNames('flex min-w-0 items-center gap-2 font-semibold', inTheWay && 'max-lg:hidden')}>
         {!isOver && <Icon name="check-circle" className="size-5 shrink-0 text-leaf" />}
-        <span>{t(`states.${state}`)}</span>
+        <span>{t(isLapsed ? 'offerOver' : `states.${state}`)}</span>
       </p>
       {mayApplyAgain ? (
         apply(t('steps.again'))
       ) : (
-        <ButtonLink href={elsewhere} prefetch="reach" variant={state === 'offered' ? 'accent' : 'secondary'}>
+        <ButtonLink
+          href={elsewhere}
+          prefetch="reach"
+          variant={state === 'offered' && !isLapsed ? 'accent' : 'secondary'}
+        >
           {t(`steps.${step}`)}
         </ButtonLink>
       )}

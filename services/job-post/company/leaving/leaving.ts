@@ -95,7 +95,10 @@ export const leavingOf = (parts: ClosingParts): Leaving => ({
 
   async retract(tx, { uid }) {
     const member = await findMember(tx, uid)
-    if (member) await parts.posts.resume(tx, doerOf(member))
+    if (!member) return
+    // What pauses the posts of a company that nobody stays in locks them, too.
+    await lockMembers(tx, member.companyId)
+    await parts.posts.resume(tx, doerOf(member))
   },
 
   async removeData(tx, { uid }) {

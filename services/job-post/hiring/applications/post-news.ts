@@ -59,11 +59,13 @@ export async function tellOfPost(
     key,
     promised.map(({ id }) => id),
   )
-  const coming = people.filter(
-    (application) =>
-      isPromise(application.toldState) &&
-      shiftsOfWorker(post.shifts, application).some((shift) => !hasBegun(shift)),
-  )
+  const coming = people.filter((application) => {
+    const own = shiftsOfWorker(post.shifts, application)
+    // An offer can be answered until its first shift begins; somebody's job goes on until its last.
+    return application.toldState === 'offered'
+      ? own.length > 0 && !own.some((shift) => hasBegun(shift))
+      : isPromise(application.toldState) && own.some((shift) => !hasBegun(shift))
+  })
   await enqueueAll(
     tx,
     applicationStands,
@@ -106,8 +108,9 @@ export const postNewsMails = ({
     const params = { title: post.title, company: post.companyName }
     const day = closesAt ? dayOfClosing.format(new Date(closesAt)) : ''
     const closing = day ? [texts.stands.closesOn.replace('{day}', day)] : []
-    // To who has not answered an offer nothing is theirs.
+    // To who has not answered an offer nothing is theirs, and once it has begun there is nothing to answer.
     const isOffer = found.application.toldState === 'offered'
+    if (isOffer && shifts.length < presented.shifts.length) return null
     const wantsMail = await workerNotifications.tell(notificationId, {
       workerId: found.application.workerId,
       kind: kinds[news],

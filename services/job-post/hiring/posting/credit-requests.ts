@@ -3,6 +3,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { Instant, Named, nullable } from '@/services/shared/schema'
+import { closingOf } from '../../company/membership/repository'
 import type { Actor } from '../../platform/access/actor'
 import { membersToTell, notifyMembers } from '../../platform/notifications/service'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
@@ -33,7 +34,7 @@ export const readCreditRequest = async (
 
 /**
  * Asks the members who may pay to buy the credit that a post waits for, and answers whom; once a day, whoever asks. 409
- * `wrong_state` for a post that credit alone would not publish, `nobody_to_ask` where all of them refuse to be told.
+ * `wrong_state` for a post that credit alone would not publish, `company_leaves` where nobody stays in it, `nobody_to_ask` where all of them refuse to be told.
  */
 export const requestCredit = (
   db: Database,
@@ -45,6 +46,7 @@ export const requestCredit = (
     if (!post) throw notFound()
     const isWaiting = post.state === 'draft' && post.creditShortSince !== null && !post.keptDraftReason
     if (!isWaiting || takesNobody(post)) throw new Problem(409, 'wrong_state')
+    if (await closingOf(tx, post.companyId)) throw new Problem(409, 'company_leaves')
     const earlier = await present(tx, post)
     if (earlier.asked) return earlier
     const happening = {

@@ -23,7 +23,7 @@ import {
 /** How a worker who has made no choice is notified: nobody should miss an offer. */
 const atFirst = { inApp: true, byMail: true } as const
 
-/** The privacy policy promises that it is told: in the product where they want it nowhere. */
+/** The privacy policy promises that it is told: in the product whatever they chose, as not every address is proven. */
 const isPromised = (kind: WorkerNotificationKind): boolean => kind === 'resume_expiring'
 
 type Happening = {
@@ -48,7 +48,7 @@ export async function tellWorker(
     const { id, workerId, kind, subjectId } = happening
     await readAbout(tx, { workerId, subjectId, kinds: kindsOverBy(kind), before: id })
     const { inApp, byMail } = (await findChoice(tx, happening.workerId, happening.kind)) ?? atFirst
-    if (inApp || (isPromised(kind) && !byMail)) await insertNotification(tx, happening)
+    if (inApp || isPromised(kind)) await insertNotification(tx, happening)
     return byMail ? addressee : null
   })
 }

@@ -307,8 +307,12 @@ describe('whoever comes back', () => {
     await pass(days(31))
     await Promise.all([noteUse(partim.db, worker.uid), turn()])
     await turn()
-    expect(await use()).toMatch(/^(used|hidden)$/)
-    expect((await resume()).isUnused).toBe((await use()) === 'hidden')
+    // Who comes once they are hidden stays so until they say that they still look.
+    expect([
+      ['used', false],
+      ['used', true],
+      ['hidden', true],
+    ]).toContainEqual([await use(), (await resume()).isUnused])
   })
 })
 

@@ -17,6 +17,11 @@ export class UseLog {
   async note({ uid, user }: Pick<Caller, 'uid' | 'user'>): Promise<void> {
     if (user.kind !== 'worker' || this.#seen.has(uid)) return
     this.#seen.set(uid, true)
-    await noteUse(this.db, uid)
+    try {
+      await noteUse(this.db, uid)
+    } catch (error) {
+      this.#seen.delete(uid)
+      throw error
+    }
   }
 }
