@@ -6,10 +6,12 @@ const megabyte = 1024 * 1024
 describe('a picked file', () => {
   test.each([
     ['picture', 'หน้าร้าน.JPG', null],
-    ['picture', 'IMG_1.heic', { rule: 'image', params: {} }],
+    ['picture', 'IMG_1.HEIC', null],
+    ['picture', 'IMG_1.avif', { rule: 'image', params: {} }],
     ['picture', 'สัญญา.pdf', { rule: 'image', params: {} }],
     ['document', 'หนังสือรับรอง.pdf', null],
     ['document', 'บัตร.png', null],
+    ['document', 'บัตร.heif', null],
     ['document', 'หนังสือรับรอง.docx', { rule: 'image_or_pdf_or_original', params: {} }],
     ['table', 'สาขา.csv', null],
     ['table', 'สาขา.xlsx', { rule: 'ext', params: { extensions: 'csv, tsv, txt' } }],

@@ -8,10 +8,14 @@ export const tableExtensions = ['csv', 'tsv', 'txt'] as const
 /** What a file is picked for; its content is checked when it is read or uploaded. */
 export type PickedKind = 'picture' | 'document' | 'table'
 
+/** Pictures as iPhones keep them, by their names; whether the browser opens them is seen when they are prepared. */
+const isOfIphone = ({ name }: PickedFile) => /\.hei[cf]$/i.test(name)
+
 const accepted: Readonly<Record<PickedKind, (file: PickedFile) => Violation | null>> = {
-  picture: (file) => (ruleTable.image.accepts(file) ? null : { rule: 'image', params: {} }),
+  picture: (file) =>
+    isOfIphone(file) || ruleTable.image.accepts(file) ? null : { rule: 'image', params: {} },
   document: (file) =>
-    ruleTable.image_or_pdf_or_original.accepts(file)
+    isOfIphone(file) || ruleTable.image_or_pdf_or_original.accepts(file)
       ? null
       : { rule: 'image_or_pdf_or_original', params: {} },
   table: (file) => {

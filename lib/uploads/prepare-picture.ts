@@ -3,7 +3,7 @@ import { localProblem, ProblemError } from '@/lib/api/problem'
 import { sizeFault } from '@/validators/picked-file'
 import { type PictureType, pictureTypes } from '@/validators/upload-terms'
 import { announcedPixels } from './announced-pixels'
-import { contentTypeOf } from './file-type'
+import { type ContentType, contentTypeOf, unopenedCode } from './file-type'
 import { withoutMetadata } from './picture-metadata'
 import { refusedFile } from './refused-file'
 
@@ -48,7 +48,7 @@ export async function preparePicture(
   if (!type || type === 'application/pdf') throw new ProblemError(localProblem('not_a_picture'))
   if (announcedPixels(bytes, type) > mostPixels)
     throw new ProblemError(localProblem('picture_too_many_pixels'))
-  const picture = await decode(new Blob([bytes], { type }))
+  const picture = await decode(bytes, type)
   try {
     const fileType = pictureTypes.find((known) => known === type)
     if (fileType && Math.max(picture.width, picture.height) <= longestSide) {
@@ -64,12 +64,11 @@ export async function preparePicture(
 }
 
 /** The pixels, rotated as the picture's orientation says. */
-async function decode(file: Blob): Promise<ImageBitmap> {
+async function decode(bytes: Uint8Array<ArrayBuffer>, type: ContentType): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' })
   } catch (cause) {
-    const code = file.type === 'image/heic' ? 'heic_unreadable' : 'picture_unreadable'
-    throw new ProblemError(localProblem(code), { cause })
+    throw new ProblemError(localProblem(unopenedCode(type)), { cause })
   }
 }
 

@@ -11,6 +11,8 @@ jest.unstable_mockModule('./storage-client', () => ({
 }))
 jest.unstable_mockModule('@/lib/auth/firebase-browser', () => ({ identityConfig: async () => ({}) }))
 const { upload } = await import('./upload')
+const { sendDocument } = await import('./send-document')
+const { sendPicture } = await import('./send-picture')
 
 const place = { path: 'companies/krua/branches', fileName: 'a.png', fileType: 'image/png' }
 const options = { token: 'permit' }
@@ -38,3 +40,21 @@ test('a failure is the result’s error, with an empty url', async () => {
   const damaged = await upload({ ...place, dataUrl: 'no data: URL' }, options)
   expect(damaged).toEqual({ url: '', error: expect.objectContaining({ code: 'storage/invalid-format' }) })
 })
+
+test.each(['photo.heic', 'IMG_01.HEIC', 'photo.heif', 'photo.jpg'])(
+  'a picture of an iPhone called %s names the phone’s setting where the browser cannot open it',
+  async (name) => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('unknown')) })
+    const source = new File(['\0\0\0\x1cftypheic', new Uint8Array(64)], name, { type: 'image/heic' })
+    const sending = {
+      maxBytes: 1_000_000,
+      askPermit: () => Promise.reject(new Error('not asked')),
+      onPrepared: () => undefined,
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    }
+    const refused = { problem: expect.objectContaining({ code: 'heic_unreadable' }) }
+    await expect(sendDocument(source, sending)).rejects.toMatchObject(refused)
+    expect((await sendPicture(source, sending)).error).toMatchObject(refused)
+  },
+)

@@ -59,7 +59,7 @@ export function ResumePhoto({ displayName, photoUrl, onChange }: ResumePhotoProp
     try {
       setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
     } catch {
-      setProblem(localProblem('not_a_picture'))
+      setProblem(localProblem(await codeOfUnopened(file)))
     }
   }
   const close = () => {
@@ -138,4 +138,17 @@ export function ResumePhoto({ displayName, photoUrl, onChange }: ResumePhotoProp
       )}
     </section>
   )
+}
+
+/** Where an iPhone's picture is not opened, its setting helps; other files have to be others. */
+async function codeOfUnopened(file: File): Promise<string> {
+  try {
+    const [{ contentTypeOf, unopenedCode }, start] = await Promise.all([
+      import('@/lib/uploads/file-type'),
+      file.slice(0, 16).arrayBuffer(),
+    ])
+    return unopenedCode(contentTypeOf(new Uint8Array(start)))
+  } catch {
+    return 'file_unreadable'
+  }
 }
