@@ -40,6 +40,9 @@ describe('a sentence becomes filters', () => {
     ],
     ['บาลิสต้าว่างวันอาทิตย์ช่วงเช้า ในรัศมี 5 กม.', { workTypes: ['barista'], free: ['0.morning'], radiusKm: 5 }],
     ['แม่บ้านพรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น', { workTypes: ['cleaner'], free: ['2026-11-27T09:00/18:00'] }],
+    // Midnight of a day is its beginning to some and its end to others.
+    ['เสิร์ฟวันที่ 5 เดือน 12 6 ทุ่มถึงตี 5', { workTypes: ['waiter'] }],
+    ['เสิร์ฟวันที่ 5 เดือน 12 ตี 1 ถึงตี 5', { workTypes: ['waiter'], free: ['2026-12-05T01:00/05:00'] }],
     ['แม่บ้านหรือ รปภ', { workTypes: ['cleaner', 'security'] }],
     [
       'คนส่งของมีใบขับขี่ ประสบการณ์ 1 ปี',
@@ -77,6 +80,11 @@ test('each part that was understood is marked where it stands', () => {
     ['free', 'เสาร์นี้'],
     ['pay', 'ไม่เกิน 500'],
   ])
+})
+
+test('a day whose midnight can be either end of it is not marked as understood', () => {
+  const text = 'วันที่ 5 เดือน 12 6 ทุ่มถึงตี 5'
+  expect(read(text).marks.map(({ start, end }) => text.slice(start, end))).toEqual(['6 ทุ่มถึงตี 5'])
 })
 
 test('any text is read, with marks inside it that do not overlap', () => {

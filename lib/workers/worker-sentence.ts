@@ -2,6 +2,7 @@ import { skipAsides } from '@/lib/job-posts/quick-post/asides'
 import { readDates } from '@/lib/job-posts/quick-post/dates'
 import { readHeadcount } from '@/lib/job-posts/quick-post/headcount'
 import { type Found, Line, pattern, type Stretch, spelling } from '@/lib/job-posts/quick-post/line'
+import { daysOfNights } from '@/lib/job-posts/quick-post/nights'
 import { type QuickPostBranch, readPlace } from '@/lib/job-posts/quick-post/places'
 import { readHours } from '@/lib/job-posts/quick-post/times'
 import { readWork } from '@/lib/job-posts/quick-post/work-types'
@@ -94,8 +95,9 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
   const languages = readLanguages(line, take)
   const weekly = readWeekdays(line)
   const parts = readParts(line)
-  const dates = readDates(line, today, []).dates
-  const hours = readHours(line, { duration, isPaid: pay !== null, isDated: dates.length > 0 })
+  const read = readDates(line, today, [])
+  const hours = readHours(line, { duration, isPaid: pay !== null, isDated: read.dates.length > 0 })
+  const dates = daysOfNights(line, read, hours)
   readHeadcount(line, work)
   rename('free')
   marks.push(...marksOf(text, [...weekly.stretches, ...parts.stretches]))

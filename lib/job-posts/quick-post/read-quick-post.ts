@@ -1,11 +1,11 @@
 import type { ShiftChoice } from '@/validators/job-post-terms'
 import type { WorkType } from '@/validators/work-types'
 import { skipAsides } from './asides'
-import { dayNumber, dayText } from './calendar'
-import { type ReadDates, readDates } from './dates'
+import { readDates } from './dates'
 import { type Extras, leftOver, readExtras } from './extras'
 import { readHeadcount } from './headcount'
 import { Line, overlaps, type QuickPostMark } from './line'
+import { daysOfNights } from './nights'
 import { markPartOfDay } from './parts-of-day'
 import { hasOtherPay, type Pay, readBarePay, readPay } from './pay'
 import { markUnknownBranch, type QuickPostBranch, readPlace } from './places'
@@ -136,21 +136,4 @@ function besideAll(mark: QuickPostMark, others: readonly QuickPostMark[]): Quick
     else end = other.start
   }
   return { ...mark, start, end }
-}
-
-/** Midnight as the end of a day as well: what begins a day by the clock is 0.00. */
-const midnight = /เท[ี่]*ยงคืน|(?:[6๖]|หก)\s*ทุ[่้]?ม|24[.:]00/
-
-/**
- * The days on which the shifts begin: a shift after midnight "on Saturday night" is on the calendar's Sunday. Midnight of
- * a day is its beginning to some and its end to others.
- */
-function daysOfNights(line: Line, { dates, areNights }: ReadDates, { startTime, laterShift }: Hours) {
-  const isAfterMidnight = startTime !== null && startTime < '05:00'
-  if (!isAfterMidnight || (!areNights && !/^00:/.test(startTime))) return dates
-  const [night, second] = dates
-  if (areNights && night && !second && !laterShift) return [dayText(dayNumber(night) + 1)]
-  if (!areNights && !midnight.test(line.typed)) return dates
-  line.doubt('date')
-  return []
 }

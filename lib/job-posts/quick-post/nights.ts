@@ -1,0 +1,25 @@
+import { dayNumber, dayText } from './calendar'
+import type { ReadDates } from './dates'
+import type { Line } from './line'
+import type { Hours } from './times'
+
+/** Midnight as the end of a day as well: what begins a day by the clock is 0.00. */
+const midnight = /เท[ี่]*ยงคืน|(?:[6๖]|หก)\s*ทุ[่้]?ม|24[.:]00/
+
+/**
+ * The days on which the shifts begin: a shift after midnight "on Saturday night" is on the calendar's Sunday. Midnight of
+ * a day is its beginning to some and its end to others: such days are left out, and their words marked as not clear.
+ */
+export function daysOfNights(
+  line: Line,
+  { dates, areNights }: ReadDates,
+  { startTime, laterShift }: Hours,
+): readonly string[] {
+  const isAfterMidnight = startTime !== null && startTime < '05:00'
+  if (!isAfterMidnight || (!areNights && !/^00:/.test(startTime))) return dates
+  const [night, second] = dates
+  if (areNights && night && !second && !laterShift) return [dayText(dayNumber(night) + 1)]
+  if (!areNights && !midnight.test(line.typed)) return dates
+  line.doubt('date')
+  return []
+}
