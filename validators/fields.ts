@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, type Schema, string, type TestConfig } from 'yup'
 import { latinDigits, withoutGaps } from './digits'
 import type { PickedFile, UploadedItem } from './file-rules'
+import { yearsFrom } from './horizon'
 import { oneForm } from './one-form'
 import { withoutUnseen } from './plain-name'
 import { type Judged, type LimitsOf, type Rule, ruleTable, type TableRule } from './rule-table'
@@ -55,12 +56,6 @@ export function required<S extends Schema>(
 export function verbatim(max: number) {
   return withRule(string().typeError(wrongKind), 'max', { max })
 }
-
-/** How many years ahead people plan work: a later day is a mistyped one. */
-export const horizonYears = 1
-
-/** The same day of a later year, to compare days with. */
-export const yearsFrom = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 const formed =
   (form: (typed: string) => string) =>

@@ -6,7 +6,6 @@ import {
   date,
   dateWithin,
   flag,
-  horizonYears,
   integer,
   required,
   text,
@@ -14,6 +13,7 @@ import {
   time,
   withRule,
 } from './fields'
+import { horizonYears } from './horizon'
 import {
   benefits,
   type DayAndTime,

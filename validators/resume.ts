@@ -7,7 +7,6 @@ import {
   date,
   dateWithin,
   flag,
-  horizonYears,
   integer,
   latitude,
   longitude,
@@ -16,6 +15,7 @@ import {
   text,
 } from './fields'
 import { everyFreePart } from './free-parts'
+import { horizonYears } from './horizon'
 import { languageCodes, languageLevels } from './languages'
 import { resumeLimits } from './resume-limits'
 import { resumeVisibilities } from './resume-visibilities'

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PageHead } from '@/components/documents/page-head'
+import { FarDay } from '@/components/job-posts/public/far-day'
 import { FoundHeading } from '@/components/job-posts/public/found-heading'
 import { JobCards } from '@/components/job-posts/public/job-cards'
 import { JobChips } from '@/components/job-posts/public/job-chips'
@@ -148,6 +149,7 @@ export async function JobsScreen({ before, loadOwn, ...props }: JobsProps & Jobs
               )
             }
           >
+            <FarDay view={view} />
             {page.nearby && <NearbyLink view={view} nearby={page.nearby} />}
             {page.leaveOut.length > 0 && <LeaveOutLinks view={view} parts={page.leaveOut} />}
             {!page.nearby && page.leaveOut.length === 0 && <p>{t('nothing.about')}</p>}

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, max, type SQL, sql } from 'drizzle-o
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/services/shared/database'
 import { documentYears } from '@/validators/company-document'
-import { horizonYears } from '@/validators/fields'
+import { horizonYears } from '@/validators/horizon'
 import { bangkokToday } from '@/validators/rules'
 import { isListed } from '../../platform/known-address'
 import { branches } from '../../tables/branches'

@@ -1,7 +1,7 @@
 import { asc, eq, gt, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { workingAges } from '@/validators/age'
-import { horizonYears } from '@/validators/fields'
+import { horizonYears } from '@/validators/horizon'
 import { bangkokToday } from '@/validators/rules'
 import { availabilityDates, resumes } from '../../tables/resumes'
 import { workers } from '../../tables/workers'
