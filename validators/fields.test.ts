@@ -114,17 +114,27 @@ describe('what is pasted is taken as what it looks like', () => {
   test.each([
     '\u202amali@example.com\u202c',
     'mailto:mali@example.com',
+    'mailto:mali@example.com?subject=สมัครงาน',
     'mali@example.com,',
     ' mali@example.com;',
     'mali@exam\u00adple.com.',
     'mali＠example．com',
     'mali\u200b@example.com',
+    'somying <mali@example.com>',
+    '"สมปอง" <mali@example.com>',
+    '<mali@example.com>',
+    'สมปอง ใจดี<mailto:mali@example.com>;',
   ])('an e-mail address: %j', async (pasted) => {
     expect(await fields.email().validate(pasted)).toBe('mali@example.com')
   })
 
-  test.each(['somying <mali@example.com>', 'mali@example.com, lek@example.com'])(
-    'of more than an address nothing is guessed: %j',
+  test.each([
+    'mali@example.com, lek@example.com',
+    'lek@example.com <mali@example.com>',
+    'mali <mali@example.com>, lek <lek@example.com>',
+    '<mali@example.com',
+  ])(
+    'of more than one address nothing is guessed: %j',
     async (pasted) => {
       expect(await fields.email().isValid(pasted)).toBe(false)
     },

@@ -81,9 +81,13 @@ export const personName = (max: number) => withRule(name(max), 'textWithoutNumbe
 const longestEmail = 254
 const listSigns = new Set('.,;')
 
+/** An address behind its name, as mail programs and address books copy it: `"สมใจ" <somjai@example.com>`. */
+const named = /^[^<>@]*<\s*(?<address>[^<>\s]+)\s*>[,;.\s]*$/
+
 /** An address without what address books and chats put round it; a comma at the end comes with a list. */
 function bareEmail(typed: string): string {
-  const address = typed.replace(/^mailto:/i, '')
+  const copied = named.exec(typed)?.groups?.address ?? typed
+  const address = copied.replace(/^mailto:([^?]*)(?:\?.*)?$/is, '$1')
   let end = address.length
   while (listSigns.has(address.charAt(end - 1))) end -= 1
   return address.slice(0, end)
