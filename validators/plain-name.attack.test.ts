@@ -42,6 +42,26 @@ describe.each(schemas)('the name of %s', (_, schema, field) => {
   })
 })
 
+describe('a picture of several parts', () => {
+  test.each(['👩\u200d🍳ครูสมศรี', '👨🏽\u200d🍳 เชฟหมู', '👨\u200d👩\u200d👧 บ้านเรา'])('stays one in %s', async (name) => {
+    expect(await registrationSchema.validateAt('displayName', { displayName: name })).toBe(name)
+    expect(plainName(name)).toBe(name)
+  })
+
+  test.each([
+    ['❤\ufe0f\u200d🔥 ใจ', '❤\u200d🔥 ใจ'],
+    ['สม\u200dใจ', 'สมใจ'],
+    ['👩\u200dสมใจ', '👩สมใจ'],
+    ['สมใจ\u200d👩', 'สมใจ👩'],
+    ['👩\u200d\u200d🍳', '👩🍳'],
+    ['ก\ufe0f\u200d🍳', 'ก🍳'],
+  ])('keeps its joiner, and no other: %j', (name, shown) => {
+    expect(withoutUnseen(name)).toBe(shown)
+    expect(withoutUnseen(shown)).toBe(shown)
+    expect(isPlainName(shown)).toBe(true)
+  })
+})
+
 describe('a name made plain', () => {
   test.each(ordinaryNames)('is the same where it was plain: %s', (name) => {
     expect(plainName(name)).toBe(name)
@@ -71,6 +91,10 @@ describe('a name made plain', () => {
         '/',
         '⒈',
         '\u200b',
+        '\u200d',
+        '\ufe0f',
+        '👩',
+        '🍳',
         '\u202e',
         'com',
         'co',

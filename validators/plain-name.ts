@@ -3,8 +3,12 @@ import { linksIn } from './web-addresses'
 
 /** Names go into mails to strangers and onto their screens: they must say who somebody is, without any link. */
 
-/** Control and format characters, marks of the writing direction, and other invisible ones (Unicode 5.23). */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|\p{Default_Ignorable_Code_Point}/gu
+/**
+ * Control and format characters, marks of the writing direction, and other invisible ones (Unicode 5.23); the joiner that
+ * makes one picture of several is seen by that.
+ */
+const unseen =
+  /(?!(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic}))(?:[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]|\p{Default_Ignorable_Code_Point})/gu
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
 /** A text without invisible characters; line breaks become spaces. */
@@ -41,4 +45,6 @@ function withoutLinks(name: string): string {
 }
 
 /** Any text made a plain name: for names from trusted sources, and for what goes into mails. */
-export const plainName = (name: string): string => withoutLinks(withoutUnseen(name)).trim()
+export const plainName = (name: string): string =>
+  // Of a link that ended in a picture a joiner may be left.
+  withoutUnseen(withoutLinks(withoutUnseen(name))).trim()
