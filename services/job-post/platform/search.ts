@@ -83,8 +83,15 @@ const pairsOf = (piece: string): string[][] =>
     .map((at) => [piece.slice(0, at), piece.slice(at)])
     .filter((pair) => !leadingVowel.test(pair[0] ?? '') && pair.every(isLong))
 
-const soundsLike = (word: string) =>
-  isLong(word) ? `'${loosely}${skeletonOf(word)}':*` : startsWith(word, '')
+/** "เสิรฟ์" for "เสิร์ฟ": the sign that silences r or l is often typed on the letter behind. */
+const silencedBefore = (word: string) => word.replace(/([รล])([ก-ฮ])์/g, '$1์$2')
+
+function soundsLike(word: string): string {
+  if (!isLong(word)) return startsWith(word, '')
+  const skeletons = new Set([word, silencedBefore(word)].filter(isLong).map(skeletonOf))
+  const ways = [...skeletons].map((skeleton) => `'${loosely}${skeleton}':*`)
+  return ways.length > 1 ? `(${ways.join(' | ')})` : (ways[0] ?? '')
+}
 
 /** A piece as one word, as the words of the dictionary, or as two words. */
 function looseWays(words: readonly string[]): string {

@@ -71,6 +71,8 @@ describe('by words', () => {
   test.each([
     ['เสริฟ', 'waiter'],
     ['เสิฟ', 'waiter'],
+    ['เสิรฟ์', 'waiter'],
+    ['เด็กเสิรฟ์', 'waiter'],
     ['เด็กเสริฟ', 'waiter'],
     ['บาริสตา', 'barista'],
     ['บาลิสต้า', 'barista'],
