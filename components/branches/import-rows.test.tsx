@@ -126,6 +126,12 @@ describe('a row of a file', () => {
     expect(await faultsOf(change)).toContainEqual({ column, kind })
   })
 
+  test('a number that a spreadsheet shortened is shown as it is in the file', async () => {
+    const cells = { taxBranchNumber: '1.05E+12', phone: '6.68123E+10', postcode: '1,033E+4' }
+    const branch = await branchOf(cells)
+    expect([branch?.taxBranchNumber, branch?.phone, branch?.address.postcode]).toEqual(Object.values(cells))
+  })
+
   test('so is a quotation mark that is left open', async () => {
     const [row] = await judgeRows([{ number: 2, cells: good, unclosed: 'line' }], {
       ...places,

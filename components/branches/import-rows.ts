@@ -29,6 +29,9 @@ export type KnownPlaces = {
   readonly districtsOf: (province: string) => Promise<readonly District[]>
 }
 
+/** Digits that a spreadsheet shortened are gone: 1.05E+12. */
+const shortened = /^\d(?:[.,]\d+)?E\+?\d+$/i
+
 /** Spreadsheets write whole numbers as 1.0. */
 const whole = (text: string) => text.replace(/^(\d+)\.0+$/, '$1')
 
@@ -37,6 +40,7 @@ const branchNumberOf = (text: string) => {
   const number = withoutSeparators(whole(text))
   return /^\d{1,4}$/.test(number) ? number.padStart(5, '0') : number
 }
+const postcodeOf = (text: string) => withoutSeparators(whole(text))
 const phoneOf = (text: string) => {
   const number = tidyContactPhone(whole(text))
   return number.startsWith('0') || !isContactPhone(`0${number}`) ? number : `0${number}`
@@ -80,19 +84,21 @@ async function branchOf(
     /^(?:ตำบล|ต\.|แขวง)\s*/,
   )
   const place = subdistricts.find(({ name }) => name === subdistrict)
+  // What is no number any more is shown as it is in the file.
+  const read = (cell: string, as: (text: string) => string) => (shortened.test(cell) ? cell : as(cell))
   const branch: BranchInput = {
     name: cells.name,
-    taxBranchNumber: branchNumberOf(cells.taxBranchNumber),
+    taxBranchNumber: read(cells.taxBranchNumber, branchNumberOf),
     address: {
       line: cells.line,
       subdistrict,
       district,
       province,
-      postcode: withoutSeparators(whole(cells.postcode)) || (place?.postcode ?? ''),
+      postcode: read(cells.postcode, postcodeOf) || (place?.postcode ?? ''),
     },
     lat: latinDigits(cells.lat),
     lng: latinDigits(cells.lng),
-    phone: phoneOf(cells.phone),
+    phone: read(cells.phone, phoneOf),
     photos: [],
   }
   // Parts that depend on an unknown name are not checked: only the first fault is reported.
@@ -129,8 +135,6 @@ async function brokenRules(branch: BranchInput): Promise<Fault[]> {
   }
 }
 
-/** Digits that a spreadsheet shortened are gone: 1.05E+12. */
-const shortened = /^\d(?:[.,]\d+)?E\+?\d+$/i
 const numbers: ReadonlySet<ImportColumn> = new Set(['taxBranchNumber', 'postcode', 'phone'])
 
 /** What is wrong with the cells as they are in the file: what was written there before cannot be known. */
