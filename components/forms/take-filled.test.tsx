@@ -3,8 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { object } from 'yup'
 import { renderInThai } from '@/lib/testing/render-in-thai'
-import { email, phone, required, text } from '@/validators/fields'
+import { accepted, choice, email, phone, required, text } from '@/validators/fields'
+import { CheckboxField } from './checkbox-field'
 import { Form } from './form'
+import { RadioCards } from './radio-cards'
 import { SelectField } from './select-field'
 import { SubmitButton } from './submit-button'
 import { TextField } from './text-field'
@@ -97,4 +99,60 @@ test('what was emptied without a word is not sent', async () => {
   await userEvent.type(screen.getByLabelText(/^ชื่อ/), 'สมหญิง')
   fill('ชื่อ', '')
   expect(await send()).toEqual(nothing)
+})
+
+const choices = object({ kind: required(choice(['employer', 'worker'])), acceptTerms: accepted() })
+
+function Choices({ acceptTerms = false }) {
+  const form = useValidatedForm(choices, { kind: 'employer', acceptTerms })
+  return (
+    <Form id="test" form={form} onSubmit={(values) => void sent.push(values)}>
+      <RadioCards
+        name="kind"
+        label="คุณคือใคร"
+        options={[
+          { value: 'employer', label: 'นายจ้าง' },
+          { value: 'worker', label: 'คนหางาน' },
+        ]}
+      />
+      <CheckboxField name="acceptTerms" label="ข้อกำหนด" />
+      <SubmitButton>ส่ง</SubmitButton>
+    </Form>
+  )
+}
+
+const tick = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** Ticks are set by scripts of the page, and by extensions, of which React does not know either. */
+const inPage = (label: string, isTicked: boolean) => {
+  tick(label).checked = isTicked
+}
+const byExtension = (label: string, isTicked: boolean) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(tick(label), isTicked)
+
+test.each([
+  ['a script', inPage],
+  ['an extension', byExtension],
+])('ticks that %s set without a word are sent as they are seen', async (_, set) => {
+  renderInThai(<Choices />)
+  set('คนหางาน', true)
+  set('ข้อกำหนด', true)
+  expect(await send()).toEqual({ kind: 'worker', acceptTerms: true })
+  expect([tick('คนหางาน').checked, tick('นายจ้าง').checked, tick('ข้อกำหนด').checked]).toEqual([true, false, true])
+})
+
+test('a tick that was taken away without a word is not sent', async () => {
+  sent.length = 0
+  renderInThai(<Choices acceptTerms />)
+  inPage('ข้อกำหนด', false)
+  await userEvent.click(screen.getByRole('button', { name: 'ส่ง' }))
+  expect(await screen.findByText('กรุณายอมรับข้อกำหนด')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('ticks that a person set stay', async () => {
+  renderInThai(<Choices />)
+  await userEvent.click(tick('คนหางาน'))
+  await userEvent.click(tick('ข้อกำหนด'))
+  expect(await send()).toEqual({ kind: 'worker', acceptTerms: true })
 })
