@@ -27,6 +27,7 @@ describe('what is said besides the terms', () => {
 
   test.each([
     ['มีข้าวฟรี', ['meal']],
+    ['มีข้าวให้กิน', ['meal']],
     ['ข้าวฟรี ทิปหารกัน', ['meal', 'tips']],
     ['เลี้ยงข้าวเที่ยง มีที่พักฟรี', ['meal', 'accommodation']],
     ['มีค่ารถให้', ['travel']],
@@ -78,7 +79,11 @@ describe('what is said besides the terms', () => {
   test('is marked beside the terms, and changes nothing of them', () => {
     const text = 'เสิร์ฟ 3 คน พรุ่งนี้ 10.00-20.00 สยาม 500 จ่ายเงินสดหน้างาน ชุดดำ อายุ 18-40 มีข้าวฟรี'
     const { marks, payAmount, headcount, leftOver } = read(text)
-    expect({ payAmount, headcount, leftOver }).toEqual({ payAmount: 50_000, headcount: 3, leftOver: '' })
+    expect({ payAmount, headcount, leftOver }).toEqual({
+      payAmount: 50_000,
+      headcount: 3,
+      leftOver: 'จ่ายเงินสด',
+    })
     expect(marks.map(({ topic, start, end }) => [topic, text.slice(start, end)]).slice(5)).toEqual([
       ['pay', '500 จ่ายเงินสด'],
       ['payday', 'หน้างาน'],
@@ -98,7 +103,12 @@ describe('what no field is for', () => {
     ['เสิร์ฟ 2 คน\nพักเที่ยง 1 ชม.\nไม่กลัวแมว', 'พักเที่ยง 1 ชม. · ไม่กลัวแมว'],
     ['เสิร์ฟ 2 คน วันละ 600 จ่ายสด', 'จ่ายสด'],
     ['เสิร์ฟ 2 คน สยาม มีข้าวฟรี รับเงินสด', 'รับเงินสด'],
-    ['เสิร์ฟ 2 คน วันละ 600 จ่ายสดหน้างาน', ''],
+    ['เสิร์ฟ 2 คน วันละ 600 จ่ายสดหน้างาน', 'จ่ายสด'],
+    ['เสิร์ฟ 2 คน วันละ 600 จ่ายเงินสดหลังเลิกงาน', 'จ่ายเงินสด'],
+    ['เสิร์ฟ 2 คน วันละ 600 จบงานรับเงินสด', 'รับเงินสด'],
+    ['เสิร์ฟ 2 คน วันละ 600 จ่ายหลังเลิกงาน', ''],
+    ['เสิร์ฟ 2 คน วันละ 600 มีข้าวให้กิน', ''],
+    ['เสิร์ฟ 2 คน วันละ 600 มีอาหารกลางวันให้ทานฟรี', ''],
     // That it is urgent, once.
     ['ด่วน!! ขาดคน เด็กเสิร์ฟ 1 คน วันนี้', 'ด่วน'],
     ['เสิร์ฟด่วนมาก พรุ่งนี้ 2 คน, พูดอังกฤษได้', 'ด่วน · พูดอังกฤษได้'],

@@ -34,7 +34,7 @@ const food = '(ข้าว|อาหาร)(?!ต้ม|หมู|มัน|ห
 const free = '(ฟรี|ให้|เลี้ยง|พร้อม)'
 const benefitWords: Readonly<Partial<Record<Benefit, readonly string[]>>> = {
   meal: [
-    `${has}(${free})?${food}(${free})*${meals}`,
+    `${has}(${free})?${food}(${free}|\\s*(กิน|ทาน))*${meals}`,
     `(?<!ไม่)(ฟรี|เลี้ยง|แถม)\\s*${food}${meals}`,
     `(กิน)?${food}\\s*(ฟรี|มีให้|เลี้ยง)${meals}`,
   ],
@@ -159,12 +159,15 @@ const introduction =
   /(?:\s*(?:รับสมัคร|รับ|หา|ต้องการ|อยากได้|ขอ|ขาด|เอา|ที่|และ|กับ|เริ่ม(?:งาน)?|ตั้งแต่|ถึง|คืน|น้อง|ๆ|ใน|ใกล้|แถว|ย่าน|ตรง|อยู่|เรียก(?:ตัว)?|(?<![\d๐-๙]\s*)คน|พนักงาน))+$/
 const aroundPhrase = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.%]+$/gu
 
-const cash = /(?:จ่าย|รับ)(?:เงิน)?สด(?!\s*(?:หน้างาน|หลัง|เลิก|จบ|ราย|ทุก|สิ้น|เลย|ทันที))/g
+const cash = /(?:จ่าย|รับ)(?:เงิน)?สด/g
 
-/** That pay is cash, where its words stand in the amount's. */
+/** That pay is cash, where its words stand in those of the amount or of the payday, which no field says. */
 const cashIn = (text: string, marks: readonly QuickPostMark[]) =>
   [...text.matchAll(cash)].flatMap(({ 0: words, index }) =>
-    marks.some(({ topic, start, end }) => topic === 'pay' && start <= index && index + words.length <= end)
+    marks.some(
+      ({ topic, start, end }) =>
+        (topic === 'pay' || topic === 'payday') && start <= index && index + words.length <= end,
+    )
       ? [{ work: '', words }]
       : [],
   )
