@@ -315,6 +315,15 @@ describe('quick post', () => {
     expect(screen.queryByRole('region', { name: 'เลิกงานกี่โมง' })).toBeNull()
   })
 
+  test('a line that says now is answered by the next quarter of an hour', async () => {
+    renderInThai(<Sample />)
+    await write('ขาดเด็กเสิร์ฟ 2 คน ตอนนี้เลย ถึงสี่ทุ่ม สยาม วันละ 600')
+    expect(screen.getByText('เริ่มงานกี่โมง')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'ใส่เวลาเอง' })).toBeVisible()
+    await press('ตอนนี้ (10:15)')
+    expect(field('เวลาเริ่มงาน')).toHaveValue('10:15')
+  })
+
   test('what is said besides goes to its field, the rest to the description, and the line says so', async () => {
     renderInThai(<Sample />)
     await write('เสิร์ฟ 2 คน ชุดดำ มีข้าวฟรี อายุ 20-40 ต้องยิ้มเก่ง')

@@ -19,12 +19,14 @@ import { type FieldPath, useFormContext } from 'react-hook-form'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { formatClock } from '@/lib/dates/format-thai'
 import { type Job, jobsOf } from '@/lib/job-posts/quick-post/jobs'
 import { dropLine, keepLine, keptLine } from '@/lib/job-posts/quick-post/kept-line'
 import type { QuickPostTopic } from '@/lib/job-posts/quick-post/line'
 import { longestLine } from '@/lib/job-posts/quick-post/longest-line'
 import { type AskedPart, questionsOf } from '@/lib/job-posts/quick-post/questions'
 import { type QuickPost, readQuickPost } from '@/lib/job-posts/quick-post/read-quick-post'
+import { currentTime } from '@/validators/clock'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
 import { MarkedLine } from './marked-line'
@@ -99,7 +101,16 @@ export default function QuickPostBox({
     () => (shown.trim() === '' ? null : readQuickPost(shown, { today, branches })),
     [shown, today, branches],
   )
-  const questions = post ? questionsOf({ text: shown, post, today, branches, form: filling.current }) : []
+  const questions = post
+    ? questionsOf({
+        text: shown,
+        post,
+        today,
+        branches,
+        now: formatClock(currentTime()),
+        form: filling.current,
+      })
+    : []
   const jobs = useMemo(() => (post ? jobsOf(shown, post) : []), [post, shown])
   /** The line whose jobs shall be one post. */
   const [joined, setJoined] = useState('')

@@ -70,7 +70,9 @@ export function QuickPostQuestions({
         <div className="flex flex-wrap gap-2">
           {question.answers.map((value, index) => {
             const along = question.along?.[index]
-            const label = labelOf(question.part, value, along)
+            const label = question.isNow
+              ? t('now', { time: String(value) })
+              : labelOf(question.part, value, along)
             return (
               <Button
                 key={`${value} ${label}`}

@@ -105,6 +105,18 @@ describe('what a line leaves open', () => {
     expect(about(text, part)?.answers).toEqual(answers)
   })
 
+  test.each([
+    ['ขาดคนช่วยครัววันนี้ ตอนนี้เลย ถึงสี่ทุ่ม 600 บาท', '05:31', ['05:45'], true],
+    ['เสิร์ฟ 1 คน ตอนนี้เลย', '05:42', ['06:00'], true],
+    // Tomorrow is not now.
+    ['เสิร์ฟ 1 คน ตอนนี้เลย', '23:50', [], undefined],
+    ['ขาดคนช่วยครัววันนี้ ถึงสี่ทุ่ม 600 บาท', '05:31', [], undefined],
+  ])('%s, said at %s, may begin at %j', (text, now, answers, isNow) => {
+    const post = readQuickPost(text, { today, branches })
+    const question = questionsOf({ text, post, today, branches, now }).find(({ part }) => part === 'startTime')
+    expect({ answers: question?.answers, isNow: question?.isNow }).toEqual({ answers, isNow })
+  })
+
   test('names the words that are not clear, as they were typed', () => {
     expect(about('เสิร์ฟ ๒-๓ คน', 'headcount')).toMatchObject({ words: '๒-๓ คน', isUnclear: true })
     expect(about('เสิร์ฟ 600 บาท', 'payUnit')).toMatchObject({ words: '600 บาท', isUnclear: false })

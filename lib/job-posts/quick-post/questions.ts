@@ -1,6 +1,6 @@
 import { payUnits, type ShiftChoice, shiftChoices } from '@/validators/job-post-terms'
 import type { WorkType } from '@/validators/work-types'
-import { clocksIn } from './clocks'
+import { clocksIn, dayMinutes } from './clocks'
 import { Line, type QuickPostMark, type QuickPostTopic } from './line'
 import { number, readNumber } from './numbers'
 import { hoursOfPart } from './parts-of-day'
@@ -63,6 +63,8 @@ export type Question = {
     readonly answers: readonly AnswerTo[Part][]
     /** What else each of the answers says, in their order, where the words say both at once: until when, or how much. */
     readonly along?: readonly Partial<AnswerTo>[]
+    /** Whether the answer is what "now" means. */
+    readonly isNow?: boolean
   }
 }[AskedPart]
 
@@ -72,6 +74,8 @@ type Read = {
   /** Today in Thailand, YYYY-MM-DD. */
   readonly today: string
   readonly branches: readonly QuickPostBranch[]
+  /** The time in Thailand, HH:mm, for a line that says "now". */
+  readonly now?: string
   /** What the form has, as the days that a button answered. */
   readonly form?: { readonly [Part in AskedPart]?: AnswerTo[Part] | null | undefined }
 }
@@ -122,7 +126,24 @@ function questionOf(part: AskedPart, read: Read): Question {
     const along = pairs.map(({ [part]: _, ...others }) => others)
     return { part, ...asked, answers: pairs.map((pair) => pair[part]), along } as Question
   }
+  const now = part === 'startTime' ? soonFrom(read) : null
+  if (now !== null) return { part: 'startTime', ...asked, answers: [now], isNow: true }
   return { part, ...asked, answers: answersTo[part]({ ...read, ...asked, marks: shown }) } as Question
+}
+
+/** Who reads the post has to get there. */
+const leastMinutes = 5
+const quarter = 15
+
+/** The next quarter of an hour that is to come today, where the line says "now" and no time at which the work begins. */
+function soonFrom({ text, post, now }: Read): string | null {
+  const isNow = post.marks.some(
+    ({ topic, start, end }) => topic === 'date' && text.slice(start, end).includes('ตอนนี้'),
+  )
+  if (!isNow || !now || post.possibleHours.length > 0) return null
+  const [hour = 0, minute = 0] = now.split(':').map(Number)
+  const soon = Math.ceil((hour * 60 + minute + leastMinutes) / quarter) * quarter
+  return soon < dayMinutes ? clock(soon) : null
 }
 
 /** Hours or rates that exclude each other: each answers two parts at once. */
