@@ -315,6 +315,12 @@ describe('quick post', () => {
     expect(screen.queryByRole('region', { name: 'เลิกงานกี่โมง' })).toBeNull()
   })
 
+  test('an age that only has an upper end is shown without another', async () => {
+    renderInThai(<Sample />)
+    await write('เสิร์ฟ 2 คน อายุไม่เกิน 45')
+    expect(await screen.findByRole('button', { name: 'อายุ อายุไม่เกิน 45 ปี' })).toBeVisible()
+  })
+
   test('a line that says now is answered by the next quarter of an hour', async () => {
     renderInThai(<Sample />)
     await write('ขาดเด็กเสิร์ฟ 2 คน ตอนนี้เลย ถึงสี่ทุ่ม สยาม วันละ 600')

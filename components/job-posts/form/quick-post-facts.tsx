@@ -147,7 +147,9 @@ function useFacts(post: QuickPost, branches: readonly BranchChoice[]): readonly 
       topic: 'age',
       icon: 'person',
       field: 'minAge',
-      value: (minAge || maxAge) && t('ages', { minAge: minAge ?? 18, maxAge: maxAge ?? 0 }),
+      value: minAge
+        ? t('ages', { minAge, maxAge: maxAge ?? 0 })
+        : maxAge && t('quickPost.upToAge', { maxAge }),
     },
     { topic: 'payday', icon: 'coin', field: 'payday', value: payday && t(`paydays.${payday}`) },
   ]
