@@ -97,9 +97,11 @@ export default function ConfirmEnding({
         </p>
       )}
       {isCancelled && isPromised && <CancelReason value={reason} fault={fault} onChange={setReason} />}
-      {kind === 'cancel' && (
-        <p className="mt-2 text-ink-2 empty:hidden">{creditNote({ post, people, hasBuffet }, t)}</p>
-      )}
+      <p className="mt-2 text-ink-2 empty:hidden">
+        {kind === 'cancel'
+          ? creditNote({ post, people, hasBuffet }, t)
+          : creditNoteOfClosing({ post, people, hasBuffet }, t)}
+      </p>
     </Dialog>
   )
 }
@@ -113,6 +115,21 @@ const reopensUntil = (post: JobPost): 'first' | 'last' | 'never' | 'over' => {
   return hasBegun ? 'never' : 'first'
 }
 
+const returnsUntil = (publishedAt: Date) =>
+  formatClock(new Date(publishedAt.getTime() + creditReturnMinutes * 60_000))
+
+/** That cancelling would give back the credit, which closing does not; nothing where neither does. */
+function creditNoteOfClosing(
+  { post: { publishedAt, state, events }, people, hasBuffet }: Ending,
+  t: ReturnType<typeof useTranslations<'jobPosts.actions'>>,
+): string | null {
+  if (!publishedAt || hasBuffet || !events.includes('cancel') || (people && people.applied > 0)) return null
+  const at = new Date(publishedAt)
+  return isCreditReturnable({ state, publishedAt: at })
+    ? t('confirm.closeKeepsCredit', { until: returnsUntil(at) })
+    : null
+}
+
 /** What becomes of the credit of a post that is cancelled now; nothing where it has none yet. */
 function creditNote(
   { post: { publishedAt, state }, people, hasBuffet }: Ending,
@@ -122,10 +139,9 @@ function creditNote(
   const at = new Date(publishedAt)
   if (!isCreditReturnable({ state, publishedAt: at })) return t('confirm.cancelKeeps')
   if (people !== null && people.applied > 0) return t('confirm.cancelKeepsApplied')
-  const until = new Date(at.getTime() + creditReturnMinutes * 60_000)
   const returns = t('confirm.cancelReturnsSoon', {
     minutes: creditReturnMinutes,
-    until: formatClock(until),
+    until: returnsUntil(at),
   })
   return hasBuffet ? `${returns} ${t('confirm.cancelOfBuffet')}` : returns
 }

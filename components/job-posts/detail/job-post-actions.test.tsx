@@ -119,6 +119,34 @@ describe('the question before a post is closed', () => {
   })
 })
 
+describe('closing a post', () => {
+  const nobody = { applied: 0, promised: 0, coming: [] }
+  const events: JobPost['events'] = ['close', 'cancel']
+  const say = /^ปิดแล้วเครดิตที่ใช้ไม่คืน ถ้าเลือกยกเลิกประกาศแทนก่อน 14:05 น\. และยังไม่มีใครสมัคร เครดิตคืน/
+
+  test.each([
+    ['published five minutes ago', { publishedAt: '2026-11-21T06:55:00Z' }, nobody, true],
+    ['published ten minutes ago', { publishedAt: '2026-11-21T06:50:00Z' }, nobody, false],
+    [
+      'for which somebody applied',
+      { publishedAt: '2026-11-21T06:55:00Z' },
+      { ...nobody, applied: 1 },
+      false,
+    ],
+  ] as const)('that was %s says where cancelling gives the credit back', async (_, changes, people, isSaid) => {
+    renderInThai(<JobPostActions post={{ ...post, ...changes, events }} people={people} hasBuffet={false} />)
+    await press('ปิดประกาศ')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText(say) !== null).toBe(isSaid)
+  })
+
+  test('of who has a buffet, which costs no credit, says nothing of it', async () => {
+    renderInThai(<JobPostActions post={{ ...post, events }} people={nobody} hasBuffet />)
+    await press('ปิดประกาศ')
+    expect(within(await screen.findByRole('dialog')).queryByText(say)).toBeNull()
+  })
+})
+
 describe('a draft', () => {
   const show = (changes: Partial<JobPost>) =>
     renderInThai(
