@@ -29,6 +29,12 @@ test.each(limits)('the limit of %s says why, and the way out to whoever may go i
   expect(screen.getByRole('link', { name: 'ดูวิธียืนยันผู้แทนบริษัท' })).toHaveAttribute('href', '/profile-document')
 })
 
+test('prices do not ask for what buying does not need', () => {
+  renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about="prices" />)
+  expect(screen.getByText(/^ซื้อและลงประกาศได้เลย ครั้งละไม่เกิน 2 ประกาศ/)).toBeVisible()
+  expect(screen.queryByText(/ก่อนซื้อ/)).toBeNull()
+})
+
 test('the limit that is reached says that it counts posts that have their people', () => {
   renderInThai(<StandingNote own={{ standing: 'registered', canProve: true }} about="full" />)
   expect(screen.getByText('เปิดประกาศครบ 2 รายการแล้ว')).toBeVisible()

@@ -12,11 +12,13 @@ import { webSettings } from '@/lib/config/web-settings'
 import { getCreditBalances } from '@/lib/credits/data'
 import { formatDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
+import { getJobPost } from '@/lib/job-posts/data'
 import { getPurchaseOptions, getSavedCards, listLatestOrders } from '@/lib/orders/data'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { getSpend } from '@/lib/trends/data'
 import type { PackageKind } from '@/validators/price-list'
 import { buffetPaysFrom } from './buffet-pays-from'
+import { WaitingPost } from './waiting-post'
 
 type CreditPurchaseProps = {
   me: Employer & { readonly member: Member }
@@ -35,7 +37,7 @@ const latest = 5
 
 /** What the company has, an order that waits for its payment, and the packages to choose from. */
 export async function CreditPurchase({ me, next, kind, size, isByCard, branch }: CreditPurchaseProps) {
-  const [t, options, balances, orders, spend, savedCards, messages] = await Promise.all([
+  const [t, options, balances, orders, spend, savedCards, messages, post] = await Promise.all([
     getTranslations('orders.buy'),
     getPurchaseOptions(),
     settled(getCreditBalances()),
@@ -43,12 +45,14 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
     settled(getSpend({ days: 90 })),
     settled(getSavedCards()),
     pickMessages('orders', 'problems', 'forms', 'editing', 'validation'),
+    settled(getJobPost(postIn(next))),
   ])
   const spent = spend?.data.reduce((sum, { credits }) => sum + credits, 0) ?? 0
   const open = orders?.data.find(({ state }) => state === 'awaiting_payment')
   return (
     <>
       <Balance balances={balances?.data ?? null} />
+      {post?.data && <WaitingPost post={post.data} />}
       <StandingNote own={ownStanding(me)} about="prices" className="mb-5" />
       {open && <OpenOrder order={open} next={next} />}
       {options.packages.length === 0 ? (
@@ -80,6 +84,9 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
     </>
   )
 }
+
+/** The id of the post that an address is of; empty for other addresses. */
+const postIn = (path: string | null) => /^\/job-posting\/([^/?#]+)/.exec(path ?? '')?.[1] ?? ''
 
 type Balances = Awaited<ReturnType<typeof getCreditBalances>>
 
