@@ -131,6 +131,20 @@ test('that an agreed time stands, because nobody answered the wish for another, 
   expect(mailed.at(-1)?.subject).toContain(`ยังเป็นเวลาเดิม ${about.when}`)
 })
 
+test.each([
+  ['declined', 'ปฏิเสธเวลาสัมภาษณ์ที่เสนอ'],
+  ['cancelled', 'ยกเลิกนัดสัมภาษณ์'],
+] as const)('members are told of an interview that was %s as that, and of when', async (what, said) => {
+  const { owner, about } = await applied()
+  await tell(uuidv7(), { ...about, what })
+  const { items } = (await service.ask('GET /v1/notifications', { as: owner })).json
+  expect(items[0]).toMatchObject({ kind: 'interview_declined', params: { when: about.when, how: what } })
+  await service.mail.allSent()
+  const mail = service.mail.sent.filter(({ to }) => to === `${owner}@example.com`).at(-1)
+  expect(mail?.subject).toBe(`${about.workerName} ${said} ${about.when}`)
+  expect(mail?.text).toContain(`${about.workerName} ${said} ${about.when}`)
+})
+
 test('with the account of a worker their name goes out of what members were told, and nothing else does', async () => {
   const { owner, about } = await applied()
   await tell(uuidv7(), { ...about, what: 'accepted' })

@@ -23,6 +23,15 @@ const show = (kind: string, params: object) =>
   )
 
 test.each([
+  ['declined', 'ปฏิเสธเวลาสัมภาษณ์ที่เสนอ'],
+  ['cancelled', 'ยกเลิกนัดสัมภาษณ์'],
+  [undefined, 'ปฏิเสธหรือยกเลิกสัมภาษณ์'],
+])('of an interview that its worker ended is said how: %s', (how, said) => {
+  show('interview_declined', { worker: 'มาลี จ.', when: 'พ. 25 พ.ย. 10:00 น.', ...(how && { how }) })
+  expect(screen.getByRole('link')).toHaveTextContent(`มาลี จ. ${said} พ. 25 พ.ย. 10:00 น.`)
+})
+
+test.each([
   [
     'application_company_leaves',
     /กะงาน “พนักงานเสิร์ฟ” หลังวันนั้นจะถูกยกเลิก/,

@@ -10,7 +10,7 @@ export function useNotificationText(): (notification: Notification) => string {
     const unnamed = 'applicationId' in params ? t('applicantGone') : t('somebody')
     const actor = ('actorName' in notification && notification.actorName) || unnamed
     return [
-      t(`kinds.${kind}`, { worker: t('workerGone'), promised: 'hired', ...typed, actor }),
+      t(`kinds.${kind}`, { worker: t('workerGone'), promised: 'hired', how: 'other', ...typed, actor }),
       ...facts,
     ].join(' · ')
   }

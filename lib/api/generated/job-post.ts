@@ -13195,6 +13195,8 @@ export interface operations {
                                 when: string;
                             };
                             /** Format: uuid */
+                                /** @enum {string} */
+                                how?: "declined" | "cancelled";
                             id: string;
                             /** Format: uuid */
                             subjectId: string;

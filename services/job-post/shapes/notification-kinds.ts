@@ -1,4 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
+import { OneOf } from '@/services/shared/schema'
 import type { Permission } from '@/validators/permissions'
 
 const name = Type.String({ minLength: 1 })
@@ -52,6 +53,9 @@ const ofInterview = {
   byMail: true,
   params: Type.Object({ ...ofWorker, when: name }),
 } as const
+
+/** How a worker ends an interview: they take none of the times that were proposed, or do not come to the agreed one. */
+const interviewEnds = ['declined', 'cancelled'] as const
 
 /** Kinds for members who manage members. */
 const ofMember = {
@@ -167,7 +171,11 @@ export const notificationKinds = {
   /** What workers answer to interviews, and what happens to those by itself; `when` is its time, kind and job as sentences say them. */
   interview_accepted: ofInterview,
   interview_other_time: ofInterview,
-  interview_declined: ofInterview,
+  interview_declined: {
+    ...ofInterview,
+    // Not kept of what was told earlier.
+    params: Type.Object({ ...ofWorker, when: name, how: Type.Optional(OneOf(interviewEnds)) }),
+  },
   /** What was declined waits for an answer again. */
   interview_reconsidered: ofInterview,
   interview_unanswered: { ...ofInterview, byMail: false },

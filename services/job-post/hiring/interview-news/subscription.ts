@@ -90,7 +90,12 @@ export const interviewSubscription = subscribe(interviewHappened, async (tx, { i
   await tellMembers(tx, {
     id,
     kind: kinds[what],
-    params: { ...(workerName && { worker: workerName }), ...(jobPostId && { jobPostId }), when },
+    params: {
+      ...(workerName && { worker: workerName }),
+      ...(jobPostId && { jobPostId }),
+      when,
+      ...((what === 'declined' || what === 'cancelled') && { how: what }),
+    },
     companyId,
     branchId: post ? post.branchId : null,
     hostUid,

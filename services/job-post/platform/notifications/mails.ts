@@ -72,6 +72,10 @@ function factsOf(written: object, values: Values): string[] {
     .map((fact) => fact.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap))
 }
 
+/** How it was done that a mail tells, in words; nobody knows it of what was told earlier. */
+const wayOf = (ways: Readonly<Record<string, string>>, { how = 'other' }: Values): string | undefined =>
+  ways[how] ?? ways.other
+
 type MailParts = {
   readonly db: Database
   readonly appUrl: string
@@ -106,7 +110,11 @@ export function notificationMails({ db, appUrl, digests }: MailParts): readonly 
         to: account.email,
         name: account.displayName,
         link: new URL(`${path}${partOf[notification] ?? ''}`, appUrl).href,
-        params: { worker: texts.workerGone, ...values },
+        params: {
+          worker: texts.workerGone,
+          ...values,
+          ...('ways' in written && { how: wayOf(written.ways, values) }),
+        },
         facts: factsOf(written, values),
       })
     }),

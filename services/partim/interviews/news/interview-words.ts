@@ -31,7 +31,8 @@ type Named = Pick<
 function timeWords({ state, askedAt, startsAt, times }: Named): string {
   // What was agreed on before other times were proposed stands no more.
   const isOpen = state === 'proposed' || state === 'expired'
-  const at = askedAt ?? (isOpen ? null : startsAt)
+  // Who declines takes none of those that were proposed, whichever they asked for instead.
+  const at = state === 'declined' ? null : (askedAt ?? (isOpen ? null : startsAt))
   const moments = (at ? [at] : times.map((time) => new Date(time))).map(momentWords)
   return moments.length > 1
     ? `${moments.length}\u00a0เวลาให้เลือก: ${moments.join(' หรือ ')}`
