@@ -480,8 +480,17 @@ describe('leaving', () => {
     const { people, states, kindsTold } = await lonely('lonely')
     const before = (await service.ask('GET /v1/coming-work', { as: 'lonely' })).json.items
     expect(before.map(({ people: names }: { people: string[] }) => names.length)).toEqual([1, 1, 1])
-    await give('lonely')
+    const closings = () =>
+      Promise.all(
+        people.map(
+          async ({ id, uid }) =>
+            (await service.ask(`GET /v1/my/applications/${id}`, { as: uid })).json.companyCloses,
+        ),
+      )
+    expect(await closings()).toEqual([null, null, null])
+    const { deleteAfter } = (await give('lonely')).json
     await until(kindsTold, (told) => told.every((kinds) => kinds.length === 2))
+    expect(await closings()).toEqual([deleteAfter, deleteAfter, deleteAfter])
     expect(await states()).toEqual(['paused', 'filled', 'closed'])
     expect(new Set(kindsTold().flat())).toEqual(new Set(['application_hired', 'application_company_leaves']))
     await service.mail.allSent()
@@ -499,6 +508,7 @@ describe('leaving', () => {
     const again = await backAgain('lonely')
     await service.ask('DELETE /v1/me/deletion', again)
     await until(states, ([first, second]) => first === 'published' && second === 'published')
+    await until(closings, (closing) => closing.every((at) => at === null))
     await service.mail.allSent()
     const [first, second, third] = kindsTold()
     expect([first?.at(-1), second?.at(-1), third?.at(-1)]).toEqual([

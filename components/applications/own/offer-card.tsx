@@ -7,6 +7,7 @@ import type { OwnApplication } from '@/lib/applications/own-application'
 import { clashOfOffer, isNear, type OwnJob } from '@/lib/applications/own-jobs'
 import { daysUntil, formatClock } from '@/lib/dates/format-thai'
 import { ChangedTerms } from './changed-terms'
+import { CompanyCloses } from './company-closes'
 import { DecisionButtons, Refusal } from './decision-parts'
 import { JobHead } from './job-head'
 import { cardId } from './own-application-card'
@@ -38,6 +39,7 @@ export function OfferCard({ offer, decisions, jobs, isNext, now, children }: Off
         hasPlace
         aside={offer.totalPay !== null && <Money satang={offer.totalPay} className="text-xl font-bold" />}
       />
+      <CompanyCloses application={offer} />
       {offer.termChange && <ChangedTerms change={offer.termChange} title={t('terms.offer')} />}
       <PaidShifts application={offer} />
       <Deadline startsAt={offer.post.startsAt} now={now} />

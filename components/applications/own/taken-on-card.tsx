@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Money } from '@/components/ui/money'
 import type { OwnApplication } from '@/lib/applications/own-application'
+import { CompanyCloses } from './company-closes'
 import { ComingQuestion, Refusal } from './decision-parts'
 import { JobHead } from './job-head'
 import { cardId } from './own-application-card'
@@ -30,6 +31,7 @@ export function TakenOnCard({ application, decisions, isOpen, children }: TakenO
         hasPlace
         aside={totalPay !== null && <Money satang={totalPay} className="text-xl font-bold" />}
       />
+      <CompanyCloses application={application} />
       <PaidShifts application={application} />
       <Refusal application={application} decisions={decisions} />
       <ComingQuestion application={application} decisions={decisions} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AddressLine } from '@/components/addresses/address-line'
+import { CompanyCloses } from '@/components/applications/own/company-closes'
 import { ReadsMine } from '@/components/applications/own/contact-facts'
 import { ComingQuestion, DecisionButtons, Refusal } from '@/components/applications/own/decision-parts'
 import { WorkDay } from '@/components/applications/own/job-ticket'
@@ -36,6 +37,7 @@ export function JobFacts({ job: { application }, decisions, now, ticket, isBelow
     lat !== null && lng !== null ? mapLink({ lat, lng }) : mapSearchLink(inWords.filter(Boolean).join(' '))
   return (
     <>
+      {!isBelowAnswer && <CompanyCloses application={application} />}
       {isAsked && !isBelowAnswer && <ComingQuestion application={application} decisions={decisions} />}
       {address && (
         <WorkDay

@@ -59,6 +59,7 @@ const application: OwnApplication = {
     district: 'พญาไท',
     province: 'กรุงเทพมหานคร',
   },
+  companyCloses: null,
   contact: null,
   workDay: null,
 }
@@ -969,6 +970,32 @@ describe('leaving', () => {
     const sheet = within(screen.getByRole('dialog', { hidden: true }))
     expect(await sheet.findByText(messages.problems.network_in_form)).toBeTruthy()
     expect(sheet.getByRole('checkbox', { name: /ส. 28 พ.ย./, hidden: true })).toHaveProperty('checked', true)
+  })
+})
+
+describe('a company that closes', () => {
+  const companyCloses = '2026-12-28T05:00:00.000Z'
+  const said = 'ร้านครัวยายบัว ขอปิดบัญชีกะหลังวันที่ จ. 28 ธ.ค. 2569 จะถูกยกเลิก ติดต่อร้านก่อนไป'
+  const next = (changes: Partial<OwnApplication> = {}) => hired({ id: 'next', companyCloses, ...changes })
+
+  test.each<[string, OwnApplication[]]>([
+    ['a ticket', [next()]],
+    ['a job that comes after the next', [hired(), next({ shifts: [shiftOn('2026-12-02')] })]],
+    [
+      'a question whether they come',
+      [hired(), next({ shifts: [shiftOn('2026-12-02')], isConfirmed: false })],
+    ],
+    ['an offer', [offered({ post: application.post, companyCloses })]],
+  ])('is said once on %s', (_what, live) => {
+    show({ live })
+    const notices = screen.getAllByText('ร้านครัวยายบัว ขอปิดบัญชี')
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.parentElement).toHaveTextContent(said)
+  })
+
+  test('is not said of one that goes on', () => {
+    show({ live: [next({ companyCloses: null })] })
+    expect(screen.queryByText(/ขอปิดบัญชี/)).toBeNull()
   })
 })
 

@@ -5228,6 +5228,7 @@ export interface components {
                 district: string | null;
                 province: string | null;
             };
+            companyCloses: string | null;
             contact: components["schemas"]["OwnContact"] | null;
             workDay: components["schemas"]["OwnWorkDay"] | null;
         };

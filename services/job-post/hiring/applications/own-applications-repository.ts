@@ -17,6 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import {
   type ApplicationState,
@@ -31,7 +32,9 @@ import { branches } from '../../tables/branches'
 import { companies, proofs } from '../../tables/companies'
 import { jobPostInvites } from '../../tables/job-post-invites'
 import { jobPosts, shifts } from '../../tables/job-posts'
+import { leavingPosts } from '../../tables/leaving-posts'
 import { leavingWorkers } from '../../tables/leaving-workers'
+import { members } from '../../tables/members'
 import type { Shift } from '../job-posts/repository'
 import { didOfferLapse, gaveJobBack } from './applicants-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
@@ -118,6 +121,14 @@ const givenBack = shiftsThat(sql`exists (select from ${applicationShifts}
     and ${applicationShifts.applicationId} = ${applications.id}
     and ${applicationShifts.shiftId} = ${shifts.id} and ${applicationShifts.state} = 'given_back')`)
 
+/** When the company closes whose post is noted for that: with the last of its members, all of whom leave; null while it goes on. */
+const companyCloses = sql`(select max(${accounts.deleteAfter}) from ${members}
+  join ${accounts} on ${accounts.uid} = ${members.uid}
+  where ${members.companyId} = ${applications.companyId} and exists (select from ${leavingPosts}
+    where ${leavingPosts.companyId} = ${applications.companyId}
+      and ${leavingPosts.jobPostId} = ${applications.jobPostId})
+  having bool_and(${accounts.deleteAfter} is not null))`.mapWith(accounts.deleteAfter) as SQL<Date | null>
+
 const ofWorker = (db: Database) =>
   db
     .select({
@@ -132,6 +143,7 @@ const ofWorker = (db: Database) =>
       oldPlace,
       company: proofs,
       closedAt: companies.closedAt,
+      companyCloses,
     })
     .from(applications)
     .innerJoin(

@@ -177,6 +177,12 @@ export const OwnApplicationShape = Named(
       district: nullable(Type.String()),
       province: nullable(Type.String()),
     }),
+    companyCloses: nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'when the company closes, which cancels shifts after it; null while it goes on',
+      }),
+    ),
     contact: nullable(OwnContact),
     workDay: nullable(OwnWorkDay),
   }),
@@ -382,6 +388,8 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
       startsAt: span.startsAt?.toISOString() ?? null,
       expiresAt: span.expiresAt?.toISOString() ?? null,
     },
+    // Nothing is promised to anybody else.
+    companyCloses: promisedStates.includes(state) ? (stored.companyCloses?.toISOString() ?? null) : null,
     contact: presentContact(stored, state, takenBack),
     workDay: presentWorkDay(stored, state, takenBack),
   }
