@@ -5,6 +5,7 @@ export const samplePublicPost: PublicJobPost = {
   id: '01a1f8da-ca32-7057-8c94-ddf5466d6ebc',
   isOpen: true,
   isCancelled: false,
+  closedBecause: null,
   isListed: true,
   isForChosen: false,
   title: 'พนักงานเสิร์ฟ กะเย็น',

@@ -226,6 +226,22 @@ describe('in all', () => {
   })
 })
 
+test.each([
+  ['full', /^งานนี้ได้คนครบแล้ว$/],
+  ['over', /^งานนี้หมดเวลารับสมัครแล้ว$/],
+  ['paused', /^ร้านหยุดรับสมัครงานนี้อยู่$/],
+  ['ended', /^ร้านปิดรับสมัครงานนี้แล้ว$/],
+] as const)('of a job that is closed only the reason is said that is the case: %s', (closedBecause, said) => {
+  renderInThai(
+    <NextToApply
+      post={{ ...samplePublicPost, isOpen: false, closedBecause }}
+      reader={{ kind: 'visitor' }}
+      apply={() => null}
+    />,
+  )
+  expect(screen.getByText(said)).toBeVisible()
+})
+
 test('who is invited in the place of somebody reads that applying is accepting', () => {
   renderInThai(
     <NextToApply

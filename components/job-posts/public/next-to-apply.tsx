@@ -120,9 +120,10 @@ function ClosedNote({ post, isNew }: { post: PublicJobPost; isNew: boolean | und
         </div>
       }
     >
-      {[t(post.isCancelled ? 'cancelled.about' : 'closed.about'), ...(isNew ? [t('closed.isNew')] : [])].join(
-        ' ',
-      )}
+      {[
+        post.isCancelled ? t('cancelled.about') : t('closed.about', { why: post.closedBecause ?? 'other' }),
+        ...(isNew ? [t('closed.isNew')] : []),
+      ].join(' ')}
     </Alert>
   )
 }

@@ -5582,6 +5582,7 @@ export interface components {
             }[];
             /** @description there is no work */
             isCancelled: boolean;
+            closedBecause: ("full" | "over" | "paused" | "ended") | null;
             /** @description false for one that is read by its link, or by chosen workers, only */
             isListed: boolean;
             /** @description true for one that only chosen workers are shown */

@@ -18,7 +18,7 @@ import { areShiftsChosen, placesOf } from '@/validators/shift-places'
 import type { WorkType } from '@/validators/work-types'
 import { timedShifts } from '@/validators/working-time'
 import { isTaking } from '../job-posts/open-posts-repository'
-import { type ShiftPlacesTaken, shiftPlaces, termsOfShift } from '../job-posts/shift-places'
+import { hasBegun, type ShiftPlacesTaken, shiftPlaces, termsOfShift } from '../job-posts/shift-places'
 import { shownPlace } from '../job-posts/shown-place'
 import type { StoredPublicJobPost } from './repository'
 
@@ -153,6 +153,10 @@ export const ListedJobPostPage = Type.Object({
   ),
 })
 
+/** Why nobody can apply: everybody is found, it is too late, the company takes nobody for now, or took it down for good. */
+const closings = ['full', 'over', 'paused', 'ended'] as const
+type Closing = (typeof closings)[number]
+
 export const PublicJobPost = Named(
   'PublicJobPost',
   Type.Object({
@@ -175,6 +179,8 @@ export const PublicJobPost = Named(
       { description: 'what everybody who applies answers; which answers are looked for is not said' },
     ),
     isCancelled: Type.Boolean({ description: 'there is no work' }),
+    // Null while they can, and of one that is cancelled.
+    closedBecause: nullable(OneOf(closings)),
     isListed: Type.Boolean({
       description: 'false for one that is read by its link, or by chosen workers, only',
     }),
@@ -208,6 +214,23 @@ function firstStart({ shifts }: Pick<StoredPublicJobPost, 'shifts'>): Date | nul
   return first ? new Date(first.start * 60_000) : null
 }
 
+/** Why nobody can apply to a post that was published; null where that is not the reason. */
+function closingOf(
+  post: Parameters<typeof isTaking>[0] & Pick<StoredPublicJobPost, 'shifts'>,
+  hasPlace: boolean,
+  now: Date,
+): Closing | null {
+  const { state } = post
+  if (state === 'closed') return 'ended'
+  if (state === 'filled') return 'full'
+  if (state !== 'published' && state !== 'paused') return state === 'expired' ? 'over' : null
+  const isOver =
+    !isTaking({ ...post, state: 'published' }, now) || post.shifts.every((shift) => hasBegun(shift, now))
+  if (isOver) return 'over'
+  if (state === 'paused') return 'paused'
+  return hasPlace ? null : 'full'
+}
+
 /**
  * A post as anybody sees it; `taken` is null where everybody works every shift. A published post is complete, although the
  * columns are nullable for drafts.
@@ -223,10 +246,12 @@ export function presentPublicJobPost(
   const hasPlace = left === null || [...left.values()].some((places) => places > 0)
   const areChosen = areShiftsChosen(post)
   const { pays, total } = ownPay(post, post.shifts.map(termsOfShift))
+  const timed = { ...post, startsAt: firstStart(post), expiresAt: ends }
   return {
     id: post.id,
-    isOpen: isTaking({ ...post, startsAt: firstStart(post), expiresAt: ends }, now) && hasPlace,
+    isOpen: isTaking(timed, now) && hasPlace,
     isCancelled: post.state === 'cancelled',
+    closedBecause: closingOf(timed, hasPlace, now),
     isListed: post.visibility === 'public',
     isForChosen: isForChosen(post.visibility),
     title: post.title ?? '',

@@ -244,14 +244,24 @@ describe('one post', () => {
     }
   })
 
-  test.each<JobPostState>(['paused', 'filled', 'expired', 'closed', 'cancelled'])(
-    'that was published and is %s now is there still, not open',
-    async (state) => {
-      const id = await published()
-      await force(id, { state })
-      expect((await read(id)).json).toMatchObject({ id, isOpen: false })
-    },
-  )
+  test.each<[JobPostState, string | null]>([
+    ['paused', 'paused'],
+    ['filled', 'full'],
+    ['expired', 'over'],
+    ['closed', 'ended'],
+    ['cancelled', null],
+  ])('that was published and is %s now is there still, not open: %s', async (state, closedBecause) => {
+    const id = await published()
+    expect((await read(id)).json).toMatchObject({ isOpen: true, closedBecause: null })
+    await force(id, { state })
+    expect((await read(id)).json).toMatchObject({ id, isOpen: false, closedBecause })
+  })
+
+  test.each(['published', 'paused'] as const)('that is too late to apply for says so: %s', async (state) => {
+    const id = await published()
+    await force(id, { state, applyBy: new Date(Date.now() - 60_000) })
+    expect((await read(id)).json).toMatchObject({ isOpen: false, closedBecause: 'over' })
+  })
 
   test.each([
     ['a draft', { state: 'draft' }],
