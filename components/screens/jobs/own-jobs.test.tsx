@@ -1038,6 +1038,18 @@ describe('one that was sent a moment ago', () => {
     expect(sentNotice()).toBeNull()
   })
 
+  test('and has the job by that, in the place of somebody, is told so above everything', () => {
+    const job = hired({ events: ['withdraw'] })
+    const { rerender } = show({ live: [job], sent: job.id })
+    const notice = screen.getByRole('alert')
+    expect(notice).toHaveTextContent(`${texts.sent.hired}แคชเชียร์หน้าร้าน 2 กะ เริ่ม ส. 28 พ.ย. 2569`)
+    expect(notice).toHaveTextContent('คุณไปแทนคนที่มาไม่ได้ ร้านครัวยายบัว รู้แล้ว')
+    expect(screen.getByText('คุณตอบรับงานนี้แล้ว')).toBeVisible()
+    expect(sentNotice()).toBeNull()
+    rerender(inThai(pageOf({ live: [{ ...job, state: 'no_show', version: 3 }] })))
+    expect(screen.queryByText(texts.sent.hired)).toBeNull()
+  })
+
   test.each(['viewed', 'offered', 'hired', 'rejected'] as const)(
     'is not told of any more once it is %s',
     (state) => {

@@ -17,14 +17,19 @@ export function useOpened(applicationId: string | null): void {
   }, [applicationId])
 }
 
-/** The application that was sent a moment ago, while nothing has become of it; the address says so once. */
+/**
+ * The application that was sent a moment ago, while nothing has become of it since; the address says so once. In the place of
+ * somebody who cannot come, who applies has the job by that.
+ */
 export function useJustSent(
   sent: string | null,
   applications: readonly OwnApplication[],
 ): OwnApplication | undefined {
   const [justSent] = useState(sent)
+  const [becameAtOnce] = useState(() => applications.find(({ id }) => id === sent)?.state === 'hired')
   useEffect(() => {
     if (justSent) history.replaceState(null, '', location.pathname)
   }, [justSent])
-  return applications.find(({ id, state }) => id === justSent && state === 'submitted')
+  const wanted = becameAtOnce ? 'hired' : 'submitted'
+  return applications.find(({ id, state }) => id === justSent && state === wanted)
 }
