@@ -114,7 +114,13 @@ export default function ApplicantDialog({
       ) : (
         <p className="mt-3 text-ink-2">{t('goneExplain')}</p>
       )}
-      <InterviewSlot workerId={application.workerId} name={name} state={application.state} at="dialog" />
+      <InterviewSlot
+        workerId={application.workerId}
+        name={name}
+        state={application.state}
+        isNumberRead={worker !== null && worker.phone !== null}
+        at="dialog"
+      />
       {answers.length > 0 && (
         <section className="mt-5">
           <h3 className="text-base">{t('answers')}</h3>

@@ -7,6 +7,8 @@ type Applicant = {
   readonly workerId: string
   readonly name: string
   readonly state: ApplicationState
+  /** Their number stands there, too. */
+  readonly isNumberRead?: boolean
   /** On the board, in the dialog about them, or beside what was just done to them. */
   readonly at: 'card' | 'dialog' | 'report'
 }

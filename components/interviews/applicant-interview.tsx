@@ -54,6 +54,7 @@ type ApplicantInterviewProps = {
   isJustSent: boolean
   name: string
   jobPostId: string
+  isNumberRead: boolean | undefined
   onChange: (interview: Interview) => void
 }
 
@@ -63,6 +64,7 @@ export function ApplicantInterview({
   isJustSent,
   name,
   jobPostId,
+  isNumberRead,
   onChange,
 }: ApplicantInterviewProps) {
   const t = useTranslations('interviewing')
@@ -80,7 +82,7 @@ export function ApplicantInterview({
         <Alert live tone="leaf" title={t('done.proposed', { name, when: when(interview.expiresAt) })} />
       )}
       <Suspense>
-        <InterviewCard side="company" {...{ interview, now, onChange }} isAmongTwo />
+        <InterviewCard side="company" {...{ interview, now, isNumberRead, onChange }} isAmongTwo />
       </Suspense>
     </div>
   )

@@ -121,6 +121,17 @@ describe('an interview to answer', () => {
   })
 })
 
+test.each(['worker', 'company'] as const)(
+  'one that is cancelled leads the %s to no calendar, and to no place',
+  (side) => {
+    show({ state: 'cancelled', startsAt: times[0], expiresAt: null, can: [] }, side)
+    expect(screen.getByText('ยกเลิก')).toBeVisible()
+    expect(screen.getByText('พ. 25 พ.ย. 10:00 น.')).toBeVisible()
+    for (const name of ['ลงปฏิทิน', 'ดูแผนที่']) expect(screen.queryByRole('link', { name })).toBeNull()
+    expect(screen.queryByText('ถามหาคุณแอน')).toBeNull()
+  },
+)
+
 describe('another time', () => {
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function () {
@@ -254,7 +265,23 @@ describe('a telephone call', () => {
     show(call)
     expect(screen.getByText('ร้านจะโทรหาคุณตามเวลานัด เมื่อตกลงเวลากันแล้ว ร้านเห็นเบอร์ของคุณเพื่อโทรหา')).toBeDefined()
     show({ ...call, id: 'two' }, 'company')
-    expect(screen.getByText('ร้านจะโทรหาคนหางานตามเวลานัด เมื่อตกลงเวลากันแล้ว คุณเห็นเบอร์เพื่อโทรหา')).toBeDefined()
+    expect(screen.getByText('คุณโทรหา ณัฐชา ตามเวลานัด เมื่อตกลงเวลากันแล้ว คุณเห็นเบอร์เพื่อโทรหา')).toBeDefined()
+  })
+
+  test.each([
+    ['worker', 'ร้านจะโทรหาคุณตามเวลานัด'],
+    ['company', 'คุณโทรหา ณัฐชา ตามเวลานัด'],
+  ] as const)('says to the %s no more of a number that the company reads already', (side, said) => {
+    renderInThai(
+      <InterviewCard
+        side={side}
+        interview={interview({ ...call, ...(side === 'company' && { with: worker }) })}
+        now={now}
+        isNumberRead
+      />,
+    )
+    expect(screen.getByText(said)).toBeVisible()
+    expect(screen.queryByText(/เห็นเบอร์/)).toBeNull()
   })
 
   test('that is agreed on has the number for the company to press, or says that it has none', () => {

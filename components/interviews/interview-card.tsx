@@ -58,6 +58,8 @@ type InterviewCardProps = {
   work?: readonly WorkTime[]
   /** Under which number the worker reaches the workplace, where the page knows it. */
   workplacePhone?: string | undefined
+  /** The company reads the worker's number already, as what surrounds it says. */
+  isNumberRead?: boolean | undefined
   /** The one whose step stands out. */
   isNext?: boolean
   /** The other side is said by what surrounds it. */
@@ -72,6 +74,7 @@ export function InterviewCard({
   now,
   work = [],
   workplacePhone,
+  isNumberRead,
   isNext,
   isAmongTwo,
   onChange,
@@ -92,7 +95,9 @@ export function InterviewCard({
   const offered = wish && side === 'company' ? [wish.at] : timesToCome(interview.times, now)
   const meant = isOpen ? [...(wish ? [wish.at] : []), ...offered] : isAgreed && startsAt ? [startsAt] : []
   const start = useJobStart(side, isOpen ? aboutOf(interview) : null)
-  const hasCalendar = startsAt !== null && ['accepted', 'cancelled', 'reschedule_requested'].includes(state)
+  // Nobody goes to one that is cancelled: neither its place nor a calendar matters any more.
+  const isCancelled = state === 'cancelled'
+  const hasCalendar = startsAt !== null && (isAgreed || state === 'reschedule_requested')
   const variant = isNext ? 'accent' : 'primary'
   return (
     <article
@@ -132,8 +137,10 @@ export function InterviewCard({
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
           <span>{[t(`kinds.${kind}`), t('length', { minutes })].join(' · ')}</span>
         </p>
-        <Place interview={interview} side={side} now={now} />
-        {interview.note && <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{interview.note}</p>}
+        {!isCancelled && <Place {...{ interview, side, now, isNumberRead }} />}
+        {!isCancelled && interview.note && (
+          <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{interview.note}</p>
+        )}
         {interview.expiresAt && (
           <p className={`flex gap-1.5 text-sm ${isOwnTurn ? 'font-medium text-mango-ink' : 'text-ink-2'}`}>
             <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
@@ -242,8 +249,10 @@ export function InterviewCard({
   )
 }
 
+type PlaceProps = Pick<InterviewCardProps, 'side' | 'interview' | 'now' | 'isNumberRead'>
+
 /** Where it is: the number or the link of a call, or the address with its map. */
-function Place({ side, interview, now }: Pick<InterviewCardProps, 'side' | 'interview' | 'now'>) {
+function Place({ side, interview, now, isNumberRead }: PlaceProps) {
   const t = useTranslations('interviewing')
   const { kind, place, position, state, phone } = interview
   if (kind === 'phone')
@@ -253,7 +262,9 @@ function Place({ side, interview, now }: Pick<InterviewCardProps, 'side' | 'inte
         {t('ring', { phone })}
       </a>
     ) : (
-      <p className="text-sm text-ink-2 empty:hidden">{byPhoneOf(t, side, interview, now)}</p>
+      <p className="text-sm text-ink-2 empty:hidden">
+        {byPhoneOf(t, { side, interview, now, isNumberRead })}
+      </p>
     )
   if (kind === 'on_site')
     return (
@@ -279,15 +290,14 @@ function Place({ side, interview, now }: Pick<InterviewCardProps, 'side' | 'inte
 /** What is said of a telephone interview whose number is not there: who rings whom, and from when they can. */
 function byPhoneOf(
   t: ReturnType<typeof useTranslations<'interviewing'>>,
-  side: TalkSide,
-  interview: Interview,
-  now: number,
+  { side, interview, now, isNumberRead }: PlaceProps,
 ): string {
-  const { state } = interview
+  const { state, with: other } = interview
+  const whoRings = t('byPhone', { side, name: other.name || t('gone') })
   if (state === 'proposed' || state === 'reschedule_requested')
-    return `${t('byPhone', { side })} ${t('numberOpens', { side })}`
+    return isNumberRead ? whoRings : `${whoRings} ${t('numberOpens', { side })}`
   if (state !== 'accepted' || isOverdue(interview, now)) return ''
-  return side === 'company' ? t('noNumber') : t('byPhone', { side })
+  return side === 'company' && !isNumberRead ? t('noNumber') : whoRings
 }
 
 /** What a worker does once an interview has begun and nobody is there, and what they wait for after it. */

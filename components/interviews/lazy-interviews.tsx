@@ -7,6 +7,9 @@ import type * as Own from './own-interviews'
 const InterviewBoard = lazy(async () => ({ default: (await import('./interview-board')).InterviewBoard }))
 const NextInterview = lazy(async () => ({ default: (await import('./interview-board')).NextInterview }))
 const OwnInterviews = lazy(async () => ({ default: (await import('./own-interviews')).OwnInterviews }))
+const CancelledInterviews = lazy(async () => ({
+  default: (await import('./own-interviews')).CancelledInterviews,
+}))
 
 /** The board; the server renders it, and its script loads after the page's own. */
 export function LazyInterviewBoard(props: ComponentProps<typeof Board.InterviewBoard>) {
@@ -30,6 +33,14 @@ export function LazyOwnInterviews(props: ComponentProps<typeof Own.OwnInterviews
   return (
     <Suspense>
       <OwnInterviews {...props} />
+    </Suspense>
+  )
+}
+
+export function LazyCancelledInterviews(props: ComponentProps<typeof Own.CancelledInterviews>) {
+  return (
+    <Suspense>
+      <CancelledInterviews {...props} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Requests from '@/lib/interviews/requests'
@@ -7,14 +8,16 @@ import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-inte
 import { renderInThai } from '@/lib/testing/render-in-thai'
 
 const askInterviews = jest.fn<typeof Requests.askInterviews>()
+const endInterview = jest.fn<typeof Requests.endInterview>()
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   ...unaskedInterviews,
   askInterviews,
+  endInterview,
 }))
 jest.unstable_mockModule('@/lib/interviews/job-start', () => ({
   askJobStart: () => new Promise(() => undefined),
 }))
-const { OwnInterviews } = await import('./own-interviews')
+const { CancelledInterviews, OwnInterviews } = await import('./own-interviews')
 
 const made = Date.parse('2026-11-23T03:00:00Z')
 const minutes = (count: number) => new Date(made + count * 60_000).toISOString()
@@ -32,7 +35,7 @@ const agreed = (changes: Partial<Interview> = {}): Interview =>
     can: ['ask_other', 'cancel'],
     ...changes,
   })
-const show = (interviews: Interview[], hiredFor: readonly string[] = []) => {
+const show = (interviews: Interview[], hiredFor: readonly string[] = [], readFor: readonly string[] = []) => {
   askInterviews.mockResolvedValue(interviews)
   return renderInThai(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -40,13 +43,18 @@ const show = (interviews: Interview[], hiredFor: readonly string[] = []) => {
         interviews={interviews}
         work={[]}
         phones={{ post: '021234567' }}
+        readFor={readFor}
         hiredFor={hiredFor}
         now={made}
       />
+      <CancelledInterviews interviews={interviews} hiredFor={hiredFor} now={made} />
     </SWRConfig>,
   )
 }
 
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
 beforeEach(() => void jest.useFakeTimers({ now: made }))
 afterEach(() => void jest.useRealTimers())
 
@@ -98,4 +106,34 @@ test('of an interview that was cancelled before its time nothing is said once th
   expect(saidNeedless()).toBeNull()
   show([agreed({ state: 'cancelled' })], [])
   expect(saidNeedless()).toBeNull()
+})
+
+test('one that is cancelled stands among those, below, with its time and whose it was, and leads nowhere', () => {
+  show([agreed({ state: 'cancelled', can: [] }), agreed({ id: 'other', startsAt: minutes(60) })])
+  const cancelled = screen.getByRole('region', { name: 'นัดสัมภาษณ์ที่ยกเลิกแล้ว' })
+  expect(cancelled).toHaveTextContent(/อา\. 29 พ\.ย\. 11:00 น\..*ครัวยายบัว/)
+  expect(within(cancelled).queryByRole('link')).toBeNull()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+test('who cancels one sees it there at once', async () => {
+  jest.useRealTimers()
+  const before = agreed({ startsAt: '2099-11-29T04:00:00.000Z' })
+  endInterview.mockResolvedValue({ ...before, version: 2, state: 'cancelled', can: [] })
+  show([before])
+  expect(screen.queryByRole('region', { name: 'นัดสัมภาษณ์ที่ยกเลิกแล้ว' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'ยกเลิกนัด' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'ยกเลิกนัด' }))
+  expect(await screen.findByRole('region', { name: 'นัดสัมภาษณ์ที่ยกเลิกแล้ว' })).toBeVisible()
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('of a number that the company reads already is not said that agreeing shows it', () => {
+  const call = own({ kind: 'phone', place: '', can: ['accept', 'decline'] })
+  const { unmount } = show([call])
+  expect(screen.getByText(/ร้านเห็นเบอร์ของคุณเพื่อโทรหา$/)).toBeVisible()
+  unmount()
+  show([call], [], ['post'])
+  expect(screen.getByText('ร้านจะโทรหาคุณตามเวลานัด')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { useClock } from '@/components/ui/use-clock'
 import {
+  cancelledToCome,
   type Interview,
   isNeedless,
   latelyOver,
@@ -22,6 +23,8 @@ type OwnInterviewsProps = {
   work: readonly WorkTime[]
   /** Under which number the workplace of a post is reached, by the post. */
   phones: Readonly<Record<string, string>>
+  /** The posts whose companies read their number already. */
+  readFor: readonly string[]
   /** The posts whose job they have. */
   hiredFor: readonly string[]
   /** When the page was made, in milliseconds since the epoch. */
@@ -32,9 +35,16 @@ const everyMs = 60_000
 
 /**
  * A worker's interviews that are to come, to answer first, and those that were a short while ago. What was answered here stays in
- * sight; of those about a job that they have, it is said that nobody waits for them.
+ * sight, unless it was cancelled; of those about a job that they have, it is said that nobody waits for them.
  */
-export function OwnInterviews({ interviews: first, work, phones, hiredFor, now: made }: OwnInterviewsProps) {
+export function OwnInterviews({
+  interviews: first,
+  work,
+  phones,
+  readFor,
+  hiredFor,
+  now: made,
+}: OwnInterviewsProps) {
   const t = useTranslations('interviewing.own')
   const when = useWhen()
   const [answered, setAnswered] = useState<readonly string[]>([])
@@ -50,7 +60,11 @@ export function OwnInterviews({ interviews: first, work, phones, hiredFor, now: 
   const shown = [
     ...current,
     ...interviews.filter(
-      (one) => answered.includes(one.id) && !isOver(one) && !current.some(({ id }) => id === one.id),
+      (one) =>
+        answered.includes(one.id) &&
+        one.state !== 'cancelled' &&
+        !isOver(one) &&
+        !current.some(({ id }) => id === one.id),
     ),
   ]
   const needless = over.map((one) => {
@@ -75,11 +89,44 @@ export function OwnInterviews({ interviews: first, work, phones, hiredFor, now: 
               side="worker"
               {...{ interview, work, now }}
               workplacePhone={phones[interview.post?.id ?? '']}
+              isNumberRead={readFor.includes(interview.post?.id ?? '')}
               onChange={(changed) => {
                 setAnswered((before) => [...before, changed.id])
                 put(changed)
               }}
             />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CancelledInterviewsProps = Pick<OwnInterviewsProps, 'interviews' | 'hiredFor' | 'now'>
+
+/**
+ * Those that were cancelled and whose time is still to come, a line each: nobody has to go. With the same `now` as above it shows
+ * what is cancelled there.
+ */
+export function CancelledInterviews({ interviews: first, hiredFor, now: made }: CancelledInterviewsProps) {
+  const t = useTranslations('interviewing.own')
+  const when = useWhen()
+  const now = useClock(made)
+  const { interviews } = useInterviews('worker', first, 0, made)
+  const cancelled = cancelledToCome(interviews, now).filter((one) => !isNeedless(one, hiredFor, now))
+  if (cancelled.length === 0) return null
+  return (
+    <section aria-labelledby="cancelled-interviews">
+      <h2 id="cancelled-interviews" className="mb-3 text-xl">
+        {t('cancelled')}
+      </h2>
+      <ul className="grid gap-3">
+        {cancelled.map((one) => (
+          <li key={one.id} className="rounded-card border border-line bg-card p-4">
+            <p className="font-medium">{when(timeOf(one) ?? '')}</p>
+            <p className="text-sm text-ink-2">
+              {[one.post?.title, one.with.name].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -56,6 +56,12 @@ export const phonesOf = (applications: readonly OwnApplication[]): Readonly<Reco
     applications.flatMap(({ jobPostId, contact }) => (contact?.phone ? [[jobPostId, contact.phone]] : [])),
   )
 
+/** The posts of applications whose companies read the worker's telephone number at a moment, in milliseconds since the epoch. */
+export const readFor = (applications: readonly OwnApplication[], now: number): string[] =>
+  applications
+    .filter(({ contact }) => contact?.readsMineFrom && Date.parse(contact.readsMineFrom) <= now)
+    .map(({ jobPostId }) => jobPostId)
+
 /** Whether an offer or a job was taken back, or what was applied for cancelled, which the worker has not acknowledged. */
 export const isUnreadLoss = ({ takenBack }: Pick<OwnApplication, 'takenBack'>): boolean =>
   takenBack !== null && !takenBack.isAcknowledged

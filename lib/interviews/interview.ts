@@ -132,6 +132,10 @@ export const isNeedless = (interview: Interview, jobPostIds: readonly string[], 
   (isLive(interview) || interview.state === 'cancelled') &&
   lastBeginning(interview) > now
 
+/** Those that were cancelled before their time, which is still to come, the soonest first. */
+export const cancelledToCome = (interviews: readonly Interview[], now: number): Interview[] =>
+  interviews.filter((one) => one.state === 'cancelled' && lastBeginning(one) > now).sort(byStart)
+
 /** When such an interview was to be. */
 export const timeOf = ({ asked, startsAt, times }: Interview): string | null =>
   asked?.at ?? startsAt ?? times[0] ?? null

@@ -167,3 +167,15 @@ test('who may not write to applicants is offered no interview', async () => {
   await press('ธนา')
   expect(screen.queryByRole('button', { name: /นัด/ })).toBeNull()
 })
+
+test.each([
+  ['0812345671', false],
+  [null, true],
+])('that agreeing shows the number is said only where it does not stand there: %s', async (phone, isSaid) => {
+  if (stored.worker) stored = application({ worker: { ...stored.worker, phone } })
+  show([interview()])
+  await press('ธนา')
+  const person = screen.getByRole('dialog', { name: 'ธนา' })
+  expect(await within(person).findByText(/^คุณโทรหา ธนา ตามเวลานัด/)).toBeVisible()
+  expect(within(person).queryByText(/เมื่อตกลงเวลากันแล้ว คุณเห็นเบอร์/) !== null).toBe(isSaid)
+})

@@ -94,7 +94,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
       )}
     >
       <InterviewSlotProvider
-        value={({ workerId, name, state, at }) => {
+        value={({ workerId, name, state, isNumberRead, at }) => {
           const interview = interviewOf(workerId)
           if (interview && state === 'hired' && at !== 'report' && isNeedless(interview, [jobPostId], made))
             return <NeedlessInterviewLine interview={interview} />
@@ -102,7 +102,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
             return (
               interview && (
                 <ApplicantInterview
-                  {...{ interview, name, jobPostId }}
+                  {...{ interview, name, jobPostId, isNumberRead }}
                   isJustSent={interview.id === sentId && interview.state === 'proposed'}
                   onChange={put}
                 />

@@ -13195,10 +13195,10 @@ export interface operations {
                                 worker?: string;
                                 jobPostId?: string;
                                 when: string;
-                            };
-                            /** Format: uuid */
                                 /** @enum {string} */
                                 how?: "declined" | "cancelled";
+                            };
+                            /** Format: uuid */
                             id: string;
                             /** Format: uuid */
                             subjectId: string;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LazyOwnInterviews } from '@/components/interviews/lazy-interviews'
+import { LazyCancelledInterviews, LazyOwnInterviews } from '@/components/interviews/lazy-interviews'
 import { OwnInvites } from '@/components/job-post-invites/own-invites'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { EarnedThisMonth } from '@/components/screens/jobs/earned-this-month'
@@ -19,7 +19,7 @@ import { requireWorker } from '@/lib/accounts/data'
 import { settled } from '@/lib/api/settled'
 import { saysWhen, weekFrom } from '@/lib/applications/free-days'
 import { findOwnApplication, listEndedApplications, listLiveApplications } from '@/lib/applications/own-data'
-import { phonesOf, workTimesOf } from '@/lib/applications/own-jobs'
+import { phonesOf, readFor, workTimesOf } from '@/lib/applications/own-jobs'
 import { sendEmailPath } from '@/lib/auth/next-path'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { listInterviews } from '@/lib/interviews/data'
@@ -56,6 +56,8 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
   const timesHref = `/resume/${me.uid}?step=times`
   const areAllLoaded = ownLive !== null && ownEnded !== null
   const interviews = ownInterviews?.data ?? []
+  const hiredFor = live.filter(({ state }) => state === 'hired').map(({ jobPostId }) => jobPostId)
+  const now = Date.now()
   const isFirstDay =
     interviews.length === 0 &&
     areAllLoaded &&
@@ -93,7 +95,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
           }
         >
           {ownLive ? (
-            <OfflineTickets live={live} interviews={interviews} now={Date.now()} />
+            <OfflineTickets live={live} interviews={interviews} now={now} />
           ) : (
             <Failure part="live" />
           )}
@@ -104,15 +106,15 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
             opened={typeof application === 'string' ? opened : null}
             sent={opened?.id === sent ? (opened?.id ?? null) : null}
             titles={wholeTitlesOf([...live, ...ended.items, ...(opened ? [opened] : [])])}
-            now={Date.now()}
+            now={now}
             invites={
               <>
                 <LazyOwnInterviews
                   interviews={interviews}
                   work={workTimesOf(live)}
                   phones={phonesOf(live)}
-                  hiredFor={live.filter(({ state }) => state === 'hired').map(({ jobPostId }) => jobPostId)}
-                  now={Date.now()}
+                  readFor={readFor(live, now)}
+                  {...{ hiredFor, now }}
                 />
                 <OwnInvites
                   invites={invites}
@@ -124,6 +126,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
               </>
             }
           >
+            <LazyCancelledInterviews {...{ interviews, hiredFor, now }} />
             {/* What fits depends on what they have. */}
             {ownLive && (
               <FittingJobs
