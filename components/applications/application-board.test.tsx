@@ -1044,6 +1044,45 @@ describe('where people choose their shifts', () => {
       expect(asked).toEqual(['shifts shift3'])
     })
 
+    test('that are taken from somebody who knows of them are said to be theirs until they answer', async () => {
+      stored = [{ ...hired('shift1', 'shift2'), isKnown: true }]
+      filled = placesOf([1, 1, 0])
+      const dialog = await openShifts()
+      const words = /^กะที่เอาออกยังเป็นของเขาจนกว่าจะตอบ/
+      await userEvent.click(boxesOf(dialog)[2] as HTMLElement)
+      expect(dialog.queryByText(words)).toBeNull()
+      await userEvent.click(boxesOf(dialog)[0] as HTMLElement)
+      expect(dialog.getByText(words)).toBeTruthy()
+      expect(asked).toEqual([])
+    })
+
+    test('that they keep until they answer can be given back to them, though others have the rest', async () => {
+      const [day] = shifts
+      const kept = {
+        id: 'shift1',
+        date: day?.date ?? '',
+        startTime: '09:00',
+        endTime: '18:00',
+        breakMinutes: 60,
+      }
+      const oldTerms = {
+        isSettled: false,
+        answerBy: '2026-11-24T11:00:00.000Z',
+        shifts: [kept],
+        cancelled: [],
+        payUnit: 'day' as const,
+        payAmount: 600_00,
+      }
+      stored = [{ ...hired('shift2'), isKnown: true, oldTerms }]
+      filled = placesOf([2, 1, 2])
+      const dialog = await openShifts()
+      expect(boxesOf(dialog).map(({ disabled }) => disabled)).toEqual([false, false, true])
+      await userEvent.click(boxesOf(dialog)[0] as HTMLElement)
+      await userEvent.click(boxesOf(dialog)[1] as HTMLElement)
+      await userEvent.click(dialog.getByRole('button', { name: 'บันทึกกะ' }))
+      expect(asked).toEqual(['shifts shift1'])
+    })
+
     test('cannot be none', async () => {
       stored = [hired('shift1')]
       filled = placesOf([1, 0, 0])

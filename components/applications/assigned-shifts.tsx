@@ -49,12 +49,14 @@ export function AssignedShifts({ application, shifts, places, onChange, notice }
   }, [isPicking])
 
   const isTheirs = (id: string) => assignedShiftIds?.includes(id) ?? false
+  /** Until they answer, a shift that was taken from them stays theirs, and its place is theirs. */
+  const isAgreed = (id: string) => application.oldTerms?.shifts.some((shift) => shift.id === id) ?? false
   const filledOf = (id: string) => places.find(({ shiftId }) => shiftId === id)
   const hasBegun = (id: string) => filledOf(id)?.hasBegun ?? false
   /** A shift that has begun stays as it is, and one that others have filled meanwhile is unticked. */
   const isFixed = (id: string) => {
     const filled = filledOf(id)
-    return !filled || filled.hasBegun || (!isTheirs(id) && !hasPlace(filled))
+    return !filled || filled.hasBegun || !(isTheirs(id) || isAgreed(id) || hasPlace(filled))
   }
   const asDone = (ids: readonly string[]) =>
     shifts.map(({ id }) => id).filter((id) => (isFixed(id) ? isTheirs(id) : ids.includes(id)))
@@ -91,6 +93,7 @@ export function AssignedShifts({ application, shifts, places, onChange, notice }
     )
   }
 
+  const isTakingAway = state === 'hired' && application.isKnown && own.some(({ id }) => !chosen.includes(id))
   const fault = faultOfPicked(shifts, chosen, worker?.age ?? null)
   const save = async () => {
     if (fault) {
@@ -123,6 +126,9 @@ export function AssignedShifts({ application, shifts, places, onChange, notice }
         onChange={(ids) => setPicked({ from: picked.from, ids })}
         firstRef={firstBox}
       />
+      <p role="status" className="mt-2 text-sm text-ink-2">
+        {isTakingAway && t('takesAway')}
+      </p>
       {notice}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" loading={isSaving} onClick={() => void save()}>

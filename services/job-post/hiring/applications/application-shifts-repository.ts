@@ -1,10 +1,10 @@
-import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import type { CannotComeReason } from '@/validators/cannot-come-reasons'
 import { placeTakenStates } from '@/validators/states/application'
 import { applicationShifts, latestLoss } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
-import { hasShiftThat } from '../job-posts/shift-people-repository'
+import { hasShiftThat, keepsAgreed } from '../job-posts/shift-people-repository'
 import type { ShiftPlacesTaken } from '../job-posts/shift-places'
 import type { ApplicationKey, PostKey } from './application-keys'
 
@@ -120,7 +120,7 @@ export async function noteShiftsTold(tx: Database, key: ApplicationKey): Promise
     .where(ofApplication(key, sql`${state} <> ${toldState}`))
 }
 
-/** The query for how many people have each shift of some posts; exported so that a test can read its plan. */
+/** The query for how many people have, or keep until they answer, each shift of some posts; exported so that a test can read its plan. */
 export const placesTakenQuery = (db: Database, posts: readonly PostKey[]) =>
   db
     .select({
@@ -139,7 +139,7 @@ export const placesTakenQuery = (db: Database, posts: readonly PostKey[]) =>
     .where(
       and(
         sql`(${applicationShifts.companyId}, ${applicationShifts.jobPostId}) in (${keysOf(posts)})`,
-        eq(applicationShifts.state, 'assigned'),
+        or(eq(applicationShifts.state, 'assigned'), keepsAgreed(applicationShifts.shiftId)),
         inArray(applications.state, [...placeTakenStates]),
       ),
     )

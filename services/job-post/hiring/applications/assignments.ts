@@ -10,6 +10,7 @@ import { applicantBusy, findClash } from './clashes'
 import { listCommitments } from './commitments-repository'
 import { filledShifts, namedShifts, refuseFaults, shiftTaken } from './named-shifts'
 import type { Application } from './repository'
+import { standingTerms } from './terms'
 
 type Applicant = Pick<Application, 'id' | 'workerId' | 'shiftIds' | 'assignedShiftIds' | 'worker'>
 
@@ -62,15 +63,19 @@ export const areShiftsChangeable = (post: JobPost, { state, shiftIds }: Assigned
 export async function changedAssignment(
   tx: Database,
   post: JobPost,
-  applicant: Applicant,
+  applicant: Applicant & Parameters<typeof standingTerms>[0],
   shiftIds: readonly string[],
 ): Promise<string[]> {
   const named = namedShifts(post.shifts, shiftIds, (id) => applicant.shiftIds.includes(id))
   const shifts = await filledShifts(tx, post)
+  // Until they answer, a shift that was taken from them is still theirs.
+  const agreed = standingTerms(applicant)?.shifts.map(({ id }) => id) ?? []
+  const isFreeFor = (shift: (typeof shifts)[number]) =>
+    hasPlace(shift) || (agreed.includes(shift.shiftId) && !shift.hasBegun)
   const isFree = shifts.every((shift) => {
     const isTheirs = applicant.assignedShiftIds?.includes(shift.shiftId) ?? false
     const isNamed = shiftIds.includes(shift.shiftId)
-    return isTheirs === isNamed || (isNamed ? hasPlace(shift) : !shift.hasBegun)
+    return isTheirs === isNamed || (isNamed ? isFreeFor(shift) : !shift.hasBegun)
   })
   if (!isFree) throw shiftTaken(shifts)
   refuseFaults(faultsOf(named, applicant))

@@ -71,6 +71,8 @@ async function applicant(jobPostId: string, shiftIds: readonly string[], changes
   return { uid, id: json.id as string }
 }
 
+type Applied = Awaited<ReturnType<typeof applicant>>
+
 const move = (id: string, event: string, from: string, shiftIds?: readonly string[]) =>
   ask(`POST /v1/applications/${id}/events`, {
     as: 'owner',
@@ -670,6 +672,78 @@ test('a shift that somebody is offered or hired for stays in the post; one that 
     expect([status, json.errors]).toEqual([422, [{ field: 'shifts', rule: 'staffed', params: {} }]])
   }
   expect((await save(id, stored.slice(0, 2))).status).toBe(200)
+})
+
+describe('a shift that somebody has until they answer about another', () => {
+  const leftOf = async (id: string) =>
+    (await ask(`GET /v1/public/job-posts/${id}`)).json.shifts.map(
+      ({ placesLeft }: { placesLeft: number | null }) => placesLeft,
+    )
+  const missingOf = async (id: string) =>
+    (await ask('GET /v1/days', { as: 'owner' })).json.tomorrow.shifts.find(
+      ({ jobPostId }: { jobPostId: string }) => jobPostId === id,
+    )?.missing
+
+  /** Somebody who knows to have the first of three shifts, and is asked to come to the second instead. */
+  async function moved() {
+    const { id, ids } = await openPost([day(1, 1), day(2, 1), day(3, 1)])
+    const [first = '', second = '', third = ''] = ids
+    const one = await applicant(id, ids)
+    await hire(one.id, [first])
+    await settleDecisions(service.database.db)
+    expect((await change(one.id, [second])).status).toBe(200)
+    await settleDecisions(service.database.db)
+    return { ...one, post: id, first, second, third }
+  }
+  const answerOf = async ({ uid, id }: Applied, answer: string) => {
+    const body = { answer, version: (await own(uid, id)).version }
+    return ask(`POST /v1/my/applications/${id}/term-answers`, { as: uid, body })
+  }
+
+  test('is taken: on the board, on the day, for who looks for work and for who applies', async () => {
+    const { post, first, second, third } = await moved()
+    expect(await takenOf(post)).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 1],
+    ])
+    expect(await leftOf(post)).toEqual([0, 0, 1])
+    expect(await missingOf(post)).toBe(0)
+    for (const full of [first, second]) {
+      const { status, json } = await apply(service.worker(uuidv7()), post, [full])
+      expect([status, json.code]).toEqual([409, 'shift_taken'])
+    }
+    await hire((await applicant(post, [third])).id)
+    expect(await postState(post)).toBe('filled')
+  })
+
+  test('is free once they accept, which opens the post again', async () => {
+    const one = await moved()
+    await hire((await applicant(one.post, [one.third])).id)
+    expect(await postState(one.post)).toBe('filled')
+    expect((await answerOf(one, 'accept')).json.shifts).toMatchObject([{ id: one.second }])
+    expect(await takenOf(one.post)).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 1],
+    ])
+    expect(await postState(one.post)).toBe('published')
+    expect(await missingOf(one.post)).toBe(1)
+  })
+
+  test('stays theirs alone where they keep it, and where the company gives it back to them', async () => {
+    for (const back of ['keep', 'given']) {
+      const one = await moved()
+      if (back === 'keep') expect((await answerOf(one, 'keep')).status).toBe(200)
+      else expect((await change(one.id, [one.first])).status).toBe(200)
+      expect(await takenOf(one.post)).toEqual([
+        [1, 1],
+        [0, 1],
+        [0, 1],
+      ])
+      expect(await own(one.uid, one.id)).toMatchObject({ shifts: [{ id: one.first }], termChange: null })
+    }
+  })
 })
 
 describe('a shift that begins', () => {

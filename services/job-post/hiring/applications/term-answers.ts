@@ -18,6 +18,8 @@ async function accept(tx: Database, post: JobPost, application: Application): Pr
   await refuseClash(tx, post, { ...application, named: application }, ownClash)
   await settleTerms(tx, application, { event: 'accept_terms', oldTerms: null })
   await settleTermsAsked(tx, application)
+  // The places of the shifts that were theirs until now are free.
+  await syncFilledState(tx, post)
   await tellAnswer(tx, post, { ...application, oldTerms: null }, 'terms_accepted')
 }
 

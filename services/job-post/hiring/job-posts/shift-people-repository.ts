@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationState } from '@/validators/states/application'
 import type { ApplicationShiftState } from '../../shapes/application-shift-states'
 import { applicationShifts } from '../../tables/application-shifts'
@@ -19,11 +19,23 @@ export const hasShiftThat = (...conditions: (SQL | undefined)[]): SQL =>
     ...conditions,
   )})`
 
-/** Whether an application has a shift: as one that the applicant can come to, or only as one assigned to them. */
+/**
+ * Whether somebody hired agreed to a shift and works on what they agreed to, because the post has other terms by now: it is
+ * theirs until they have answered, also where it is assigned to them no more. The query's form of `standingTerms`.
+ */
+export const keepsAgreed = (shiftId: AnyColumn): SQL =>
+  sql`(${applications.state} = 'hired' and ${applications.toldState} = 'hired' and ${applications.oldTerms}
+    @> jsonb_build_object('shifts', jsonb_build_array(jsonb_build_object('id', ${shiftId}))))`
+
+/** Whether an application has a shift: as one that the applicant can come to, or only as one that is theirs. */
 export const hasShift = (state?: ApplicationShiftState): SQL =>
   hasShiftThat(
     eq(applicationShifts.shiftId, shifts.id),
-    state ? eq(applicationShifts.state, state) : ne(applicationShifts.state, 'given_back'),
+    state === 'assigned'
+      ? or(eq(applicationShifts.state, state), keepsAgreed(shifts.id))
+      : state
+        ? eq(applicationShifts.state, state)
+        : ne(applicationShifts.state, 'given_back'),
   )
 
 /** How many applications in one of these states have a shift. */
