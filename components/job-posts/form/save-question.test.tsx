@@ -42,7 +42,11 @@ const branches = [{ id: post.branchId ?? '', name: 'สยามสแควร�
 
 const names = ['พลอย จันทร์ดี', 'ธนา', 'สมชาย', 'มานี']
 
-const show = (hired: readonly (readonly string[] | null)[], shown = post) =>
+const show = (
+  hired: readonly (readonly string[] | null)[],
+  shown = post,
+  offered: readonly (readonly string[])[] = [],
+) =>
   renderInThai(
     <JobPostForm
       uid="u1"
@@ -54,7 +58,10 @@ const show = (hired: readonly (readonly string[] | null)[], shown = post) =>
       uploading={false}
       reach={null}
       parts={parts}
-      hired={hired.map((shiftIds, at) => ({ name: names[at] ?? null, shiftIds }))}
+      hired={[
+        ...hired.map((shiftIds, at) => ({ name: names[at] ?? null, shiftIds })),
+        ...offered.map((shiftIds) => ({ name: 'นิด', shiftIds, isOffered: true })),
+      ]}
     />,
   )
 
@@ -168,6 +175,50 @@ describe('saving an edit', () => {
     expect(asked.getByText('ยกเลิกงานของ 2 คนที่ได้งานแล้ว')).toBeVisible()
     expect(asked.getByText(/งานถูกยกเลิก/)).toBeVisible()
     expect(asked.queryByText(/เงื่อนไขเดิม/)).toBeNull()
+  })
+
+  describe('where people choose their shifts', () => {
+    const second = { ...post.shifts[0], id: 's2', date: '2099-11-23' } as (typeof post.shifts)[number]
+    const chosen = { ...post, shiftChoice: 'each' as const, shifts: [...post.shifts, second] }
+    const removeSecond = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 2' }))
+      await save()
+    }
+
+    test('says whose offers go with a shift, beside who has it', async () => {
+      show([['s2'], ['s1']], chosen, [['s2'], ['s1', 's2'], ['s1']])
+      await removeSecond()
+      const asked = await dialog()
+      expect(asked.getByText('ยกเลิกงานของ 1 คนที่ได้งานแล้ว')).toBeVisible()
+      expect(asked.getByText(/^ข้อเสนอของ 1 คนไม่มีกะเหลือแล้ว/)).toBeVisible()
+    })
+
+    test('asks also where only offers go, of nobody anything else', async () => {
+      show([['s1']], chosen, [['s2'], ['s2']])
+      await removeSecond()
+      const asked = await dialog()
+      expect(asked.getByText('ถอนข้อเสนอของ 2 คน')).toBeVisible()
+      expect(asked.queryByText(/เงื่อนไขเดิม|คนที่ได้งานแล้ว/)).toBeNull()
+      expect(sent).toEqual([])
+      await userEvent.type(asked.getByLabelText('บอกเหตุผล (ไม่บังคับ)'), 'ร้านปิด')
+      await userEvent.click(asked.getByRole('button', { name: 'บันทึกการแก้ไข' }))
+      await waitFor(() => expect(sent).toHaveLength(1))
+      expect(sent[0]).toMatchObject({ cancelReason: 'ร้านปิด' })
+    })
+
+    test('promises nothing about a shift that has begun, and says why it stays', async () => {
+      const begun = { ...second, date: '2099-11-21', startTime: '09:00' }
+      show([['s2']], { ...chosen, shifts: [begun, ...post.shifts] })
+      refusal = {
+        status: 422,
+        code: 'validation_failed',
+        errors: [{ field: 'shifts', rule: 'staffed', params: {} }],
+      }
+      await userEvent.click(screen.getByRole('button', { name: 'ลบกะที่ 1' }))
+      await save()
+      expect(await screen.findByText(/^นำกะที่เริ่มแล้วและมีคนทำออกไม่ได้/)).toBeVisible()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
   })
 
   test('with a shift that ends before it begins asks whether it is that long, and going back sends nothing', async () => {

@@ -28,7 +28,10 @@ type SaveQuestionProps = {
   onClose: () => void
 }
 
-/** Asks once before a post is stored: about shifts that may be a slip, and whom of the hired people it asks about what. */
+/**
+ * Asks once before a post is stored: about shifts that may be a slip, whom of the hired people it asks about what, and how many
+ * offers go with it.
+ */
 export default function SaveQuestion({
   questions,
   branches,
@@ -41,16 +44,19 @@ export default function SaveQuestion({
   const t = useTranslations('jobPosts.form.saveQuestion')
   const posts = useTranslations('jobPosts')
   const [reason, setReason] = useKeptText(reasonKey)
-  const { long, asked, loses, keeps, people, was, becomes, shifts } = questions
+  const { long, asked, loses, keeps, offers, people, was, becomes, shifts } = questions
   const cancelled = shifts.filter(({ becomes: after }) => !after).length
   const isAll = loses > 0 && loses === asked
   const isCut = loses + keeps > 0
   const cuts = isCut && !isAll
+  const saysWhy = isCut || offers > 0
   const whom = isAll
     ? t('takesBack', { count: asked })
     : cuts
       ? t('cancels', { shifts: cancelled, count: asked })
-      : t('asks', { count: asked })
+      : asked > 0
+        ? t('asks', { count: asked })
+        : t('withdraws', { count: offers })
   const named = people.slice(0, namedAtMost)
   const rate = ({ payUnit, payAmount }: JobPostValues) =>
     payUnit && payAmount ? posts(`payRate.${payUnit}`, { amount: formatBaht(payAmount) }) : t('none')
@@ -60,7 +66,7 @@ export default function SaveQuestion({
     [posts('form.branch'), place(was), place(becomes)],
   ]
   const others = rows.filter(([, before, after]) => before !== after)
-  const isOther = !isAll && (!cuts || others.length > 0 || shifts.length > cancelled)
+  const isOther = asked > 0 && !isAll && (!cuts || others.length > 0 || shifts.length > cancelled)
   return (
     <Dialog
       open
@@ -72,7 +78,7 @@ export default function SaveQuestion({
           <Button variant="secondary" onClick={onClose}>
             {t('back')}
           </Button>
-          <Button onClick={() => onConfirm(isCut ? reason.trim() : '')}>{action}</Button>
+          <Button onClick={() => onConfirm(saysWhy ? reason.trim() : '')}>{action}</Button>
         </>
       }
     >
@@ -86,7 +92,7 @@ export default function SaveQuestion({
           ))}
         </ul>
       )}
-      {asked > 0 && (
+      {asked + offers > 0 && (
         <>
           {long.length > 0 && <p className="mt-3 font-semibold">{whom}</p>}
           {named.length > 0 && (
@@ -136,8 +142,9 @@ export default function SaveQuestion({
               {t('cancelledAbout', { others: loses > 0 ? keeps : 0 })}
             </p>
           )}
+          {offers > 0 && <p className="mt-2 text-sm text-ink-2">{t('withdrawsAbout', { count: offers })}</p>}
           {isOther && <p className="mt-2 text-sm text-ink-2">{t('stand')}</p>}
-          {isCut && <CancelReason value={reason} fault={fault} onChange={setReason} />}
+          {saysWhy && <CancelReason value={reason} fault={fault} onChange={setReason} />}
         </>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { type ShiftTimes, shiftSpan } from '@/validators/job-post-terms'
+import { areShiftsChosen } from '@/validators/shift-places'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 
 /** A shift that lasts longer than this is asked about: its end may be meant for the same day. */
@@ -8,11 +9,15 @@ const longestUnasked = 14 * 60
 /** A shift of a post's former or new values. */
 export type AskedShift = NonNullable<JobPostValues['shifts']>[number]
 
-/** Somebody who has the job, and their shifts; null for all of them. */
+/** Somebody who has the job or is offered it, and their shifts; null for all of them. */
 export type HiredPerson = {
   /** null where it could not be loaded, or without an account. */
   readonly name: string | null
   readonly shiftIds: readonly string[] | null
+  /** The shifts that stand for them until they answer about those; undefined where nobody asks. */
+  readonly agreedIds?: readonly string[]
+  /** They are offered the job, and have not answered. */
+  readonly isOffered?: boolean
 }
 
 /** What somebody is asked before a post is stored as they typed it. */
@@ -24,7 +29,9 @@ export type SaveQuestions = {
   /** How many of these lose the job, of whose shifts none is left, and how many lose some of theirs, and are asked about the rest. */
   readonly loses: number
   readonly keeps: number
-  /** The named of them, each with the first of their shifts that is another; null where none of theirs is. */
+  /** How many offers are taken back, of whose shifts none is left. */
+  readonly offers: number
+  /** The named of who has the job, each with the first of their shifts that is another; null where none of theirs is. */
   readonly people: readonly { readonly name: string; readonly shift: AskedShift | null }[]
   /** What of the terms is other than it was. */
   readonly was: JobPostValues
@@ -36,6 +43,12 @@ export type SaveQuestions = {
 const minutesOf = (shift: ShiftTimes) => {
   const span = shiftSpan(shift)
   return span ? span[1] - span[0] : 0
+}
+
+/** A shift that has begun is taken out of no post whose people choose: the service says so. */
+const hasBegun = (shift: ShiftTimes) => {
+  const [start] = shiftSpan(shift) ?? []
+  return start !== undefined && start * 60_000 <= Date.now()
 }
 
 const hoursOf = ({ date, startTime, endTime, breakMinutes }: AskedShift) =>
@@ -59,12 +72,12 @@ const timeOf = ({ date = '', startTime = '' }: AskedShift) => `${date} ${startTi
 
 /**
  * What to ask before a post is stored: about shifts that became unusually long, and about the people who have the job where
- * they will be asked about other terms; null for nothing. `hired` are these people.
+ * they will be asked about other terms, or are offered it and have no shift left; null for nothing. `concernable` are these people.
  */
 export function saveQuestionsOf(
   values: JobPostValues,
   post: JobPost | null,
-  hired: readonly HiredPerson[],
+  concernable: readonly HiredPerson[],
 ): SaveQuestions | null {
   const was = jobPostValues(post)
   const before = post ? (was.shifts ?? []) : []
@@ -76,7 +89,9 @@ export function saveQuestionsOf(
     ...after
       .filter((shift) => !partnerOf(shift, before))
       .map((shift) => ({ was: undefined, becomes: shift })),
-  ].filter(({ was: former, becomes }) => !former || !becomes || hoursOf(former) !== hoursOf(becomes))
+  ]
+    .filter(({ was: former, becomes }) => !former || !becomes || hoursOf(former) !== hoursOf(becomes))
+    .filter(({ was: former, becomes }) => !former || becomes || !areShiftsChosen(values) || !hasBegun(former))
   const long = changed.flatMap(({ becomes: shift }) =>
     shift && minutesOf(shift) > longestUnasked ? [{ shift, minutes: minutesOf(shift) }] : [],
   )
@@ -85,15 +100,31 @@ export function saveQuestionsOf(
     changed.filter(
       ({ was: former }) => shiftIds === null || (former?.id !== undefined && shiftIds.includes(former.id)),
     )
-  const concerned = post ? hired.filter((person) => isOfAll || changesOf(person).length > 0) : []
+  const hired = post ? concernable.filter(({ isOffered }) => !isOffered) : []
+  const concerned = hired.filter((person) => isOfAll || changesOf(person).length > 0)
   const people = concerned.flatMap((person) =>
     person.name === null ? [] : [{ name: person.name, shift: firstOf(changesOf(person)) }],
   )
   const removed = changed.flatMap(({ was: former, becomes }) => (former && !becomes ? [former.id] : []))
   const idsOf = ({ shiftIds }: HiredPerson) => shiftIds ?? before.map(({ id }) => id)
   const cut = concerned.filter((person) => idsOf(person).some((id) => removed.includes(id)))
-  const loses = cut.filter((person) => idsOf(person).every((id) => removed.includes(id))).length
+  const areAllRemoved = (ids: readonly (string | undefined)[] | null) =>
+    ids !== null && ids.length > 0 && ids.every((id) => removed.includes(id))
+  const loses = cut.filter((person) => areAllRemoved(person.agreedIds ?? idsOf(person))).length
+  const offers = post
+    ? concernable.filter(({ isOffered, shiftIds }) => isOffered && areAllRemoved(shiftIds)).length
+    : 0
   const asked = concerned.length
-  if (long.length === 0 && asked === 0) return null
-  return { long, asked, loses, keeps: cut.length - loses, people, was, becomes: values, shifts: changed }
+  if (long.length === 0 && asked === 0 && offers === 0) return null
+  return {
+    long,
+    asked,
+    loses,
+    keeps: cut.length - loses,
+    offers,
+    people,
+    was,
+    becomes: values,
+    shifts: changed,
+  }
 }

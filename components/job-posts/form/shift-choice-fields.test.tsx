@@ -296,7 +296,7 @@ describe('many days', () => {
     show({ shifts: days(5), shiftChoice: 'each' })
     refusal = { code: 'validation_failed', errors: [{ field: 'shifts', rule: 'staffed' }] }
     await publish()
-    const fault = await screen.findByText(/^นำกะที่มีคนได้งานหรือได้รับข้อเสนอแล้วออกไม่ได้/)
+    const fault = await screen.findByText(/^นำกะที่เริ่มแล้วและมีคนทำออกไม่ได้/)
     await waitFor(() => expect(fault.parentElement).toHaveFocus())
   })
 

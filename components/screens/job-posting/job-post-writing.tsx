@@ -3,10 +3,11 @@ import type { BranchChoice } from '@/components/job-posts/branch-choice'
 import { isShort } from '@/components/job-posts/form/credits'
 import { postReach } from '@/components/job-posts/form/post-reach'
 import { PublishPrice } from '@/components/job-posts/form/publish-price'
+import type { HiredPerson } from '@/components/job-posts/form/save-questions'
 import { ClientMessages } from '@/components/layout/client-messages'
 import type { Employer, Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
-import type { Stage } from '@/lib/applications/application'
+import type { Application, Stage } from '@/lib/applications/application'
 import { getBoard } from '@/lib/applications/data'
 import { listBranches } from '@/lib/branches/data'
 import { listFavouriteGroups } from '@/lib/favourites/data'
@@ -30,17 +31,31 @@ async function concernedBy(jobPostId: string): Promise<Pick<JobPostEditorProps, 
   const [t, board] = [await getTranslations('jobPosts.form'), await getBoard(jobPostId)]
   const stageOf = (stage: Stage) => board?.stages.find((one) => one.stage === stage)
   const { items = [], count = 0 } = stageOf('hired') ?? {}
+  const shiftsOf = ({
+    assignedShiftIds,
+    oldTerms,
+  }: Application): Pick<HiredPerson, 'shiftIds' | 'agreedIds'> => {
+    const agreedIds = oldTerms?.shifts.map(({ id }) => id)
+    if (assignedShiftIds === null || !agreedIds) return { shiftIds: assignedShiftIds }
+    return { shiftIds: [...new Set([...assignedShiftIds, ...agreedIds])], agreedIds }
+  }
+  const offered = stageOf('offered')?.items ?? []
   const others = Array.from({ length: count - items.length }, () => ({ name: null, shiftIds: null }))
   return {
     termsNotice: t('changesTerms', { offered: stageOf('offered')?.count ?? 0 }),
     hired: [
       ...items
         .filter(({ state }) => state === 'hired')
+        .map((one) => ({ name: one.worker?.displayName ?? null, ...shiftsOf(one) })),
+      ...others,
+      // Where everybody works every shift, an offer stands for those that are left.
+      ...offered
+        .filter(({ state, assignedShiftIds }) => state === 'offered' && assignedShiftIds !== null)
         .map(({ assignedShiftIds, worker }) => ({
           name: worker?.displayName ?? null,
           shiftIds: assignedShiftIds,
+          isOffered: true,
         })),
-      ...others,
     ],
   }
 }

@@ -642,9 +642,9 @@ describe('how far the work has come', () => {
 })
 
 /** Edits a post so that it has these shifts, and no others. */
-async function save(id: string, left: readonly object[]) {
+async function save(id: string, left: readonly object[], cancelReason?: string) {
   const { version } = (await ask(`GET /v1/job-posts/${id}`, { as: 'owner' })).json
-  const body = { ...jobPostInput(branchId), headcount: 2, shiftChoice: 'each', shifts: left }
+  const body = { ...jobPostInput(branchId), headcount: 2, shiftChoice: 'each', shifts: left, cancelReason }
   return ask(`PUT /v1/job-posts/${id}`, { as: 'owner', body, headers: { 'if-match': `"${version}"` } })
 }
 
@@ -659,19 +659,126 @@ test('a shift that was taken out of the post is nobody’s to be hired for', asy
   expect(left).toMatchObject({ state: 'submitted', shiftIds: [], assignedShiftIds: null })
 })
 
-test('a shift that somebody is offered or hired for stays in the post; one that nobody is goes', async () => {
-  const times = [day(2), day(3), day(4)]
-  const { id, ids } = await openPost(times)
-  const stored = times.map((time, index) => ({ ...time, id: ids[index] }))
-  const { id: application } = await applicant(id, ids.slice(0, 2))
-  const { id: other } = await applicant(id, ids)
-  await hire(application, ids.slice(0, 1))
-  await move(other, 'offer', 'submitted', ids.slice(1, 2))
-  for (const left of [stored.slice(1), stored.filter((_, index) => index !== 1), times]) {
-    const { status, json } = await save(id, left)
-    expect([status, json.errors]).toEqual([422, [{ field: 'shifts', rule: 'staffed', params: {} }]])
+describe('a shift that is taken out of the post', () => {
+  const published = async (...times: readonly ShiftInput[]) => {
+    const { id, ids } = await openPost(times)
+    const stored = times.map((time, index) => ({ ...time, id: ids[index] }))
+    return { id, ids, stored, first: ids[0] ?? '', second: ids[1] ?? '', third: ids[2] ?? '' }
   }
-  expect((await save(id, stored.slice(0, 2))).status).toBe(200)
+  const refused = [422, [{ field: 'shifts', rule: 'staffed', params: {} }]]
+
+  test('is cancelled for who has it: they keep their others, and who has no other loses the job, with why', async () => {
+    const { id, stored, first, second, third } = await published(day(2), day(3), day(4))
+    const [only, both, other] = [
+      await applicant(id, [first, third]),
+      await applicant(id, [first, second]),
+      await applicant(id, [second]),
+    ]
+    await hire(only.id, [first])
+    await hire(both.id)
+    await hire(other.id)
+    await settleDecisions(service.database.db)
+    expect((await save(id, stored.slice(1), 'ร้านปิดวันนั้น')).status).toBe(200)
+    // At once, while the others hear of it once it stands.
+    expect(await own(only.uid, only.id)).toMatchObject({
+      state: 'rejected',
+      takenBack: { was: 'hired', reason: 'ร้านปิดวันนั้น' },
+      shifts: [{ id: first }],
+    })
+    await settleDecisions(service.database.db)
+    expect(await own(both.uid, both.id)).toMatchObject({
+      state: 'hired',
+      shifts: [{ id: second }],
+      termChange: { cancelled: [{ id: first }], reason: 'ร้านปิดวันนั้น' },
+    })
+    expect(await own(other.uid, other.id)).toMatchObject({ state: 'hired', termChange: null })
+    expect(await takenOf(id)).toEqual([
+      [2, 2],
+      [0, 2],
+    ])
+    const said = { as: both.uid, body: { answer: 'keep', version: (await own(both.uid, both.id)).version } }
+    expect((await ask(`POST /v1/my/applications/${both.id}/term-answers`, said)).json).toMatchObject({
+      shifts: [{ id: second }],
+      termChange: null,
+    })
+    // Whoever lost the job can be hired for what else they chose.
+    expect((await move(only.id, 'hire', 'rejected', [third])).json).toMatchObject({
+      state: 'hired',
+      assignedShiftIds: [third],
+    })
+  })
+
+  test('takes offers of it back, and a job that nobody was told of; an offer of others stands', async () => {
+    const { id, stored, first, second } = await published(day(2), day(3))
+    const people = await Promise.all(
+      [[first], [first, second], [first, second]].map((some) => applicant(id, some)),
+    )
+    const [alone, once, still] = people as [Applied, Applied, Applied]
+    await move(alone.id, 'offer', 'submitted')
+    await move(once.id, 'offer', 'submitted', [first])
+    await move(still.id, 'offer', 'submitted')
+    await settleDecisions(service.database.db)
+    const untold = await applicant(id, [first, second])
+    await hire(untold.id, [first])
+    expect((await save(id, stored.slice(1), 'ร้านปิดวันนั้น')).status).toBe(200)
+    const stateOf = async ({ id: one }: Applied) => {
+      const { state, assignedShiftIds } = (await ask(`GET /v1/applications/${one}`, { as: 'owner' })).json
+      return [state, assignedShiftIds]
+    }
+    for (const one of [alone, once]) expect((await stateOf(one))[0]).toBe('rejected')
+    expect(await stateOf(untold)).toEqual(['viewed', null])
+    expect(await stateOf(still)).toEqual(['offered', [second]])
+    for (const one of [alone, once])
+      expect(await own(one.uid, one.id)).toMatchObject({
+        takenBack: { was: 'offered', reason: 'ร้านปิดวันนั้น' },
+        shifts: [{ id: first }],
+      })
+    await settleDecisions(service.database.db)
+    expect((await own(untold.uid, untold.id)).takenBack).toBeNull()
+    expect((await act(still.uid, still.id, 'accept', 'offered')).json).toMatchObject({
+      state: 'hired',
+      shifts: [{ id: second }],
+    })
+  })
+
+  test('has not begun with people', async () => {
+    const { id, stored, first, second, third } = await published(day(2), day(3), day(4))
+    await hire((await applicant(id, [first])).id)
+    await begin(id, first)
+    const left = await save(id, stored.slice(1))
+    expect([left.status, left.json.errors]).toEqual(refused)
+    const kept = stored.map((one) => (one.id === first ? { ...one, date: dayAhead(-1) } : one))
+    expect(
+      (
+        await save(
+          id,
+          kept.filter((one) => one.id !== third),
+        )
+      ).status,
+    ).toBe(200)
+    expect((await board(id)).shifts.map(({ shiftId }: { shiftId: string }) => shiftId)).toEqual([
+      first,
+      second,
+    ])
+  })
+
+  test('is not the one that somebody is asked to take for theirs', async () => {
+    const { id, stored, first, second } = await published(day(2), day(3), day(4))
+    const { uid, id: application } = await applicant(id, [first, second])
+    await hire(application, [first])
+    await settleDecisions(service.database.db)
+    await change(application, [second])
+    const without = (gone: string) =>
+      save(
+        id,
+        stored.filter((one) => one.id !== gone),
+      )
+    const left = await without(second)
+    expect([left.status, left.json.errors]).toEqual(refused)
+    expect((await change(application, [first])).status).toBe(200)
+    expect((await without(second)).status).toBe(200)
+    expect(await own(uid, application)).toMatchObject({ state: 'hired', shifts: [{ id: first }] })
+  })
 })
 
 describe('a shift that somebody has until they answer about another', () => {

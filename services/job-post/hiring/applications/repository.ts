@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   ne,
+  not,
   or,
   type SQL,
   sql,
@@ -16,7 +17,12 @@ import {
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
-import { type ApplicationState, isMet, placeTakenStates } from '@/validators/states/application'
+import {
+  type ApplicationState,
+  isMet,
+  placeTakenStates,
+  shiftedStates,
+} from '@/validators/states/application'
 import { applicationEvents, applications } from '../../tables/applications'
 import { isLeaving } from '../../tables/leaving-workers'
 import { isAnyOf } from '../job-posts/repository'
@@ -107,7 +113,7 @@ export const countsOfPostsQuery = (
 
 export const countsOfPosts = prepared(countsOfPostsQuery)
 
-/** Whether any application is offered or hired for one of these shifts of a post. */
+/** Whether any application is offered, hired or worked for one of these shifts of a post. */
 export async function isAnyPromised(
   tx: Database,
   post: PostKey,
@@ -121,6 +127,31 @@ export async function isAnyPromised(
     .limit(1)
   return rows.length > 0
 }
+
+/** Who is offered or hired for some of these shifts of a post that are taken out of it, and for none that stay. */
+export const listLeftWithout = (
+  tx: Database,
+  post: PostKey,
+  { removed, kept }: { readonly removed: readonly string[]; readonly kept: readonly string[] },
+) =>
+  tx
+    .select({
+      companyId: applications.companyId,
+      id: applications.id,
+      oldTerms: applications.oldTerms,
+      toldState: applications.toldState,
+      takenBack: applications.takenBack,
+    })
+    .from(applications)
+    .where(
+      ofPost(
+        post,
+        inArray(applications.state, [...shiftedStates]),
+        isAssignedTo(removed),
+        not(isAssignedTo(kept)),
+      ),
+    )
+    .orderBy(asc(applications.workerId))
 
 export async function findApplication(db: Database, key: ApplicationKey): Promise<Application | null> {
   const [found] = await db.select(columns).from(applications).where(isThis(key))

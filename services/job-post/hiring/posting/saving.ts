@@ -14,11 +14,13 @@ import { photoObjects, photosToShow } from '../../platform/uploads/photos'
 import { holdUploads } from '../../platform/uploads/service'
 import { noteTermsOfEdit } from '../applications/changed-terms'
 import { takeBackWithoutShifts } from '../applications/removed-shifts'
-import { isAnyPromised } from '../applications/repository'
+import { isAnyPromised, listLeftWithout } from '../applications/repository'
 import { settleLostPlaces } from '../applications/settled-notices'
+import { standingTerms } from '../applications/terms'
 import { contentOf, dayAndTimeOf, wordsOf } from '../job-posts/content'
 import { type JobPostDraft, presentJobPost } from '../job-posts/present'
 import { insertJobPost, type JobPost, type JobPostContent, updateJobPost } from '../job-posts/repository'
+import { hasBegun } from '../job-posts/shift-places'
 import { progressOfWords } from './changed-words'
 import { checkBranch, checkLaw, checkReach, checkReason } from './checks'
 import { audit, followed, jobPostPhotos, requireJobPost, requireLocked, tell, wrongState } from './service'
@@ -67,17 +69,22 @@ async function checkRunningPost(before: JobPost, draft: JobPostDraft): Promise<v
 }
 
 /**
- * If workers choose their shifts, a shift that somebody is offered or hired for cannot be removed: 422 `staffed` at
- * `shifts`.
+ * If workers choose their shifts, some cannot be taken out of the post: one that has begun with people, and the only one that
+ * somebody was given in the place of theirs, about which they are asked. 422 `staffed` at `shifts`.
  */
 async function checkStaffedShifts(tx: Database, before: JobPost, draft: JobPostDraft): Promise<void> {
   if (!areShiftsChosen(before)) return
-  const kept = new Set(draft.shifts?.map(({ id }) => id))
-  const removed = before.shifts.map(({ id }) => id).filter((id) => !kept.has(id))
+  const kept = before.shifts.filter(({ id }) => draft.shifts?.some((shift) => shift.id === id))
+  const removed = before.shifts.filter((shift) => !kept.includes(shift))
   if (removed.length === 0) return
-  const { companyId, id: jobPostId } = before
-  if (!(await isAnyPromised(tx, { companyId, jobPostId }, removed))) return
-  throw validationFailed([{ field: 'shifts', rule: 'staffed', params: {} }])
+  const post = { companyId: before.companyId, jobPostId: before.id }
+  const ids = { removed: removed.map(({ id }) => id), kept: kept.map(({ id }) => id) }
+  const begun = removed.filter((shift) => hasBegun(shift)).map(({ id }) => id)
+  const isWorked = begun.length > 0 && (await isAnyPromised(tx, post, begun))
+  const isAskedFor = (await listLeftWithout(tx, post, ids)).some((one) =>
+    standingTerms(one)?.shifts.some(({ id }) => ids.kept.includes(id)),
+  )
+  if (isWorked || isAskedFor) throw validationFailed([{ field: 'shifts', rule: 'staffed', params: {} }])
 }
 
 /** Checks the edit of a post that workers have seen, and to which some may have applied. */
