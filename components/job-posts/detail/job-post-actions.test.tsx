@@ -127,18 +127,18 @@ describe('closing a post', () => {
   test.each([
     ['published five minutes ago', { publishedAt: '2026-11-21T06:55:00Z' }, nobody, true],
     ['published ten minutes ago', { publishedAt: '2026-11-21T06:50:00Z' }, nobody, false],
-    [
-      'for which somebody applied',
-      { publishedAt: '2026-11-21T06:55:00Z' },
-      { ...nobody, applied: 1 },
-      false,
-    ],
-  ] as const)('that was %s says where cancelling gives the credit back', async (_, changes, people, isSaid) => {
-    renderInThai(<JobPostActions post={{ ...post, ...changes, events }} people={people} hasBuffet={false} />)
-    await press('ปิดประกาศ')
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.queryByText(say) !== null).toBe(isSaid)
-  })
+    ['for which somebody applied', { publishedAt: '2026-11-21T06:55:00Z' }, { ...nobody, applied: 1 }, false],
+  ] as const)(
+    'that was %s says where cancelling gives the credit back',
+    async (_, changes, people, isSaid) => {
+      renderInThai(
+        <JobPostActions post={{ ...post, ...changes, events }} people={people} hasBuffet={false} />,
+      )
+      await press('ปิดประกาศ')
+      const dialog = within(await screen.findByRole('dialog'))
+      expect(dialog.queryByText(say) !== null).toBe(isSaid)
+    },
+  )
 
   test('of who has a buffet, which costs no credit, says nothing of it', async () => {
     renderInThai(<JobPostActions post={{ ...post, events }} people={nobody} hasBuffet />)

@@ -113,7 +113,9 @@ describe('what a line leaves open', () => {
     ['ขาดคนช่วยครัววันนี้ ถึงสี่ทุ่ม 600 บาท', '05:31', [], undefined],
   ])('%s, said at %s, may begin at %j', (text, now, answers, isNow) => {
     const post = readQuickPost(text, { today, branches })
-    const question = questionsOf({ text, post, today, branches, now }).find(({ part }) => part === 'startTime')
+    const question = questionsOf({ text, post, today, branches, now }).find(
+      ({ part }) => part === 'startTime',
+    )
     expect({ answers: question?.answers, isNow: question?.isNow }).toEqual({ answers, isNow })
   })
 
