@@ -133,12 +133,9 @@ describe('what is pasted is taken as what it looks like', () => {
     'lek@example.com <mali@example.com>',
     'mali <mali@example.com>, lek <lek@example.com>',
     '<mali@example.com',
-  ])(
-    'of more than one address nothing is guessed: %j',
-    async (pasted) => {
-      expect(await fields.email().isValid(pasted)).toBe(false)
-    },
-  )
+  ])('of more than one address nothing is guessed: %j', async (pasted) => {
+    expect(await fields.email().isValid(pasted)).toBe(false)
+  })
 
   test.each([
     '0 1055 36041 97 4',

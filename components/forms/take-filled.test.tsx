@@ -138,7 +138,11 @@ test.each([
   set('คนหางาน', true)
   set('ข้อกำหนด', true)
   expect(await send()).toEqual({ kind: 'worker', acceptTerms: true })
-  expect([tick('คนหางาน').checked, tick('นายจ้าง').checked, tick('ข้อกำหนด').checked]).toEqual([true, false, true])
+  expect([tick('คนหางาน').checked, tick('นายจ้าง').checked, tick('ข้อกำหนด').checked]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })
 
 test('a tick that was taken away without a word is not sent', async () => {
