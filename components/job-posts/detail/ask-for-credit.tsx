@@ -7,7 +7,7 @@ import { FormProblem } from '@/components/forms/form-problem'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Unbroken } from '@/components/ui/unbroken'
-import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { pastParts } from '@/lib/dates/format-thai'
 import type { CreditRequest } from '@/lib/job-posts/job-post'
 import { requestCredit } from '@/lib/job-posts/requests'
 
@@ -42,9 +42,7 @@ export function AskForCredit({ jobPostId, asked: before }: AskForCreditProps) {
         {asked && at && (
           <Unbroken>
             {t('asked', {
-              days: -daysUntil(at),
-              day: formatDay(at),
-              time: formatClock(at),
+              ...pastParts(at),
               names: asked.names.join(', '),
             })}
           </Unbroken>

@@ -17,7 +17,7 @@ import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
-import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
+import { pastParts } from '@/lib/dates/format-thai'
 import { pickAskingMessages } from '@/lib/i18n/pick-messages'
 import { getCreditRequest, getJobPostPrice } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
@@ -83,9 +83,7 @@ function Told({ people }: { people: Board['takenBack'] }) {
       <Unbroken>
         {t('told', {
           count: people.length,
-          days: -daysUntil(at),
-          day: formatDay(at),
-          time: formatClock(at),
+          ...pastParts(at),
           names,
         })}
       </Unbroken>
