@@ -31,6 +31,7 @@ const lateNamespaces = [
   'problems',
   'savedSearches',
   'shiftChoice',
+  'unsent',
   'validation',
   'workTypes',
 ]

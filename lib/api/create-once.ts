@@ -74,7 +74,8 @@ function keepAttempt(draftKey: string, attempt: Attempt<unknown>): void {
   keepInput(storageKey(draftKey), attempt)
 }
 
-function forgetAttempt(draftKey: string): void {
+/** Forgets an attempt that is not to be finished; what is created next is another thing. */
+export function forgetAttempt(draftKey: string): void {
   remembered.delete(draftKey)
   dropInput(storageKey(draftKey))
 }

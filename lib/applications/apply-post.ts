@@ -6,6 +6,7 @@ type PublicPost = AnswerOf<operations['getPublicJobPost']>
 /** What the form of an application needs of a post, without what only its page shows. */
 export const applyPostOf = ({
   id,
+  title,
   workType,
   payUnit,
   payAmount,
@@ -20,6 +21,7 @@ export const applyPostOf = ({
   company: { standing },
 }: PublicPost) => ({
   id,
+  title,
   workType,
   payUnit,
   payAmount,

@@ -13,6 +13,10 @@ export const askEndedApplications = (_filter: object, cursor?: string): Promise<
 export const askLiveApplications = async (): Promise<readonly OwnApplication[]> =>
   (await dataOf(jobPost.GET('/v1/my/applications', { params: { query: liveQuery } }))).items
 
+/** An application of the viewer's as it stands; rejects with ProblemError. */
+export const readOwnApplication = ({ id }: Pick<OwnApplication, 'id'>): Promise<OwnApplication> =>
+  dataOf(jobPost.GET('/v1/my/applications/{applicationId}', { params: { path: { applicationId: id } } }))
+
 /** Says that the viewer comes to a job that is theirs; 409 when it is not theirs any more. */
 export const confirmComing = ({ id }: Pick<OwnApplication, 'id'>): Promise<OwnApplication> =>
   dataOf(
@@ -41,7 +45,8 @@ export const answerTerms = (
     }),
   )
 
-type GivenBack = { readonly shiftIds: readonly string[]; readonly reason: CannotComeReason }
+/** What somebody gives back of a job, and why. */
+export type GivenBack = { readonly shiftIds: readonly string[]; readonly reason: CannotComeReason }
 
 /**
  * Gives shifts of a job of the viewer's back, as it was read. Where these were given back before, by a request whose answer was

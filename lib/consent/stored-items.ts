@@ -71,6 +71,7 @@ export const storedItems: readonly StoredItem[] = [
   ours('cookie', restCookie, 'rest', { unit: 'browser' }),
   ours('local', 'partim:draft:*', 'draft', days(30)),
   ours('local', 'partim:attempt:*', 'attempt', { unit: 'done' }),
+  ours('local', 'partim:unsent:*', 'unsent', { unit: 'done' }),
   ours('local', 'partim:own-jobs', 'ownJobs', { unit: 'done' }),
   ours('local', 'partim:theme', 'theme', { unit: 'deleted' }),
   ours('session', 'partim:sign-in-email', 'email', { unit: 'done' }),

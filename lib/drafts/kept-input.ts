@@ -21,6 +21,7 @@ const keptMs = 30 * 86_400_000
 const ownPrefixes = [
   'partim:draft:',
   'partim:attempt:',
+  'partim:unsent:',
   'partim:compared',
   'partim:left-people',
   'partim:sign-in-email',

@@ -14,6 +14,7 @@ const loaders = {
   problems: () => import('@/messages/late/problems.json', { with: { type: 'json' } }),
   savedSearches: () => import('@/messages/late/savedSearches.json', { with: { type: 'json' } }),
   shiftChoice: () => import('@/messages/late/shiftChoice.json', { with: { type: 'json' } }),
+  unsent: () => import('@/messages/late/unsent.json', { with: { type: 'json' } }),
   validation: () => import('@/messages/late/validation.json', { with: { type: 'json' } }),
   workTypes: () => import('@/messages/late/workTypes.json', { with: { type: 'json' } }),
 } as const

@@ -9,6 +9,7 @@ type OfflineTexts = {
   readonly seen: string
   readonly meanwhile: string
   readonly drafts: string
+  readonly unsent: string
   readonly tabs: string
   readonly retry: string
   readonly back: string
@@ -39,8 +40,8 @@ const probePath = '/api/healthz'
 const probeEveryMs = 5_000
 
 /**
- * Reloads once the server can be reached again, mentions drafts if there are any, and shows who is signed in the jobs this browser
- * keeps for them (kept-tickets.ts), as texts, until each is over.
+ * Reloads once the server can be reached again, mentions drafts and what waits to be sent if there is any, and shows who is
+ * signed in the jobs this browser keeps for them (kept-tickets.ts), as texts, until each is over.
  */
 const script = `(()=>{
 const part=(id)=>document.getElementById(id)
@@ -83,6 +84,7 @@ part('retry').addEventListener('click',(event)=>{event.preventDefault();goOn()})
 part('back').addEventListener('click',(event)=>{event.preventDefault();history.back()})
 part('back').hidden=history.length<2
 try{part('drafts').hidden=!Object.keys(localStorage).some((key)=>key.startsWith('partim:draft:'))}catch{}
+try{part('unsent').hidden=!Object.entries(localStorage).some(([key,kept])=>key.startsWith('partim:unsent:')&&!kept.includes('"became":'))}catch{}
 try{showTickets()}catch{}
 addEventListener('online',look)
 document.addEventListener('visibilitychange',look)
@@ -99,7 +101,7 @@ export function offlinePageSource({ texts, picture, themeSource }: OfflinePagePa
 <meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style><script>${themeSource}</script></head>
 <body><main><svg id="picture" aria-hidden="true" viewBox="0 0 192 144">${picture}</svg><h1>${texts.title}</h1><p>${texts.about}</p>
 <section id="jobs" aria-labelledby="own" hidden><h2 id="own">${texts.jobs}</h2><p id="seen">${texts.seen}</p></section>
-<section aria-labelledby="meanwhile"><h2 id="meanwhile">${texts.meanwhile}</h2><ul><li id="drafts" hidden>${texts.drafts}</li><li>${texts.tabs}</li></ul></section>
+<section aria-labelledby="meanwhile"><h2 id="meanwhile">${texts.meanwhile}</h2><ul><li id="drafts" hidden>${texts.drafts}</li><li id="unsent" hidden>${texts.unsent}</li><li>${texts.tabs}</li></ul></section>
 <nav><a id="retry" href="">${texts.retry}</a><a id="back" href="/" hidden>${texts.back}</a></nav></main><script>${script}</script></body></html>
 `
   return { html, style, scripts }

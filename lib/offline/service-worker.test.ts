@@ -134,4 +134,9 @@ describe('the offline page', () => {
     expect(offlinePage).toMatch(/<li id="drafts" hidden>[^<]*ยังอยู่ในเครื่องนี้/)
     expect(offlinePage).toContain('partim:draft:')
   })
+
+  test('says that what was pressed is sent by itself, where something waits', () => {
+    expect(offlinePage).toMatch(/<li id="unsent" hidden>[^<]*ส่งให้เองเมื่อต่อเน็ตได้/)
+    expect(offlinePage).toContain('partim:unsent:')
+  })
 })

@@ -1,25 +1,30 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TextField } from '@/components/forms/text-field'
 import { localProblem } from '@/lib/api/problem'
 import { type ApplyPost, applyPostOf } from '@/lib/applications/apply-post'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { sampleOwnWorker as known } from '@/lib/applications/sample-own-worker'
+import type * as Store from '@/lib/applications/store-application'
+import { signInMark } from '@/lib/auth/sign-in-mark'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import { wholeText } from '@/lib/testing/whole-text'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { ageOn } from '@/validators/age'
 import { bangkokToday } from '@/validators/rules'
+import { addDays } from '@/validators/shift-days'
 import type { ApplyForm as Form } from './apply-form'
 import { ShownNow } from './shown-now'
-import type * as Store from './store-application'
 
 const storeApplication = jest.fn<typeof Store.storeApplication>()
 const storeBirthDate = jest.fn<typeof Store.storeBirthDate>()
 const storeFirstAnswers = jest.fn<typeof Store.storeFirstAnswers>()
-jest.unstable_mockModule('./store-application', () => ({
+const forgetApplication = jest.fn<typeof Store.forgetApplication>()
+jest.unstable_mockModule('@/lib/applications/store-application', () => ({
+  applyDraft: (id: string) => `apply:${id}`,
+  forgetApplication,
   storeApplication,
   storeBirthDate,
   storeFirstAnswers,
@@ -606,5 +611,148 @@ describe('what was typed', () => {
     expect(router.replace).toHaveBeenCalled()
     unmount()
     expect(kept()).toEqual([])
+  })
+})
+
+describe('without a network', () => {
+  const { unsent } = messages
+  const away = { problem: { ...localProblem('unavailable'), status: 503 } }
+  const waiting = () => screen.findByText(unsent.application)
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('partim:unsent:'))
+  const comeOnline = () => act(async () => void dispatchEvent(new Event('online')))
+  const sign = (mark: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${signInMark}=${mark}; path=/${mark ? '' : '; max-age=0'}`
+  }
+  const coming = openShifts.map((shift, index) => ({
+    ...shift,
+    date: addDays(bangkokToday(), 1 + index),
+    placesLeft: 2,
+  }))
+  const show = () => renderInThai(formOf({ shifts: coming }))
+  const box = (at: number) => screen.getAllByRole<HTMLInputElement>('checkbox')[at] as HTMLInputElement
+  const pressedOffline = async () => {
+    const shown = show()
+    await userEvent.click(box(0))
+    storeApplication.mockResolvedValueOnce(away)
+    await submit()
+    await waiting()
+    return shown
+  }
+  beforeEach(() => {
+    sign('a'.repeat(22))
+    forgetApplication.mockReset()
+    storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
+  })
+  afterEach(() => sign(''))
+
+  test('the application waits in the place of its form, and goes by itself when the network is back', async () => {
+    await pressedOffline()
+    expect(screen.getByText(/^1 กะ/)).toBeVisible()
+    expect(screen.queryByText(messages.problems.network_in_form)).toBeNull()
+    expect(screen.queryByRole('button', { name: submitName })).toBeNull()
+    expect(screen.getByRole('status')).toHaveFocus()
+    await comeOnline()
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith(`/jobs/applications?sent=${application.id}`),
+    )
+    expect(storeApplication).toHaveBeenCalledTimes(2)
+    expect(kept()).toEqual([])
+  })
+
+  test('it waits after a reload, too', async () => {
+    const { unmount } = await pressedOffline()
+    unmount()
+    show()
+    await waiting()
+    await comeOnline()
+    await waitFor(() => expect(router.replace).toHaveBeenCalled())
+    expect(storeApplication).toHaveBeenLastCalledWith(expect.objectContaining({ shiftIds: ['fri'] }))
+  })
+
+  test('who thinks better of it has the form again, and nothing is sent', async () => {
+    await pressedOffline()
+    await press(`${unsent.cancel} ${samplePublicPost.title}`)
+    expect(await screen.findByRole('button', { name: submitName })).toBeVisible()
+    expect(box(0)).toBeChecked()
+    expect(kept()).toEqual([])
+    expect(forgetApplication).toHaveBeenCalledWith(application.jobPostId)
+    await comeOnline()
+    expect(storeApplication).toHaveBeenCalledTimes(1)
+  })
+
+  test('a shift that was filled meanwhile is said, and unticked', async () => {
+    await pressedOffline()
+    const shifts = coming.map(({ id, places }) => ({
+      shiftId: id,
+      places,
+      taken: id === 'fri' ? 2 : 0,
+      hasBegun: false,
+    }))
+    storeApplication.mockResolvedValueOnce({
+      problem: { ...localProblem('shift_taken'), status: 409, requestId: 'r-1', current: { shifts } },
+    })
+    await comeOnline()
+    expect(await screen.findByText(messages.problems.shift_taken)).toBeVisible()
+    expect(screen.getByText(new RegExp(`^${messages.shiftChoice.justTaken}`))).toBeVisible()
+    expect(box(0)).not.toBeChecked()
+    expect(kept()).toEqual([])
+  })
+
+  test('why it was refused while the form was away is said when that is there again', async () => {
+    const { unmount } = await pressedOffline()
+    unmount()
+    storeApplication.mockResolvedValueOnce({
+      problem: { ...localProblem('post_not_open'), status: 409, requestId: 'r-1' },
+    })
+    await comeOnline()
+    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('post_not_open'))
+    show()
+    expect(await screen.findByText(messages.problems.post_not_open)).toBeVisible()
+    expect(screen.getByRole('link', { name: messages.applying.otherJobs })).toHaveAttribute('href', '/jobs')
+  })
+
+  test('nothing is kept of who is not signed in: the form stays as it is', async () => {
+    sign('')
+    show()
+    await userEvent.click(box(0))
+    storeApplication.mockResolvedValueOnce(away)
+    await submit()
+    expect(await screen.findByText(messages.problems.network_in_form)).toBeVisible()
+    expect(kept()).toEqual([])
+  })
+
+  const inDialog = (open: boolean) =>
+    inThai(<dialog open={open}>{formOf({ shifts: coming, surface: 'sheet' })}</dialog>)
+
+  test('a refusal while the sheet is closed is said in it, and kept for where else it is looked for', async () => {
+    const { rerender } = render(inDialog(true))
+    await userEvent.click(box(0))
+    storeApplication.mockResolvedValueOnce(away)
+    await submit()
+    await waiting()
+    rerender(inDialog(false))
+    storeApplication.mockResolvedValueOnce({
+      problem: { ...localProblem('post_not_open'), status: 409, requestId: 'r-1' },
+    })
+    await comeOnline()
+    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('post_not_open'))
+    rerender(inDialog(true))
+    expect(await screen.findByText(messages.problems.post_not_open)).toBeVisible()
+    expect(kept()).toHaveLength(1)
+  })
+
+  test('what is sent while the sheet is closed is said in it, and leads nobody away', async () => {
+    const { rerender } = render(inDialog(true))
+    await userEvent.click(box(0))
+    storeApplication.mockResolvedValueOnce(away)
+    await submit()
+    await waiting()
+    rerender(inDialog(false))
+    await comeOnline()
+    await waitFor(() => expect(storeApplication).toHaveBeenCalledTimes(2))
+    rerender(inDialog(true))
+    expect(await screen.findByText(`ส่งใบสมัครงาน “${samplePublicPost.title}” แล้ว`)).toBeVisible()
+    expect(router.replace).not.toHaveBeenCalled()
   })
 })

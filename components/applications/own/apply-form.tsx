@@ -34,7 +34,10 @@ import { readTypedDay, tidyTypedDay } from '@/validators/typed-day'
 import type { ApplyValues, AskedOfPerson } from './apply-schema'
 import { ChosenShiftsField } from './chosen-shifts-field'
 import { ChosenSum, LiveShown, TypedAge } from './live-application'
+import { loadUnsent } from './load-unsent'
 import { QuestionField } from './question-field'
+import { UnsentApplication } from './unsent-application'
+import { useUnsentApplication } from './use-unsent-application'
 
 /** Somebody who has no account as a worker yet. */
 export type Newcomer = {
@@ -67,7 +70,7 @@ type ApplyFormProps = {
 
 /** How full the shifts are now, if that is why an application was refused. */
 const placesIn = ({ code, current }: Problem) =>
-  code === 'shift_taken' ? (current as Pick<Board, 'shifts'>).shifts : null
+  code === 'shift_taken' && current ? (current as Pick<Board, 'shifts'>).shifts : null
 
 const isChoosable = ({ placesLeft: left, clash }: OpenShift) => left !== 0 && clash === undefined
 
@@ -82,10 +85,12 @@ const personFields = ['displayName', 'email', 'phone', 'password']
 const isAboutPerson = ({ errors = [] }: FormRefusal) =>
   errors.some(({ field }) => personFields.includes(field))
 
-const storeModule = () => import('./store-application')
 const schemaModule = () => import('./apply-schema')
 
-/** An application in one step, or in two for a newcomer; it is sent exactly once even if an answer is lost. */
+/**
+ * An application in one step, or in two for a newcomer; it is sent exactly once even if an answer is lost. Without a network it
+ * is kept, and sent by itself.
+ */
 export function ApplyForm({
   post,
   worker,
@@ -109,7 +114,7 @@ export function ApplyForm({
   const asksArea = !worker?.district
   const asksHeadline = !worker?.headline
   const asksPerson = newcomer !== undefined && !isRegistered
-  const own = {
+  const profile = {
     displayName: worker?.displayName ?? '',
     phone: worker?.phone ?? '',
     province: worker?.province || post.place.province,
@@ -133,18 +138,17 @@ export function ApplyForm({
     {
       step: newcomer ? 'person' : 'details',
       shiftIds: areChosen ? [] : post.shifts.map(({ id }) => id),
-      ...own,
+      ...profile,
       email: '',
       password: '',
       answers: Object.fromEntries(questions.map(({ id }) => [id, ''])),
     },
   )
   const draft = useDraft(form, `apply:${jobPostId}`)
-  const { leaving } = useDraftLeaving(form, draft, { asks: surface === 'page' })
   const step = useWatch({ control: form.control, name: 'step' })
   const [problem, setProblem] = useState<FormRefusal | null>(null)
   const [justTaken, setJustTaken] = useState<readonly string[]>([])
-  const loadStore = useLazyModule(storeModule)
+  const loadStore = useLazyModule(loadUnsent)
   const detailsTitle = useRef<HTMLHeadingElement>(null)
   const isFirst = asksPerson && step === 'person'
 
@@ -169,7 +173,7 @@ export function ApplyForm({
    */
   const lookAgain = useEffectEvent(() => {
     const typed = form.getValues()
-    const { displayName, phone, province, district, headline } = own
+    const { displayName, phone, province, district, headline } = profile
     const isCorrected = typed.birthDate !== '' && readTypedDay(typed.birthDate, 'birth') !== known
     if (isCorrected) setAsksBirthDate(true)
     // A reset is no typing: the draft can still be thrown away.
@@ -184,7 +188,7 @@ export function ApplyForm({
       ...(worker && { displayName, phone }),
       ...(!asksArea && { province, district }),
       ...(!asksHeadline && { headline }),
-      ...(!isCorrected && { birthDate: own.birthDate }),
+      ...(!isCorrected && { birthDate: profile.birthDate }),
     })
   })
   useEffect(() => {
@@ -209,6 +213,30 @@ export function ApplyForm({
     setProblem(applyProblem(form, refused))
   }
 
+  /** The same for what the service refused, which may know of shifts that are full by now. */
+  const refuseSent = (refused: Problem) => {
+    const filled = placesIn(refused)
+    if (filled) giveWay(filled)
+    refuse(refused)
+  }
+
+  /** Leads to what was sent. */
+  const goOn = async (applicationId: string) => {
+    draft.clear()
+    await secondStep.leave()
+    if (onSent) return onSent(applicationId)
+    // Going back must not offer the form again: it is replaced, and pages kept from before are forgotten.
+    router.replace(`/jobs/applications?sent=${applicationId}`)
+    router.refresh()
+  }
+
+  const unsent = useUnsentApplication(jobPostId, {
+    onSent: goOn,
+    onSentUnseen: draft.clear,
+    onRefused: refuseSent,
+  })
+  const { leaving } = useDraftLeaving(form, draft, { asks: surface === 'page' && !unsent.isInPlace })
+
   const send = async (said: ApplyValues) => {
     setProblem(null)
     if (asksPerson && said.step === 'person') return goTo('details')
@@ -223,36 +251,27 @@ export function ApplyForm({
       await secondStep.leave()
     }
     const { birthDate, province, district, headline, shiftIds } = said
-    if (known && birthDate !== known) {
-      const refused = await store.storeBirthDate(birthDate)
-      if (refused) return refuse(refused)
-    }
     const first = {
       ...(!known && { birthDate }),
       ...(asksArea && { province, district }),
       ...(asksHeadline && headline && { headline }),
       ...(!worker?.workTypes.length && { workType: post.workType }),
     }
-    if (Object.keys(first).length > 0) {
-      const refused = await store.storeFirstAnswers(first)
-      if (refused) return refuse(refused)
-    }
-    const outcome = await store.storeApplication({
-      jobPostId,
-      answers: questions.map(({ id }) => ({ questionId: id, answer: said.answers[id] ?? '' })),
-      ...(areChosen && { shiftIds }),
-    })
-    if ('problem' in outcome) {
-      const filled = placesIn(outcome.problem)
-      if (filled) giveWay(filled)
-      return refuse(outcome.problem)
-    }
-    draft.clear()
-    await secondStep.leave()
-    if (onSent) return onSent(outcome.resource.id)
-    // Going back must not offer the form again: it is replaced, and pages kept from before are forgotten.
-    router.replace(`/jobs/applications?sent=${outcome.resource.id}`)
-    router.refresh()
+    const chosen = areChosen ? shifts.filter(({ id }) => shiftIds.includes(id)) : shifts
+    const outcome = await store.applyOrKeep(
+      {
+        body: {
+          jobPostId,
+          answers: questions.map(({ id }) => ({ questionId: id, answer: said.answers[id] ?? '' })),
+          ...(areChosen && { shiftIds }),
+        },
+        birthDate: known && birthDate !== known ? birthDate : null,
+        first: Object.keys(first).length > 0 ? first : null,
+      },
+      { title: post.title, shifts: chosen },
+    )
+    if ('problem' in outcome) return refuseSent(outcome.problem)
+    if ('resource' in outcome) await goOn(outcome.resource.id)
   }
 
   const shiftsField = (
@@ -263,7 +282,7 @@ export function ApplyForm({
       justTaken={justTaken}
     />
   )
-  const notice = (
+  const refusal = (
     <FormProblem
       problem={problem}
       action={
@@ -278,12 +297,12 @@ export function ApplyForm({
   return (
     <Form id="apply" form={form} onSubmit={send} className="grid gap-6">
       {asksPerson && (
-        <fieldset hidden={!isFirst} className="grid min-w-0 gap-5">
+        <fieldset hidden={!isFirst || unsent.isInPlace} className="grid min-w-0 gap-5">
           {shiftsField}
           {newcomer.fields}
         </fieldset>
       )}
-      <fieldset hidden={isFirst} className="grid min-w-0 gap-5">
+      <fieldset ref={unsent.place} hidden={isFirst || unsent.isInPlace} className="grid min-w-0 gap-5">
         {newcomer && (
           <div>
             {asksPerson && (
@@ -330,24 +349,34 @@ export function ApplyForm({
         )}
         <LiveShown post={post} worker={worker} resumeHref={resumeHref} />
       </fieldset>
-      <DraftNotice draft={{ ...draft, leaving }} />
-      <ApplyBar surface={surface} notice={notice}>
-        {isFirst ? (
-          <>
-            <p className="min-w-0 flex-1 font-semibold">
-              <ChosenSum post={post} shifts={shifts} />
-            </p>
-            <SubmitButton variant="accent">{t('next')}</SubmitButton>
-          </>
-        ) : (
-          <>
-            <SubmitButton variant="accent" block>
-              {t('submit')} <ChosenSum post={post} shifts={shifts} />
-            </SubmitButton>
-            <p className="w-full text-center text-sm text-ink-2">{asksPerson ? newcomer.terms : t('free')}</p>
-          </>
-        )}
-      </ApplyBar>
+      {unsent.isInPlace ? (
+        <UnsentApplication unsent={unsent} title={post.title}>
+          <ChosenSum post={post} shifts={shifts} />
+        </UnsentApplication>
+      ) : (
+        <>
+          <DraftNotice draft={{ ...draft, leaving }} />
+          <ApplyBar surface={surface} notice={refusal}>
+            {isFirst ? (
+              <>
+                <p className="min-w-0 flex-1 font-semibold">
+                  <ChosenSum post={post} shifts={shifts} />
+                </p>
+                <SubmitButton variant="accent">{t('next')}</SubmitButton>
+              </>
+            ) : (
+              <>
+                <SubmitButton variant="accent" block>
+                  {t('submit')} <ChosenSum post={post} shifts={shifts} />
+                </SubmitButton>
+                <p className="w-full text-center text-sm text-ink-2">
+                  {asksPerson ? newcomer.terms : t('free')}
+                </p>
+              </>
+            )}
+          </ApplyBar>
+        </>
+      )}
     </Form>
   )
 }

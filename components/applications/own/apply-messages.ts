@@ -9,6 +9,7 @@ export const applyMessages = [
   'forms',
   'problems',
   'shiftChoice',
+  'unsent',
   'validation',
   'workTypes',
 ] as const satisfies readonly LateNamespace[]

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { ProblemError } from '@/lib/api/problem'
 import { firstGiving } from '@/lib/applications/giving-back'
 import type { OwnApplication } from '@/lib/applications/own-application'
-import { giveShiftsBack } from '@/lib/applications/own-requests'
+import { type GivenBack, giveShiftsBack } from '@/lib/applications/own-requests'
 import { CannotComeFields } from './cannot-come-fields'
 
 type CannotComeSheetProps = {
@@ -20,6 +20,8 @@ type CannotComeSheetProps = {
   onGiven: (now: OwnApplication) => void
   /** Nothing was given back, because this is how it stands. */
   onOther: (now: OwnApplication, failure: ProblemError) => void
+  /** It did not get through; answers whether it is kept, and sent by itself. */
+  onUnsent: (seen: OwnApplication, given: GivenBack, failure: unknown) => boolean
   onClose: () => void
 }
 
@@ -28,6 +30,7 @@ export default function CannotComeSheet({
   application: first,
   onGiven,
   onOther,
+  onUnsent,
   onClose,
 }: CannotComeSheetProps) {
   const t = useTranslations('cannotCome')
@@ -51,6 +54,7 @@ export default function CannotComeSheet({
     try {
       onGiven(await giveShiftsBack(application, { shiftIds, reason }))
     } catch (error) {
+      if (onUnsent(application, { shiftIds, reason }, error)) return
       const now = error instanceof ProblemError ? (error.problem.current as OwnApplication | undefined) : null
       setSending(false)
       if (now?.mayGiveBack.length === 0) return onOther(now, error as ProblemError)

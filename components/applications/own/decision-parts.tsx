@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { OwnApplication, OwnEvent } from '@/lib/applications/own-application'
 import { daysAfterLeaving } from '@/validators/applicant-contact'
+import { UnsentNotice } from './unsent-notice'
 import { type Decisions, decisionOf, isOfShifts, mayDecide } from './use-decisions'
 
 const CannotComeSheet = lazy(() => import('./cannot-come-sheet'))
@@ -12,7 +13,13 @@ const CannotComeSheet = lazy(() => import('./cannot-come-sheet'))
 type PartProps = { application: OwnApplication; decisions: Decisions }
 
 /** Why the last decision about an application was not taken, in sight; nothing where it was. */
-export function Refusal({ application: { id }, decisions }: PartProps) {
+export function Refusal({
+  application: { id },
+  decisions,
+}: {
+  application: Pick<OwnApplication, 'id'>
+  decisions: Decisions
+}) {
   const t = useTranslations('ownApplications.shifts')
   const refusal = decisions.refusalOf(id)
   const element = useRef<HTMLDivElement>(null)
@@ -22,6 +29,24 @@ export function Refusal({ application: { id }, decisions }: PartProps) {
   }, [refusal])
   const isOfTerms = refusal === 'changed' || refusal === 'settled'
   return refusal && <Alert ref={element} live tone="chilli" title={isOfTerms ? t(refusal) : refusal} />
+}
+
+/** What was decided and waits for a network, in the place of its buttons; `isOfRest`: only what is left of a job was asked about. */
+export function UnsentDecision({
+  application: { id },
+  decisions,
+  isOfRest,
+}: PartProps & { isOfRest?: boolean }) {
+  const unsent = decisions.unsentOf(id)
+  if (!unsent) return null
+  const isRest = isOfRest && unsent.answer.decision === 'acceptTerms'
+  return (
+    <UnsentNotice
+      item={unsent}
+      answer={isRest ? 'acceptLeft' : undefined}
+      onCancel={() => decisions.dropUnsent(unsent)}
+    />
+  )
 }
 
 const variants = { accept: 'primary', decline: 'secondary', withdraw: 'ghost' } as const
@@ -50,6 +75,7 @@ export function DecisionButtons({
   const { id, post } = application
   const asked = order.filter((event) => mayDecide(application, event) && !but.includes(event))
   if (asked.length === 0) return null
+  if (decisions.unsentOf(id)) return <UnsentDecision application={application} decisions={decisions} />
   const isAlone = asked.length === 1
   return (
     <div data-asked={asked.includes('accept') || undefined} className="flex flex-wrap gap-2">
@@ -82,6 +108,7 @@ export function DecisionButtons({
 export function ComingQuestion({ application, decisions }: PartProps) {
   const t = useTranslations('ownApplications.coming')
   const { id, post } = application
+  if (decisions.unsentOf(id)) return <UnsentDecision application={application} decisions={decisions} />
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{t('title')}</p>
@@ -115,6 +142,7 @@ export function DecisionDialog({ decisions }: { decisions: Decisions }) {
           application={asking.application}
           onGiven={decisions.given}
           onOther={decisions.showStanding}
+          onUnsent={decisions.keepGiving}
           onClose={keep}
         />
       </Suspense>

@@ -7,7 +7,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnApplication, TermChange } from '@/lib/applications/own-application'
 import { clashOfTerms, type OwnJob } from '@/lib/applications/own-jobs'
 import { areOthers, ChangedTerms } from './changed-terms'
-import { Refusal } from './decision-parts'
+import { Refusal, UnsentDecision } from './decision-parts'
 import { OwnClashAlert } from './own-clash-alert'
 import type { Decisions } from './use-decisions'
 import { useTimeLeft } from './use-time-left'
@@ -83,36 +83,40 @@ export function TermsCard({ application, change, decisions, jobs, now }: TermsCa
         {t(`terms.${isOther ? (isCut ? 'leftStandOther' : 'stand') : 'leftStand'}`)}
       </p>
       <Refusal application={application} decisions={decisions} />
-      <div data-asked className="flex flex-wrap gap-2">
-        {(['accept', 'keep'] as const).map((answer) => {
-          if (answer === 'keep' && !isOther) return null
-          const wait = decisions.waitOf(id, `${answer}Terms`)
-          return (
+      {decisions.unsentOf(id) ? (
+        <UnsentDecision application={application} decisions={decisions} isOfRest={!isOther} />
+      ) : (
+        <div data-asked className="flex flex-wrap gap-2">
+          {(['accept', 'keep'] as const).map((answer) => {
+            if (answer === 'keep' && !isOther) return null
+            const wait = decisions.waitOf(id, `${answer}Terms`)
+            return (
+              <Button
+                key={answer}
+                variant={answer === 'accept' ? 'primary' : 'secondary'}
+                loading={wait.loading}
+                disabled={wait.disabled || (answer === 'accept' && clash !== null)}
+                aria-label={labelOf(answer === 'accept' ? acceptance : answer)}
+                onClick={() => decisions.answerTerms(application, answer)}
+                className="flex-1 sm:flex-none"
+              >
+                {t(`terms.${answer === 'accept' ? acceptance : answer}`)}
+              </Button>
+            )
+          })}
+          {events.includes('withdraw') && (
             <Button
-              key={answer}
-              variant={answer === 'accept' ? 'primary' : 'secondary'}
-              loading={wait.loading}
-              disabled={wait.disabled || (answer === 'accept' && clash !== null)}
-              aria-label={labelOf(answer === 'accept' ? acceptance : answer)}
-              onClick={() => decisions.answerTerms(application, answer)}
-              className="flex-1 sm:flex-none"
+              variant="ghost"
+              {...decisions.waitOf(id, 'leave')}
+              aria-label={labelOf('leave')}
+              onClick={() => decisions.ask(application, 'refuseTerms')}
+              className="w-full sm:w-auto"
             >
-              {t(`terms.${answer === 'accept' ? acceptance : answer}`)}
+              {t('terms.leave')}
             </Button>
-          )
-        })}
-        {events.includes('withdraw') && (
-          <Button
-            variant="ghost"
-            {...decisions.waitOf(id, 'leave')}
-            aria-label={labelOf('leave')}
-            onClick={() => decisions.ask(application, 'refuseTerms')}
-            className="w-full sm:w-auto"
-          >
-            {t('terms.leave')}
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </div>
   )
 }

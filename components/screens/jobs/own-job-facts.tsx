@@ -78,7 +78,10 @@ export function JobFacts({ job: { application }, decisions, now, ticket, isBelow
             {t('post')}
           </Link>
         </div>
-        {!isAsked && <DecisionButtons application={application} decisions={decisions} />}
+        {/* What waits to be sent stands where it is asked about other terms. */}
+        {!isAsked && !(application.termChange && decisions.unsentOf(application.id)) && (
+          <DecisionButtons application={application} decisions={decisions} />
+        )}
       </div>
     </>
   )

@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import type * as Requests from '@/lib/applications/own-requests'
+import { signInMark } from '@/lib/auth/sign-in-mark'
 import { router } from '@/lib/testing/navigation'
 import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
+import { wholeText } from '@/lib/testing/whole-text'
 import messages from '@/messages/th.json' with { type: 'json' }
 
 const texts = messages.ownApplications
@@ -114,6 +116,7 @@ const acknowledge = jest.fn<typeof Requests.acknowledge>()
 const confirmComing = jest.fn<typeof Requests.confirmComing>()
 const answerTerms = jest.fn<typeof Requests.answerTerms>()
 const giveShiftsBack = jest.fn<typeof Requests.giveShiftsBack>()
+const readOwnApplication = jest.fn<typeof Requests.readOwnApplication>()
 jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   changeOwnState,
   askEndedApplications,
@@ -122,6 +125,7 @@ jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   confirmComing,
   answerTerms,
   giveShiftsBack,
+  readOwnApplication,
 }))
 const { OwnJobs } = await import('./own-jobs')
 
@@ -135,8 +139,10 @@ beforeEach(() => {
     confirmComing,
     answerTerms,
     giveShiftsBack,
+    readOwnApplication,
   ])
     mock.mockReset()
+  localStorage.clear()
   askLiveApplications.mockReset().mockReturnValue(new Promise(() => undefined))
   jest.mocked(router.refresh).mockClear()
   history.replaceState(null, '', '/jobs/applications')
@@ -567,6 +573,24 @@ describe('terms that the company changed', () => {
     expect(keep?.hasAttribute('disabled')).toBe(true)
   })
 
+  test.each([
+    ['accept', asked(), 'รับเงื่อนไขใหม่'],
+    ['acceptLeft', asked({ termChange: cut }), 'ยังไปกะที่เหลือ'],
+  ] as const)('answered without a network say once what waits: %s', async (_, job, answer) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${signInMark}=${'a'.repeat(22)}; path=/`
+    try {
+      answerTerms.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      show({ live: [job] })
+      await press(`${answer} แคชเชียร์หน้าร้าน`)
+      expect(await screen.findByText(`รอสัญญาณ จะส่งคำตอบ “${answer}” ให้เองเมื่อต่อเน็ตได้`)).toBeTruthy()
+      expect(screen.getAllByRole('button', { name: /^ไม่ส่งแล้ว/ })).toHaveLength(1)
+    } finally {
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+      document.cookie = `${signInMark}=; path=/; max-age=0`
+    }
+  })
+
   test('of what was applied for stand on its card, which has the way to withdraw', () => {
     const change = { answerBy: null, cancelled: [], reason: null, was, becomes }
     const { shifts, payAmount, totalPay } = becomes
@@ -963,7 +987,7 @@ describe('leaving', () => {
     expect(screen.getByText('กะที่คืนให้ร้านแล้ว 1 กะ')).toBeTruthy()
   })
 
-  test('without network keeps what was chosen', async () => {
+  test('without network, and nowhere to keep it, what was chosen stays', async () => {
     giveShiftsBack.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     show({ live: [hired()] })
     await giveBack('ส. 28 พ.ย.')
@@ -996,6 +1020,152 @@ describe('a company that closes', () => {
   test('is not said of one that goes on', () => {
     show({ live: [next({ companyCloses: null })] })
     expect(screen.queryByText(/ขอปิดบัญชี/)).toBeNull()
+  })
+})
+
+describe('what is decided without a network', () => {
+  const away = new TypeError('Failed to fetch')
+  const comeOnline = () => act(async () => void dispatchEvent(new Event('online')))
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('partim:unsent:'))
+  const offer = offered({ shifts: [shiftOn('2026-12-10')] })
+  const accepted = hired({ ...offer, state: 'hired', version: 2 })
+  const waits = (answer: string) => screen.findByText(`รอสัญญาณ จะส่งคำตอบ “${answer}” ให้เองเมื่อต่อเน็ตได้`)
+  beforeEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${signInMark}=${'a'.repeat(22)}; path=/`
+  })
+  afterEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${signInMark}=; path=/; max-age=0`
+  })
+
+  test('waits on its card, and is sent once when the network is back', async () => {
+    changeOwnState.mockRejectedValueOnce(away).mockResolvedValue(accepted)
+    readOwnApplication.mockResolvedValue(offer)
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    expect(await waits(texts.events.accept)).toBeTruthy()
+    expect(screen.queryByText(messages.problems.network)).toBeNull()
+    expect(screen.queryByRole('button', { name: ofPost('decline', offer) })).toBeNull()
+    await comeOnline()
+    expect(await screen.findByText(texts.done.accept.title)).toBeTruthy()
+    expect(changeOwnState).toHaveBeenCalledTimes(2)
+    expect(kept()).toEqual([])
+  })
+
+  test('waits on the page that is loaded again, and can be thought better of', async () => {
+    changeOwnState.mockRejectedValueOnce(away)
+    const { unmount } = show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    await waits(texts.events.accept)
+    unmount()
+    show({ live: [offer] })
+    await waits(texts.events.accept)
+    await press(`${messages.unsent.cancel} ${offer.post.title}`)
+    expect(await screen.findByRole('button', { name: ofPost('accept', offer) })).toBeTruthy()
+    await comeOnline()
+    expect(changeOwnState).toHaveBeenCalledTimes(1)
+    expect(kept()).toEqual([])
+  })
+
+  test('to come is not said of other terms than were seen', async () => {
+    const job = hired({ isConfirmed: false, events: ['withdraw'] })
+    confirmComing.mockRejectedValueOnce(away)
+    readOwnApplication.mockResolvedValue({ ...job, version: 2, shifts: [shiftOn('2026-12-03')] })
+    show({ live: [job] })
+    await press(`${texts.coming.yes} ${job.post.title}`)
+    expect(await waits(texts.coming.yes)).toBeTruthy()
+    await comeOnline()
+    expect((await screen.findByRole('alert')).textContent).toBe(texts.shifts.changed)
+    expect(confirmComing).toHaveBeenCalledTimes(1)
+    expect(kept()).toEqual([])
+  })
+
+  test('shifts given back wait on the job, with their reason', async () => {
+    giveShiftsBack.mockRejectedValueOnce(away)
+    giveShiftsBack.mockResolvedValue(
+      hired({ shifts: [shiftOn('2026-11-29')], givenBack: [shiftOn('2026-11-28')], version: 2 }),
+    )
+    readOwnApplication.mockResolvedValue(hired())
+    show({ live: [hired()] })
+    await giveBack('ส. 28 พ.ย.')
+    expect(await waits('ไปไม่ได้')).toBeTruthy()
+    expect(screen.queryByText(messages.cannotCome.title)).toBeNull()
+    await comeOnline()
+    expect(await screen.findByText(/บางกะของงาน “แคชเชียร์หน้าร้าน” คุณไปไม่ได้/)).toBeTruthy()
+    expect(giveShiftsBack).toHaveBeenLastCalledWith(expect.objectContaining({ version: 1 }), {
+      shiftIds: ['2026-11-28 11:00'],
+      reason: 'other',
+    })
+  })
+
+  test('an offer that was withdrawn meanwhile says so in its place', async () => {
+    const current = offered({
+      ...offer,
+      state: 'rejected',
+      events: [],
+      version: 2,
+      takenBack: { at: at, was: 'offered', isCancelled: false, reason: null, isAcknowledged: false },
+    })
+    changeOwnState.mockRejectedValueOnce(away)
+    changeOwnState.mockRejectedValueOnce(
+      new ProblemError({ ...localProblem('wrong_state'), status: 409, current }),
+    )
+    readOwnApplication.mockResolvedValue(current)
+    show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    await waits(texts.events.accept)
+    await comeOnline()
+    expect((await screen.findByRole('alert')).textContent).toBe('ร้านถอนข้อเสนอนี้แล้ว')
+  })
+
+  test('what was sent on another page is shown as it stands, where this one does not know yet', async () => {
+    changeOwnState.mockRejectedValueOnce(away).mockResolvedValue(accepted)
+    readOwnApplication.mockResolvedValueOnce(offer)
+    const { unmount } = show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    await waits(texts.events.accept)
+    unmount()
+    await comeOnline()
+    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('"became":"sent"'))
+    readOwnApplication.mockResolvedValueOnce(accepted)
+    show({ live: [offer] })
+    expect(await screen.findByText(texts.done.accept.title)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: ofPost('accept', offer) })).toBeNull()
+    expect(kept()).toEqual([])
+  })
+
+  test('why an answer was not taken about what is over by now is said with the name of the job', async () => {
+    changeOwnState.mockRejectedValueOnce(away)
+    readOwnApplication.mockResolvedValue(offer)
+    const { unmount } = show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    await waits(texts.events.accept)
+    unmount()
+    changeOwnState.mockRejectedValueOnce(new ProblemError({ ...localProblem('post_not_open'), status: 409 }))
+    await comeOnline()
+    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('post_not_open'))
+    show({ live: [] })
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.post_not_open)
+    expect(screen.getByText(wholeText(offer.post.title))).toBeTruthy()
+    expect(kept()).toEqual([])
+  })
+
+  test('why an answer was refused on another page is said on its card', async () => {
+    changeOwnState.mockRejectedValueOnce(away)
+    readOwnApplication.mockResolvedValue(offer)
+    const { unmount } = show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    await waits(texts.events.accept)
+    unmount()
+    changeOwnState.mockRejectedValueOnce(
+      new ProblemError({ ...localProblem('own_account_leaves'), status: 409 }),
+    )
+    await comeOnline()
+    await waitFor(() => expect(localStorage.getItem(kept()[0] ?? '')).toContain('own_account_leaves'))
+    show({ live: [offer] })
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.problems.own_account_leaves)
+    expect(kept()).toEqual([])
   })
 })
 

@@ -87,7 +87,7 @@ export function OwnJobs({
     // The badge at this page's name and the jobs that fit follow.
     router.refresh()
   }
-  const decisions = useDecisions(put)
+  const decisions = useDecisions(live, put)
   // What was decided here, until the page brings something newer.
   const latest = (one: OwnApplication) => {
     const own = changed.find(({ id }) => id === one.id)
@@ -101,7 +101,9 @@ export function OwnJobs({
   const jobs = ownJobsOf(all.filter(isLive), now)
   const over = [...all.filter((one) => !isLive(one)), ...jobs.over]
   // What ended stands in a part that is folded.
-  const late = over.find(({ id }) => decisions.refusalOf(id) !== null)
+  const isRefused = ({ id }: { id: string }) => decisions.refusalOf(id) !== null
+  const gone = decisions.gone && isRefused(decisions.gone) ? decisions.gone : null
+  const late = over.find(isRefused) ?? gone
   const held = [...(jobs.next ? [jobs.next] : []), ...jobs.coming]
   useOpened(opened?.id ?? null)
   const justSent = useJustSent(sent, all)

@@ -8,6 +8,7 @@ import { FittingJobs } from '@/components/screens/jobs/fitting-jobs'
 import { jobsInsteadOf } from '@/components/screens/jobs/jobs-instead'
 import { LazyOwnJobs } from '@/components/screens/jobs/lazy-own-jobs'
 import { OfflineTickets } from '@/components/screens/jobs/offline-tickets'
+import { UnsentPart } from '@/components/screens/jobs/unsent-part'
 import { wholeTitlesOf } from '@/components/screens/jobs/whole-titles'
 import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Alert } from '@/components/ui/alert'
@@ -69,6 +70,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
     <div className="mx-auto max-w-3xl">
       <h1 className="mb-4 text-3xl">{t('title')}</h1>
       {!me.emailVerified && <Unverified email={me.email} />}
+      <UnsentPart />
       {isFirstDay ? (
         <div className="grid grid-cols-1 gap-8">
           <NoJobs time={resume} />
@@ -90,6 +92,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
               'shiftChoice',
               'standing',
               'talkWays',
+              'unsent',
               'validation',
             )
           }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { documentLinks } from '@/components/accounts/terms-sentence'
 import { useProviders } from '@/components/accounts/use-providers'
@@ -10,6 +10,8 @@ import { AreaByPosition } from '@/components/addresses/area-by-position'
 import { AreaFields } from '@/components/addresses/area-fields'
 import { ApplyForm, type Newcomer } from '@/components/applications/own/apply-form'
 import { ownClashes } from '@/components/applications/own/own-clashes'
+import { UnsentNotice } from '@/components/applications/own/unsent-notice'
+import { useUnsent } from '@/components/applications/own/use-unsent'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { problemOfFailure } from '@/components/forms/failed-request'
@@ -54,8 +56,25 @@ export default function ApplySheet({ post }: ApplySheetProps) {
   useEffect(() => {
     if (!applicant) void read()
   }, [])
+  const readAgain = useEffectEvent(() => void read())
+  useEffect(() => {
+    if (!problem) return
+    addEventListener('online', readAgain)
+    return () => removeEventListener('online', readAgain)
+  }, [problem])
+
+  const unsent = useUnsent(({ item, now }) => {
+    // The form says so itself where it is.
+    if (item.id !== post.id || !problem) return false
+    if (now) void read()
+    return false
+  })
+  const waiting = unsent.items.find(
+    ({ id, kind, became }) => id === post.id && kind === 'application' && !became,
+  )
 
   const content = () => {
+    if (problem && waiting) return <UnsentNotice item={waiting} onCancel={() => unsent.drop(waiting)} />
     if (problem) {
       return (
         <ErrorSummary
@@ -96,7 +115,7 @@ export default function ApplySheet({ post }: ApplySheetProps) {
       />
     )
   }
-  const shown = problem ? 'problem' : signsIn ? 'signIn' : applicant?.kind
+  const shown = problem ? (waiting ? 'waiting' : 'problem') : signsIn ? 'signIn' : applicant?.kind
   const frame = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed has gone with what it changed
   useEffect(() => {

@@ -1,19 +1,27 @@
+import 'client-only'
 import { dataOf, jobPost, type Problem, ProblemError, partim } from '@/lib/api/browser'
-import { type Creation, createOnce } from '@/lib/api/create-once'
-import type { OwnApplication } from '@/lib/applications/own-application'
+import { type Creation, createOnce, forgetAttempt } from '@/lib/api/create-once'
 import type { FirstAnswers } from '@/validators/first-answers'
+import type { OwnApplication } from './own-application'
 
-type Application = {
+/** An application as the service takes it. */
+export type Application = {
   jobPostId: string
   answers: { questionId: string; answer: string }[]
   /** The shifts they can work, when people choose theirs. */
   shiftIds?: string[]
 }
 
+/** Under which key the form of applying for a post keeps what is typed, and its attempt. */
+export const applyDraft = (jobPostId: string): string => `apply:${jobPostId}`
+
+/** Lets the next application for a post be another one than the one that may not have arrived. */
+export const forgetApplication = (jobPostId: string): void => forgetAttempt(applyDraft(jobPostId))
+
 /** Sends an application exactly once; a second application to the same post answers the first one. */
 export function storeApplication(body: Application): Promise<Creation<OwnApplication>> {
   return createOnce<Application, OwnApplication>({
-    draftKey: `apply:${body.jobPostId}`,
+    draftKey: applyDraft(body.jobPostId),
     body,
     send: (sent, headers) => jobPost.POST('/v1/my/applications', { body: sent, headers }),
   })

@@ -1,0 +1,274 @@
+import 'client-only'
+import type { Creation } from '@/lib/api/create-once'
+import { localProblem, type Problem, ProblemError } from '@/lib/api/problem'
+import { pageOwner } from '@/lib/auth/page-account'
+import { dropInput, keepInput, keptInput } from '@/lib/drafts/kept-input'
+import { currentTime } from '@/validators/clock'
+import type { FirstAnswers } from '@/validators/first-answers'
+import { type ShiftTerms, timedShifts } from '@/validators/working-time'
+import { type OwnAnswer, type Seen, sendEarlierAnswer } from './own-answers'
+import type { OwnApplication } from './own-application'
+import {
+  type Application,
+  applyDraft,
+  forgetApplication,
+  storeApplication,
+  storeBirthDate,
+  storeFirstAnswers,
+} from './store-application'
+import { unsentPrefix } from './unsent-prefix'
+
+/** An application, and what has to be known of a worker before it. */
+type ToApply = {
+  readonly body: Application
+  /** A day of birth (YYYY-MM-DD) instead of what was known. */
+  readonly birthDate: string | null
+  /** What they say of themselves for the first time. */
+  readonly first: FirstAnswers | null
+}
+
+/** What became of something that waited: it was sent, or refused. */
+type Became = 'sent' | Pick<Problem, 'code' | 'status' | 'params'>
+
+/**
+ * What a worker pressed without a network: one application for a post, or one answer about an application. It is kept for
+ * whose it is (decision 128) until it is sent, and then until they are told what became of it.
+ */
+export type Unsent = {
+  /** Of the post, or of the application that is answered. */
+  readonly id: string
+  /** The name of the job. */
+  readonly title: string
+  /** Until when sending helps, in milliseconds since 1970. */
+  readonly until: number
+  readonly became?: Became
+} & (
+  | { readonly kind: 'application'; readonly toApply: ToApply }
+  | { readonly kind: 'answer'; readonly seen: Seen; readonly answer: OwnAnswer }
+)
+
+/** What became of something that waited: the application as it stands, or why it was refused. */
+export type UnsentNews = { readonly item: Unsent } & (
+  | { readonly now: OwnApplication; readonly problem: null }
+  | { readonly now: null; readonly problem: Problem }
+)
+
+const minuteMs = 60_000
+const keptForMs = 24 * 60 * minuteMs
+
+/** How soon it is tried again while the browser has a network and nothing gets through. */
+const againAfterMs = 10_000
+
+const keyOf = (id: string) => unsentPrefix + id
+
+/** The job whose application or answer is kept. */
+type Job = { readonly title: string; readonly shifts: readonly ShiftTerms[] }
+
+/** Until when sending helps: until the first shift begins that has not yet, and for a day at most. */
+function untilOf(shifts: readonly ShiftTerms[]): number {
+  const now = currentTime().getTime()
+  const starts = timedShifts(shifts).map(({ start }) => start * minuteMs)
+  return Math.min(now + keptForMs, ...starts.filter((start) => start > now))
+}
+
+/** Whether a request did not get through: it never left, or nothing answered in time. */
+const isAway = ({ code, requestId }: Problem): boolean =>
+  code === 'network' || (requestId === '' && (code === 'unavailable' || code === 'upstream_timeout'))
+
+/** Whether the same may succeed later: nothing got through, a service is down, or the owner has to sign in again. */
+const mayPass = (problem: Problem): boolean =>
+  isAway(problem) ||
+  problem.status >= 500 ||
+  [401, 408, 412, 425, 428, 429].includes(problem.status) ||
+  problem.code === 'request_in_progress'
+
+const problemOf = (error: unknown): Problem =>
+  error instanceof ProblemError ? error.problem : localProblem('network')
+
+/** Hears that something else is kept, or with news what became of it; answers whether the person sees that by it. */
+type Listener = (news: UnsentNews | null) => boolean
+const listeners = new Set<Listener>()
+const tell = (news: UnsentNews | null): boolean => {
+  // All of them hear it.
+  const seen = [...listeners].map((listener) => listener(news))
+  return seen.includes(true)
+}
+
+/** Calls a listener with what happens to what waits, also in other tabs; returns how to stop. */
+export function onUnsent(listener: Listener): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(unsentPrefix)) listener(null)
+  }
+  listeners.add(listener)
+  addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', hear)
+  }
+}
+
+const find = (id: string): Unsent | null => keptInput<Unsent>(keyOf(id))?.values ?? null
+
+/** What the page's owner pressed that waits, and what became of it while nobody told them. */
+export function listUnsent(): readonly Unsent[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(unsentPrefix))
+    return keys.flatMap((key) => find(key.slice(unsentPrefix.length)) ?? []).sort((a, b) => a.until - b.until)
+  } catch {
+    // Storage is refused: nothing is kept.
+    return []
+  }
+}
+
+/** Keeps something for the page's owner; answers whether it is kept. A visitor's would be sent by whoever signs in next. */
+function keep(item: Unsent): boolean {
+  if (pageOwner() === null || keepInput(keyOf(item.id), item) === null) return false
+  tell(null)
+  return true
+}
+
+/** Forgets what waits, because it is not wanted any more, or the person knows what became of it. */
+export function dropUnsent({ id, kind, became }: Pick<Unsent, 'id' | 'kind' | 'became'>): void {
+  dropInput(keyOf(id))
+  // Whoever thinks better of it and applies with other shifts means those.
+  if (kind === 'application' && !became) forgetApplication(id)
+  tell(null)
+}
+
+/** The account for which this page sends. */
+const account = (): string | null => pageOwner()?.account ?? null
+
+/**
+ * Sends an application with what has to be known before it; each part may be sent again, and none with the session of who
+ * signed in meanwhile.
+ */
+async function sendApplication({ body, birthDate, first }: ToApply): Promise<Creation<OwnApplication>> {
+  const whose = account()
+  const otherAccount = () =>
+    account() === whose ? null : { ...localProblem('account_changed'), status: 412 }
+  const problem =
+    (birthDate !== null && ((await storeBirthDate(birthDate)) ?? otherAccount())) ||
+    (first !== null && ((await storeFirstAnswers(first)) ?? otherAccount()))
+  return problem ? { problem } : storeApplication(body)
+}
+
+/** Applies, or keeps the application until there is a network. */
+export async function applyOrKeep(
+  toApply: ToApply,
+  job: Job,
+): Promise<Creation<OwnApplication> | { readonly isKept: true }> {
+  const creation = await sendApplication(toApply)
+  const id = toApply.body.jobPostId
+  if ('resource' in creation) {
+    dropInput(keyOf(id))
+    tell(null)
+    return creation
+  }
+  const about = { id, title: job.title, until: untilOf(job.shifts) }
+  const isKept = isAway(creation.problem) && keep({ ...about, kind: 'application', toApply })
+  return isKept ? { isKept } : creation
+}
+
+/** Keeps an answer that failed because there is no network; answers whether it waits now. */
+export function keepAnswer(application: OwnApplication, answer: OwnAnswer, failure: unknown): boolean {
+  if (!isAway(problemOf(failure))) return false
+  const { id, state, version, termChange, post, shifts } = application
+  const seen = { id, state, version, termChange }
+  return keep({ id, title: post.title, until: untilOf(shifts), kind: 'answer', seen, answer })
+}
+
+/** Sends what waits; answers whether something got through, so that the next may as well. */
+async function attempt(item: Unsent): Promise<boolean> {
+  const whose = account()
+  try {
+    const now = await sent(item)
+    // Who signed in meanwhile is told nothing of it; its owner finds it sent, as what is sent again is answered the same.
+    if (account() !== whose) return true
+    if (item.kind === 'application') dropInput(`partim:draft:${applyDraft(item.id)}`)
+    settle(item, 'sent', { item, now, problem: null })
+  } catch (error) {
+    const problem = problemOf(error)
+    if (mayPass(problem) || account() !== whose) return !isAway(problem)
+    const { code, status, params } = problem
+    settle(item, { code, status, params }, { item, now: null, problem })
+  }
+  return true
+}
+
+async function sent(item: Unsent): Promise<OwnApplication> {
+  if (isLate(item)) {
+    if (item.kind === 'application') forgetApplication(item.id)
+    throw new ProblemError({ ...localProblem('waited_too_long'), status: 409 })
+  }
+  if (item.kind === 'answer') return sendEarlierAnswer(item.seen, item.answer)
+  const creation = await sendApplication(item.toApply)
+  if ('problem' in creation) throw new ProblemError(creation.problem)
+  return creation.resource
+}
+
+/** Keeps what became of something until the person knows, and tells it where they are if what they look at does not. */
+function settle(item: Unsent, became: Became, news: UnsentNews): void {
+  // Nobody has to know why something was refused that they do not want any more.
+  if (news.problem && !find(item.id)) return
+  keepInput(keyOf(item.id), { ...item, became })
+  tell(null)
+  if (!tell(news)) tellElsewhere(news)
+}
+
+/** Works while no other tab of this browser sends. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('partim-unsent', work) : work()
+
+const isWaiting = ({ became }: Unsent): boolean => !became
+const isLate = ({ until }: Unsent): boolean => currentTime().getTime() >= until
+
+async function sendAll(): Promise<void> {
+  for (const { id } of listUnsent().filter(isWaiting)) {
+    // Another tab may have sent it, or somebody thought better of it.
+    const item = find(id)
+    if (item && isWaiting(item) && !(await attempt(item))) return
+  }
+}
+
+let tellElsewhere: (news: UnsentNews) => void = () => undefined
+let isWatched = false
+let isSending = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends all that waits once, if this page is visible. */
+function wake(): void {
+  const isAnyLate = () => listUnsent().some((item) => isWaiting(item) && isLate(item))
+  if (document.visibilityState === 'hidden' || !(navigator.onLine || isAnyLate())) {
+    later()
+    return
+  }
+  if (isSending) return
+  isSending = true
+  void alone(sendAll).finally(() => {
+    isSending = false
+    later()
+  })
+}
+
+function later(): void {
+  clearTimeout(timer)
+  if (listUnsent().some(isWaiting)) timer = setTimeout(wake, againAfterMs)
+}
+
+/**
+ * From now on sends what waits, each once, as soon as there is a network: at once, when the browser says so, when the page is
+ * looked at again, and every few seconds. `tellOfIt` is called with what became of something and nothing in the page shows.
+ */
+export function watchUnsent(tellOfIt: (news: UnsentNews) => void): void {
+  if (isWatched) return
+  isWatched = true
+  tellElsewhere = tellOfIt
+  onUnsent(() => {
+    later()
+    return false
+  })
+  addEventListener('online', wake)
+  addEventListener('pageshow', wake)
+  document.addEventListener('visibilitychange', wake)
+  wake()
+}
