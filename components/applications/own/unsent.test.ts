@@ -1,8 +1,7 @@
-/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import type { UnsentNews } from '@/lib/applications/unsent'
 import { goesOn } from '@/lib/testing/fake-timers'
-import type { OwnApplication } from './own-application'
-import type { UnsentNews } from './unsent'
 
 type Asked = { readonly path: string; readonly body: unknown; readonly key: string | undefined }
 type Reply = { readonly status: number; readonly body: unknown }
@@ -70,7 +69,7 @@ for (const target of [window, document] as EventTarget[]) {
 /** The modules as a tab has them that was just opened, and what it says of what became of something. */
 async function openTab() {
   jest.resetModules()
-  const unsent = await import('./unsent')
+  const unsent = await import('@/lib/applications/unsent')
   const input = await import('@/lib/drafts/kept-input')
   const told: UnsentNews[] = []
   return { ...unsent, ...input, told, watch: () => unsent.watchUnsent((news) => told.push(news)) }
