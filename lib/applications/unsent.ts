@@ -56,8 +56,9 @@ export type UnsentNews = { readonly item: Unsent } & (
 const minuteMs = 60_000
 const keptForMs = 24 * 60 * minuteMs
 
-/** How soon it is tried again while the browser has a network and nothing gets through. */
+/** How soon it is tried again while the browser has a network and nothing gets through: twice as late each time, up to a limit. */
 const againAfterMs = 10_000
+const againAfterAtMostMs = 160_000
 
 const keyOf = (id: string) => unsentPrefix + id
 
@@ -216,27 +217,33 @@ function settle(item: Unsent, became: Became, news: UnsentNews): void {
 }
 
 /** Works while no other tab of this browser sends. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+const alone = (work: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks ? navigator.locks.request('partim-unsent', work) : work()
 
 const isWaiting = ({ became }: Unsent): boolean => !became
 const isLate = ({ until }: Unsent): boolean => currentTime().getTime() >= until
 
-async function sendAll(): Promise<void> {
+/** Sends what waits, one after the other; answers whether nothing was in the way. */
+async function sendAll(): Promise<boolean> {
   for (const { id } of listUnsent().filter(isWaiting)) {
     // Another tab may have sent it, or somebody thought better of it.
     const item = find(id)
-    if (item && isWaiting(item) && !(await attempt(item))) return
+    if (item && isWaiting(item) && !(await attempt(item))) return false
   }
+  return true
 }
 
 let tellElsewhere: (news: UnsentNews) => void = () => undefined
 let isWatched = false
 let isSending = false
+/** Whether something changed since the sending that goes on began. */
+let isWoken = false
+/** How often in a row nothing got through. */
+let misses = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends all that waits once, if this page is visible. */
-function wake(): void {
+/** Sends all that waits once, if this page is visible and is not at it. */
+function send(): void {
   const isAnyLate = () => listUnsent().some((item) => isWaiting(item) && isLate(item))
   if (document.visibilityState === 'hidden' || !(navigator.onLine || isAnyLate())) {
     later()
@@ -244,20 +251,33 @@ function wake(): void {
   }
   if (isSending) return
   isSending = true
-  void alone(sendAll).finally(() => {
-    isSending = false
-    later()
-  })
+  isWoken = false
+  void alone(sendAll)
+    .then((isThrough) => {
+      misses = isThrough ? 0 : misses + 1
+    })
+    .finally(() => {
+      isSending = false
+      if (isWoken) send()
+      else later()
+    })
+}
+
+/** Sends because something changed; the sending that goes on may have begun without a network, and is followed by another. */
+function wake(): void {
+  isWoken = isSending
+  send()
 }
 
 function later(): void {
   clearTimeout(timer)
-  if (listUnsent().some(isWaiting)) timer = setTimeout(wake, againAfterMs)
+  if (!listUnsent().some(isWaiting)) return
+  timer = setTimeout(send, Math.min(againAfterMs * 2 ** Math.max(misses - 1, 0), againAfterAtMostMs))
 }
 
 /**
  * From now on sends what waits, each once, as soon as there is a network: at once, when the browser says so, when the page is
- * looked at again, and every few seconds. `tellOfIt` is called with what became of something and nothing in the page shows.
+ * looked at again, and every now and then. `tellOfIt` is called with what became of something and nothing in the page shows.
  */
 export function watchUnsent(tellOfIt: (news: UnsentNews) => void): void {
   if (isWatched) return

@@ -155,6 +155,31 @@ describe('an application without a network', () => {
     expect(writes()).toHaveLength(1)
   })
 
+  test('is tried ever less often while nothing gets through, and at once when the browser has a network again', async () => {
+    const tab = await openTab()
+    isOnline = true
+    reply = () => ({ status: 503, body: { ...problem.localProblem('unavailable'), status: 503 } })
+    await apply(tab)
+    tab.watch()
+    await jest.advanceTimersByTimeAsync(50)
+    const triesIn = async (seconds: number) => {
+      await jest.advanceTimersByTimeAsync(seconds * 1000)
+      return asked.splice(0).length
+    }
+    await triesIn(0)
+    expect([
+      await triesIn(10),
+      await triesIn(10),
+      await triesIn(10),
+      await triesIn(20),
+      await triesIn(20),
+    ]).toEqual([1, 0, 1, 0, 1])
+    await triesIn(600)
+    expect(await triesIn(320)).toBe(2)
+    await goOnline()
+    expect(asked).toHaveLength(1)
+  })
+
   test('is not kept for a visitor, whose it would be for whoever signs in next', async () => {
     signIn(null)
     const tab = await openTab()
