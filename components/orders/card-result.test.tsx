@@ -14,16 +14,13 @@ import type { CardPaymentProps } from './card-form'
 import { confirmingOrder, historyOf, paidByCard } from './testing'
 
 const texts = messages.orders.card
-const failed: Order = {
-  ...confirmingOrder,
-  canAsk: true,
-  payment: {
-    ...confirmingOrder.payment,
-    state: 'failed',
-    failure: 'insufficient_fund',
-    authorizeAddress: null,
-  },
-}
+const failedPayment = {
+  ...confirmingOrder.payment,
+  state: 'failed',
+  failure: 'insufficient_fund',
+  authorizeAddress: null,
+} as const
+const failed: Order = { ...confirmingOrder, canAsk: true, payment: failedPayment }
 
 let now: Order
 /** What a charge makes of the order; the page asks for it at any time. */
@@ -162,6 +159,19 @@ describe('a declined card', () => {
     expect(charged).toEqual([{ instead: 'pay-1', place: 'member', isBare: false }])
   })
 
+  test('brings the answer to another try to who pressed further down', async () => {
+    await show(failed)
+    const nothingTaken = screen.getByText(texts.notTaken)
+    expect(nothingTaken.closest('[tabindex]')).not.toHaveFocus()
+    afterCharge = {
+      ...failed,
+      payment: { ...failedPayment, id: 'payment-2', failure: 'payment_rejected' },
+    }
+    await userEvent.click(button('จ่าย'))
+    expect(await screen.findByText(texts.failures.payment_rejected)).toBeVisible()
+    expect(screen.getByText(texts.notTaken).closest('[tabindex]')).toHaveFocus()
+  })
+
   test('says why another try was not taken, and can be tried again', async () => {
     await show(failed)
     refusal = 'card_gone'
@@ -190,6 +200,16 @@ describe('a declined card', () => {
     expect(screen.getByText(messages.orders.pay.lookOnly)).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })
+})
+
+test('a card that was confirmed after its order went on to a code took nothing, and leads there', async () => {
+  const { payment } = confirmingOrder
+  await show({ ...confirmingOrder, payment: { ...payment, method: 'promptpay', state: 'awaiting_scan' } })
+  expect(screen.getByText(texts.codeWaits.about)).toBeVisible()
+  expect(screen.getByRole('link', { name: texts.codeWaits.action })).toHaveAttribute(
+    'href',
+    `/payment/promptpay?order=${confirmingOrder.id}`,
+  )
 })
 
 describe('a charge that is not what was asked for', () => {

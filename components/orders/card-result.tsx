@@ -19,6 +19,7 @@ import {
   type CardStage,
   cardStageOf,
   type HistoryOrder,
+  hasOpenCode,
   type Order,
   type SavedCard,
 } from '@/lib/orders/order'
@@ -64,6 +65,7 @@ export function CardResult({
   useTold(order)
   usePaidOrderLoaded()
   useOnward(order, stage)
+  const outcome = useNewFailure(order, stage)
   if (stage === 'paid') {
     return <LatePaidOrder {...{ order, available, history, next }} isNews={!isPaid(initial.state)} />
   }
@@ -72,7 +74,9 @@ export function CardResult({
       <Head order={order} stage={stage} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-4">
-          <Outcome order={order} stage={stage} canPay={canPay} isUnheard={isUnheard} />
+          <div ref={outcome} tabIndex={-1} className="scroll-mt-6 rounded-card outline-none empty:hidden">
+            <Outcome {...{ order, stage, canPay, isUnheard, next }} />
+          </div>
           {canPay && <Again {...{ order, stage, access, savedCards, next, ask, set }} />}
         </div>
         <Card className="p-5">
@@ -93,6 +97,21 @@ function useOnward(order: Order, stage: CardStage): void {
     last.current = stage
     if (comesLate && address) navigateTo(address, { external: true })
   }, [stage, address])
+}
+
+/** Brings why another payment failed into sight: it was asked for further down, and looks like the answer before. */
+function useNewFailure(order: Order, stage: CardStage) {
+  const element = useRef<HTMLDivElement>(null)
+  const failed = stage === 'failed' || stage === 'expired' ? (order.payment?.id ?? null) : null
+  const told = useRef(failed)
+  // Where it says which field of the card is wrong, that has the focus.
+  const isOfField = refusedOf(order) !== null
+  useEffect(() => {
+    if (failed === null || failed === told.current) return
+    told.current = failed
+    if (!isOfField) element.current?.focus()
+  }, [failed, isOfField])
+  return element
 }
 
 function Head({ order, stage }: { order: Order; stage: Exclude<CardStage, 'paid'> }) {
@@ -119,12 +138,13 @@ type OutcomeProps = {
   stage: Exclude<CardStage, 'paid'>
   canPay: boolean
   isUnheard: boolean
+  next: string | null
 }
 
-function Outcome({ order, stage, canPay, isUnheard }: OutcomeProps) {
+function Outcome({ order, stage, canPay, isUnheard, next }: OutcomeProps) {
   const t = useTranslations('orders.card')
   const pay = useTranslations('orders.pay')
-  const { choicePath } = usePlace()
+  const { choicePath, paymentPath } = usePlace()
   const { payment } = order
   const card = payment?.card ? t('named', payment.card) : t('theCard')
   if (stage === 'cancelled' || stage === 'too_old') {
@@ -148,6 +168,14 @@ function Outcome({ order, stage, canPay, isUnheard }: OutcomeProps) {
           </Button>
         )}
       </Waiting>
+    )
+  }
+  if (stage === 'choose' && hasOpenCode(order)) {
+    const toCode = <ButtonLink href={paymentPath(order.id, next)}>{t('codeWaits.action')}</ButtonLink>
+    return (
+      <Alert tone="sky" title={t('codeWaits.title')} action={toCode}>
+        {t('codeWaits.about')}
+      </Alert>
     )
   }
   if (stage === 'choose') return canPay ? null : <Alert title={pay('lookOnly')} />

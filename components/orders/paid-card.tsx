@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '@/components/ui/card'
 
 /** Names and values. */
 export type Rows = readonly (readonly string[])[]
 
+type PaidCardProps = {
+  rows: Rows
+  /** It became paid while it was looked at, perhaps further down. */
+  isNews?: boolean
+  children: ReactNode
+}
+
 /** What became of a paid order, above its facts. */
-export function PaidCard({ rows, children }: { rows: Rows; children: ReactNode }) {
+export function PaidCard({ rows, isNews = false, children }: PaidCardProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) element.current?.focus()
+  }, [isNews])
   return (
-    <div className="mx-auto grid max-w-md gap-6 py-4">
+    <div
+      ref={element}
+      tabIndex={-1}
+      className="mx-auto grid max-w-md scroll-mt-6 gap-6 rounded-card py-4 outline-none"
+    >
       <div role="status" className="text-center">
         {children}
       </div>

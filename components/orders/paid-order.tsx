@@ -46,7 +46,7 @@ export function PaidOrder({ order, available, history, next, isNews = false }: P
   }
   const onward = onwardFrom(order, next, history?.publishedPosts ?? [])
   return (
-    <PaidCard rows={rows}>
+    <PaidCard rows={rows} isNews={isNews}>
       <span className="mx-auto grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf">
         <Icon name="check" className="size-10" />
       </span>

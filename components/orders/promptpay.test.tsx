@@ -225,7 +225,9 @@ describe('waiting', () => {
     await show(waiting, { next: '/job-posting/w' })
     answer = paid
     await pass(4_500)
-    expect(screen.getByRole('heading', { level: 1, name: 'ได้ 5 เครดิตแล้ว' })).toBeVisible()
+    const told = screen.getByRole('heading', { level: 1, name: 'ได้ 5 เครดิตแล้ว' })
+    expect(told).toBeVisible()
+    expect(told.closest('[tabindex]')).toHaveFocus()
     expect(screen.getByText('CR-2569-00042')).toBeVisible()
     expect(screen.getByRole('link', { name: texts.paid.toPost })).toHaveAttribute('href', '/job-posting/w')
     expect(router.refresh).toHaveBeenCalledTimes(1)
@@ -362,6 +364,17 @@ test('it is not said to have taken nothing once the order can be paid again', as
   expect(screen.getByRole('button', { name: texts.renew })).toBeEnabled()
 })
 
+test('a code that gave way to a card says so, and leads to it', async () => {
+  await show({ ...waiting, payment: { ...payment, method: 'card', state: 'requires_action' } })
+  expect(screen.getByRole('heading', { name: texts.by_card.title })).toBeVisible()
+  expect(screen.queryByText(texts.over.title)).toBeNull()
+  expect(screen.getByRole('link', { name: texts.by_card.action })).toHaveAttribute(
+    'href',
+    `/payment/callback?order=${waiting.id}`,
+  )
+  expect(screen.getByRole('button', { name: texts.renew })).toBeEnabled()
+})
+
 test('who may only look sees the state and no button', async () => {
   await show(over, { canPay: false })
   expect(screen.getByText(texts.lookOnly)).toBeVisible()
@@ -377,6 +390,12 @@ test.each<[string, Partial<Order>, ReturnType<typeof stageOf>]>([
   ['an ended code', { state: 'expired', canAsk: true, payment: { ...payment, state: 'expired' } }, 'over'],
   ['a refused payment', { canAsk: true, payment: { ...payment, state: 'failed' } }, 'failed'],
   ['no payment', { state: 'pending', canAsk: true, payment: null }, 'failed'],
+  ['a card at its bank', { payment: { ...payment, method: 'card', state: 'requires_action' } }, 'by_card'],
+  [
+    'a card that nobody confirmed',
+    { canAsk: true, payment: { ...payment, method: 'card', state: 'expired' } },
+    'failed',
+  ],
   ['a strange charge', { isInReview: true, payment: { ...payment, state: 'failed' } }, 'in_review'],
   ['another code after a strange charge', { isInReview: true }, 'scan'],
   [

@@ -84,7 +84,7 @@ export function PromptPay({
           )}
         </div>
         <div className="grid min-w-0 gap-4">
-          <Stage order={order} stage={stage} now={now} canPay={canPay} seller={seller} ask={ask} />
+          <Stage {...{ order, stage, now, canPay, seller, next, ask }} />
         </div>
       </div>
     </>
@@ -169,14 +169,25 @@ type StageProps = {
   now: Date | null
   canPay: boolean
   seller: string
+  next: string | null
   ask: () => Promise<Order | undefined>
 }
 
-function Stage({ order, stage, now, canPay, seller, ask }: StageProps) {
+function Stage({ order, stage, now, canPay, seller, next, ask }: StageProps) {
   const t = useTranslations('orders.pay')
   const card = useTranslations('orders.card')
-  const { choicePath } = usePlace()
+  const { choicePath, cardPaymentPath } = usePlace()
   const { payment } = order
+  if (stage === 'by_card') {
+    return (
+      <Situation icon={<Spinner />} title={t('by_card.title')} about={t('by_card.about')}>
+        <ButtonLink href={cardPaymentPath(order.id, next)} variant="accent" block>
+          {t('by_card.action')}
+        </ButtonLink>
+        {canPay && <Renew order={order} ask={ask} variant="secondary" />}
+      </Situation>
+    )
+  }
   if (stage === 'scan' && payment) {
     const left = now && new Date(payment.expiresAt).getTime() - now.getTime()
     return (
@@ -233,8 +244,10 @@ function Situation({ icon, title, about, children }: SituationProps) {
   )
 }
 
-/** Another code of the same order, after the last one. */
-function Renew({ order, ask }: { order: Order; ask: StageProps['ask'] }) {
+type RenewProps = Pick<StageProps, 'order' | 'ask'> & { variant?: 'accent' | 'secondary' }
+
+/** Another code of the same order, after the last payment. */
+function Renew({ order, ask, variant = 'accent' }: RenewProps) {
   const t = useTranslations('orders.pay')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -252,7 +265,7 @@ function Renew({ order, ask }: { order: Order; ask: StageProps['ask'] }) {
   return (
     <>
       <FormProblem problem={problem} />
-      <Button variant="accent" block loading={busy} onClick={renew}>
+      <Button variant={variant} block loading={busy} onClick={renew}>
         {!busy && <Icon name="refresh" />}
         <span>{t('renew')}</span>
       </Button>

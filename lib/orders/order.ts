@@ -42,6 +42,10 @@ export type CardStage =
 
 const isUnderWay = (payment: Order['payment']) => payment !== null && isOpen(payment.state)
 
+/** Whether an order waits for its code to be scanned. */
+export const hasOpenCode = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  isUnderWay(payment) && payment?.method === 'promptpay'
+
 /** The stage of an order that is paid by card. */
 export function cardStageOf({ state, payment, canAsk, isInReview }: Order): CardStage {
   if (isPaid(state)) return 'paid'
@@ -55,12 +59,13 @@ export function cardStageOf({ state, payment, canAsk, isInReview }: Order): Card
   return 'choose'
 }
 
-/** What an order is on the screen: the provider ends a code a little after its time, which is over here at once. */
+/** What an order is on the screen where its code is scanned, or its card is being charged meanwhile: the provider ends a code a little after its time, which is over here at once. */
 export type OrderStage =
   | 'preparing'
   | 'scan'
   | 'over'
   | 'failed'
+  | 'by_card'
   | 'in_review'
   | 'too_old'
   | 'cancelled'
@@ -71,11 +76,13 @@ export function stageOf({ state, payment, canAsk, isInReview }: Order, now: Date
   if (isPaid(state)) return 'paid'
   if (isInReview && !isUnderWay(payment)) return 'in_review'
   if (state === 'cancelled') return 'cancelled'
+  const isOfCard = payment?.method === 'card'
+  if (isOfCard && isOpen(payment.state)) return 'by_card'
   const isOver = payment !== null && now !== null && new Date(payment.expiresAt) <= now
   if (payment?.state === 'created' && !isOver) return 'preparing'
   if (payment?.state === 'awaiting_scan' && !isOver) return 'scan'
   if (!canAsk && !isUnderWay(payment)) return 'too_old'
-  return payment === null || payment.state === 'failed' ? 'failed' : 'over'
+  return payment === null || isOfCard || payment.state === 'failed' ? 'failed' : 'over'
 }
 
 /** The address of the page on which an order is paid, which leads on to `next`. */
