@@ -44,6 +44,8 @@ let isDown: boolean
 /** How far the browser's clock is ahead of the server's, in minutes. */
 let isAhead: number
 let checks: number
+/** What the next question is answered with, once: one under way holds up what the provider says. */
+let older: Order | null
 let keys: string[]
 let refusal: string | null
 
@@ -55,7 +57,9 @@ const requests: Partial<typeof Requests> = {
     checks += 1
     if (isDown) throw new ProblemError(localProblem('unavailable'))
     hearServerTime(new Date(Date.now() - isAhead * 60_000).toUTCString())
-    return answer
+    const first = older
+    older = null
+    return first ?? answer
   },
   askForCode: async (_orderId, key) => {
     keys.push(key)
@@ -92,6 +96,7 @@ beforeEach(() => {
   isDown = false
   isAhead = 0
   checks = 0
+  older = null
   keys = []
   refusal = null
   visibility = 'visible'
@@ -272,6 +277,14 @@ describe('who has paid and sees nothing', () => {
     answer = { ...waiting, payment: { ...payment, checkedAt: new Date(Date.now() - 1_000).toISOString() } }
     await press(texts.paidAlready)
     expect(screen.getByRole('alert')).toHaveTextContent('ตรวจล่าสุด 09:59:59 น.')
+  })
+
+  test('is not told that nobody answers while another question is under way', async () => {
+    await show({ ...waiting, payment: { ...payment, checkedAt: null } })
+    older = answer
+    answer = { ...waiting, payment: { ...payment, checkedAt: new Date().toISOString() } }
+    await press(texts.paidAlready)
+    expect(screen.getByRole('alert')).toHaveTextContent('ตรวจล่าสุด 10:00:00 น.')
   })
 
   test('is told when the provider does not answer', async () => {

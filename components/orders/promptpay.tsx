@@ -298,17 +298,21 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<'answered' | 'in_vain' | null>(null)
   const [isCancelling, setCancelling] = useState(false)
-  const askNow = async () => {
-    setBusy(true)
-    const pressedAt = Date.now()
+  /** Whether the provider was asked since a moment of the browser's clock; somebody else's question just before counts as well. */
+  const isAskedSince = async (browserMs: number) => {
     const checkedAt = await ask().then(
       (answer) => answer?.payment?.checkedAt,
       () => null,
     )
-    const askedAt = serverTimeAt(pressedAt)
-    // Somebody else's question of a moment ago counts as well.
-    const isFresh = checkedAt && askedAt && Date.parse(checkedAt) > askedAt.getTime() - 10_000
-    setAsked(isFresh ? 'answered' : 'in_vain')
+    const askedAt = serverTimeAt(browserMs)
+    return Boolean(checkedAt && askedAt && Date.parse(checkedAt) > askedAt.getTime() - 10_000)
+  }
+  const askNow = async () => {
+    setBusy(true)
+    const pressedAt = Date.now()
+    // While another question is under way, as that of a page that opens, the first answer is of before.
+    const isAnswered = (await isAskedSince(pressedAt)) || (await isAskedSince(pressedAt))
+    setAsked(isAnswered ? 'answered' : 'in_vain')
     setBusy(false)
   }
   const checkedAt = order.payment?.checkedAt

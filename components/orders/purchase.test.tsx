@@ -293,6 +293,14 @@ describe('before the script', () => {
   })
 })
 
+test('the button of another package is another one, which a press kept for the one before does not press', async () => {
+  show()
+  const before = pay()
+  await userEvent.click(row('20 เครดิต'))
+  expect(before).not.toBeInTheDocument()
+  expect(pay()).toBeVisible()
+})
+
 describe('what is chosen', () => {
   const cards = {
     ...noCards,

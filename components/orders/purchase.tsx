@@ -228,7 +228,8 @@ function Summary({
       ) : (
         <>
           <FormProblem problem={problem} />
-          <Button variant="accent" size="lg" block loading={busy} onClick={() => onPay(null)}>
+          {/* A press from before the script is kept for this button, and pays nothing but what it said. */}
+          <Button key={chosen.id} variant="accent" size="lg" block loading={busy} onClick={() => onPay(null)}>
             <Unbroken>{t(isSure ? 'pay' : 'payEither', { amount: formatBaht(chosen.totalSatang) })}</Unbroken>
           </Button>
         </>
