@@ -613,6 +613,34 @@ describe('of a cancelled post', () => {
     expect(screen.queryByRole('button', { name: /^สมัครใหม่/ })).toBeNull()
   })
 
+  test('nobody is said to know of it before the news has reached them', async () => {
+    const untold = { toldAt: null, isBeingTold: true }
+    stored = [{ ...lostBy(1, 'hired'), confirmedAt: toldAt }, lostBy(2, 'offered')].map((one) => ({
+      ...one,
+      ...untold,
+    }))
+    await act(async () => void renderInThai(<Told />))
+    const group = () => screen.getByRole('region', { name: /^ยกเลิกแล้ว/ })
+    expect(group()).toHaveAccessibleName(/^ยกเลิกแล้ว กำลังแจ้ง\s2\sคน…$/)
+    for (const card of within(group()).getAllByRole('article')) {
+      expect(card).toHaveTextContent('กำลังแจ้ง…')
+      expect(card).not.toHaveTextContent('แจ้งแล้ว')
+    }
+    stored = stored.map((one, at) => (at === 0 ? { ...one, toldAt, isBeingTold: false } : one))
+    await press('ข่าว')
+    await waitFor(() => expect(group()).toHaveAccessibleName(/^ยกเลิกแล้ว กำลังแจ้ง\s1\sคน…$/))
+    stored = stored.map((one) => ({ ...one, toldAt, isBeingTold: false }))
+    await press('ข่าว')
+    await waitFor(() => expect(group()).toHaveAccessibleName(/^ยกเลิกแล้ว แจ้งแล้ว\s2\sคน \d\d:\d\d\sน\.$/))
+    expect(group()).not.toHaveTextContent('กำลังแจ้ง')
+  })
+
+  test('whom nobody can tell any more are only counted', async () => {
+    stored = [{ ...lostBy(1, 'hired'), toldAt: null }]
+    await show()
+    expect(screen.getByRole('region', { name: /^ยกเลิกแล้ว\s1\sคน$/ })).not.toHaveTextContent('แจ้ง')
+  })
+
   test('nothing is folded where nobody else applied, and everybody can be opened', async () => {
     stored = [lostBy(1, 'hired')]
     await show()
@@ -719,7 +747,7 @@ function Told() {
   const [board] = useState(() => boardOf(stored))
   return (
     <>
-      <button type="button" onClick={() => setNews(1)}>
+      <button type="button" onClick={() => setNews((before) => before + 1)}>
         ข่าว
       </button>
       <ApplicationBoard jobPostId={idOf(900)} headcount={5} shifts={[]} board={board} news={news} />

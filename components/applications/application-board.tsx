@@ -18,6 +18,7 @@ import {
   type Stage,
 } from '@/lib/applications/application'
 import { find, peopleOf } from '@/lib/applications/columns'
+import { newsOf } from '@/lib/applications/news'
 import { pastParts } from '@/lib/dates/format-thai'
 import { ApplicationCard } from './application-card'
 import { DecisionBar } from './decision-bar'
@@ -185,8 +186,8 @@ export default function ApplicationBoard({
     </>
   )
 
-  const [firstTold] = board.takenBack
-  const toldAt = firstTold?.toldAt ? new Date(firstTold.toldAt) : null
+  const { onTheWay, told, toldAt } = newsOf(board.takenBack)
+  const concerned = [onTheWay, told].find((some) => some.length > 0) ?? board.takenBack
   const filling = board.places.length > 0 && <ShiftPlacesList shifts={shifts} places={board.places} />
   if (peopleOf(columns) === 0) {
     return (
@@ -236,7 +237,8 @@ export default function ApplicationBoard({
       <SetApart
         id="cancelled"
         title={t('lost.title', {
-          count: board.takenBack.length,
+          how: onTheWay.length > 0 ? 'telling' : toldAt ? 'told' : 'untold',
+          count: concerned.length,
           ...(toldAt ? pastParts(toldAt) : { days: 0, day: '', time: '' }),
         })}
         people={board.takenBack}

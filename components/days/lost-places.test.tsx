@@ -202,6 +202,7 @@ test('a cancelled job says who was told, among what happened, the latest first',
     jobPostId: 'post-2',
     title: 'เสิร์ฟ',
     at: '2026-11-23T03:01:00.000Z',
+    beingTold: 0,
     told: 4,
     people: ['ก้องภพ ศรีสุข', 'มาลี แสงทอง', null],
     ...changes,
@@ -222,15 +223,18 @@ test('a cancelled job says who was told, among what happened, the latest first',
     told: 0,
     people: [],
   })
-  renderInThai(<WorkerAnswers answers={[accepted]} cancelled={[post({}), nobody]} dismissed={[]} />)
+  const underWay = { ...nobody, jobPostId: 'post-4', at: '2026-11-23T00:30:00.000Z', beingTold: 2 }
+  renderInThai(<WorkerAnswers answers={[accepted]} cancelled={[post({}), nobody, underWay]} dismissed={[]} />)
   const lines = screen.getAllByRole('link')
   expect(lines.map((line) => line.getAttribute('href'))).toEqual([
     '/job-posting/post-2',
     '/job-posting/post-1',
     '/job-posting/post-3',
+    '/job-posting/post-4',
   ])
   expect(lines[0]).toHaveTextContent(
     'ยกเลิกแล้ว เสิร์ฟ แจ้งแล้ว 4 คน: ก้องภพ ศรีสุข, มาลี แสงทอง, ผู้สมัครที่ลบบัญชีแล้ว และอีก 1 คน10:01 น.',
   )
   expect(lines[2]).toHaveTextContent('ยกเลิกแล้ว ล้างจาน08:00 น.')
+  expect(lines[3]).toHaveTextContent('ยกเลิกแล้ว ล้างจาน กำลังแจ้ง 2 คน…07:30 น.')
 })

@@ -130,7 +130,7 @@ function Answered({ answer: { answer, displayName, title, startsAt } }: { answer
   )
 }
 
-function Cancelled({ post: { title, told, people } }: { post: CancelledPost }) {
+function Cancelled({ post: { title, beingTold, told, people } }: { post: CancelledPost }) {
   const t = useTranslations('dashboard.days')
   const names = people.map((name) => name ?? t('unnamed')).join(', ')
   return (
@@ -141,6 +141,12 @@ function Cancelled({ post: { title, told, people } }: { post: CancelledPost }) {
           strong: (words) => <strong className="font-semibold">{words}</strong>,
         })}
       </span>
+      {beingTold > 0 && (
+        <span className="text-ink-2">
+          {' '}
+          <Unbroken>{t('answers.telling', { count: beingTold })}</Unbroken>
+        </span>
+      )}
       {told > 0 && (
         <span className="text-ink-2">
           {' '}

@@ -41,6 +41,7 @@ export const expected = (application: Application, event: ApplicationEvent): App
   stage: stageAfter[event],
   isKnown: false,
   isBeingTold: false,
+  toldAt: null,
   events: event === 'view' ? application.events.filter((other) => other !== 'view') : [],
 })
 

@@ -22,7 +22,7 @@ export type DismissedPlace = Days['dismissed'][number]
 /** What a worker answered lately. */
 export type WorkerAnswer = Days['answers'][number]
 
-/** A published post that was cancelled lately, and who was told. */
+/** A published post that was cancelled lately, and who is being told, or was. */
 export type CancelledPost = Days['cancelled'][number]
 
 /** A published post with a shift to come. */

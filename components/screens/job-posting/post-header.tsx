@@ -12,12 +12,10 @@ import { LineShareLink } from '@/components/job-posts/sharing/line-share-link'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { Unbroken } from '@/components/ui/unbroken'
 import type { Board } from '@/lib/applications/application'
 import { peopleOf } from '@/lib/applications/columns'
 import { getBoard } from '@/lib/applications/data'
 import { webSettings } from '@/lib/config/web-settings'
-import { pastParts } from '@/lib/dates/format-thai'
 import { pickAskingMessages } from '@/lib/i18n/pick-messages'
 import { getCreditRequest, getJobPostPrice } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
@@ -28,6 +26,7 @@ import { isTooLate } from '@/lib/job-posts/too-late'
 import { purchasePath } from '@/lib/orders/order'
 import { isForChosen } from '@/validators/job-post-terms'
 import type { ManagedPost } from './managed-post'
+import { ToldPeople } from './told-people'
 
 /** The state of a post and what it means, how many people it has, the next step, and the tabs of its pages. */
 export async function PostHeader({ me, post, parts, can }: ManagedPost) {
@@ -61,33 +60,13 @@ function Standing({ post, told }: { post: JobPost; told: Board['takenBack'] }) {
         <DaysLeft post={post} />
       </div>
       <p className="max-w-prose">{t(`detail.next.${situation(post)}`)}</p>
-      <Told people={told} />
+      <ToldPeople jobPostId={post.id} people={told} />
       {post.keptDraftReason && (
         <p className="max-w-prose font-medium text-mango-ink">{t(`keptDraft.${post.keptDraftReason}`)}</p>
       )}
       <ReviewDue post={post} className="font-medium" />
       <ReviewReasons post={post} />
     </div>
-  )
-}
-
-/** Who lost the job or an offer as the post was cancelled, and since when they know. */
-function Told({ people }: { people: Board['takenBack'] }) {
-  const t = useTranslations('jobPosts.detail')
-  const toldAt = people[0]?.toldAt
-  if (!toldAt) return null
-  const at = new Date(toldAt)
-  const names = people.map(({ worker }) => worker?.displayName ?? t('toldGone')).join(', ')
-  return (
-    <p className="max-w-prose font-medium">
-      <Unbroken>
-        {t('told', {
-          count: people.length,
-          ...pastParts(at),
-          names,
-        })}
-      </Unbroken>
-    </p>
   )
 }
 

@@ -3460,9 +3460,11 @@ export interface components {
              * @description ISO 8601, UTC
              */
             at: string;
-            /** @description how many lost the job or an offer by it, and were told at once */
+            /** @description how many lost the job or an offer by it, and the news is on its way to their bell */
+            beingTold: number;
+            /** @description how many of those who lost something the news has reached */
             told: number;
-            /** @description the first of them; 3 at most */
+            /** @description the first of those whom it has reached; 3 at most */
             people: (string | null)[];
         };
         ComingWork: {

@@ -169,6 +169,62 @@ test('while the partim service does not answer nothing is lost: it is promised, 
   expect(await read(id)).toMatchObject({ isKnown: true, isBeingTold: false, toldAt: null })
 })
 
+/** What the company reads about how far the news of an application has come. */
+const onItsWay = { isKnown: true, isBeingTold: true, toldAt: null }
+const arrived = { isKnown: true, isBeingTold: false, toldAt: expect.any(String) }
+
+test('of what is taken back nobody is said to have been told before the news of it has arrived', async () => {
+  const [post, other] = [await openPost(), await openPost()]
+  const [hired, offered] = [await applicant(post.id), await applicant(other.id)]
+  await move(hired.id, 'hire', 'submitted')
+  await move(offered.id, 'offer', 'submitted')
+  for (const { id } of [hired, offered]) await holdOver(id)
+  // Who said that they come does not know either that nobody needs them.
+  const coming = await service.ask(`PUT /v1/my/applications/${hired.id}/confirmation`, { as: hired.uid })
+  expect(coming.json).toMatchObject({ isConfirmed: true })
+  const cancelled = async () => {
+    const { json } = await service.ask('GET /v1/days', { as: 'owner' })
+    return json.cancelled.find(({ jobPostId }: { jobPostId: string }) => jobPostId === post.id)
+  }
+
+  service.workerNotifications.isDown = true
+  const end = await service.ask(`POST /v1/job-posts/${post.id}/events`, {
+    as: 'owner',
+    body: { event: 'cancel' },
+  })
+  expect(end.status).toBe(200)
+  await move(offered.id, 'shortlist', 'offered')
+  await service.mail.allSent()
+  expect(await read(hired.id)).toMatchObject({ state: 'expired', ...onItsWay })
+  expect(await cancelled()).toMatchObject({ beingTold: 1, told: 0, people: [] })
+  // Wherever the company moves them meanwhile, they are still told.
+  await move(offered.id, 'view', 'shortlisted')
+  expect(await read(offered.id)).toMatchObject({ state: 'viewed', ...onItsWay })
+
+  service.workerNotifications.isDown = false
+  for (const { id } of [hired, offered]) await carryOut({ id })
+  expect(kindsTold(hired.workerId).at(-1)).toBe('application_cancelled')
+  expect(kindsTold(offered.workerId).at(-1)).toBe('application_offer_withdrawn')
+  expect(await read(hired.id)).toMatchObject(arrived)
+  expect(await cancelled()).toMatchObject({ beingTold: 0, told: 1, people: ['สมชาย ใจดี'] })
+  const told = await read(offered.id)
+  expect(told).toMatchObject(arrived)
+  await move(offered.id, 'shortlist', 'viewed')
+  expect((await read(offered.id)).toldAt).toBe(told.toldAt)
+})
+
+test('whoever removed their account is being told of nothing', async () => {
+  const post = await openPost()
+  const { id } = await applicant(post.id)
+  await move(id, 'hire', 'submitted')
+  await holdOver(id)
+  const { db } = service.database
+  await db.update(applications).set({ workerUid: null, worker: null }).where(eq(applications.id, id))
+  await service.ask(`POST /v1/job-posts/${post.id}/events`, { as: 'owner', body: { event: 'cancel' } })
+  await service.mail.allSent()
+  expect(await read(id)).toMatchObject({ state: 'expired', isBeingTold: false, toldAt: null })
+})
+
 test('an invited worker is told and mailed once; who has applied by then is not', async () => {
   const post = await openPost()
   const workerId = uuidv7()

@@ -48,6 +48,7 @@ test('a cancelled post names who lost the job or an offer by it, for a week in f
   await applicant(post)
   expect((await boardOf(post)).takenBack).toEqual([])
   await cancel(post)
+  await service.mail.allSent()
   const { takenBack, stages } = await boardOf(post)
   expect(takenBack).toMatchObject([
     { id: hired, takenBack: 'hired', toldAt: expect.any(String), worker: { displayName: 'สมชาย ใจดี' } },
@@ -127,6 +128,7 @@ test('the days say that it was cancelled and who was told, in the place of what 
   expect(about(before.answers)).toMatchObject([{ answer: 'offer_accepted' }])
   expect(about(before.cancelled)).toEqual([])
   await cancel(post)
+  await service.mail.allSent()
   const { answers, cancelled } = await daysOf()
   expect(about(answers)).toEqual([])
   expect(about(cancelled)).toEqual([

@@ -6,7 +6,13 @@ import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { OneOf } from '@/services/shared/schema'
-import { type ApplicationState, isPromise, isUndecided, shiftedStates } from '@/validators/states/application'
+import {
+  type ApplicationState,
+  isPromise,
+  isTold,
+  isUndecided,
+  shiftedStates,
+} from '@/validators/states/application'
 import { type WorkerNotificationKind, workerNotificationKinds } from '@/validators/worker-notification-kinds'
 import type { WorkerNotifications } from '../../platform/worker-notifications/worker-notifications'
 import type { ChangedTerm } from '../../tables/applications'
@@ -262,7 +268,9 @@ export function applicationMails({
       const isWaiting = isUndecided(state as ApplicationState) && isUndecided(found.application.state)
       // Who waits for a decision is told of other terms, wherever their application lies meanwhile.
       // Whom the company was going to meet was to be reached by it; that they were moved back since is told by nothing else.
-      const isStillNews = isWaiting && (terms.length > 0 || state === 'interview')
+      const isOfWaiting = isWaiting && (terms.length > 0 || state === 'interview')
+      // Nor is what was taken back from who waits again.
+      const isStillNews = isOfWaiting || (takenBack !== undefined && isUndecided(found.application.state))
       if (found.application.state !== state && !isStillNews) return null
       const isCancelled = state === 'expired' && found.post.state === 'cancelled'
       const presented = presentOwn(asDecided(found))
@@ -307,7 +315,10 @@ export function applicationMails({
           ...(hasFacts && { facts: factsIn(namedInProduct) }),
         },
       })
-      await noteTold(db, { companyId, id, state: found.application.state })
+      const now = found.application.state
+      // The news of other shifts or terms is of a state that they know.
+      const isOfState = kindOf === kindOfState && (takenBack !== undefined || isTold(now))
+      if (isOfState) await noteTold(db, { companyId, id, state: now })
       if (!wantsMail) return null
       const to = await provenAddress({ identity, hasOwnAddress }, workerUid)
       if (!to) return null

@@ -95,10 +95,13 @@ export async function sendAgain(
   await tellHiringChanged(tx, companyId)
 }
 
-/** What is stored when a promise that its worker knows of is taken back, of which they are told in the same transaction. */
+/**
+ * What is stored when a promise that its worker knows of is taken back: they read it at once, and the news of it is enqueued in
+ * the same transaction. When that has reached them is noted then.
+ */
 const takenBackNow = (to: ApplicationState) => ({
   toldState: to,
-  toldAt: sql`now()`,
+  toldAt: null,
   takenBack: sql`${applications.toldState}`,
   takenBackAt: sql`now()`,
   acknowledgedAt: null,
@@ -188,7 +191,9 @@ export async function moveApplication(
       updatedAt: sql`now()`,
       areShiftsUntold: takenBack ? false : isAnyUntold,
       confirmedAt: event === 'accept' ? sql`now()` : null,
-      ...(isKnown && { toldState: to, toldAt: null }),
+      ...(isKnown && { toldState: to }),
+      // Of what was taken back they are told, wherever their application lies meanwhile.
+      ...(isKnown && (who === 'worker' || lost === null) && { toldAt: null }),
       ...(takenBack && takenBackNow(to)),
       ...((who === 'worker' || isPromise(to)) && {
         takenBack: null,

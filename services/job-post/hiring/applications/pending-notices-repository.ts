@@ -130,12 +130,11 @@ export async function claimPendingNotice(
   }
 }
 
-/** Notes when the news of a state, or of its shifts and terms, first reached the worker, and shows it to members of the company. */
+/** Notes when the news of a state first reached the worker, and shows it to members of the company. */
 export async function noteTold(
   db: Database,
   { companyId, id, state }: ApplicationKey & Pick<ApplicationRow, 'state'>,
 ): Promise<void> {
-  if (!isTold(state)) return
   const noted = await db
     .update(applications)
     .set({ toldAt: sql`now()` })

@@ -109,7 +109,8 @@ export const Application = Named(
     toldAt: nullable(
       Type.String({
         format: 'date-time',
-        description: 'when the news of this state reached the worker; null where they caused it',
+        description:
+          'when the news of this state, or that something was taken back, reached the worker; null until then, and where they caused it',
       }),
     ),
     confirmedAt: nullable(
@@ -125,15 +126,20 @@ export const Application = Named(
 /** For so long the news of a decision is sent again and again where it does not arrive. */
 const tellingMs = 24 * 3_600_000
 
-/** Whether the worker is being told of a decision; whoever accepted or confirmed knows of theirs. */
-const isBeingTold = (
-  { state, toldState, toldAt, confirmedAt, updatedAt }: StoredApplication,
+type Telling = Pick<
+  StoredApplication,
+  'state' | 'toldState' | 'toldAt' | 'takenBack' | 'confirmedAt' | 'workerUid' | 'updatedAt'
+>
+
+/** Whether the worker is being told of a decision; whoever accepted or confirmed knows of theirs, unless it was taken back. */
+export const isBeingTold = (
+  { state, toldState, toldAt, takenBack, confirmedAt, workerUid, updatedAt }: Telling,
   now = Date.now(),
 ): boolean =>
-  isTold(state) &&
+  (takenBack !== null || (isTold(state) && confirmedAt === null)) &&
   toldState === state &&
   toldAt === null &&
-  confirmedAt === null &&
+  workerUid !== null &&
   now - updatedAt.getTime() < tellingMs
 
 /** An application as members of a company see it; its shifts only where they are chosen. */

@@ -253,10 +253,14 @@ export const takenBackQuery = (
       worker: sql<Applicant | null>`${applications.worker}`,
       state: applications.state,
       toldState: applications.toldState,
+      toldAt: applications.toldAt,
+      confirmedAt: applications.confirmedAt,
+      workerUid: applications.workerUid,
       contactFrom: applications.contactFrom,
       takenBack: applications.takenBack,
       takenBackAt: applications.takenBackAt,
       movedAt: applications.movedAt,
+      updatedAt: applications.updatedAt,
     })
     .from(applications)
     .where(and(eq(applications.companyId, companyId), isAnyOf(applications.jobPostId, ids), isLostAtEnd))

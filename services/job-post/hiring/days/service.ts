@@ -14,6 +14,7 @@ import { lostPlacesOf, type LostPlace as StoredLostPlace } from '../applications
 import { onePerApplication } from '../applications/one-per-application'
 import {
   DismissedPlace,
+  isBeingTold,
   presentDismissed,
   presentReplacementInvite,
   ReplacementInvite,
@@ -105,8 +106,11 @@ const CancelledPost = Named(
     jobPostId: Uuid,
     title: Type.String(),
     at: Instant,
-    told: Type.Integer({ description: 'how many lost the job or an offer by it, and were told at once' }),
-    people: Type.Array(displayName, { description: 'the first of them; 3 at most' }),
+    beingTold: Type.Integer({
+      description: 'how many lost the job or an offer by it, and the news is on its way to their bell',
+    }),
+    told: Type.Integer({ description: 'how many of those who lost something the news has reached' }),
+    people: Type.Array(displayName, { description: 'the first of those whom it has reached; 3 at most' }),
   }),
 )
 type CancelledPost = Static<typeof CancelledPost>
@@ -306,7 +310,7 @@ function presentAnswer(
   }
 }
 
-/** Posts cancelled since a moment, and who was told of it. */
+/** Posts cancelled since a moment, and who is being told of it, or was. */
 async function cancelledPostsOf(
   db: Database,
   scope: Scope,
@@ -317,11 +321,13 @@ async function cancelledPostsOf(
   const { companyId } = scope
   const lost = await listTakenBackOf(db, { companyId, ids: posts.map(({ jobPostId }) => jobPostId) })
   return posts.map(({ jobPostId, title, at }) => {
-    const told = lost.filter((one) => one.jobPostId === jobPostId)
+    const ofThis = lost.filter((one) => one.jobPostId === jobPostId)
+    const told = ofThis.filter(({ toldAt }) => toldAt !== null)
     return {
       jobPostId,
       title: title ?? '',
       at: at.toISOString(),
+      beingTold: ofThis.filter((one) => isBeingTold(one)).length,
       told: told.length,
       people: told
         .slice(0, toldNamedAtMost)
