@@ -287,6 +287,21 @@ describe('who applied and waits', () => {
   })
 })
 
+test('other terms or shifts of a job leave when its worker was told of it', async () => {
+  const { id, edit } = await openPost({ shifts: [shift(4)] })
+  const hired = await hiredFor(id)
+  const { toldAt } = await seen(hired)
+  expect(toldAt).toEqual(expect.any(String))
+  const stillTold = { state: 'hired', toldAt, isBeingTold: false }
+  await edit({ payAmount: 55_000 })
+  await tell()
+  expect(await seen(hired)).toMatchObject(stillTold)
+  const [asked] = await newsTo(hired)
+  expect(asked?.terms).toBe('pay')
+  await service.mail.allSent()
+  expect(await seen(hired)).toMatchObject(stillTold)
+})
+
 test('nobody is told of what was not agreed to: words, people, questions', async () => {
   const { id, edit } = await openPost({ shifts: [shift(4)] })
   const hired = await hiredFor(id)

@@ -98,8 +98,8 @@ export async function claimPendingNotice(
     .update(applications)
     .set({
       toldState: sql`case when ${isSeenOnly} then ${applications.toldState} else ${applications.state} end`,
-      // When they were is noted once it has reached them.
-      toldAt: sql`case when ${isSeenOnly} then ${applications.toldAt} end`,
+      // When they were told of another state is noted once that has reached them; of what they knew before, nothing is taken back.
+      toldAt: sql`case when not ${isOfOtherState} then ${applications.toldAt} end`,
       areShiftsUntold: false,
       changedTerms: [],
       // Who is told of a state is told of the post's terms with it, but for whom the company gives their job back.
