@@ -291,6 +291,34 @@ test('an offer is on the page, in the bell and mailed together, when it has stoo
   expect(mail?.text).toMatch(/วันและเวลา .+ 09:00–\d\d:\d\d น\..*\nสถานที่ .+\nค่าจ้าง .+บาท.+\nรวม [\d,]+ บาท/)
 })
 
+test.each(['before it has stood', 'on its way'])(
+  'nobody is asked to answer an offer whose first shift began %s',
+  async (when) => {
+    const { id: post } = await openPost()
+    const { id, uid, workerId } = await applicant(post)
+    await move(id, 'offer', 'submitted')
+    const begin = () =>
+      service.database.db
+        .update(shifts)
+        .set({ date: dayAhead(-1) })
+        .where(and(eq(shifts.jobPostId, post), eq(shifts.date, dayAhead(2))))
+    if (when === 'on its way') {
+      service.workerNotifications.isDown = true
+      await holdOver(id)
+      expect(await read(id)).toMatchObject(onItsWay)
+    }
+    await begin()
+    service.workerNotifications.isDown = false
+    await holdOver(id)
+    await carryOut({ id })
+    expect(kindsTold(workerId)).toEqual([])
+    expect(mailTo(uid, 'เสนองานให้คุณ')).toEqual([])
+    // It stays an offer until the work is over, and nobody is said to be told of it.
+    expect(await read(id)).toMatchObject({ state: 'offered', isBeingTold: false, toldAt: null })
+    expect(await own(uid, id)).toMatchObject({ state: 'offered', events: ['decline'] })
+  },
+)
+
 test('who is taken on at once is asked by mail whether they come', async () => {
   const { id: post } = await openPost()
   const { id, uid } = await applicant(post)

@@ -274,6 +274,8 @@ export function applicationMails({
       if (found.application.state !== state && !isStillNews) return null
       const isCancelled = state === 'expired' && found.post.state === 'cancelled'
       const presented = presentOwn(asDecided(found))
+      // Once it has begun, there is nothing to answer.
+      if (state === 'offered' && !presented.events.includes('accept')) return null
       const change = terms.length > 0 ? presented.termChange : null
       // Who works on other terms than the post's is told of those when they are asked about them, or as far as they have them.
       const standing = standingTerms(found.application)

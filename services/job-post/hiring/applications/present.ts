@@ -172,7 +172,8 @@ export function presentApplication(
     isLeaving: stored.isLeaving,
     version: stored.version,
     isKnown: stored.toldState === stored.state,
-    isBeingTold: isBeingTold(stored),
+    // Nobody is told of an offer that they could not answer any more.
+    isBeingTold: isBeingTold(stored) && !(stored.state === 'offered' && progress.hasBegun),
     toldAt: stored.toldState === stored.state ? (stored.toldAt?.toISOString() ?? null) : null,
     confirmedAt: stored.confirmedAt?.toISOString() ?? null,
     oldTerms: presentOldTerms(stored),
