@@ -5888,7 +5888,7 @@ export interface components {
             missing: number;
             /** @description whether its post is published */
             isSought: boolean;
-            /** @description people who have not answered the offer of it */
+            /** @description people who have not answered the offer of it, and still can */
             offered: number;
             /** @description applicants the company has not decided about who can come to it */
             candidates: number;

@@ -118,6 +118,22 @@ describe('the shifts of today and tomorrow', () => {
     ])
   })
 
+  test('wait for no answer to an offer of which a shift has begun', async () => {
+    const chosen = await openPost([shift(0, '08:00', '20:00'), shift(1, '08:00', '16:00')], each)
+    await applied(chosen, 'offered', { works: [0, 1] })
+    await applied(chosen, 'offered', { works: [1] })
+    const whole = await openPost([shift(0, '10:30', '20:00'), shift(1, '12:00', '20:00')])
+    await applied(whole, 'offered')
+    const offered = async (time: string, post: OpenPost) => {
+      const { today, tomorrow } = await daysAt(at(time))
+      return [today, tomorrow].flatMap((day) => shiftsIn(day, post).map((one) => one.offered))
+    }
+    expect(await offered('07:59', chosen)).toEqual([1, 2])
+    expect(await offered('10:00', chosen)).toEqual([0, 1])
+    expect(await offered('10:29', whole)).toEqual([1, 1])
+    expect(await offered('10:30', whole)).toEqual([0, 0])
+  })
+
   test('where everybody works every shift, lack as many as the post has not hired', async () => {
     const post = await openPost([shift(0, '12:00', '20:00', 9), shift(1, '12:00', '20:00')], { headcount: 3 })
     await applied(post, 'hired')

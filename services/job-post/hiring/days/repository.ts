@@ -1,4 +1,5 @@
 import {
+  aliasedTable,
   and,
   asc,
   between,
@@ -9,6 +10,8 @@ import {
   is,
   isNotNull,
   isNull,
+  lte,
+  not,
   or,
   Placeholder,
   sql,
@@ -20,6 +23,7 @@ import { comingStates } from '@/validators/states/job-post'
 import type { Scope } from '../../platform/access/scope'
 import type { AgreedTerms } from '../../shapes/agreed-terms'
 import type { Applicant, StoredName } from '../../shapes/applicant'
+import { applicationShifts } from '../../tables/application-shifts'
 import { applications, type ChangedTerm } from '../../tables/applications'
 import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
@@ -32,12 +36,33 @@ const ofShift = and(
   eq(applications.jobPostId, shifts.jobPostId),
 )
 
-/** How many people have a shift, are offered it or could come to it, and how many applications nobody has opened. */
-const countsOf = (db: Database) =>
+const [own, begun] = [aliasedTable(applicationShifts, 'own'), aliasedTable(shifts, 'begun')]
+
+/** Whether any shift that is assigned to an application has begun by a moment. */
+const hasBegun = (now: Given<{ now: Date }>['now']) => sql`exists (select from application_shifts as own
+  join shifts as begun on ${and(
+    eq(begun.companyId, own.companyId),
+    eq(begun.jobPostId, own.jobPostId),
+    eq(begun.id, own.shiftId),
+  )}
+  where ${and(
+    eq(own.companyId, applications.companyId),
+    eq(own.applicationId, applications.id),
+    eq(own.state, 'assigned'),
+    isNull(begun.endedAt),
+    lte(begun.startsAt, now),
+  )})`
+
+/**
+ * How many people have a shift, are offered it and can still answer, or could come to it, and how many applications nobody has
+ * opened.
+ */
+const countsOf = (db: Database, now: Given<{ now: Date }>['now']) =>
   db
     .select({
       taken: countForShift(placeTakenStates, 'assigned').as('taken'),
-      offered: countForShift(['offered'], 'assigned').as('offered'),
+      // An offer is of all its shifts, and stands until the first of them begins.
+      offered: countForShift(['offered'], 'assigned', not(hasBegun(now))).as('offered'),
       candidates: countForShift(undecidedStates).as('candidates'),
       unopened: sql<number>`(count(*) filter (where ${applications.state} = 'submitted'))::int`.as(
         'unopened',
@@ -102,7 +127,7 @@ export function shiftsOfDaysQuery(
   db: Database,
   { companyId, branchIds, now, firstDay, lastDay, limit, named, lostIds }: Given<Asked>,
 ) {
-  const counts = countsOf(db)
+  const counts = countsOf(db, now)
   const people = peopleOf(db, named)
   return db
     .select({
@@ -193,7 +218,7 @@ export function placesOfPostsQuery(
   db: Database,
   { companyId, ids, now }: Given<{ companyId: string; ids: readonly string[]; now: Date }>,
 ) {
-  const counts = countsOf(db)
+  const counts = countsOf(db, now)
   return db
     .select({
       jobPostId: shifts.jobPostId,

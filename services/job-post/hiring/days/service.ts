@@ -56,7 +56,7 @@ const ShiftOfDay = Named(
         'how many are still looked for; once the post is paused or closed, those who gave the shift back',
     }),
     isSought: Type.Boolean({ description: 'whether its post is published' }),
-    offered: Type.Integer({ description: 'people who have not answered the offer of it' }),
+    offered: Type.Integer({ description: 'people who have not answered the offer of it, and still can' }),
     candidates: Type.Integer({
       description: 'applicants the company has not decided about who can come to it',
     }),

@@ -38,6 +38,14 @@ export const hasShift = (state?: ApplicationShiftState): SQL =>
         : ne(applicationShifts.state, 'given_back'),
   )
 
-/** How many applications in one of these states have a shift. */
-export const countForShift = (states: readonly ApplicationState[], state?: ApplicationShiftState) =>
-  sql<number>`(count(*) filter (where ${inArray(applications.state, [...states])} and ${hasShift(state)}))::int`
+/** How many applications in one of these states, of which all this is true, have a shift. */
+export const countForShift = (
+  states: readonly ApplicationState[],
+  state?: ApplicationShiftState,
+  ...conditions: SQL[]
+) =>
+  sql<number>`(count(*) filter (where ${and(
+    inArray(applications.state, [...states]),
+    hasShift(state),
+    ...conditions,
+  )}))::int`
