@@ -11,6 +11,7 @@ import { jobPosts, shifts } from '../tables/job-posts'
 import { dayAhead, jobPostInput, startTestService, type TestService } from '../testing'
 import { findApplicant } from './applications/applicants-repository'
 import { applicationMails } from './applications/mails'
+import { noteStandingEvent } from './applications/moves-repository'
 import { tellWorkers } from './applications/routines'
 import { inviteMails } from './job-post-invites/mails'
 import { expireDuePosts } from './posting/expiry'
@@ -613,6 +614,30 @@ describe('who is marked absent', () => {
     expect((await own(uid, id)).state).toBe('hired')
     expect(news(workerId)).toEqual(['application_no_show', 'application_no_show_withdrawn'])
     expect(mailTo(uid, 'คุณไม่ได้ขาดงาน')).toHaveLength(1)
+  })
+
+  test('hears of it also where something else of the application changes before it stands', async () => {
+    const { id, uid, workerId } = await atWork()
+    const { version } = (await move(id, 'mark_no_show', 'hired')).json
+    const { db } = service.database
+    await db
+      .update(applications)
+      .set({ version: version + 1 })
+      .where(eq(applications.id, id))
+    const change = { event: 'change_terms', who: 'member' } as const
+    await noteStandingEvent(db, { companyId, id, state: 'no_show', version }, change)
+    await holdOver(id, 'application_moved')
+    expect(news(workerId)).toEqual(['application_no_show'])
+    expect(mailTo(uid, 'แจ้งว่าคุณไม่ได้ไปทำงาน')).toHaveLength(1)
+  })
+
+  test('who is marked so twice within the hold hears of it once', async () => {
+    const { id, workerId } = await atWork()
+    await move(id, 'mark_no_show', 'hired')
+    await move(id, 'hire', 'no_show')
+    await move(id, 'mark_no_show', 'hired')
+    await holdOver(id, 'application_moved')
+    expect(news(workerId)).toEqual(['application_no_show'])
   })
 
   test('hears nothing of what is undone before it stands', async () => {

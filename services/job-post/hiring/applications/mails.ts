@@ -20,6 +20,7 @@ import { findJobPost, type Shift as StoredShift } from '../job-posts/repository'
 import { byStart, hasBegun, timesOfShift } from '../job-posts/shift-places'
 import { findNeedlessInterview } from './interview-steps-repository'
 import texts from './mails-th.json' with { type: 'json' }
+import { hasMovedSince } from './moves-repository'
 import { findWithPost, type OwnApplication } from './own-applications-repository'
 import { noteTold } from './pending-notices-repository'
 import { asDecided, presentOwn } from './present-own'
@@ -31,7 +32,7 @@ const about = {
   id: Type.String(),
   /** The state that is told; nobody is when the application has another one by then. */
   state: Type.String(),
-  /** The version that is told, where nobody is to hear of it once it is another one. */
+  /** The version that is told, where nobody is to hear of it once the application has moved on. */
   version: Type.Optional(Type.Integer()),
   notificationId: Type.String(),
   /** What was taken back from the worker, if anything was. */
@@ -264,7 +265,7 @@ export function applicationMails({
       const found = await findWithPost(db, { companyId, id })
       const { workerUid = null, worker = null } = found?.application ?? {}
       if (!found || !workerUid || !worker) return null
-      if (version !== undefined && found.application.version !== version) return null
+      if (version !== undefined && (await hasMovedSince(db, { companyId, id }, version))) return null
       const isWaiting = isUndecided(state as ApplicationState) && isUndecided(found.application.state)
       // Who waits for a decision is told of other terms, wherever their application lies meanwhile.
       // Whom the company was going to meet was to be reached by it; that they were moved back since is told by nothing else.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import {
   type ApplicationEvent,
@@ -217,6 +217,27 @@ export async function moveApplication(
     undoes,
   })
   await tellHiringChanged(tx, companyId)
+}
+
+/** Whether an application has moved since a version of it; events that keep its state are no moves. */
+export async function hasMovedSince(
+  db: Database,
+  { companyId, id }: ApplicationKey,
+  version: number,
+): Promise<boolean> {
+  const moves = await db
+    .select({ version: applicationEvents.version })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.companyId, companyId),
+        eq(applicationEvents.applicationId, id),
+        gt(applicationEvents.version, version),
+        notInArray(applicationEvents.event, [...standingEvents]),
+      ),
+    )
+    .limit(1)
+  return moves.length > 0
 }
 
 /**
