@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/access/actor'
 import { shownName } from '../../shapes/applicant'
 import { OwnShift, presentOwnShift } from '../applications/present-own-terms'
 import { shiftsOfWorker } from '../applications/terms'
-import { findJobPost } from '../job-posts/repository'
+import { findJobPosts } from '../job-posts/repository'
 import { byStart, hasBegun } from '../job-posts/shift-places'
 import { listHired } from './coming-work-repository'
 import { displayName } from './former-shifts'
@@ -40,8 +40,9 @@ export async function comingWorkOf(
   const ids = [...new Set(hired.map(({ jobPostId }) => jobPostId))].slice(0, postsAtMost)
   const items: Static<typeof ComingWork>['items'] = []
   const workerIds = new Set<string>()
+  const posts = new Map((await findJobPosts(db, scope, ids)).map((post) => [post.id, post]))
   for (const jobPostId of ids) {
-    const post = await findJobPost(db, scope, jobPostId)
+    const post = posts.get(jobPostId)
     if (!post) continue
     const coming = hired
       .filter((application) => application.jobPostId === jobPostId)

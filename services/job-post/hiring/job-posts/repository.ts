@@ -139,6 +139,12 @@ export async function findJobPost(db: Database, scope: Scope, id: string): Promi
   return post ?? null
 }
 
+/** Some posts, in no order. */
+export const findJobPosts = async (db: Database, scope: Scope, ids: readonly string[]): Promise<JobPost[]> =>
+  ids.length === 0
+    ? []
+    : withShifts(db, scope, await select(db).where(within(scope, isAnyOf(jobPosts.id, ids))))
+
 const idOfPost = prepared((db, { id, ...scope }: Given<Scope & { id: string }>) =>
   db
     .select({ id: jobPosts.id })
