@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -6,6 +6,7 @@ import type { TestService } from '../../testing'
 import { captureCredits, releaseCredits, reserveCredits } from '../credits/ledger'
 import type { Founder } from '../payments/testing'
 import { compareWithProvider } from '../reconciliation/comparing'
+import { listPartlyLost } from '../refunds/partly-lost-repository'
 import { type MoneySteps, startMoney } from '../refunds/testing'
 
 /** An order of ฿2,664.30, of which a bank takes ฿1,000 back: the rest is still with us. */
@@ -272,6 +273,30 @@ describe('what is owed of an order of which a bank took a part', () => {
     await steps.refund(order.number, { amountSatang: 600_00 })
     await losePart(order.chargeId)
     expect(await owedOf(order.number)).toBe(whole - 600_00 - part)
+  })
+
+  test('is found with the same few queries however many orders it is owed for', async () => {
+    const { db } = service.database
+    const { session } = db as unknown as { session: { prepareQuery: () => unknown } }
+    const lose = async () => losePart((await steps.bought(owner.uid)).chargeId)
+    const queriesOf = async () => {
+      const prepared = jest.spyOn(Object.getPrototypeOf(session) as typeof session, 'prepareQuery')
+      const counts: number[] = []
+      let orders = 0
+      // The smallest of three, because the service may run queries in between.
+      for (let times = 0; times < 3; times += 1) {
+        prepared.mockClear()
+        orders = (await listPartlyLost(db)).items.length
+        counts.push(prepared.mock.calls.length)
+      }
+      prepared.mockRestore()
+      return { orders, queries: Math.min(...counts) }
+    }
+    await lose()
+    const before = await queriesOf()
+    await lose()
+    expect(await queriesOf()).toEqual({ orders: before.orders + 1, queries: before.queries })
+    expect(before.queries).toBeGreaterThan(1)
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { orders, payments } from '../../tables/orders'
 import { refunds } from '../../tables/refunds'
 import { taxInvoices } from '../../tables/tax-invoices'
 import { lostSatang } from '../payment-disputes/repository'
-import { leftOf } from '../returns/repository'
+import { leftOfEach } from '../returns/repository'
 
 /** The list is worked off, so that it stays short; it is said where there are more. */
 const mostPartlyLost = 500
@@ -51,9 +51,14 @@ const queryOwed = (db: Database, isMeant: SQL | undefined, limit: number) =>
 
 type OwedRow = Awaited<ReturnType<typeof queryOwed>>[number]
 
-/** How much is owed, as far as it is still with us. */
-const owedOf = async (db: Database, { payment, owedSatang }: OwedRow): Promise<number> =>
-  Math.max(0, Math.min(owedSatang, await leftOf(db, payment)))
+/** How much is owed of each, as far as it is still with us. */
+async function owedOfEach(db: Database, rows: readonly OwedRow[]) {
+  const left = await leftOfEach(
+    db,
+    rows.map(({ payment }) => payment),
+  )
+  return rows.map((row) => ({ ...row, owedSatang: Math.max(0, Math.min(row.owedSatang, left(row.payment))) }))
+}
 
 /**
  * Orders of which a bank took less than was not delivered, the oldest first. Their credit notes say what was not delivered;
@@ -62,12 +67,10 @@ const owedOf = async (db: Database, { payment, owedSatang }: OwedRow): Promise<n
  */
 export async function listPartlyLost(db: Database) {
   const rows = await queryOwed(db, undefined, mostPartlyLost + 1)
-  const items = []
-  for (const row of rows.slice(0, mostPartlyLost)) {
-    const { payment, ...order } = row
-    const owedSatang = await owedOf(db, row)
-    if (owedSatang > 0) items.push({ ...order, amountSatang: payment.amountSatang, owedSatang })
-  }
+  const owing = await owedOfEach(db, rows.slice(0, mostPartlyLost))
+  const items = owing
+    .filter(({ owedSatang }) => owedSatang > 0)
+    .map(({ payment, ...order }) => ({ ...order, amountSatang: payment.amountSatang }))
   return { items, hasMore: rows.length > mostPartlyLost }
 }
 
@@ -79,8 +82,6 @@ export async function listOwedOf(
 ): Promise<{ orderId: string; satang: number }[]> {
   if (orderIds.length === 0) return []
   const isOne = and(eq(orders.companyId, companyId), inArray(orders.id, [...orderIds]))
-  const rows = await queryOwed(db, isOne, orderIds.length)
-  return Promise.all(
-    rows.map(async (row) => ({ orderId: row.payment.orderId, satang: await owedOf(db, row) })),
-  )
+  const owing = await owedOfEach(db, await queryOwed(db, isOne, orderIds.length))
+  return owing.map(({ payment, owedSatang }) => ({ orderId: payment.orderId, satang: owedSatang }))
 }

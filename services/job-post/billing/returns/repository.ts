@@ -14,6 +14,8 @@ type OfOrder = { readonly companyId: string; readonly orderId: string }
 /** Withheld tax of an order that staff have paid back, or have approved and are about to. */
 export type TaxPaidBack = Pick<typeof taxRefunds.$inferSelect, 'id' | 'state' | 'amountSatang'>
 
+const isPaidBack = inArray(taxRefunds.state, ['approved', 'paid'])
+
 /** The withheld tax of an order that staff have paid back or approved; null where there is none. */
 export async function findTaxPaidBack(
   db: Database,
@@ -22,13 +24,7 @@ export async function findTaxPaidBack(
   const [tax] = await db
     .select({ id: taxRefunds.id, state: taxRefunds.state, amountSatang: taxRefunds.amountSatang })
     .from(taxRefunds)
-    .where(
-      and(
-        eq(taxRefunds.companyId, companyId),
-        eq(taxRefunds.orderId, orderId),
-        inArray(taxRefunds.state, ['approved', 'paid']),
-      ),
-    )
+    .where(and(eq(taxRefunds.companyId, companyId), eq(taxRefunds.orderId, orderId), isPaidBack))
   return tax ?? null
 }
 
@@ -134,15 +130,49 @@ const taxOf = async (db: Database, { isExtra, ...payment }: Paid) =>
 const sumOf = (moves: readonly { readonly satang: number }[]): number =>
   moves.reduce((sum, { satang }) => sum + satang, 0)
 
+type Asked = Paid & Pick<Payment, 'state'>
+
 /**
  * How much of a payment is still with us, in satang, once the refunds under way are made: less than 0 where they are more
  * than that. Withheld tax counts that was approved or paid back.
  */
-export async function leftOf(db: Database, payment: Paid & Pick<Payment, 'state'>): Promise<number> {
-  if (payment.state === 'reversed') return 0
-  const tax = await taxOf(db, payment)
-  const going = sumOf(await refundsOf(db, payment)) + (tax?.amountSatang ?? 0)
-  return payment.amountSatang - going - (await takenOf(db, payment))
+export const leftOf = async (db: Database, payment: Asked): Promise<number> =>
+  (await leftOfEach(db, [payment]))(payment)
+
+/** The same of some payments, asked for at once. */
+export async function leftOfEach(db: Database, asked: readonly Asked[]): Promise<(payment: Asked) => number> {
+  const companyIds = [...new Set(asked.map(({ companyId }) => companyId))]
+  const [ids, orderIds] = [asked.map(({ id }) => id), asked.map(({ orderId }) => orderId)]
+  if (ids.length === 0) return () => 0
+  const refunded = await db
+    .select({ of: refunds.paymentId, satang: sql<number>`sum(${refunds.amountSatang})::integer` })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.companyId, companyIds),
+        inArray(refunds.paymentId, ids),
+        ne(refunds.state, 'failed'),
+      ),
+    )
+    .groupBy(refunds.paymentId)
+  const paidTax = await db
+    .select({ of: taxRefunds.orderId, satang: taxRefunds.amountSatang })
+    .from(taxRefunds)
+    .where(and(inArray(taxRefunds.companyId, companyIds), inArray(taxRefunds.orderId, orderIds), isPaidBack))
+  const taken = takenBack(db)
+  const lost = await db
+    .select({ of: taken.paymentId, satang: sql<number>`sum(${taken.satang})::integer` })
+    .from(taken)
+    .where(and(inArray(taken.companyId, companyIds), inArray(taken.paymentId, ids)))
+    .groupBy(taken.paymentId)
+  const sumFor = (rows: readonly { readonly of: string; readonly satang: number }[], id: string) =>
+    sumOf(rows.filter((row) => row.of === id))
+  return ({ id, orderId, state, amountSatang, isExtra }) => {
+    if (state === 'reversed') return 0
+    // Withheld tax is of the payment that counts for its order.
+    const tax = isExtra ? 0 : sumFor(paidTax, orderId)
+    return amountSatang - sumFor(refunded, id) - tax - sumFor(lost, id)
+  }
 }
 
 /**
