@@ -204,6 +204,8 @@ describe('one applicant', () => {
     await moveTo(1, 'น่าสนใจ')
     expect(asked).toEqual([])
     expect(screen.getByRole('heading', { name: 'ถอนข้อเสนอที่ให้ คนที่ 1 หรือไม่' })).toBeTruthy()
+    expect(screen.getByRole('dialog')).toHaveTextContent('เรากำลังแจ้งผู้สมัคร')
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('แจ้งผู้สมัครแล้ว')
   })
 
   describe('moved by mistake', () => {

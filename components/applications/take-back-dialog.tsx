@@ -57,7 +57,7 @@ export function TakeBackDialog({ asking, nameOf, onClose }: TakeBackDialogProps)
         <Unbroken>
           {told && people.length === 1
             ? t('toldOne', { day: formatDay(told), time: formatClock(told) })
-            : t('told')}
+            : t(people.some(({ isBeingTold }) => isBeingTold) ? 'telling' : 'told')}
         </Unbroken>{' '}
         {t('tells', { what })}
       </p>
