@@ -4120,7 +4120,7 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
-            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "group" | "submitter") | null;
+            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
             version: number;
@@ -4330,7 +4330,7 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
-            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "group" | "submitter") | null;
+            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
             version: number;
@@ -4679,7 +4679,7 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
-            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "group" | "submitter") | null;
+            keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
             version: number;

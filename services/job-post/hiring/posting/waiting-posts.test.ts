@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { accounts } from '@/services/shared/accounts/table'
 import { buy, order, packageIds } from '../../billing/testing'
 import { companies } from '../../tables/companies'
 import { creditArrivals } from '../../tables/credit-arrivals'
@@ -193,6 +194,23 @@ describe('a post that waits for credit stays a draft', () => {
     await buyOne()
     expect(await get(id)).toMatchObject({ state: 'draft', keptDraftReason: 'begun' })
     expect(await available()).toBe(1)
+  })
+
+  test('and says leaving when every member has asked to be removed, until somebody stays', async () => {
+    const colleague = await service.colleague(uuidv7(), owner.companyId, 'finance')
+    const id = await waiting()
+    const pay = await order(service, owner.uid, packageIds.oneCredit)
+    const leave = (uids: readonly string[], deleteAfter: Date | null) =>
+      service.database.db
+        .update(accounts)
+        .set({ deleteAfter })
+        .where(inArray(accounts.uid, [...uids]))
+    await leave([owner.uid, colleague], new Date(Date.now() + 14 * 86_400_000))
+    await pay()
+    expect(await get(id)).toMatchObject({ state: 'draft', waitsForCredit: true, keptDraftReason: 'leaving' })
+    expect([await told('job_post_published_late'), await available()]).toEqual([[], 1])
+    await leave([colleague], null)
+    expect((await submit(id)).json).toMatchObject({ state: 'published', keptDraftReason: null })
   })
 
   test('and says submitter when who submitted it has left', async () => {

@@ -9,6 +9,7 @@ import { nextState } from '@/validators/states/job-post'
 import { arrivalsOf, listCompaniesWithArrivals, removeArrivals } from '../../billing/arrivals/repository'
 import type { Company } from '../../company/companies/repository'
 import { requireLockedCompany } from '../../company/companies/service'
+import { closingOf } from '../../company/membership/repository'
 import type { Actor } from '../../platform/access/actor'
 import { findMember } from '../../platform/access/repository'
 import { notifyMembers } from '../../platform/notifications/service'
@@ -101,6 +102,8 @@ async function judge(tx: Database, post: JobPost, company: Company): Promise<Pub
   if (takesNobody(post)) return 'begun'
   // Only its owner can be asked for a group, and that it still exists.
   if (post.favouriteGroupId !== null) return 'group'
+  // It would be paid for and paused at once.
+  if (await closingOf(tx, company.id)) return 'leaving'
   const actor = await submitterOf(tx, post, company)
   if (!actor) return 'submitter'
   try {

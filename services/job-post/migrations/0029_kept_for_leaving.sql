@@ -1,0 +1,2 @@
+ALTER TABLE "job_posts" DROP CONSTRAINT "job_posts_kept_draft_reason_check";--> statement-breakpoint
+ALTER TABLE "job_posts" ADD CONSTRAINT "job_posts_kept_draft_reason_check" CHECK ("job_posts"."kept_draft_reason" in ('changed', 'begun', 'incomplete', 'review', 'open_posts', 'suspended', 'leaving', 'group', 'submitter'));
