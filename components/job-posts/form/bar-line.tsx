@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
 import type { JobPostPrice } from '@/lib/job-posts/job-post'
 import { creditsOf, isShort } from './credits'
+import type { JobPostValues } from './job-post-values'
 import type { LineRest } from './quick-post-box'
 
 type BarLineProps = {
@@ -22,12 +24,14 @@ export function BarLine(props: BarLineProps) {
 function useBarText({ rest, price, isWaiting, isRunning }: BarLineProps): string | null {
   const t = useTranslations('jobPosts.form')
   const part = useTranslations('jobPosts.quickPost.parts')
+  const visibility = useWatch<JobPostValues, 'visibility'>({ name: 'visibility' })
   const [next] = rest?.open ?? []
   if (rest?.areJobsAsked) return t('leftJobs')
   if (rest && next) return t('left', { count: rest.open.length, part: part(next) })
   if (rest) return t('cardFirst')
   if (isWaiting) return t('creditIsReserved')
   if (isRunning) return null
-  if (isShort(price)) return t('publishesItself')
+  // A post for a group is not published by itself.
+  if (isShort(price)) return visibility === 'group' ? null : t('publishesItself')
   return creditsOf(price) > 0 ? t('refund') : null
 }

@@ -12,6 +12,7 @@ const post = {
   ...samplePost,
   title: 'พนักงานเสิร์ฟ',
   waitsForCredit: true,
+  publishesItself: true,
   shifts: [shift('2026-12-06'), shift('2026-12-05')].map((one) => ({ ...one, headcount: null })),
 }
 
@@ -20,10 +21,7 @@ test('a post that waits for the credit is named with its first day, and that it 
   expect(screen.getByText(/^“พนักงานเสิร์ฟ”/)).toHaveTextContent('“พนักงานเสิร์ฟ” ส. 5 ธ.ค. รออยู่ เผยแพร่เองทันทีที่จ่าย')
 })
 
-test.each([
-  ['does not wait', { waitsForCredit: false }],
-  ['has begun', { shiftChoice: 'all' as const, shifts: [{ ...shift('2026-11-20'), headcount: null }] }],
-])('nothing is promised of a post that %s', (_, changes) => {
-  const { container } = renderInThai(<WaitingPost post={{ ...post, ...changes }} />)
+test('nothing is promised of a post that waits, and that credit alone would not publish', () => {
+  const { container } = renderInThai(<WaitingPost post={{ ...post, publishesItself: false }} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -2,17 +2,16 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { shortDay } from '@/lib/dates/format-thai'
 import type { JobPost } from '@/lib/job-posts/job-post'
-import { isTooLate } from '@/lib/job-posts/too-late'
 
 type WaitingPostProps = {
   /** The post that paying leads on to. */
-  post: Pick<JobPost, 'title' | 'shifts' | 'shiftChoice' | 'payUnit' | 'waitsForCredit'>
+  post: Pick<JobPost, 'title' | 'shifts' | 'publishesItself'>
 }
 
 /** That a post waits for the credit that is bought here, and is published by itself then; nothing for another post. */
 export function WaitingPost({ post }: WaitingPostProps) {
   const t = useTranslations('orders.buy')
-  if (!post.waitsForCredit || isTooLate(post)) return null
+  if (!post.publishesItself) return null
   const [first] = post.shifts.flatMap(({ date }) => date ?? []).sort()
   return (
     <p className="mb-5 flex items-start gap-2.5 rounded-card bg-leaf-soft p-4 font-medium">

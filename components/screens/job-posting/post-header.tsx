@@ -22,10 +22,10 @@ import type { JobPost } from '@/lib/job-posts/job-post'
 import { type PostPart, postPath } from '@/lib/job-posts/post-parts'
 import { seatsOf } from '@/lib/job-posts/seats'
 import { sharedAddress } from '@/lib/job-posts/shared-address'
-import { isTooLate } from '@/lib/job-posts/too-late'
 import { purchasePath } from '@/lib/orders/order'
 import { isForChosen } from '@/validators/job-post-terms'
 import type { ManagedPost } from './managed-post'
+import { lacksCredit, situation } from './situation'
 import { ToldPeople } from './told-people'
 
 /** The state of a post and what it means, how many people it has, the next step, and the tabs of its pages. */
@@ -39,9 +39,7 @@ export async function PostHeader({ me, post, parts, can }: ManagedPost) {
         <Standing post={post} told={board?.takenBack ?? []} />
         {seats && <Seats {...seats} className="w-full sm:w-64" />}
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
-          {situation(post) === 'waits_for_credit' && (
-            <BuyCredit post={post} canPay={me.member.can.includes('billing.pay')} />
-          )}
+          {lacksCredit(post) && <BuyCredit post={post} canPay={me.member.can.includes('billing.pay')} />}
           {can.edit && <NextStep post={post} />}
           {post.state === 'published' && !isForChosen(post.visibility) && <Share post={post} />}
         </div>
@@ -70,18 +68,11 @@ function Standing({ post, told }: { post: JobPost; told: Board['takenBack'] }) {
   )
 }
 
-/** The state, split where it can mean two things: a draft may wait for credit, a review may follow publication. */
-function situation(post: JobPost) {
-  const { state, waitsForCredit, keptDraftReason, publishedAt } = post
-  if (keptDraftReason) return 'kept_draft'
-  if (waitsForCredit) return isTooLate(post) ? 'too_late' : 'waits_for_credit'
-  return state === 'pending_review' && publishedAt ? 'flagged' : state
-}
-
 /** The way to the credit that a post waits for, or to ask who may pay for it; nothing once there is enough. */
 async function BuyCredit({ post, canPay }: { post: JobPost; canPay: boolean }) {
   const [t, price] = await Promise.all([getTranslations('jobPosts.pending'), getJobPostPrice()])
   if (price && price.available >= price.credits) return null
+  if (!canPay && !post.publishesItself) return <p className="w-full sm:w-64">{t('askForCredit')}</p>
   if (!canPay)
     return (
       <ClientMessages messages={await pickAskingMessages()}>

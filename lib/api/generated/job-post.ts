@@ -4120,6 +4120,8 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
+            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come */
+            publishesItself: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
@@ -4330,6 +4332,8 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
+            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come */
+            publishesItself: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
@@ -4679,6 +4683,8 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
+            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come */
+            publishesItself: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];

@@ -32,6 +32,7 @@ import { type KeptDraftReason, keptDraftReasons } from '../../shapes/kept-draft-
 import { hasBegunAsWhole } from './open-posts-repository'
 import type { JobPost as StoredJobPost } from './repository'
 import { hasShiftToCome } from './shift-places'
+import { publishesItself } from './waiting-for-credit'
 
 export const JobPostDraft = Named(
   'JobPostDraft',
@@ -181,6 +182,10 @@ export const JobPost = Named(
     waitsForCredit: Type.Boolean({
       description: 'a draft that was submitted while there was too little credit',
     }),
+    publishesItself: Type.Boolean({
+      description:
+        'it waits for credit alone: not edited since it was submitted, for no group, and its work is to come',
+    }),
     keptDraftReason: nullable(
       Type.Unsafe<KeptDraftReason>({
         type: 'string',
@@ -256,6 +261,7 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     reviewNote: post.reviewNote,
     reviewBy: reviewBy(post),
     waitsForCredit: post.state === 'draft' && post.creditShortSince !== null,
+    publishesItself: publishesItself(post),
     keptDraftReason: post.state === 'draft' ? post.keptDraftReason : null,
     events: permits(role, 'job_posts.publish')
       ? memberEventsFrom(post.state, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { accounts } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
 import { buy, packageIds } from '../../billing/testing'
 import { creditGrants } from '../../tables/credits'
@@ -95,14 +96,33 @@ test('what they were told is over once the post is published', async () => {
   expect(await asked(owner)).toMatchObject([{ readAt: expect.any(String) }])
 })
 
-test('nobody is asked for a post that credit would not publish', async () => {
+const post = async () => (await service.ask(`GET /v1/job-posts/${id}`, { as: recruiter })).json
+
+test('nobody is asked for a draft that was not submitted', async () => {
   expect((await ask()).json).toMatchObject({ status: 409, code: 'wrong_state' })
+  expect((await post()).publishesItself).toBe(false)
+})
+
+test.each([
+  ['has begun', { startsAt: new Date(Date.now() - 60_000) }],
+  ['was edited since', { version: 2 }],
+  ['is for a group', { visibility: 'group', favouriteGroupId: uuidv7() }],
+] as const)('nobody is asked for a post that credit would not publish, as it %s', async (_which, changes) => {
+  await submit()
+  expect((await post()).publishesItself).toBe(true)
+  await db().update(jobPosts).set(changes).where(eq(jobPosts.id, id))
+  expect((await ask()).json).toMatchObject({ status: 409, code: 'wrong_state' })
+  expect((await post()).publishesItself).toBe(false)
+  expect(await asked(owner)).toEqual([])
+})
+
+test('nobody is asked in a company that every member leaves', async () => {
   await submit()
   await db()
-    .update(jobPosts)
-    .set({ startsAt: new Date(Date.now() - 60_000) })
-    .where(eq(jobPosts.id, id))
-  expect((await ask()).json).toMatchObject({ status: 409, code: 'wrong_state' })
+    .update(accounts)
+    .set({ deleteAfter: new Date(Date.now() + 14 * 86_400_000) })
+    .where(inArray(accounts.uid, [owner, finance, recruiter]))
+  expect((await ask()).json).toMatchObject({ status: 409, code: 'company_leaves' })
   expect(await asked(owner)).toEqual([])
 })
 

@@ -7,9 +7,9 @@ import { closingOf } from '../../company/membership/repository'
 import type { Actor } from '../../platform/access/actor'
 import { membersToTell, notifyMembers } from '../../platform/notifications/service'
 import { type JobPost, lockJobPost } from '../job-posts/repository'
+import { publishesItself } from '../job-posts/waiting-for-credit'
 import { creditRequested, findCreditRequest } from './credit-requests-repository'
 import { requireJobPost } from './service'
-import { takesNobody } from './waiting-posts'
 
 /** Whom somebody who may not pay has asked to buy the credit that a post waits for. */
 export const CreditRequest = Named(
@@ -34,7 +34,8 @@ export const readCreditRequest = async (
 
 /**
  * Asks the members who may pay to buy the credit that a post waits for, and answers whom; once a day, whoever asks. 409
- * `wrong_state` for a post that credit alone would not publish, `company_leaves` where nobody stays in it, `nobody_to_ask` where all of them refuse to be told.
+ * `wrong_state` for a post that credit alone would not publish, `company_leaves` where nobody stays in the company,
+ * `nobody_to_ask` where all of them refuse to be told.
  */
 export const requestCredit = (
   db: Database,
@@ -44,8 +45,7 @@ export const requestCredit = (
   db.transaction(async (tx) => {
     const post = await lockJobPost(tx, actor.scope, jobPostId)
     if (!post) throw notFound()
-    const isWaiting = post.state === 'draft' && post.creditShortSince !== null && !post.keptDraftReason
-    if (!isWaiting || takesNobody(post)) throw new Problem(409, 'wrong_state')
+    if (!publishesItself(post)) throw new Problem(409, 'wrong_state')
     if (await closingOf(tx, post.companyId)) throw new Problem(409, 'company_leaves')
     const earlier = await present(tx, post)
     if (earlier.asked) return earlier

@@ -4,7 +4,6 @@ import { Problem } from '@/services/shared/problem'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import { contactReachOf, standingOf } from '@/validators/company-standing'
 import { permits } from '@/validators/permissions'
-import { areShiftsChosen } from '@/validators/shift-places'
 import { nextState } from '@/validators/states/job-post'
 import { arrivalsOf, listCompaniesWithArrivals, removeArrivals } from '../../billing/arrivals/repository'
 import type { Company } from '../../company/companies/repository'
@@ -16,9 +15,8 @@ import { notifyMembers } from '../../platform/notifications/service'
 import type { KeptDraftReason } from '../../shapes/kept-draft-reasons'
 import { syncFilledState } from '../applications/filling'
 import { listWaitingForCredit } from '../job-posts/list-repository'
-import { hasBegunAsWhole } from '../job-posts/open-posts-repository'
 import { type JobPost, keepDraft, lockJobPost, moveJobPost, type PostKey } from '../job-posts/repository'
-import { hasShiftToCome } from '../job-posts/shift-places'
+import { reasonToKeep, stillWaitsForCredit } from '../job-posts/waiting-for-credit'
 import { checkReach } from './checks'
 import { reviewed, type Submitted } from './member-events'
 import { requireRoom } from './open-post-limit'
@@ -59,8 +57,7 @@ async function publishOrKeep(tx: Database, { companyId, id }: PostKey): Promise<
   const company = await requireLockedCompany(tx, companyId)
   const scope = { companyId, branchIds: null }
   const post = await lockJobPost(tx, scope, id)
-  const isWaiting = post?.state === 'draft' && post.creditShortSince !== null && !post.keptDraftReason
-  if (!post || !isWaiting) return
+  if (!post || !stillWaitsForCredit(post)) return
   const outcome = await judge(tx, post, company)
   const state = nextState(post.state, 'publish', 'member')
   if (typeof outcome === 'string' || !state) {
@@ -90,18 +87,12 @@ async function publishOrKeep(tx: Database, { companyId, id }: PostKey): Promise<
   await syncFilledState(tx, { ...post, state })
 }
 
-/** Whether nobody could come any more: work as a whole has begun, or every shift of those that people choose has. */
-export const takesNobody = (post: JobPost): boolean =>
-  areShiftsChosen(post) ? !hasShiftToCome(post.shifts) : hasBegunAsWhole(post)
-
 type Publishable = { readonly actor: Actor; readonly submitted: Submitted }
 
 /** Whether a post may be published for the person who submitted it, as if they did so now; otherwise why not. */
 async function judge(tx: Database, post: JobPost, company: Company): Promise<Publishable | KeptDraftReason> {
-  if (post.version !== post.creditShortVersion) return 'changed'
-  if (takesNobody(post)) return 'begun'
-  // Only its owner can be asked for a group, and that it still exists.
-  if (post.favouriteGroupId !== null) return 'group'
+  const reason = reasonToKeep(post)
+  if (reason) return reason
   // It would be paid for and paused at once.
   if (await closingOf(tx, company.id)) return 'leaving'
   const actor = await submitterOf(tx, post, company)
