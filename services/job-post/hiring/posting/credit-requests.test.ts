@@ -88,6 +88,17 @@ test('a day later they may be asked again, in the place of what they were told b
   expect(await mails()).toHaveLength(4)
 })
 
+test('what they were told is over once the draft is cancelled', async () => {
+  await submit()
+  await ask()
+  const { status } = await service.ask(`POST /v1/job-posts/${id}/events`, {
+    as: recruiter,
+    body: { event: 'cancel' },
+  })
+  expect(status).toBe(200)
+  for (const uid of [owner, finance]) expect(await asked(uid)).toMatchObject([{ readAt: expect.any(String) }])
+})
+
 test('what they were told is over once the post is published', async () => {
   await submit()
   await ask()

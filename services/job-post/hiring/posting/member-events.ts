@@ -9,6 +9,8 @@ import type { Company } from '../../company/companies/repository'
 import { requireLockedCompany } from '../../company/companies/service'
 import { closingOf } from '../../company/membership/repository'
 import type { Actor } from '../../platform/access/actor'
+import { readAbout } from '../../platform/notifications/repository'
+import { kindsOverBy } from '../../shapes/notification-matters'
 import { endApplications } from '../applications/ending'
 import { findingsOf, reasonsOf } from '../job-posts/automatic-review'
 import { draftOf } from '../job-posts/content'
@@ -134,8 +136,14 @@ export async function applyMemberEvent(
     if (event === 'close' || event === 'cancel') {
       await endApplications(tx, { companyId: before.companyId, jobPostId: id }, event === 'cancel')
     }
-    // Cancelling a draft concerns nobody else.
-    if (!(before.state === 'draft' && event === 'cancel')) await tell(tx, event, before, actor.uid)
+    // Cancelling a draft is told to nobody, but who was asked to pay for it need not any more.
+    if (before.state === 'draft' && event === 'cancel') {
+      await readAbout(tx, {
+        companyId: before.companyId,
+        subjectId: id,
+        kinds: kindsOverBy('job_post_cancelled'),
+      })
+    } else await tell(tx, event, before, actor.uid)
     const post = await followed(tx, actor.scope, await requireJobPost(tx, actor, id))
     if (event !== 'cancel') return { post, credits: null }
     const { available } = await balanceOfKind(tx, before.companyId, 'job_post')
