@@ -6,19 +6,21 @@ import type { Database } from '@/services/shared/database'
 import { somebodyWaitsForLock } from '@/services/shared/testing/lock-waiter'
 import { startTestService, type TestService } from '../../testing'
 import { findCompany } from '../companies/repository'
+import { lockMembers } from '../membership/repository'
 import { leavingOf } from './leaving'
 
 /** Whose leaving locks the orders of a company, while its money may be arriving. */
 
 let service: TestService
 let locked: string[]
+let happened: string[]
 const nothing = async () => undefined
 const leaving = leavingOf({
   posts: {
     hold: nothing,
     end: nothing,
     pause: nothing,
-    resume: nothing,
+    resume: async () => void happened.push('resumed'),
     removePhotos: nothing,
     reviewAt: nothing,
   },
@@ -39,6 +41,7 @@ let owner: { uid: string; companyId: string }
 let colleague: string
 beforeEach(async () => {
   locked = []
+  happened = []
   owner = await service.founder(uuidv7())
   colleague = await service.colleague(uuidv7(), owner.companyId, 'admin')
 })
@@ -69,4 +72,20 @@ test('of two who leave at the same time the last one closes the company, at the 
   })
   await last
   expect([locked, await isClosed()]).toEqual([[owner.companyId], true])
+})
+
+test('who stays after all brings back also what is being paused meanwhile', async () => {
+  const { db } = service.database
+  const { staying } = await db.transaction(async (tx) => {
+    await lockMembers(tx, owner.companyId)
+    const staying = db.transaction(async (other) => {
+      const [account] = await other.select().from(accounts).where(eq(accounts.uid, owner.uid))
+      if (account) await leaving.retract(other, account)
+    })
+    await Promise.race([staying, somebodyWaitsForLock(db)])
+    happened.push('paused')
+    return { staying }
+  })
+  await staying
+  expect(happened).toEqual(['paused', 'resumed'])
 })
