@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts, actionTokens } from '@/services/shared/accounts/table'
 import { auditEvents } from '@/services/shared/audit/table'
@@ -83,6 +83,15 @@ describe('registration', () => {
         body: { token: tokenIn(mail) },
       })
       expect(verified.email).toBe('somying@example.com')
+    })
+
+    test('changes nothing while they could not sign in anew, so that they can send it again', async () => {
+      service.identity.add('line-5', line)
+      jest.spyOn(service.identity, 'signInToken').mockRejectedValueOnce(new Error('no answer'))
+      expect((await registerWith('line-5', 'again@example.com')).status).toBe(503)
+      expect(service.identity.users.get('line-5')?.email).toBeNull()
+      const { status, json } = await registerWith('line-5', 'again@example.com')
+      expect([status, json.signInToken]).toEqual([201, 'sign in:line-5'])
     })
 
     test('refuses one that is somebody’s, and one that is none', async () => {

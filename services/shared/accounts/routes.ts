@@ -23,7 +23,7 @@ import { accountOf, isVerified } from './access'
 import { cancelDeletion, requestDeletion } from './deletion'
 import type { AccountKinds } from './kinds'
 import { Email, Link, PasswordByLink } from './mailed-link'
-import { type AccountParts, asking } from './parts'
+import type { AccountParts } from './parts'
 import { changePassword } from './passwords'
 import { type Account, findAccount } from './repository'
 import {
@@ -280,7 +280,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
     async (request, reply) => {
       const caller = callerOf(request)
       await claimKind(parts, parts.kinds, caller, forwardedCallerOf(request))
-      const { email, isSignedOut } = await addressToRegister(parts, caller, request.body.email)
+      const { email, signInToken } = await addressToRegister(parts, caller, request.body.email)
       const registered = await once(db, request, reply, async (tx) => {
         const user = { ...caller.user, email }
         const registering = { ...caller, user, isVerified: isAddressProven(caller.user) }
@@ -293,9 +293,7 @@ export function accountRoutes(app: ServiceApp, parts: AccountRoutes): void {
         return { status: isNew ? 201 : 200, body: await present(tx, account, caller) }
       })
       // Not part of what is kept for a repeated request: whoever has it can sign in.
-      return isSignedOut
-        ? { ...registered, signInToken: await asking(parts.identity.signInToken(caller.uid)) }
-        : registered
+      return signInToken ? { ...registered, signInToken } : registered
     },
   )
 

@@ -51,21 +51,23 @@ export async function claimKind(
  * The address of somebody who registers: the one they signed in with or, where the provider gave none (LINE, Facebook), the one
  * they typed. The provider is told first, because only it knows whether the address is free; a mail proves it later. Where
  * registering failed after that, the provider has the address of that attempt, which a corrected one replaces. It signs out
- * whose address changes: `isSignedOut`.
+ * whose address changes: they sign in anew with `signInToken`, null where nothing changes.
  */
 export async function addressToRegister(
   { db, identity, users }: AccountParts,
   { uid, user }: Pick<Caller, 'uid' | 'user'>,
   typed: string | undefined,
-): Promise<{ readonly email: string | null; readonly isSignedOut: boolean }> {
-  const kept = { email: user.email, isSignedOut: false }
+): Promise<{ readonly email: string | null; readonly signInToken: string | null }> {
+  const kept = { email: user.email, signInToken: null }
   if (!typed || !mayType(user) || (await findAccount(db, uid))) return kept
   const email = typed.toLowerCase()
   if (email === user.email) return kept
   await countChangeOfAddress(db, uid, email)
+  // Asked for first: once the address has changed, who gets none can ask for nothing any more.
+  const signInToken = await asking(identity.signInToken(uid))
   await asking(identity.updateUser(uid, { email, emailVerified: false }))
   users.forget(uid)
-  return { email, isSignedOut: true }
+  return { email, signInToken }
 }
 
 /** Whether no way of signing in gave the address of a user, and none is proven. */
