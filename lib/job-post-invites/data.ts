@@ -15,6 +15,14 @@ export async function listOwnInvites(): Promise<readonly OwnInvite[]> {
   return items
 }
 
+/** Whether the viewer, a worker, is invited to a post that takes people, in the place of somebody who cannot come. */
+export async function isInvitedInstead(jobPostId: string): Promise<boolean> {
+  await requireViewer()
+  const params = { query: { jobPostId } }
+  const { items } = await answerOf(jobPostApi().GET('/v1/my/job-post-invites', { params }))
+  return items.some(({ isReplacement }) => isReplacement)
+}
+
 /** The workers invited to a post that the viewer may see, and how many more may be. */
 export const listInvites = cache(async (jobPostId: string): Promise<PostInvites> => {
   await requireViewer()

@@ -28,7 +28,7 @@ test('the demo worker has a shift tomorrow, has worked, and is invited', async (
   await seed(database.db)
   const own = await allOfWorker(database.db, demoWorker.uid)
   expect(own.map(({ application }) => application.state).sort()).toEqual(['completed', 'completed', 'hired'])
-  expect(await listOpenInvites(database.db, demoWorker.workerId, 10)).toHaveLength(1)
+  expect(await listOpenInvites(database.db, { workerId: demoWorker.workerId }, 10)).toHaveLength(1)
 })
 
 test('a database in which somebody has an account is left alone', async () => {

@@ -1835,7 +1835,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts I was invited to and can still apply for, the last one first; 50 at most */
+        /** Posts I was invited to and can still apply for, the last one first, or the one asked for; 50 at most */
         get: operations["listMyJobPostInvites"];
         put?: never;
         post?: never;
@@ -9915,7 +9915,9 @@ export interface operations {
     };
     listMyJobPostInvites: {
         parameters: {
-            query?: never;
+            query?: {
+                jobPostId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -27,16 +27,17 @@ export type InviteWithWork = OpenInvite & ReturnType<typeof workOf>
 const shownToWorker = 50
 
 /**
- * The calling worker's invitations that wait for an answer, to posts that still take applications; 503 when the partim
- * service does not say who they are.
+ * The calling worker's invitations that wait for an answer, to posts that still take applications, or the one to `jobPostId`;
+ * 503 when the partim service does not say who they are.
  */
 export async function ownInvites(
   db: Database,
   profiles: WorkerProfiles,
   worker: ForwardedCaller,
+  jobPostId?: string,
 ): Promise<InviteWithWork[]> {
-  const { id } = await profiles.ask(worker)
-  const invites = await listOpenInvites(db, id, shownToWorker)
+  const { id: workerId } = await profiles.ask(worker)
+  const invites = await listOpenInvites(db, { workerId, jobPostId }, shownToWorker)
   const shifts = await shiftsOfPosts(db, invites)
   const losses = await postsWithLosses(
     db,

@@ -232,9 +232,24 @@ function isOpenFor(db: Database, workerId: string) {
   )
 }
 
-/** A worker's invitations that wait for an answer, to posts that still take applications, the latest first. */
-export const listOpenInvites = async (db: Database, workerId: string, limit: number) =>
-  withPost(db).where(isOpenFor(db, workerId)).orderBy(desc(jobPostInvites.at)).limit(limit)
+/**
+ * A worker's invitations that wait for an answer, to posts that still take applications, the latest first; with `jobPostId` the
+ * one to that post.
+ */
+export const listOpenInvites = async (
+  db: Database,
+  { workerId, jobPostId }: { readonly workerId: string; readonly jobPostId?: string | undefined },
+  limit: number,
+) =>
+  withPost(db)
+    .where(
+      and(
+        isOpenFor(db, workerId),
+        jobPostId === undefined ? undefined : eq(jobPostInvites.jobPostId, jobPostId),
+      ),
+    )
+    .orderBy(desc(jobPostInvites.at))
+    .limit(limit)
 
 export type OpenInvite = Awaited<ReturnType<typeof listOpenInvites>>[number]
 

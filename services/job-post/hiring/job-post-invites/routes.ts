@@ -152,12 +152,14 @@ export function jobPostInviteRoutes(
       config: { access: 'worker' },
       schema: {
         operationId: 'listMyJobPostInvites',
-        summary: 'Posts I was invited to and can still apply for, the last one first; 50 at most',
+        summary:
+          'Posts I was invited to and can still apply for, the last one first, or the one asked for; 50 at most',
+        querystring: Type.Object({ jobPostId: Type.Optional(Uuid) }),
         response: { 200: Type.Object({ items: Type.Array(OwnInvite) }) },
       },
     },
     async (request) => {
-      const invites = await ownInvites(db, profiles, forwardedCallerOf(request))
+      const invites = await ownInvites(db, profiles, forwardedCallerOf(request), request.query.jobPostId)
       return { items: invites.map(presentOwnInvite) }
     },
   )

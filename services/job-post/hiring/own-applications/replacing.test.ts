@@ -98,6 +98,18 @@ describe('who is invited in the place of somebody who cannot come', () => {
     })
   })
 
+  test('reads so of that post alone, among all they are invited to', async () => {
+    const [lost, open] = [await lostSecond(), await openPost()]
+    const { uid, workerId } = await invite(lost.id)
+    await ask(`PUT /v1/job-posts/${open.id}/invites/${workerId}`, { as: 'recruiter' })
+    const of = async (query = '') =>
+      (await ask(`GET /v1/my/job-post-invites${query}`, { as: uid })).json.items
+    expect(await of()).toHaveLength(2)
+    expect(await of(`?jobPostId=${lost.id}`)).toMatchObject([{ jobPostId: lost.id, isReplacement: true }])
+    expect(await of(`?jobPostId=${open.id}`)).toMatchObject([{ jobPostId: open.id, isReplacement: false }])
+    expect(await of(`?jobPostId=${uuidv7()}`)).toEqual([])
+  })
+
   test('waits for who hires them for another job meanwhile, and holds nothing that these need', async () => {
     const { id, second } = await lostSecond()
     const { uid, workerId } = await invite(id)

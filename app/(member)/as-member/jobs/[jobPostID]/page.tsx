@@ -10,7 +10,7 @@ import { getMe } from '@/lib/accounts/data'
 import { getOwnApplication, listLiveApplications } from '@/lib/applications/own-data'
 import { inTheWayOf } from '@/lib/applications/own-jobs'
 import { requireViewer } from '@/lib/auth/viewer'
-import { listOwnInvites } from '@/lib/job-post-invites/data'
+import { isInvitedInstead } from '@/lib/job-post-invites/data'
 import { getJobPost, getJobPostForMe, getPublicJobPost } from '@/lib/job-posts/data'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 
@@ -33,13 +33,12 @@ async function readerOf(post: PublicJobPost): Promise<Reader> {
   if (me && 'member' in me) {
     return { kind: 'employer', owns: me.member !== null && (await getJobPost(post.id)) !== null }
   }
-  const [application, live, invites] = me
+  const [application, live, isReplacement] = me
     ? await Promise.all([
         getOwnApplication(post.id),
         post.isOpen ? listLiveApplications() : [],
-        post.isOpen ? listOwnInvites() : [],
+        post.isOpen && isInvitedInstead(post.id),
       ])
-    : [null, [], []]
-  const isReplacement = invites.some((invite) => invite.jobPostId === post.id && invite.isReplacement)
+    : [null, [], false]
   return { kind: 'worker', application, inTheWay: inTheWayOf(post, live), isReplacement, isNew: me === null }
 }
