@@ -3,6 +3,7 @@ import type { Database } from '../database'
 import type { AccountKind, IdentityProvider } from '../identity/provider'
 import { linkMail } from '../mails/link-mail'
 import { composer, type MailComposer } from '../mails/mail-jobs'
+import { longDay } from '../thai-days'
 import type { FindByAddress } from './address-check'
 import { changeEmail, notices, resetPassword, verifyEmail } from './mail-kinds'
 import { mayMail } from './mail-limits'
@@ -34,13 +35,6 @@ const pageOf: Readonly<Record<keyof typeof notices, string>> = {
  */
 const toleranceSeconds = 30
 
-const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
-  timeZone: 'Asia/Bangkok',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
 const noticeMails = ({ db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>): readonly MailComposer[] =>
   Object.values(notices).map((notice) =>
     composer(notice, async ({ to, name, day: moment }, attempt) => {
@@ -54,7 +48,7 @@ const noticeMails = ({ db, appUrl }: Pick<MailParts, 'db' | 'appUrl'>): readonly
         link: new URL(pageOf[notice.name], appUrl).href,
         params: {
           days: String(retention.dataExport.count),
-          ...(moment && { day: day.format(new Date(moment)) }),
+          ...(moment && { day: longDay.format(new Date(moment)) }),
         },
       })
     }),

@@ -1,4 +1,5 @@
 import { operator } from '@/lib/config/operator'
+import { clock, longDay } from '@/services/shared/thai-days'
 import { type Buyer, headOffice } from '../../shapes/buyer'
 import type { Order } from '../orders/repository'
 import { amountInWords } from './amount-in-words'
@@ -25,22 +26,9 @@ export type TaxDocumentFacts = {
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap)
 
-const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
-  timeZone: 'Asia/Bangkok',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const clock = new Intl.DateTimeFormat('th-TH', {
-  timeZone: 'Asia/Bangkok',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** The month and year of a date without the era, which money papers leave out. */
 const dayOf = (moment: Date): string =>
-  day
+  longDay
     .formatToParts(moment)
     .filter(({ type }) => type === 'day' || type === 'month' || type === 'year')
     .map(({ value }) => value)

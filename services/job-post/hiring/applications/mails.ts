@@ -6,6 +6,7 @@ import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { OneOf } from '@/services/shared/schema'
+import { clock } from '@/services/shared/thai-days'
 import {
   type ApplicationState,
   isPromise,
@@ -80,12 +81,6 @@ const day = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
   weekday: 'long',
   day: 'numeric',
   month: 'short',
-})
-
-const clock = new Intl.DateTimeFormat('th-TH', {
-  timeZone: 'Asia/Bangkok',
-  hour: '2-digit',
-  minute: '2-digit',
 })
 
 const momentInWords = (moment: Date) => `${day.format(moment)} ${clock.format(moment)} ${texts.shift.hours}`

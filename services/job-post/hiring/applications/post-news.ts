@@ -7,6 +7,7 @@ import { jobKind } from '@/services/shared/jobs/kind'
 import { linkMail } from '@/services/shared/mails/link-mail'
 import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
 import { OneOf } from '@/services/shared/schema'
+import { longDay } from '@/services/shared/thai-days'
 import { isPromise } from '@/validators/states/application'
 import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
 import { isLeavingPost } from '../job-posts/leaving-posts-repository'
@@ -80,13 +81,6 @@ export async function tellOfPost(
   return coming.filter(({ state }) => state === 'hired').length
 }
 
-const dayOfClosing = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', {
-  timeZone: 'Asia/Bangkok',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
 /** Tells workers, in the product and by mail, what happens to a post or a company while their job stands. */
 export const postNewsMails = ({
   db,
@@ -106,7 +100,7 @@ export const postNewsMails = ({
     const shifts = presented.shifts.filter((shift) => !hasBegun({ ...shift, headcount: null }))
     const work = { shifts, totalPay: null, post: found.post }
     const params = { title: post.title, company: post.companyName }
-    const day = closesAt ? dayOfClosing.format(new Date(closesAt)) : ''
+    const day = closesAt ? longDay.format(new Date(closesAt)) : ''
     const closing = day ? [texts.stands.closesOn.replace('{day}', day)] : []
     // To who has not answered an offer nothing is theirs, and once it has begun there is nothing to answer.
     const isOffer = found.application.toldState === 'offered'
