@@ -119,6 +119,14 @@ describe('what a line leaves open', () => {
     expect({ answers: question?.answers, isNow: question?.isNow }).toEqual({ answers, isNow })
   })
 
+  test('and what it says of now and of when the work ends is marked whole', () => {
+    const text = 'ขาดคนช่วยครัววันนี้ ตอนนี้เลย ถึงสี่ทุ่ม 600 บาท สาขาทองหล่อ'
+    const { marks, leftOver } = readQuickPost(text, { today, branches })
+    const words = marks.map(({ start, end }) => text.slice(start, end))
+    expect(words).toEqual(expect.arrayContaining(['วันนี้', 'ตอนนี้เลย', 'ถึงสี่ทุ่ม', '600 บาท']))
+    expect(leftOver).toBe('')
+  })
+
   test('names the words that are not clear, as they were typed', () => {
     expect(about('เสิร์ฟ ๒-๓ คน', 'headcount')).toMatchObject({ words: '๒-๓ คน', isUnclear: true })
     expect(about('เสิร์ฟ 600 บาท', 'payUnit')).toMatchObject({ words: '600 บาท', isUnclear: false })

@@ -275,12 +275,21 @@ function readSingle(line: Line, duration: Duration | null): Times {
     const [only] = readings
     return isClear && readings.length === 1 && only !== undefined ? clock(only) : null
   })
-  for (const stretch of found) line.take('time', stretch, Boolean(startTime ?? endTime))
+  for (const stretch of found) {
+    const isSaid = Boolean(endTime) && ends.includes(stretch)
+    line.take('time', isSaid ? withLead(line, stretch) : stretch, Boolean(startTime ?? endTime))
+  }
   const [from] = start
   if (!startTime || endTime || from === undefined || !duration || duration.minutes > longestWithoutRest)
     return { startTime: startTime ?? null, endTime: endTime ?? null }
   line.take('time', duration, true)
   return timesOf([from, (from + duration.minutes) % dayMinutes])
+}
+
+/** A time with what says that the work ends then: "until ten". */
+function withLead(line: Line, stretch: Stretch): Stretch {
+  const lead = leads.exec(line.before(stretch))?.[0] ?? ''
+  return { start: stretch.start - lead.length, end: stretch.end }
 }
 
 /** A minute of the day as HH:mm. */
