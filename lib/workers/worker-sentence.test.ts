@@ -12,6 +12,7 @@ const nothing = {
   radiusKm: null,
   workTypes: [],
   free: [],
+  possibleFree: [],
   pay: null,
   experienceMonths: null,
   languages: [],
@@ -43,6 +44,12 @@ describe('a sentence becomes filters', () => {
     // Midnight of a day is its beginning to some and its end to others.
     ['เสิร์ฟวันที่ 5 เดือน 12 6 ทุ่มถึงตี 5', { workTypes: ['waiter'] }],
     ['เสิร์ฟวันที่ 5 เดือน 12 ตี 1 ถึงตี 5', { workTypes: ['waiter'], free: ['2026-12-05T01:00/05:00'] }],
+    // To some the coming Saturday, to others that of next week.
+    [
+      'เสิร์ฟเสาร์หน้าช่วงเย็น',
+      { workTypes: ['waiter'], possibleFree: [['2026-11-28T18:00/22:00'], ['2026-12-05T18:00/22:00']] },
+    ],
+    ['เสิร์ฟพุธหน้า', { workTypes: ['waiter'], free: ['2026-12-02'] }],
     ['แม่บ้านหรือ รปภ', { workTypes: ['cleaner', 'security'] }],
     [
       'คนส่งของมีใบขับขี่ ประสบการณ์ 1 ปี',

@@ -40,6 +40,8 @@ export type WorkerSentence = {
   readonly workTypes: readonly WorkType[]
   /** As the parameter `free` of the search: shifts, days, parts of weekdays. */
   readonly free: readonly string[]
+  /** What `free` is meant to be, where the words for days can mean several: two or none. */
+  readonly possibleFree: readonly (readonly string[])[]
   /** Satang. */
   readonly pay: { readonly most: number; readonly unit: AskedPayUnit } | null
   readonly experienceMonths: number | null
@@ -100,12 +102,15 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
   const dates = daysOfNights(line, read, hours)
   readHeadcount(line, work)
   rename('free')
+  const times = { weekdays: weekly.days, parts: parts.parts, ...hours }
+  const isOpen = dates.length === 0 && read.possible.length > 1
   marks.push(...marksOf(text, [...weekly.stretches, ...parts.stretches]))
   return {
     place,
     radiusKm,
     workTypes: work.type ? [work.type] : typesIn(work.stretches, text),
-    free: slotsOf({ dates, weekdays: weekly.days, parts: parts.parts, ...hours }),
+    free: slotsOf({ dates, ...times }),
+    possibleFree: isOpen ? read.possible.map((meant) => slotsOf({ dates: meant, ...times })) : [],
     pay: pay ?? null,
     experienceMonths,
     languages,

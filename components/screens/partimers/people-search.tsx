@@ -24,7 +24,8 @@ import { FoundPeople } from './found-people'
 import { OutsideThailand } from './outside-thailand'
 import { placeOfView } from './place-of-view'
 import { isForPostOnly, viewForPost } from './post-view'
-import { viewOfSentence } from './said-view'
+import { possibleDaysOf, viewOfSentence } from './said-view'
+import { WhichDays } from './which-days'
 
 type PeopleSearchProps = {
   me: Employer & { readonly member: Member }
@@ -62,6 +63,7 @@ export async function PeopleSearch({ me, view: asked, say }: PeopleSearchProps) 
         )}
         {post && <ForPost post={post} />}
         <FilterChips view={view} />
+        <WhichDays possible={possibleDaysOf(view, branches.map(named))} />
         {place && (
           <Suspense key={searchPath(view)} fallback={<PeopleLoading />}>
             <FoundPeople me={me} view={view} place={place} post={post} maps={maps} />

@@ -35,8 +35,8 @@ export function viewOfSentence(
   const sentence = readWorkerSentence(text, { today: bangkokToday(), branches })
   const { pay, languages, certificates, q } = sentence
   const times = sentence.free.length > 0 ? timesOf(sentence.free) : {}
-  const before =
-    sentence.free.length > 0 ? { ...view, days: undefined, from: undefined, until: undefined } : view
+  const saysTimes = sentence.free.length + sentence.possibleFree.length > 0
+  const before = saysTimes ? { ...view, days: undefined, from: undefined, until: undefined } : view
   return {
     ...before,
     ...placeOf(sentence),
@@ -57,4 +57,16 @@ export function viewOfSentence(
     q: q || undefined,
     said: q === text ? undefined : text,
   }
+}
+
+export type SaidDays = { readonly days: readonly string[]; readonly view: SearchView }
+
+/** The days that a view's sentence can mean, each with the view for them; none where the view has days. */
+export function possibleDaysOf(view: SearchView, branches: readonly QuickPostBranch[]): SaidDays[] {
+  if (!view.said || view.days) return []
+  const { possibleFree } = readWorkerSentence(view.said, { today: bangkokToday(), branches })
+  return possibleFree.map((free) => ({
+    days: [...new Set(free.filter((slot) => slot.includes('-')).map((slot) => slot.slice(0, 10)))],
+    view: { ...view, ...said(timesOf(free)) },
+  }))
 }

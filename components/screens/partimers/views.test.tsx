@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { viewOfSentence } from './said-view'
+import { screen } from '@testing-library/react'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
+import { possibleDaysOf, viewOfSentence } from './said-view'
+import { WhichDays } from './which-days'
+
+/** A Sunday. */
+stopCalendarAt('2026-11-29T03:00:00Z')
 
 const branches = [
   { id: 'siam', name: 'สยาม', district: 'ปทุมวัน', province: 'กรุงเทพมหานคร' },
@@ -18,6 +25,18 @@ describe('a sentence becomes filters', () => {
   test('beside what was chosen otherwise', () => {
     const view = viewOfSentence({ branch: 'ari', verified: true, pay: 600, sort: 'pay' }, 'บาริสต้า', branches)
     expect(view).toMatchObject({ branch: 'ari', verified: true, pay: 600, sort: 'pay', work: ['barista'] })
+  })
+
+  test('with the days that are chosen of those it can mean', () => {
+    const view = viewOfSentence({ days: ['2026-12-01'] }, 'เสิร์ฟเสาร์หน้าช่วงเช้า', branches)
+    expect(view.days).toBeUndefined()
+    renderInThai(<WhichDays possible={possibleDaysOf(view, branches)} />)
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['ส. 5 ธ.ค.', expect.stringContaining('days=2026-12-05&from=06:00&until=12:00')],
+      ['ส. 12 ธ.ค.', expect.stringContaining('days=2026-12-12&from=06:00&until=12:00')],
+    ])
+    expect(possibleDaysOf({ ...view, days: ['2026-12-05'] }, branches)).toEqual([])
   })
 
   test('and words that ask for none of them are looked for', () => {

@@ -3,9 +3,9 @@ import { answersOf, labelledBranches as branches, writtenOn as today } from './l
 import { type AskedPart, questionsOf } from './questions'
 import { readQuickPost } from './read-quick-post'
 
-const read = (text: string) => readQuickPost(text, { today, branches })
-const asked = (text: string, part: AskedPart) =>
-  questionsOf({ text, post: read(text), today, branches }).find((question) => question.part === part)
+const read = (text: string, on = today) => readQuickPost(text, { today: on, branches })
+const asked = (text: string, part: AskedPart, on = today) =>
+  questionsOf({ text, post: read(text, on), today: on, branches }).find((question) => question.part === part)
 
 // The lines were written on Thursday 19 November 2026; 3 December is a Thursday, 5 December a Saturday.
 test.each([
@@ -42,6 +42,37 @@ test.each([
   ['พรุ่งนี้ 9.00-18.00 จ่ายเงินต้นเดือนหน้า', '2026-11-20'],
 ])('days that say the same twice are those days: %s', (text, date) => {
   expect(answersOf(read(text)).date).toBe(date)
+})
+
+// To some "next Saturday" is the first to come, to others that of next week, which begins on Monday or on Sunday.
+test.each([
+  ['เสาร์หน้า', '2026-11-19', ['2026-11-21', '2026-11-28']],
+  ['วันอาทิตย์หน้า', '2026-11-19', ['2026-11-22', '2026-11-29']],
+  ['เสาร์อาทิตย์หน้า', '2026-11-19', ['2026-11-21 2026-11-22', '2026-11-28 2026-11-29']],
+  ['เสาร์หน้า 2 วัน', '2026-11-19', ['2026-11-21 2026-11-22', '2026-11-28 2026-11-29']],
+  ['ศุกร์หน้าและเสาร์หน้า', '2026-11-19', ['2026-11-20 2026-11-21', '2026-11-27 2026-11-28']],
+  ['พุธหน้า', '2026-11-23', ['2026-11-25', '2026-12-02']],
+  ['เสาร์หน้า', '2026-11-29', ['2026-12-05', '2026-12-12']],
+  ['เสาร์สัปดาห์หน้า', '2026-11-29', ['2026-12-05', '2026-12-12']],
+  ['จันทร์หน้า', '2026-11-29', ['2026-11-30', '2026-12-07']],
+  ['ส.หน้า', '2026-11-29', ['2026-12-05', '2026-12-12']],
+])('%s, said on %s, is asked with both days', (text, on, days) => {
+  expect(read(text, on).dates).toEqual([])
+  expect(asked(text, 'days', on)).toMatchObject({ isUnclear: true, answers: days })
+})
+
+test.each([
+  ['พุธหน้า', '2026-11-19', '2026-11-25'],
+  ['พฤหัสหน้า', '2026-11-19', '2026-11-26'],
+  ['จันทร์-ศุกร์หน้า', '2026-11-19', '2026-11-23 2026-11-24 2026-11-25 2026-11-26 2026-11-27'],
+  ['จันทร์หน้าถึงศุกร์หน้า', '2026-11-19', '2026-11-23 2026-11-24 2026-11-25 2026-11-26 2026-11-27'],
+  ['เสาร์สัปดาห์หน้า', '2026-11-19', '2026-11-28'],
+  ['เสาร์นี้กับเสาร์หน้า', '2026-11-19', '2026-11-21 2026-11-28'],
+  ['เสาร์หน้า 21 พ.ย.', '2026-11-19', '2026-11-21'],
+  ['เสาร์หน้า', '2026-11-28', '2026-12-05'],
+  ['วันอาทิตย์หน้า', '2026-11-29', '2026-12-06'],
+])('%s, said on %s, is the same day to everybody', (text, on, date) => {
+  expect(read(text, on).dates.join(' ')).toBe(date)
 })
 
 const shift = (startTime: string, endTime: string) => ({ startTime, endTime })

@@ -1,8 +1,8 @@
 import { dayNumber, daysFrom, dayText, mondayOf, weekdayOf } from './calendar'
+import { forSomeDays, type Length, lengthsBeside } from './day-counts'
 import { type DayWords, dayReaders } from './day-words'
 import type { Days } from './days-of-months'
-import { type Line, overlaps, pattern, type Stretch } from './line'
-import { readNumber, smallNumber } from './numbers'
+import type { Line, Stretch } from './line'
 
 /** The most days one post can have. */
 const maxDays = 60
@@ -42,15 +42,31 @@ export function readDates(line: Line, today: string, jobs: readonly Stretch[] = 
   const first = dayNumber(today)
   const items = itemsIn(line, first)
   const working = items.filter(({ isOff }) => !isOff)
-  const days = working.length > 0 ? without(items, together(line, working, jobs)) : []
-  const isKnown = days !== null && days.length > 0 && days.length <= maxDays
-  const isClear = isKnown && days.every((day) => day >= first)
+  const lengths = lengthsBeside(line, working)
+  const meant = (working.length > 0 ? readings(working) : [])
+    .map((reading) => without(items, together(line, reading, jobs, lengths)) ?? [])
+    .filter((days) => days.length > 0 && days.length <= maxDays && days.every((day) => day >= first))
+  const [days, ...others] = new Map(meant.map((each) => [each.join(), each])).values()
+  const isClear = days !== undefined && others.length === 0
   for (const item of working.length > 0 ? items : []) line.take('date', item, isClear)
+  const possible = days ? [days, ...others] : possibleDays(working, first)
   return {
     dates: isClear ? days.map(dayText) : [],
     areNights: working.every(({ isOfNight }) => isOfNight),
-    possible: isClear ? [] : possibleDays(working, first).map((days) => days.map(dayText)),
+    possible: isClear ? [] : possible.map((each) => each.map(dayText)),
   }
+}
+
+/** The items as they are, and before them with the sooner days of "next Saturday", unless "this Saturday" has those. */
+function readings(items: readonly Item[]): readonly (readonly Item[])[] {
+  const others = items.filter(
+    ({ kind, sooner, isCounted }) => !sooner && (kind === 'weekday' || isCounted === true),
+  )
+  const isOthers = (day: number) => others.some(({ days }) => days?.includes(day))
+  const early = items.map((item) =>
+    item.sooner && !item.sooner.some(isOthers) ? { ...item, days: item.sooner } : item,
+  )
+  return early.some((item, index) => item !== items[index]) ? [early, items] : [items]
 }
 
 /**
@@ -224,7 +240,12 @@ function inRanges(line: Line, items: readonly Item[]): Days {
 }
 
 /** What all words for days say together; null where they say different things. */
-function together(line: Line, items: readonly Item[], jobs: readonly Stretch[]): Days {
+function together(
+  line: Line,
+  items: readonly Item[],
+  jobs: readonly Stretch[],
+  lengths: readonly Length[],
+): Days {
   const between = items.slice(1).map((item, index) => line.between(items[index] ?? item, item))
   // One day or another, or numbers beside days that may be days as well.
   if (between.some((text) => either.test(text) || numbers.test(text))) return null
@@ -246,7 +267,7 @@ function together(line: Line, items: readonly Item[], jobs: readonly Stretch[]):
         : of('period').length === 0
           ? union(named)
           : null
-  const lasting = days && forSomeDays(line, items, days)
+  const lasting = days && forSomeDays(line, items, days, lengths)
   return of('alternate').length > 0 ? everyOther(lasting) : lasting
 }
 
@@ -363,22 +384,4 @@ function without(items: readonly Item[], days: Days): Days {
 function everyOther(days: Days): Days {
   const isRow = days && days.length > 2 && (days.at(-1) ?? 0) - (days[0] ?? 0) === days.length - 1
   return isRow ? days.filter((_, index) => index % 2 === 0) : null
-}
-
-const length = pattern(`(?<!ละ\\s*|อีก\\s*|\\/\\s*)(?<count>${smallNumber})\\s*วัน(?!ละ|ที่|นี้|\\/)`)
-
-/** "Three days" after a single first day are that one and the two that follow; elsewhere it has to agree. */
-function forSomeDays(line: Line, items: readonly Item[], days: readonly number[]): Days {
-  const [found, second] = line
-    .find(length)
-    .filter((stretch) => !items.some((item) => overlaps(item, stretch)))
-  const end = items.at(-1)
-  if (end && /^\s*เป็นต้นไป/.test(line.after(end))) return null
-  if (!found || second) return days
-  const count = readNumber(found.groups.count ?? '')
-  const [first] = days
-  const isFit = count !== null && (days.length === 1 || days.length === count)
-  line.take('date', found, isFit)
-  if (!isFit || first === undefined || count === null) return null
-  return days.length === 1 ? daysFrom(first, first + count - 1) : days
 }

@@ -1,4 +1,5 @@
 import { month, monthNumber } from '@/validators/month-names'
+import { daysToNext } from '@/validators/next-weekday'
 import { daysFrom, mondayOf, monthOf, weekdayOf } from './calendar'
 import {
   calendarDays,
@@ -56,6 +57,8 @@ export type DayWords = {
   readonly about?: readonly number[]
   /** What words that contradict themselves can mean: the day of the number, or that of the weekday. */
   readonly either?: readonly (readonly number[])[]
+  /** What "next Saturday" can mean to others than `days`: the one that comes first. */
+  readonly sooner?: readonly number[]
   /** Says nothing of the days but that they are several. */
   readonly isEach?: boolean
   /** A date that is counted from today, such as tomorrow. */
@@ -303,7 +306,7 @@ const isWithWeekdays = (days: Days, list = '') =>
     days?.some((each) => monthOf(each).day === Number(day) && weekdayOf(each) === weekdayNumber(named)),
   )
 
-/** Weekdays of this week, of the next, or those that come next; repeated, of the weeks to come or of a month. */
+/** Weekdays of this week, of the next, or those that come; repeated, of the weeks to come or of a month. */
 function weekdaysOf(found: Found, today: number): DayWords {
   const { groups } = found
   const { ahead = '', behind = '', every } = groups
@@ -318,7 +321,11 @@ function weekdaysOf(found: Found, today: number): DayWords {
       today,
     )
     const ofMonth = monthMeant(groups, today)
-    if (ofWeek.days?.every((day) => ofMonth.includes(day))) return ofWeek
+    const [only, second] = [ofWeek.sooner, ofWeek.days].filter((days) =>
+      days?.every((day) => ofMonth.includes(day)),
+    )
+    if (only && second) return ofWeek
+    if (only) return { ...said, days: only }
     const first = ofMonth.filter((day) => day >= today && named.includes(weekdayOf(day))).slice(0, 1)
     return { ...said, days: null, either: [ofWeek.days ?? [], first] }
   }
@@ -336,10 +343,13 @@ function weekdaysOf(found: Found, today: number): DayWords {
     return { ...period(weekOf(isNext ? 'หน้า' : 'นี้', today)), asLast: monday + (isNext ? 13 : 6) }
   }
   const first = named[0] ?? 0
+  const from = (start: number) => named.map((each) => start + ((each - first + 7) % 7))
   if (isNext) {
-    const days = named.map((each) => monday + 7 + each)
-    // Said on a Sunday, "next Monday" may be tomorrow.
-    return { ...said, days: days[0] === today + 1 ? null : days }
+    const isOfWeek = new RegExp(week).test(ahead + behind)
+    const [soonest = 0, ...others] = daysToNext((first + 1) % 7, (weekdayOf(today) + 1) % 7, isOfWeek)
+    const latest = others.at(-1)
+    if (latest === undefined) return { ...said, days: from(today + soonest) }
+    return { ...said, days: from(today + latest), sooner: from(today + soonest) }
   }
   if ((ahead + behind).includes('นี้')) {
     const days = named.map((each) => monday + each + (named.length > 1 && each < first ? 7 : 0))
@@ -350,8 +360,7 @@ function weekdaysOf(found: Found, today: number): DayWords {
   // "Saturday" on a Saturday may be today and may be in a week.
   const isToday = named.includes(weekdayOf(today)) && named.length === 1
   const start = today + ((first - weekdayOf(today) + 7) % 7)
-  const days = isToday ? null : named.map((each) => start + ((each - first + 7) % 7))
-  return { ...said, days, isBare: true }
+  return { ...said, days: isToday ? null : from(start), isBare: true }
 }
 
 /** Weekdays of the four weeks from today on, or those that are left of a month. */

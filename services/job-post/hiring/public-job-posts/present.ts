@@ -117,7 +117,8 @@ export const ListedJobPostPage = Type.Object({
           ...daySpan,
           also: nullable(
             Type.Object(daySpan, {
-              description: 'their next time, where they are today and may be over soon',
+              description:
+                'their next time, where they are today and may be over soon, or where either can be meant',
             }),
           ),
         }),

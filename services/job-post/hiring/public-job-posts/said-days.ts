@@ -1,9 +1,13 @@
+import { daysToNext } from '@/validators/next-weekday'
 import { addDays } from '@/validators/shift-days'
 
 /** Days from one to another: YYYY-MM-DD, both included. */
 export type DaySpan = { readonly from: string; readonly to: string }
 
-/** Working days that a search names; `also` is their next time, where what is named is today and may be over soon. */
+/**
+ * Working days that a search names; `also` is their next time, where what is named is today and may be over soon, or can mean
+ * either.
+ */
 export type SaidDays = DaySpan & { readonly also: DaySpan | null }
 
 /** นี้, also with the mark or the vowel that people miss. */
@@ -51,11 +55,22 @@ const ahead =
   (_, today) =>
     later(today, addDays(today, days))
 
+/** The days that "next" can mean, of so many days from a weekday on. */
+function nextTimes(weekday: number, today: string, days: number): SaidDays {
+  const [first = 0, ...others] = daysToNext(weekday, weekdayOf(today))
+  const span = (ahead: number): DaySpan => ({
+    from: addDays(today, ahead),
+    to: addDays(today, ahead + days - 1),
+  })
+  const last = others.at(-1)
+  return { ...span(first), also: last === undefined ? null : span(last) }
+}
+
 /** On a Sunday what is left of the weekend is that day, and the next weekend is meant as well unless นี้ says which. */
 const weekendOf: Read = (said, today) => {
   const sunday = sundayOf(today)
   const next = { from: addDays(sunday, 6), to: addDays(sunday, 7) }
-  if (isNext(said)) return next
+  if (isNext(said)) return nextTimes(6, today, 2)
   if (weekdayOf(today) !== 0) return { from: addDays(sunday, -1), to: sunday }
   return { from: today, to: today, also: isThis(said) ? null : next }
 }
@@ -69,13 +84,13 @@ const weekOf: Read = (said, today) => {
 const oneDay = (day: string): DaySpan => ({ from: day, to: day })
 
 /**
- * The next such day; หน้า is that of next week. Where it is today, whose shifts may be over, the same day of next week is
+ * The next such day, or both that หน้า can mean. Where it is today, whose shifts may be over, the same day of next week is
  * meant as well unless นี้ says which.
  */
 const weekdayFrom =
   (weekday: number): Read =>
   (said, today) => {
-    if (isNext(said)) return oneDay(addDays(sundayOf(today), weekday === 0 ? 7 : weekday))
+    if (isNext(said)) return nextTimes(weekday, today, 1)
     const coming = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
     const isToday = coming === today && !isThis(said)
     return { ...oneDay(coming), also: isToday ? oneDay(addDays(today, 7)) : null }
