@@ -13,6 +13,7 @@ const texts = messages.inviting
 let sent: { jobPostId: string; workerIds: readonly string[]; key: string }[]
 let answers: ((workerIds: readonly string[]) => { status: number; body: object })[]
 let left: { today: number; ofPost: number; atOnce: number }
+let insteadOf: (string | null)[]
 let invited: Record<string, 'sent' | 'seen' | 'declined'>
 let applied: string[]
 let groupMembers: string[]
@@ -44,6 +45,7 @@ const invites = {
   askInvites: async () => ({
     items: Object.entries(invited).map(([workerId, state]) => invite(workerId, state)),
     left,
+    insteadOf,
   }),
   askApplicantsAmong: async (_jobPostId: string, ids: readonly string[]) =>
     ids.filter((id) => applied.includes(id)),
@@ -79,6 +81,7 @@ beforeEach(() => {
   sent = []
   answers = []
   left = { today: 200, ofPost: 100, atOnce: 100 }
+  insteadOf = []
   invited = {}
   applied = []
   groupMembers = ['w1', 'w2']
@@ -117,6 +120,20 @@ describe('favourites', () => {
     expect(await screen.findByText('ส่งคำเชิญแล้ว 2 คน')).toBeVisible()
     expect(sent).toMatchObject([{ jobPostId: 'p1', workerIds: ['w1', 'w2'] }])
     expect(screen.getByRole('button', { name: texts.close })).toHaveFocus()
+  })
+
+  test('that come in the place of somebody have it at once, which is said with the names', async () => {
+    insteadOf = ['บัวผัน ทองวิไล', null]
+    show()
+    await isReady()
+    const told = screen.getByText(/^คนแรกที่คุณเชิญแล้วตอบรับกะที่ขาดได้งานทันที/)
+    expect(told.parentElement).toHaveTextContent(/^แทน บัวผัน ทองวิไล · แทน คนที่รับไว้/)
+  })
+
+  test('that are only asked to apply are promised nothing', async () => {
+    show()
+    await isReady()
+    expect(screen.queryByText(/ได้งานทันที/)).toBeNull()
   })
 
   test('that are invited, have applied or hide their resumes say so, and cannot be ticked', async () => {

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
+import { Unbroken } from '@/components/ui/unbroken'
 import { createOnce } from '@/lib/api/create-once'
 import { ProblemError } from '@/lib/api/problem'
 import type { FavouriteGroup } from '@/lib/favourites/favourite'
@@ -176,6 +177,7 @@ export default function InviteDialog({
     >
       <div className="grid gap-4">
         {given && <p className="text-ink-2">{t('toPost', { title: given.title ?? '' })}</p>}
+        {invites.insteadOf.length > 0 && <Instead names={invites.insteadOf} />}
         {!canInviteMany && (
           <p className="text-sm text-ink-2">
             {t('oneAtATime', { limit: standingTerms.registered.invitesADay ?? 0 })}
@@ -244,6 +246,19 @@ export default function InviteDialog({
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** In whose place the invited come, and that the first of them needs no decision any more. */
+function Instead({ names }: { names: readonly (string | null)[] }) {
+  const t = useTranslations('inviting.instead')
+  return (
+    <div className="rounded-card bg-mango-soft p-3">
+      <p className="font-semibold">
+        <Unbroken>{names.map((name) => t('of', { name: name ?? t('unnamed') })).join(' · ')}</Unbroken>
+      </p>
+      <p className="text-sm">{t('about')}</p>
+    </div>
   )
 }
 

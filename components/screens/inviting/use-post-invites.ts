@@ -3,18 +3,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { problemOfFailure } from '@/components/forms/failed-request'
-import type { InviteAllowance, InviteState } from '@/lib/job-post-invites/invite'
+import type { InviteAllowance, InviteState, PostInvites } from '@/lib/job-post-invites/invite'
 import { askApplicantsAmong, askInvites } from '@/lib/job-post-invites/requests'
 
 /** As many as one request may ask about. */
 const askedAtOnce = 100
 
 /**
- * How some workers stand with a post: invited, with which answer, or applied without being asked; and how many more may be
- * invited. Null while no post is chosen or it is loading.
+ * How some workers stand with a post: invited, with which answer, or applied without being asked; how many more may be
+ * invited, which is null while no post is chosen or it is loading, and in whose place they would be asked.
  */
 export function usePostInvites(jobPostId: string | null, workerIds: readonly string[]) {
   const [left, setLeft] = useState<InviteAllowance | null>(null)
+  const [insteadOf, setInsteadOf] = useState<PostInvites['insteadOf']>([])
   const [states, setStates] = useState<ReadonlyMap<string, InviteState>>(new Map())
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -24,6 +25,7 @@ export function usePostInvites(jobPostId: string | null, workerIds: readonly str
   const load = useCallback(async (ofPost: string) => {
     known.current = { jobPostId: ofPost, workerIds: new Set() }
     setLeft(null)
+    setInsteadOf([])
     setStates(new Map())
     setProblem(null)
     try {
@@ -31,6 +33,7 @@ export function usePostInvites(jobPostId: string | null, workerIds: readonly str
       if (known.current.jobPostId !== ofPost) return
       setStates((now) => new Map([...now, ...invites.items.map((one) => [one.workerId, one.state] as const)]))
       setLeft(invites.left)
+      setInsteadOf(invites.insteadOf)
     } catch (error) {
       if (known.current.jobPostId === ofPost) setProblem(problemOfFailure(error))
     }
@@ -58,5 +61,5 @@ export function usePostInvites(jobPostId: string | null, workerIds: readonly str
     ask().catch(() => {})
   }, [jobPostId, ids, attempt])
 
-  return { left, states, problem, retry: () => setAttempt((now) => now + 1) }
+  return { left, insteadOf, states, problem, retry: () => setAttempt((now) => now + 1) }
 }

@@ -18,6 +18,7 @@ import type { MapsAccess } from '@/lib/config/maps-access'
 import { getCreditBalances } from '@/lib/credits/data'
 import { formatClock } from '@/lib/dates/format-thai'
 import { pickPeopleMessages } from '@/lib/i18n/pick-messages'
+import { listInvites } from '@/lib/job-post-invites/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { listSavedSearches } from '@/lib/saved-searches/data'
 import { ownStanding } from '@/lib/standing/own-standing'
@@ -40,10 +41,12 @@ type FoundPeopleProps = {
 /** The people found, or what to loosen where nobody is; loads after the form. */
 export async function FoundPeople({ me, view, place, post, maps }: FoundPeopleProps) {
   const query = workerQuery(view, place)
-  const [t, found, balances] = await Promise.all([
+  const [t, found, balances, invites] = await Promise.all([
     getTranslations('peopleSearch'),
     outcomeOf(findWorkers(query)),
     settled(getCreditBalances()),
+    // Without these marks nobody is invited twice either.
+    post && settled(listInvites(post.id)),
   ])
   const own = ownStanding(me)
   if ('problem' in found) {
@@ -88,7 +91,14 @@ export async function FoundPeople({ me, view, place, post, maps }: FoundPeoplePr
                 query={query}
                 view={view}
                 time={formatClock(new Date())}
-                post={post && { id: post.id, title: post.title }}
+                post={
+                  post && {
+                    id: post.id,
+                    title: post.title,
+                    invitedIds: invites?.data.items.map(({ workerId }) => workerId),
+                    isReplacement: Boolean(invites?.data.insteadOf.length),
+                  }
+                }
                 groups={[]}
                 inviting={waysToInvite(me.member)}
                 offer={unlockOffer({

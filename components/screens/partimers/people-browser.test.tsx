@@ -145,3 +145,12 @@ test('the first ten of the list are invited with one press, or one by one where 
   await userEvent.click(screen.getByRole('button', { name: /เชิญสมัคร คนที่ 12\./ }))
   expect(screen.getByRole('dialog').textContent).toBe('คนที่ 12.')
 })
+
+test('who is invited to the post says so, and others are asked in the place of somebody', async () => {
+  const post = { id: 'p1', title: 'แม่ครัว', invitedIds: ['mali'], isReplacement: true }
+  show({ work: ['waiter'] }, { post, inviting: 'many', maps: null })
+  expect(screen.getByText(/^เชิญแล้ว/)).toHaveTextContent('เชิญแล้ว มาลี')
+  expect(screen.queryByRole('button', { name: /มาลี$/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'เชิญมาแทน เล็ก' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('เล็ก')
+})

@@ -24,6 +24,15 @@ import { LatePeopleMap } from './late-people-map'
 import type { PersonPin } from './person-pin-marker'
 import type { WaysToInvite } from './ways-to-invite'
 
+type PostToInviteTo = {
+  readonly id: string
+  readonly title: string | null
+  /** The workers who are invited to it. */
+  readonly invitedIds?: readonly string[]
+  /** Whether they are asked in the place of somebody who cannot come. */
+  readonly isReplacement?: boolean
+}
+
 type PeopleBrowserProps = {
   /** The first page, and what was asked for it. */
   page: FoundWorkers
@@ -32,7 +41,7 @@ type PeopleBrowserProps = {
   /** When the page was made, HH:mm. */
   time: string
   /** The post that people are looked for. */
-  post: { readonly id: string; readonly title: string | null } | null
+  post: PostToInviteTo | null
   groups: readonly FavouriteGroup[]
   /** What the member's role and the company's standing allow. */
   inviting: WaysToInvite
@@ -113,12 +122,15 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
         actionOf={
           inviting === 'none'
             ? undefined
-            : (found) => (
-                <Button disabled={!isOnline} onClick={() => invite([found])} className="max-sm:px-2">
-                  {t('card.invite')}
-                  <span className="sr-only"> {found.displayName}</span>
-                </Button>
-              )
+            : (found) =>
+                post?.invitedIds?.includes(found.id) ? (
+                  <Invited name={found.displayName} />
+                ) : (
+                  <Button disabled={!isOnline} onClick={() => invite([found])} className="max-sm:px-2">
+                    {t(post?.isReplacement ? 'card.instead' : 'card.invite')}
+                    <span className="sr-only"> {found.displayName}</span>
+                  </Button>
+                )
         }
         contactOf={({ id, displayName, isContactOpen }) =>
           isAskingPayer && !isContactOpen ? null : (
@@ -168,6 +180,17 @@ export function PeopleBrowser(props: PeopleBrowserProps) {
         />
       )}
     </div>
+  )
+}
+
+function Invited({ name }: { name: string }) {
+  const t = useTranslations('people.card')
+  return (
+    <p className="flex min-h-11 items-center gap-1.5 px-2 font-medium">
+      <Icon name="check-circle" className="size-5 text-leaf" />
+      {t('invited')}
+      <span className="sr-only"> {name}</span>
+    </p>
   )
 }
 

@@ -9797,6 +9797,8 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["JobPostInvite"][];
                         left: components["schemas"]["InviteAllowance"];
+                        /** @description who has the job and cannot come, by name, null after their account was removed: the first who accepts an invitation from now on has their shifts at once */
+                        insteadOf: (string | null)[];
                     };
                 };
             };

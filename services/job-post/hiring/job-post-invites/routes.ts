@@ -53,7 +53,16 @@ export function jobPostInviteRoutes(
         operationId: 'listJobPostInvites',
         summary: 'The workers invited to a post with their answers, the last one first; a hundred at most',
         params,
-        response: { 200: Type.Object({ items: Type.Array(JobPostInvite), left: InviteAllowance }) },
+        response: {
+          200: Type.Object({
+            items: Type.Array(JobPostInvite),
+            left: InviteAllowance,
+            insteadOf: Type.Array(nullable(Type.String()), {
+              description:
+                'who has the job and cannot come, by name, null after their account was removed: the first who accepts an invitation from now on has their shifts at once',
+            }),
+          }),
+        },
       },
     },
     async (request) => invitesOf(db, actorOf(request), request.params.jobPostId),

@@ -6,15 +6,20 @@ import { notFound, Problem } from '@/services/shared/problem'
 import type { ForwardedCaller } from '@/services/shared/service-client'
 import { talkRightChanged } from '@/services/shared/service-events/catalogue'
 import { publish } from '@/services/shared/service-events/publish'
+import { contactBarOf } from '@/validators/applicant-contact'
 import { mayAct, standingOf, standingTerms } from '@/validators/company-standing'
+import { permits } from '@/validators/permissions'
 import { bangkokToday } from '@/validators/rules'
 import { type Company, lockCompany } from '../../company/companies/repository'
 import { requireCompany } from '../../company/companies/service'
 import type { Actor } from '../../platform/access/actor'
+import { shownName } from '../../shapes/applicant'
+import { onePerApplication } from '../applications/one-per-application'
+import { placesOfInvite } from '../applications/replacement-invites-repository'
 import { tellHiringChanged } from '../hiring-changes/telling'
 import { isTaking } from '../job-posts/open-posts-repository'
 import { presentJobPost } from '../job-posts/present'
-import { lockJobPost } from '../job-posts/repository'
+import { findJobPost, lockJobPost } from '../job-posts/repository'
 import type { WorkerProfiles } from '../own-applications/worker-profile'
 import { requireWithin } from '../posting/service'
 import { tellInvited } from './mails'
@@ -52,17 +57,26 @@ async function allowanceOf(db: Database, company: Company, jobPostId: string | n
 }
 
 /**
- * Everybody invited to a post the member sees, the latest first, and how many more may be; not paged, because their number
- * is limited.
+ * Everybody invited to a post the member sees, the latest first, how many more may be, and in whose place they would be
+ * asked; not paged, because their number is limited.
  */
 export async function invitesOf(db: Database, actor: Actor, jobPostId: string) {
   const { companyId } = actor.scope
-  await requireWithin(db, actor, jobPostId)
+  const post = await findJobPost(db, actor.scope, jobPostId)
+  if (!post) throw notFound()
   const [items, company] = [
     await listInvites(db, { companyId, jobPostId }),
     await requireCompany(db, companyId),
   ]
-  return { items: items.map(presentInvite), left: await allowanceOf(db, company, jobPostId) }
+  // Who may not see applicants, and does not invite, is not told who of them cannot come.
+  const lost = permits(actor.role, 'applications.decide')
+    ? onePerApplication(await placesOfInvite(db, { ...post, companyId, jobPostId, at: new Date() }))
+    : []
+  return {
+    items: items.map(presentInvite),
+    left: await allowanceOf(db, company, jobPostId),
+    insteadOf: lost.map(({ worker, ...place }) => shownName(worker, contactBarOf(actor.reach, place))),
+  }
 }
 
 const Position = Type.Tuple([

@@ -18,6 +18,7 @@ beforeAll(async () => {
   ;({ companyId } = await service.owner('owner'))
   branchId = await service.branch('owner')
   await service.colleague('recruiter', companyId, 'recruiter')
+  await service.colleague('finance', companyId, 'finance')
 })
 afterAll(() => service.stop())
 
@@ -108,6 +109,17 @@ describe('who is invited in the place of somebody who cannot come', () => {
     expect(await of(`?jobPostId=${lost.id}`)).toMatchObject([{ jobPostId: lost.id, isReplacement: true }])
     expect(await of(`?jobPostId=${open.id}`)).toMatchObject([{ jobPostId: open.id, isReplacement: false }])
     expect(await of(`?jobPostId=${uuidv7()}`)).toEqual([])
+  })
+
+  test('is invited by members who read before in whose place that is', async () => {
+    const insteadOf = async (id: string, as = 'recruiter') =>
+      (await ask(`GET /v1/job-posts/${id}/invites`, { as })).json.insteadOf
+    expect(await insteadOf((await openPost()).id)).toEqual([])
+    const { id } = await lostSecond()
+    const [{ displayName }] = await lostOf(id)
+    expect(displayName).toEqual(expect.any(String))
+    expect(await insteadOf(id)).toEqual([displayName])
+    expect(await insteadOf(id, 'finance')).toEqual([])
   })
 
   test('waits for who hires them for another job meanwhile, and holds nothing that these need', async () => {
