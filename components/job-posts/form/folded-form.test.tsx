@@ -155,7 +155,7 @@ test('a line that says everything is a card first, with what nobody said, and on
   await press('ดูประกาศ')
   const folded = within(await card())
   for (const term of ['พัก 60 นาที', 'อายุ 18 ปีขึ้นไป', '฿3,000'])
-    expect(folded.getByText(new RegExp(term.replace(' ', '\\s')))).toBeVisible()
+    expect(folded.getAllByText(new RegExp(term.replace(' ', '\\s')))[0]).toBeVisible()
   expect(sent).toEqual([])
   expect(screen.getByText('ยกเลิกใน 10 นาทีโดยยังไม่มีใครสมัคร ได้เครดิตคืน')).toBeVisible()
   await press('เผยแพร่ · 1 เครดิต')
@@ -163,6 +163,40 @@ test('a line that says everything is a card first, with what nobody said, and on
   const [, body] = sent.find(([path]) => path === '/v1/job-posts') ?? []
   expect(body).toMatchObject({ branchId: 'siam', workType: 'waiter', headcount: 5, payAmount: 60_000 })
   expect(router.push).toHaveBeenCalledWith(`/job-posting/${samplePost.id}`)
+})
+
+const usual = (folded: HTMLElement) =>
+  within(folded)
+    .queryAllByRole('button', { name: /^เปลี่ยน “(พัก|จ่าย)/ })
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+test.each([
+  ['เปลี่ยน “พัก 60 นาที”', /^เวลาพัก/],
+  ['เปลี่ยน “จ่ายวันที่ทำงาน”', /^จ่ายวันที่ทำงาน/],
+])('the card marks what nobody said as usual, and leads to where it is changed: %s', async (name, label) => {
+  show()
+  await write(wholeLine)
+  await press('ดูประกาศ')
+  const folded = await card()
+  expect(within(folded).getByText(/^คุณยังไม่ได้บอก/)).toBeVisible()
+  expect(usual(folded)).toEqual(['เปลี่ยน “พัก 60 นาที”', 'เปลี่ยน “จ่ายวันที่ทำงาน”'])
+  await userEvent.click(within(folded).getByRole('button', { name: new RegExp(name.replaceAll(' ', '\\s')) }))
+  expect(document.activeElement).toHaveAccessibleName(label)
+  expect(document.activeElement).toBeVisible()
+})
+
+test.each([
+  ['จ่ายหลังเลิกงาน', ['เปลี่ยน “พัก 60 นาที”']],
+  ['พักเที่ยง 1 ชม.', ['เปลี่ยน “จ่ายวันที่ทำงาน”']],
+  ['พักเที่ยง 1 ชม. จ่ายหลังเลิกงาน', []],
+  ['มีที่พักฟรี', ['เปลี่ยน “พัก 60 นาที”', 'เปลี่ยน “จ่ายวันที่ทำงาน”']],
+])('what a line says is not marked as usual: %s', async (words, marked) => {
+  show()
+  await write(`${wholeLine} ${words}`)
+  await press('ดูประกาศ')
+  const folded = await card()
+  expect(usual(folded)).toEqual(marked)
+  expect(within(folded).queryAllByText(/^คุณยังไม่ได้บอก/)).toHaveLength(Math.min(1, marked.length))
 })
 
 test('the card is read from its head, however long it is', async () => {

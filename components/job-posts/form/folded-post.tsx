@@ -14,12 +14,14 @@ import { brokenLaws, labourFindings } from '@/validators/labour-law'
 import { minimumWage, type Place } from '@/validators/minimum-wages'
 import { personDays } from '@/validators/shift-places'
 import { wageCost } from '@/validators/wage-cost'
+import { timeLimits } from '@/validators/working-time'
 import type { BranchChoice } from '../branch-choice'
 import { WageTotal } from '../wage-total'
 import { WorkerView } from '../worker-view'
 import type { CreditOffer } from './credits'
 import type { JobPostValues } from './job-post-values'
 import { PinHint } from './pin-hint'
+import type { UsualPart } from './quick-post-box'
 
 export type FoldedPostProps = {
   ref: Ref<HTMLElement>
@@ -36,6 +38,8 @@ export type FoldedPostProps = {
   onMore: () => void
   /** Stores what is typed, where it is stored by itself. */
   storeNow: () => Promise<void>
+  /** What nobody said, so that the usual value of it stands in the card. */
+  unsaid?: readonly UsualPart[]
 }
 
 const linkClass = 'min-h-11 shrink-0 font-medium underline underline-offset-4'
@@ -51,6 +55,7 @@ export default function FoldedPost({
   isMoreOpen,
   onMore,
   storeNow,
+  unsaid = [],
 }: FoldedPostProps) {
   const t = useTranslations('jobPosts.form')
   const { branchId, shifts = [], ...terms } = useWatch<JobPostValues>() as JobPostValues
@@ -67,6 +72,7 @@ export default function FoldedPost({
         }
         choiceAction={shifts.length > 1 && terms.payUnit !== 'job' && <OtherChoice now={terms.shiftChoice} />}
       />
+      <Usual unsaid={unsaid} values={values} onField={onField} />
       {place?.asksPin && (
         <div className="pt-3">
           <PinHint branches={branches} storeNow={storeNow} />
@@ -81,6 +87,35 @@ export default function FoldedPost({
         </button>
       </div>
     </section>
+  )
+}
+
+/** What stands in the card because it is usual, each leading to where it is changed. */
+function Usual({
+  unsaid,
+  values: { shifts, payday },
+  onField,
+}: Pick<WageCheckProps, 'values' | 'onField'> & { unsaid: readonly UsualPart[] }) {
+  const t = useTranslations('jobPosts')
+  const isRest = shifts.length > 0 && shifts.every(({ breakMinutes }) => breakMinutes === timeLimits.rest)
+  const parts: readonly (false | { readonly field: FieldPath<JobPostValues>; readonly text: string })[] = [
+    unsaid.includes('rest') &&
+      isRest && { field: 'shifts.0.breakMinutes', text: t('breakOf', { minutes: timeLimits.rest }) },
+    unsaid.includes('payday') && payday === 'same_day' && { field: 'payday', text: t('paydays.same_day') },
+  ]
+  const usual = parts.filter((part) => part !== false)
+  if (usual.length === 0) return null
+  return (
+    <div className="text-sm text-ink-2">
+      <p>{t('form.usualTerms')}</p>
+      <div className="flex flex-wrap gap-x-4">
+        {usual.map(({ field, text }) => (
+          <button key={field} type="button" onClick={() => onField(field)} className={linkClass}>
+            {t('form.changeUsual', { part: text })}
+          </button>
+        ))}
+      </div>
+    </div>
   )
 }
 

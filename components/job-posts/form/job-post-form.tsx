@@ -270,6 +270,7 @@ export default function JobPostForm({
             isMoreOpen={isMoreOpen}
             onMore={() => setMoreOpen(!isMoreOpen)}
             storeNow={store.storeNow}
+            unsaid={rest?.unsaid}
           />
         )}
         {/* Folded, they keep what is in them. */}

@@ -49,7 +49,15 @@ export type LineHandle = {
 }
 
 /** What of a post the line leaves to be asked; null while nothing is written. */
-export type LineRest = { readonly areJobsAsked: boolean; readonly open: readonly AskedPart[] } | null
+export type LineRest = {
+  readonly areJobsAsked: boolean
+  readonly open: readonly AskedPart[]
+  /** What is not asked either, because the form has the usual value of it. */
+  readonly unsaid: readonly UsualPart[]
+} | null
+
+/** A part of a post that has a usual value. */
+export type UsualPart = 'rest' | 'payday'
 
 export type QuickPostBoxProps = {
   ref?: Ref<LineHandle>
@@ -74,6 +82,12 @@ const wordsOf = ({ marks }: QuickPost, text: string, wanted: QuickPostTopic): st
     .filter(({ topic }) => topic === wanted)
     .map(({ start, end }) => text.slice(start, end))
     .join(' ')
+
+/** What a line does not speak of that has a usual value. */
+const unsaidIn = (text: string, { extras }: QuickPost): readonly UsualPart[] => [
+  ...(/(?<!ที่|ห้อง|หอ|บ้าน)พัก|เบร[คก]/.test(text) ? [] : (['rest'] as const)),
+  ...(extras.payday === null ? (['payday'] as const) : []),
+]
 
 /**
  * Fills the form from one line of ordinary Thai: read while it is typed, applied on request, undone by one press. What it
@@ -123,7 +137,8 @@ export default function QuickPostBox({
 
   const areJobsAsked = jobs.length > 0 && shown !== joined
   const open = questions.filter(filling.isAsked)
-  const lineRest: LineRest = post && { areJobsAsked, open: open.map(({ part }) => part) }
+  const unsaid = post ? unsaidIn(shown, post) : []
+  const lineRest: LineRest = post && { areJobsAsked, open: open.map(({ part }) => part), unsaid }
   const tellRest = useEffectEvent(() => onRest?.(lineRest))
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew where it says something else, not in each drawing
   useEffect(() => tellRest(), [JSON.stringify(lineRest)])
