@@ -147,8 +147,11 @@ describe('a card', () => {
     )
   })
 
-  test('says that no pay is asked', () => {
-    show([found(1, { dailyPay: null, reasons: [] })])
+  test.each<[string, FoundWorker['reasons']]>([
+    ['', []],
+    [', and not again as a reason', [{ of: 'pay', state: 'unsaid' }]],
+  ])('says that no pay is asked%s', (_, reasons) => {
+    show([found(1, { dailyPay: null, reasons })])
     expect(screen.getByText('ไม่กำหนดค่าจ้าง')).toBeDefined()
   })
 

@@ -29,7 +29,8 @@ function textOf(reason: WorkerReason, { t, workType, language, skill }: Texts): 
     case 'distance':
       return state === 'missed' ? t('reach', { kilometres: reason.reachKm ?? 0 }) : null
     case 'pay':
-      if (state === 'unsaid') return t('pay.any')
+      // It is said beside their name where the pay would be.
+      if (state === 'unsaid') return null
       return reason.spare ? t('pay.spare', { amount: formatBaht(reason.spare) }) : t('pay.met')
     case 'language':
       return reason.code

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FilterChips } from '@/components/worker-search/filter-chips'
-import { FoldedOnPhones } from '@/components/worker-search/folded-on-phones'
+import { FoldedSearch } from '@/components/worker-search/folded-search'
 import { searchChips } from '@/components/worker-search/search-chips'
 import { PeopleSearchForm } from '@/components/worker-search/search-form'
 import type { Employer, Member } from '@/lib/accounts/me'
@@ -50,13 +50,17 @@ export async function PeopleSearch({ me, view: asked, say }: PeopleSearchProps) 
     <ClientMessages messages={messages}>
       <div className="grid grid-cols-1 gap-5">
         <div>
-          <FoldedOnPhones isOpen={!place} summary={await summaryOf(view, branches)}>
+          <FoldedSearch
+            isOpen={!place}
+            isSearched={Object.keys(asked).length > 0}
+            summary={await summaryOf(view, branches)}
+          >
             <PeopleSearchForm
               view={view}
               branches={branches.map(({ id, name }) => ({ id, name }))}
               elsewhere={<Elsewhere view={view} maps={maps} />}
             />
-          </FoldedOnPhones>
+          </FoldedSearch>
         </div>
         {asked.branch && view.branch !== asked.branch && (
           <BranchGone branch={await placeName(view, branches)} />
@@ -84,7 +88,7 @@ async function placeName({ branch, place }: SearchView, branches: readonly Branc
   return branches.find(({ id }) => id === branch)?.name ?? place ?? t('otherPlace')
 }
 
-/** The search in two lines, for phones. */
+/** The search in two lines, for where its form is folded. */
 async function summaryOf(view: SearchView, branches: readonly BranchSummary[]) {
   const [t, workType, language, skill, place] = await Promise.all([
     getTranslations('peopleSearch'),
