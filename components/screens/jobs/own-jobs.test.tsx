@@ -974,6 +974,7 @@ describe('leaving', () => {
     const said = status.textContent
     expect(said).toContain('ส. 28 พ.ย. 2569 คืนให้ ร้านครัวยายบัว')
     expect(said).toContain('อา. 29 พ.ย. 2569 ยังเป็นของคุณ')
+    expect(said).toContain('ถ้าเปลี่ยนใจต้องสมัครใหม่ และร้านเป็นคนเลือก')
     // A browser breaks no line within the name.
     for (const name of within(status).getAllByText('ร้านครัวยายบัว')) expect(name).toHaveClass('inline-block')
     expect(giveShiftsBack).not.toHaveBeenCalled()
