@@ -15,7 +15,15 @@ const pathumWan: Place[] = ['ปทุมวัน', 'ลุมพินี'].ma
 }))
 const useDistricts: typeof Places.useDistricts = () => ({ districts: [], failed: false, retry: () => {} })
 const findPlaces: typeof Places.findPlaces = async (postcode) => (postcode === '10330' ? pathumWan : [])
-jest.unstable_mockModule('@/lib/addresses/use-places', () => ({ useDistricts, findPlaces }))
+const area = { lat: 13.74, lng: 100.53, reachKm: 2 }
+const loadDistricts: typeof Places.loadDistricts = async () => [
+  {
+    name: 'ปทุมวัน',
+    area,
+    subdistricts: pathumWan.map(({ subdistrict: name }) => ({ name, postcode: '10330' })),
+  },
+]
+jest.unstable_mockModule('@/lib/addresses/use-places', () => ({ useDistricts, findPlaces, loadDistricts }))
 const { AddressFields } = await import('./address-fields')
 const { AddressOffer } = await import('./address-offer')
 const { AddressFromText } = await import('./address-from-text')
@@ -70,6 +78,26 @@ test('the address of a place on the map fills one that is empty, and says so', a
   renderInThai(<Sample text={siam} />)
   expect(await screen.findByText(/กรอกที่อยู่จากแผนที่ให้แล้ว: 412 ซอยสยามสแควร์ 3 แขวงปทุมวัน/)).toBeVisible()
   expect(current()).toEqual({ line: '412 ซอยสยามสแควร์ 3', ...pathumWan[0], postcode: '10330' })
+})
+
+test('a subdistrict that the list lacks is filled as the map says it, marked, and named', async () => {
+  renderInThai(<Sample text="8 แขวงลุมพินีเหนือ เขตปทุมวัน กรุงเทพมหานคร 10330" />)
+  expect(await screen.findByText(/ให้แล้ว: 8 แขวงลุมพินีเหนือ เขตปทุมวัน กรุงเทพมหานคร 10330/)).toBeVisible()
+  expect(screen.getByText('ไม่มีแขวงลุมพินีเหนือในรายการของเขตปทุมวัน จึงกรอกชื่อตามแผนที่')).toBeVisible()
+  expect(current()).toEqual({
+    ...pathumWan[0],
+    line: '8',
+    subdistrict: 'ลุมพินีเหนือ',
+    postcode: '10330',
+    isUnlisted: true,
+  })
+})
+
+test('a district that does not fit the postcode is named, and the house number stays', async () => {
+  renderInThai(<Sample text="8 แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10330" />)
+  expect(await screen.findByText(/ให้แล้ว: 8 กรุงเทพมหานคร กรุณาตรวจ/)).toBeVisible()
+  expect(screen.getByText(/แผนที่บอกว่า “แขวงสีลม เขตบางรัก” ซึ่งไม่ตรงกับรหัส 10330/)).toBeVisible()
+  expect(current()).toMatchObject({ line: '8', district: '', province: 'กรุงเทพมหานคร' })
 })
 
 test('and is only offered where there is one', async () => {
