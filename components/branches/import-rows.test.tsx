@@ -122,6 +122,12 @@ describe('a row of a file', () => {
     [{ line: '412 ซ\ufffdย 3' }, 'line', 'garbled'],
     [{ name: 'เธชเธขเธฒเธก' }, 'name', 'garbled'],
     [{ district: '????????' }, 'district', 'garbled'],
+    [{ name: 'à¸ªà¸¢à¸²à¸¡' }, 'name', 'garbled'],
+    [{ line: '412 ‡∏ã‡∏≠‡∏¢ 3' }, 'line', 'garbled'],
+    [{ name: '#N/A' }, 'name', 'errorValue'],
+    [{ name: '#REF!' }, 'name', 'errorValue'],
+    [{ line: '####' }, 'line', 'errorValue'],
+    [{ name: 'Err:502' }, 'name', 'errorValue'],
   ])('%j is named by its cause at %s: %s', async (change, column, kind) => {
     expect(await faultsOf(change)).toContainEqual({ column, kind })
   })

@@ -16,7 +16,10 @@ type District = DistrictPostcodes & { readonly name: string }
 /** What is wrong with one cell: a broken rule of the form, or a fault that only a file can have. */
 export type Fault =
   | { readonly column: ImportColumn; readonly kind: 'rule'; readonly violation: string }
-  | { readonly column: ImportColumn; readonly kind: 'unknownPlace' | 'garbled' | 'shortened' | 'unclosed' }
+  | {
+      readonly column: ImportColumn
+      readonly kind: 'unknownPlace' | 'garbled' | 'shortened' | 'unclosed' | 'errorValue'
+    }
   | { readonly column: ImportColumn; readonly kind: 'repeated'; readonly number: number }
 
 /** A row of the file as a branch, with the faults that prevent storing it. */
@@ -31,6 +34,9 @@ export type KnownPlaces = {
 
 /** Digits that a spreadsheet shortened are gone: 1.05E+12. */
 const shortened = /^\d(?:[.,]\d+)?E\+?\d+$/i
+
+/** What spreadsheets show in place of a value: of a formula that failed, or where a column is too narrow. */
+const errorValue = /^(?:#(?:N\/A|[A-Z]+[!?]|DIV\/0!)|#{3,}|Err:\d{3})$/i
 
 /** Spreadsheets write whole numbers as 1.0. */
 const whole = (text: string) => text.replace(/^(\d+)\.0+$/, '$1')
@@ -141,6 +147,7 @@ const numbers: ReadonlySet<ImportColumn> = new Set(['taxBranchNumber', 'postcode
 const faultsOfCells = ({ cells, unclosed }: FileRow): Fault[] =>
   importColumns.flatMap((column): Fault[] => {
     if (column === unclosed) return [{ column, kind: 'unclosed' }]
+    if (errorValue.test(cells[column])) return [{ column, kind: 'errorValue' }]
     if (isGarbled(cells[column])) return [{ column, kind: 'garbled' }]
     return numbers.has(column) && shortened.test(cells[column]) ? [{ column, kind: 'shortened' }] : []
   })

@@ -32,7 +32,7 @@ const utf16 = (text: string) =>
     ...Array.from(text, (letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]).flat(),
   ])
 /** What UTF-8 becomes where a program takes it for windows-874 and saves it. */
-const mojibake = (text: string) => new TextDecoder('windows-874').decode(utf8(text))
+const mojibake = (text: string, as = 'windows-874') => new TextDecoder(as).decode(utf8(text))
 const tableOf = (separator: string, rows: readonly (readonly string[])[] = [header, cells]) =>
   rows.map((row) => row.join(separator)).join('\r\n')
 
@@ -56,6 +56,13 @@ describe('a file of branches', () => {
     ['a title that says a column, too', utf8(`ชื่อสาขา,${','.repeat(9)}\r\n${tableOf(',')}`), 3],
     ['UTF-16 without its mark', utf16(tableOf('\t')).slice(2)],
     ['UTF-8 that a program took for windows-874', utf8(mojibake(tableOf(',')))],
+    ['… for windows-1252', utf8(mojibake(tableOf(','), 'windows-1252'))],
+    ['… for Mac OS Roman', utf8(mojibake(tableOf(','), 'macintosh'))],
+    ['bars', utf8(tableOf('|'))],
+    ['a first line that names bars', utf8(`sep=|\r\n${tableOf('|')}`)],
+    ['numbers kept as text by an apostrophe', utf8(tableOf(',', [header, cells.with(1, "'00001")]))],
+    ['numbers kept as text by a formula', utf8(tableOf(',', [header, cells.with(1, '="00001"')]))],
+    ['the same, quoted', utf8(tableOf(',', [header, cells.with(1, '"=""00001"""')]))],
     ['unseen characters of a web page', utf8(tableOf(',', [header, cells.map((cell) => `\u200b${cell}`)]))],
     ['columns in another order', utf8(tableOf(',', [header.toReversed(), cells.toReversed()]))],
   ])('is read: %s', (_what, bytes, number = 2) => {
@@ -127,6 +134,16 @@ describe('a file of branches', () => {
     ['nothing at all', new Uint8Array(), { kind: 'empty' }],
     ['headings alone', utf8(tableOf(',', [header])), { kind: 'empty' }],
     ['too many rows', utf8(tableOf(',', [header, ...Array(2_001).fill(cells)])), { kind: 'tooMany' }],
+    [
+      'headings that became question marks',
+      utf8(tableOf(',', [header.map((cell) => '?'.repeat(cell.length)), cells])),
+      { kind: 'garbled' },
+    ],
+    [
+      'headings whose letters were lost',
+      utf8(tableOf(',', [header.map((cell) => `\ufffd${cell.slice(1)}`), cells])),
+      { kind: 'garbled' },
+    ],
     [
       'columns missing',
       utf8(

@@ -4,6 +4,7 @@ import type { PickedFile } from '@/validators/file-rules'
 import { oneForm } from '@/validators/one-form'
 import { pickedFault } from '@/validators/picked-file'
 import { encodeViolation } from '@/validators/violation'
+import { isGarbled } from './garbled'
 import { columnsOf, type Headings, type ImportColumn, importColumns, missingColumns } from './import-columns'
 import { type TableRow, tableRows } from './table-rows'
 import { textOf } from './table-text'
@@ -20,17 +21,18 @@ export type FileRow = {
 }
 
 export type FileProblem =
-  | { readonly kind: 'tooMany' | 'notText' | 'empty' }
+  | { readonly kind: 'tooMany' | 'notText' | 'empty' | 'garbled' }
   | { readonly kind: 'rule'; readonly violation: string }
   | { readonly kind: 'columns'; readonly missing: readonly ImportColumn[] }
 
 export type BranchFile = { readonly rows: readonly FileRow[] } | { readonly problem: FileProblem }
 
-/** A cell in the one form, without the apostrophe that keeps a spreadsheet from reading it as a formula. */
+/** A cell in the one form, without what keeps a spreadsheet from reading it as a formula or a number: '+66, '00001, ="00001". */
 const tidyCell = (cell: string) =>
   oneForm(cell)
     .trim()
-    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?=[=+\-@\d])/, '')
 
 /** The rule that a file breaks by its name or its size in bytes, checked before it is read; null for none. */
 export function pickedFileProblem(file: PickedFile): FileProblem | null {
@@ -50,7 +52,7 @@ function headerAmong(lines: readonly TableRow[], headings: Headings) {
   return found.toSorted((one, other) => one.missing.length - other.missing.length)[0]
 }
 
-/** Reads a file of branches; cells are separated by commas, semicolons or tabs. */
+/** Reads a file of branches; cells are separated by commas, semicolons, tabs or bars. */
 export function readBranchFile(bytes: Uint8Array, headings: Headings): BranchFile {
   const text = textOf(bytes)
   if (text === null) return { problem: { kind: 'notText' } }
@@ -60,6 +62,8 @@ export function readBranchFile(bytes: Uint8Array, headings: Headings): BranchFil
   const header = headerAmong(lines, headings)
   if (!header || lines.length === 1) return { problem: { kind: 'empty' } }
   const { at, columns, missing } = header
+  // Headings whose letters were lost are not missing.
+  if (missing.length > 0 && lines[at]?.cells.some(isGarbled)) return { problem: { kind: 'garbled' } }
   if (missing.length > 0) return { problem: { kind: 'columns', missing } }
   const body = lines.slice(at + 1)
   if (body.length === 0) return { problem: { kind: 'empty' } }

@@ -8,12 +8,12 @@ export type TableRow = {
   readonly unclosed?: number
 }
 
-type Separator = ',' | ';' | '\t'
+type Separator = ',' | ';' | '\t' | '|'
 
-const separators: readonly Separator[] = [',', ';', '\t']
+const separators: readonly Separator[] = [',', ';', '\t', '|']
 
 /** The separator that some spreadsheets name in a first line of its own: "sep=;". */
-const named = /^\ufeff?sep=([,;\t])\r?\n/i
+const named = /^\ufeff?sep=([,;\t|])\r?\n/i
 
 /** The one that most of the first lines have most of. */
 function likelySeparator(text: string): Separator {

@@ -1,4 +1,4 @@
-import { mistaken } from './garbled'
+import { mistakenFor } from './garbled'
 
 /** Letters that a table of branches is written with; of other text there may be a little. */
 const usual = /[\t\n\r -~\u00a0-\u024f\u0e01-\u0e5b\u2000-\u206f\ufeff]/g
@@ -16,18 +16,26 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
 
 const thai = new TextDecoder('windows-874')
 
-/** Which byte of windows-874 each letter is. */
-const thaiBytes = new Map(
-  Array.from({ length: 256 }, (_, byte) => [thai.decode(Uint8Array.of(byte)), byte] as const).filter(
-    ([letter]) => letter !== '\ufffd',
-  ),
-)
+/** Which byte of an encoding each of its letters is. */
+const bytesOf = (encoding: string): ReadonlyMap<string, number> => {
+  const decoder = new TextDecoder(encoding)
+  return new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const).filter(
+      ([letter]) => letter !== '\ufffd',
+    ),
+  )
+}
 
-/** Text of UTF-8 that some program took for windows-874, as it was; null where letters of it were lost. */
-function asItWas(text: string): string | null {
+const mixUps = Object.entries(mistakenFor).map(([encoding, pattern]) => ({
+  pattern,
+  bytes: bytesOf(encoding),
+}))
+
+/** Text of UTF-8 that some program took for another encoding, as it was; null where letters of it were lost. */
+function asItWas(text: string, bytesIn: ReadonlyMap<string, number>): string | null {
   const bytes: number[] = []
   for (const letter of text) {
-    const byte = thaiBytes.get(letter)
+    const byte = bytesIn.get(letter)
     if (byte === undefined) return null
     bytes.push(byte)
   }
@@ -42,7 +50,10 @@ function asItWas(text: string): string | null {
 const mended = (text: string): string =>
   text
     .split(/(?<=\n)/)
-    .map((line) => (mistaken.test(line) ? (asItWas(line) ?? line) : line))
+    .map((line) => {
+      const mixUp = mixUps.find(({ pattern }) => pattern.test(line))
+      return (mixUp && asItWas(line, mixUp.bytes)) ?? line
+    })
     .join('')
 
 const foreign = /\ufffd/g
