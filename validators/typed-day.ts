@@ -70,11 +70,20 @@ function yearOfTwo(digits: number, of: DayOf, today: string): number | null {
   return isOld(1_900 + digits) ? 1_900 + digits : null
 }
 
+/** A text in the signs of the spellings: without what is not seen, and with the dashes and slashes of any keyboard as ASCII ones. */
+const plain = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/\p{Cf}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u2044\u2215\uff0f]/g, '/')
+    .replace(/\uff0e/g, '.')
+    .trim()
+
 type Read = { readonly day: string } | { readonly fault: string }
 
 /** The day (YYYY-MM-DD) that somebody typed with a year of either era, or what is wrong with it, as an encoded violation. */
 export function readDay(typed: string, of: DayOf = 'plan', today = bangkokToday()): Read {
-  const text = latinDigits(typed.trim())
+  const text = plain(typed)
   const parts = spellings.map((spelling) => spelling.exec(text)?.groups).find((found) => found !== undefined)
   const month = monthOf(parts?.month ?? '')
   const date = Number(parts?.day)

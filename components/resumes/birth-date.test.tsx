@@ -61,6 +61,15 @@ test.each(['1 มกราคม 2540', '๑/๑/๒๕๔๐', '1/1/40', '01011
   },
 )
 
+test('pasted out of an address book it is written as on cards', async () => {
+  renderInThai(<BirthDate onYoung={onYoung} />)
+  await userEvent.click(field())
+  await userEvent.paste('\u202a5/12/2540\u202c')
+  expect(screen.getByText(/^5 ธันวาคม 2540/)).toBeTruthy()
+  await userEvent.tab()
+  expect(field()).toHaveValue('05/12/2540')
+})
+
 test('29 February of a Buddhist year stays in its field', async () => {
   renderInThai(<BirthDate onYoung={onYoung} />)
   await userEvent.type(field(), '29/02/2547')

@@ -237,17 +237,22 @@ describe('applying', () => {
   const told = () => screen.getByLabelText(messages.applying.birthDate)
   const born = (typed: string) => fireEvent.change(told(), { target: { value: typed } })
 
-  test.each(['1 มกราคม 2540', '1 ม.ค. 40', '๑/๑/๒๕๔๐', '01-01-2540', '1.1.2540', '1997-01-01'])(
-    'a birth date typed as %s is shown as read, and sent so',
-    async (typed) => {
-      storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
-      renderInThai(form(null))
-      born(typed)
-      expect(screen.getByText(/^1 มกราคม 2540 อายุ \d+\sปี$/)).toBeTruthy()
-      await send()
-      expect(storeFirstAnswers).toHaveBeenCalledWith({ birthDate: '1997-01-01' })
-    },
-  )
+  test.each([
+    '1 มกราคม 2540',
+    '1 ม.ค. 40',
+    '๑/๑/๒๕๔๐',
+    '01-01-2540',
+    '1.1.2540',
+    '1997-01-01',
+    '\u202a1/1/2540\u202c',
+  ])('a birth date typed as %s is shown as read, and sent so', async (typed) => {
+    storeApplication.mockResolvedValue({ resource: application, isEarlier: false })
+    renderInThai(form(null))
+    born(typed)
+    expect(screen.getByText(/^1 มกราคม 2540 อายุ \d+\sปี$/)).toBeTruthy()
+    await send()
+    expect(storeFirstAnswers).toHaveBeenCalledWith({ birthDate: '1997-01-01' })
+  })
 
   test.each([
     ['เมื่อวาน', /กรอกวัน เดือน ปี เช่น/],
