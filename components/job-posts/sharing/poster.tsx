@@ -4,6 +4,7 @@ import { LogoMark } from '@/components/ui/logo'
 import { Photo } from '@/components/ui/photo'
 import { TimeRange } from '@/components/ui/time-range'
 import { Unbroken } from '@/components/ui/unbroken'
+import { WholeWords } from '@/components/ui/whole-words'
 import { formatDay } from '@/lib/dates/format-thai'
 import type { PublicJobPost } from '@/lib/job-posts/public-job-post'
 import { PayRate } from '../pay-rate'
@@ -46,7 +47,9 @@ export function Poster({ post, address, shortAddress }: PosterProps) {
         <p className={`${styles.wanted} text-2xl font-semibold`}>
           {`${t('wanted')} ${workTypeName(post.workType)}`}
         </p>
-        <h1 className={`${styles.title} font-bold text-balance`}>{post.title}</h1>
+        <h1 className={`${styles.title} font-bold text-balance`}>
+          <WholeWords>{post.title}</WholeWords>
+        </h1>
       </div>
       <p className={`${styles.pay} flex flex-wrap items-baseline justify-between rounded-panel`}>
         <strong className={`${styles.rate} font-bold`}>
