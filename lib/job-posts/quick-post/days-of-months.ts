@@ -9,8 +9,10 @@ import { namedWeekdays } from './weekday-names'
 /** Day numbers; null where something is said that does not name days for sure. */
 export type Days = readonly number[] | null
 
-/** Numbers of days in a list with ranges: "5-7", "5, 6 and 9". */
+/** Numbers of days in a list with ranges: "5-7", "5, 6 and 9". Null for "5-12-19", three days to some and fifteen to others. */
 export function listed(list = ''): number[] | null {
+  const chain = /\d+(?:\s*-\s*\d+){2,}/.exec(list)?.[0].match(/\d+/g) ?? []
+  if (chain.some((each, at) => at > 0 && Number(each) !== Number(chain[at - 1]) + 1)) return null
   const numbers: number[] = []
   let isRange = false
   for (const [part] of list.matchAll(/\d+|-|ถึง/g)) {

@@ -55,7 +55,9 @@ export function readPay(line: Line): Pay {
   const [unit] = units.size === 1 ? units : []
   const baht = new Set(
     found.map((stretch) =>
-      stretch.groups.to || isOpen(line, stretch) ? null : readNumber(stretch.groups.amount ?? ''),
+      stretch.groups.to || isOpen(line, stretch) || goesOn(line, stretch)
+        ? null
+        : readNumber(stretch.groups.amount ?? ''),
     ),
   )
   const [only = null] = baht
@@ -139,6 +141,11 @@ function barePay(line: Line, isTimed: boolean): Found | null {
 const isOpen = (line: Line, stretch: Found) =>
   /(?:สูงสุด|เริ่มต้น|ตั้งแต่|ไม่เกิน|ประมาณ|ถึง)\s*(?:ที่)?\s*$/.test(line.before(stretch)) ||
   /^\s*(?:ขึ้นไป|กว่า|up(?![a-z])|\+\+)/.test(line.after(stretch))
+
+/** "1 พัน 5" is 1,500 and "6 ร้อยครึ่ง" is 650 to who writes it: a sum that goes on behind its words is none that is read. */
+const goesOn = (line: Line, stretch: Found) =>
+  /(?:ร้อย|พัน|หมื่น)$/.test(stretch.groups.amount ?? '') &&
+  /^\s*(?:ครึ่ง(?![ก-๎])|[1-9]\s*(?:$|บาท|\/|ต่อ))/.test(line.after(stretch))
 
 const isNotInside = (stretch: Found, index: number, all: readonly Found[]) =>
   !all.slice(0, index).some((other) => overlaps(stretch, other))

@@ -48,6 +48,8 @@ const compact = pattern(
 
 /** Before the time at which the work ends. */
 export const leads = /(?:(?:เลิก|เสร็จ|จบ|กลับ)(?:งาน|กะ|บ้าน)?(?:ได้)?|ถึง|จน|ยัน|ปิด)\s*(?:ประมาณ|เวลา|ตอน)?\s*$/
+/** The same behind figures that are no time themselves: "9.70-18.00". */
+const rangeBefore = /\d\s*-\s*$/
 /** Before the time at which the work of somebody begins, and before that at which it ends. */
 const startsAt = /(?:เริ่ม|เข้า)(?:งาน|ทำงาน|กะ)?\s*(?:เวลา|ตอน)?\s*$/
 const endsAt = /(?:เลิก|เสร็จ|จบ)(?:งาน|กะ)?\s*(?:เวลา|ตอน)?\s*$/
@@ -262,7 +264,9 @@ function readSingle(line: Line, duration: Duration | null): Times {
   const found = clocksIn(line).filter(
     (stretch) => ![appointment, limit, opening].some((words) => words.test(line.before(stretch))),
   )
-  const ends = found.filter((stretch) => leads.test(line.before(stretch)))
+  const ends = found.filter((stretch) =>
+    [leads, rangeBefore].some((words) => words.test(line.before(stretch))),
+  )
   const starts = found.filter((stretch) => !ends.includes(stretch))
   const isClear = starts.length <= 1 && ends.length <= 1 && found.every(({ readings }) => readings.length > 0)
   const [start, end] = [starts[0]?.readings ?? [], ends[0]?.readings ?? []]
