@@ -14,6 +14,8 @@ describe('a map link', () => {
       'https://maps.apple.com/place?coordinate=13.7,100.5',
     ],
     ['https://maps.apple/p/AbCdEf', 'https://maps.apple/p/AbCdEf'],
+    ['\u202ahttps://maps.app.goo.gl/AbC\u202c', 'https://maps.app.goo.gl/AbC'],
+    ['\u2068https://maps.app.goo.gl/AbC\u2069\u200b', 'https://maps.app.goo.gl/AbC'],
     ['MAPS ที่ HTTPS://MAPS.APP.GOO.GL/AbC', 'https://maps.app.goo.gl/AbC'],
   ])('is found in %j', (pasted, link) => {
     expect(mapLinkIn(pasted)?.href).toBe(link)

@@ -35,7 +35,8 @@ export function asMapLink(address: string, base?: URL): URL | null {
 
 /** The first link of a map in a pasted text; phones copy the name of the place with the link. */
 export function mapLinkIn(pasted: string): URL | null {
-  const links = pasted.slice(0, longest).match(/https?:\/\/[^\s<>"]+/gi) ?? []
+  // Chats and address books put marks of the writing direction around a link, which are no part of it.
+  const links = pasted.slice(0, longest).match(/https?:\/\/[^\s<>"\p{Cf}]+/giu) ?? []
   return links.map((link) => asMapLink(link)).find((link) => link !== null) ?? null
 }
 

@@ -16,6 +16,12 @@ describe('what was pasted', () => {
     '13.7563; 100.5018',
     '+13.7563, +100.5018',
     '100.5018, 13.7563',
+    // As Apple Maps copies it, as chats pass it on, and from keyboards of other scripts.
+    '13.75630° N, 100.50180° E',
+    '100.5018°E 13.7563°N',
+    '\u202a13.7563, 100.5018\u202c',
+    '13.7563,\u00a0100.5018\u200b',
+    '13.7563，100.5018',
     'https://www.google.com/maps/@13.7563,100.5018,15z',
     'https://www.google.com/maps/place/%E0%B8%AA%E0%B8%A2%E0%B8%B2%E0%B8%A1/@1.0,2.0,17z/data=!3m1!4b1!4m6!3m5!1s0x0!8m2!3d13.7563!4d100.5018!16s',
     'https://www.google.com/maps/search/?api=1&query=13.7563,100.5018',
@@ -38,6 +44,8 @@ describe('what was pasted', () => {
     expect(found?.lat).toBeCloseTo(13.75631, 5)
     expect(found?.lng).toBeCloseTo(100.50181, 5)
     expect(readPosition('33°51\'24.8"S 70°39\'0"W')?.lng).toBeCloseTo(-70.65, 5)
+    expect(readPosition('33.85° S, 70.65° W')).toEqual({ lat: -33.85, lng: -70.65 })
+    expect(readPosition('\u221233.85, 151.2')).toEqual({ lat: -33.85, lng: 151.2 })
   })
 
   test.each([
@@ -75,7 +83,7 @@ describe('what was pasted', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readPosition(text) !== undefined))
   })
 
-  test.each(['1', ' ', '1 ', '/@1', '!3d1', '13°', 'https://', '%'])(
+  test.each(['1', ' ', '1 ', '1 ° ', 'N ', '/@1', '!3d1', '13°', 'https://', '%'])(
     'very much of %j has one soon',
     (part) => {
       expect(growsWithItsLength((length) => part.repeat(length), readPosition)).toBe(true)

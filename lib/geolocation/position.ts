@@ -27,7 +27,9 @@ export function movedBy({ lat, lng }: Position, metres: { north: number; east: n
 }
 
 const number = String.raw`([+-]?\d{1,3}(?:\.\d{1,20})?)`
-const plainPair = new RegExp(String.raw`^\(?\s*${number}\s*(?:[,;]\s*|\s+)${number}\s*\)?$`)
+/** A number in degrees, of a tidied text, and the side that it is on, where it is said. */
+const degrees = `${number} ?°? ?([NSEW])?`
+const plainPair = new RegExp(`^\\(? ?${degrees}(?: ?[,;] ?| )${degrees} ?\\)?$`, 'i')
 const minutes = String.raw`(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(\d{1,2}(?:\.\d{1,10})?)\s*(?:"|″|”|'')\s*`
 const sexagesimalPair = new RegExp(String.raw`^${minutes}([NS])[\s,]*${minutes}([EW])$`, 'i')
 
@@ -45,26 +47,39 @@ const linkPatterns = [
 
 const longest = 2_000
 
+/** A pasted text without what is not seen, with single spaces, and with the minus sign of any keyboard as a hyphen. */
+const tidied = (pasted: string): string =>
+  pasted
+    .slice(0, longest)
+    .replace(/\p{Cf}|\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('\u2212', '-')
+    .replaceAll('\uff0c', ',')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /**
- * The position that somebody pasted: "13.7563, 100.5018", degrees with minutes and seconds as maps write them, or the
- * link of a map. Null when there is none, as in shortened links, which only their provider can resolve.
+ * The position that somebody pasted: "13.7563, 100.5018", "13.7563° N, 100.5018° E", degrees with minutes and seconds as maps
+ * write them, or the link of a map. Null when there is none, as in shortened links, which only their provider can resolve.
  */
 export function readPosition(pasted: string): Position | null {
-  const text = pasted.slice(0, longest).trim()
-  const [, degrees, minute, second, side, otherDegrees, otherMinute, otherSecond, otherSide] =
+  const text = tidied(pasted)
+  const [, whole, minute, second, side, otherDegrees, otherMinute, otherSecond, otherSide] =
     sexagesimalPair.exec(text) ?? []
-  if (degrees) {
+  if (whole) {
     return positionOf(
-      decimalOf(degrees, minute, second, side),
+      decimalOf(whole, minute, second, side),
       decimalOf(otherDegrees, otherMinute, otherSecond, otherSide),
     )
   }
   const isLink = /^(https?:|geo:)/i.test(text)
-  const found = isLink
-    ? linkPatterns.map((pattern) => pattern.exec(readable(text))).find(Boolean)
-    : plainPair.exec(text)
-  if (!found) return null
-  return positionOf(Number(found[1]), Number(found[2]))
+  if (isLink) {
+    const [, lat, lng] = linkPatterns.map((pattern) => pattern.exec(readable(text))).find(Boolean) ?? []
+    return lat && lng ? positionOf(Number(lat), Number(lng)) : null
+  }
+  const [, first, ofFirst, other, ofOther] = plainPair.exec(text) ?? []
+  return first && other
+    ? positionOf(decimalOf(first, '', '', ofFirst), decimalOf(other, '', '', ofOther))
+    : null
 }
 
 function decimalOf(degrees = '', minute = '', second = '', side = ''): number {
