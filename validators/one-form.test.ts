@@ -39,6 +39,8 @@ describe('what is not seen', () => {
     ['soft hyphens and word joiners', 'ร้าน\u00adอา\u2060หาร', 'ร้านอาหาร'],
     ['control characters', 'a\u0000b\u0007c', 'abc'],
     ['half a character', 'a\ud83db', 'ab'],
+    ['the place of a picture that was not copied', 'มาลี\ufffc', 'มาลี'],
+    ['fillers of Korean and joiners of graphemes', 'มา\u3164ลี\u034f\u180e', 'มาลี'],
     ['spaces of other widths', 'a\u00a0b\u3000c\td', 'a b c d'],
     ['breaks of other systems', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
   ])('%s', (_, typed, meant) => {
@@ -48,6 +50,12 @@ describe('what is not seen', () => {
   test.each(['👨‍👩‍👧', '❤️', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👍🏽', '🇹🇭', 'می‌خواهم', 'မြန်မာ', 'ก\nข'])('is needed: %s', (text) => {
     expect(oneForm(text)).toBe(text)
   })
+})
+
+test('bullets of a word processor are those that everybody sees', () => {
+  expect(oneForm('\uf0b7 เสิร์ฟ\n\uf0a7 ล้างจาน\n\uf0d8 เก็บโต๊ะ\n\uf0fc มีอาหาร')).toBe(
+    '• เสิร์ฟ\n▪ ล้างจาน\n➢ เก็บโต๊ะ\n✓ มีอาหาร',
+  )
 })
 
 test('full-width letters and decomposed accents are the usual ones; signs of Chinese names stay', () => {

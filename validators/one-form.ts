@@ -27,17 +27,37 @@ const fullWidth = [ascii('0', '9'), ascii('A', 'Z'), ascii('a', 'z'), '+-./@_']
   .split('')
   .map((letter): [string, string] => [String.fromCharCode(letter.charCodeAt(0) + 0xfee0), letter])
 
+/** Bullets and ticks of lists that a word processor made, which lie in the private-use area of its own fonts. */
+const bullets = pair(
+  [
+    '\uf06c',
+    '\uf06e',
+    '\uf071',
+    '\uf076',
+    '\uf0a7',
+    '\uf0a8',
+    '\uf0b7',
+    '\uf0d8',
+    '\uf0e0',
+    '\uf0fc',
+    '\uf0fe',
+  ],
+  '●■❑❖▪◻•➢→✓☑',
+)
+
 const sameLetter = new Map<string, string>([
   ...pair(range(0xf700, 27), placedMarks),
   ...pair(range(0xf884, 27), placedMarksOfMacintosh),
   ...fullWidth,
+  ...bullets,
   ['\u2010', '-'],
   ['\u2011', '-'],
 ])
 
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
 const space = /[\t\p{Zs}]/u
-const unseen = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\ufff9-\ufffb]|\p{Default_Ignorable_Code_Point}/u
+/** Besides what has no width, the sign that copied text has in the place of a picture. */
+const unseen = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\ufff9-\ufffc]|\p{Default_Ignorable_Code_Point}/u
 const joiner = /[\u200c\u200d]/
 const variation = /[\ufe0e\ufe0f]/
 const tag = /[\u{e0020}-\u{e007f}]/u
