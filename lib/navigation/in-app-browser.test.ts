@@ -18,6 +18,12 @@ test.each([
   [chrome, false],
   [apple('Mobile/22B83 [FBAN/MessengerForiOS;FBAV/481.0]'), true],
   [apple('Mobile/22B83 musical_ly_36.0.0 BytedanceWebview/d8a21c6'), true],
+  // TikTok calls itself otherwise in South-East Asia; Threads by the name it had before it was published.
+  [apple('Mobile/22B83 trill_36.0.0 BytedanceWebview/d8a21c6'), true],
+  [apple('Mobile/22B83 Barcelona 356.0.0.28.107 (iPhone14,5; iOS 18_1; th_TH)'), true],
+  [apple('Mobile/22B83 [Pinterest/iOS]'), true],
+  [apple('Mobile/22B83 Shopee/3.36.20 AppId/SHOPEE'), true],
+  [apple('Mobile/22B83 AliApp(LA/7.70.0) Lazada/7.70.0'), true],
   [apple('Mobile/22B83 MicroMessenger/8.0.53 NetType/WIFI Language/th'), true],
   [
     'Mozilla/5.0 (Linux; Android 13; V2206; wv) AppleWebKit/537.36 Version/4.0 Chrome/130 Mobile Safari/537.36',

@@ -1,6 +1,6 @@
 /** Apps that name themselves in the user agents of their browsers; and any of an Android device. */
 const inApp =
-  /\bLine\/|FBAN|FBAV|Instagram|TikTok|musical_ly|MicroMessenger|KAKAOTALK|\bZalo|Snapchat|LinkedInApp|Twitter for iPhone|; wv\)/
+  /\bLine\/|FBAN|FBAV|Instagram|TikTok|musical_ly|MicroMessenger|KAKAOTALK|\bZalo|Snapchat|LinkedInApp|Twitter for iPhone|\btrill_|BytedanceWebview|\bBarcelona\b|\[Pinterest\/|Shopee|Lazada|; wv\)/
 
 /** Whether a browser is part of an app, by its user agent: many pass no camera on, and Google lets nobody sign in there. */
 export const isInApp = (userAgent: string): boolean => inApp.test(userAgent)
