@@ -14,6 +14,12 @@ test.each([
   ['\0\0\0\x1cftypavif', 'image/avif'],
   ['\0\0\0\x1cftypheic', 'image/heic'],
   ['\0\0\0\x1cftypmif1', 'image/heic'],
+  // Bursts and portraits of phones.
+  ['\0\0\0\x1cftyphevc', 'image/heic'],
+  ['\0\0\0\x1cftyphevx', 'image/heic'],
+  ['\0\0\0\x1cftypheim', 'image/heic'],
+  ['\0\0\0\x1cftypheis', 'image/heic'],
+  ['\0\0\0\x1cftypheif', 'image/heic'],
   ['%PDF-1.7', 'application/pdf'],
 ])('%j is %s', (start, type) => {
   expect(contentTypeOf(bytesOf(start))).toBe(type)

@@ -18,6 +18,11 @@ const brands: Readonly<Record<string, ContentType>> = {
   avis: 'image/avif',
   heic: 'image/heic',
   heix: 'image/heic',
+  heim: 'image/heic',
+  heis: 'image/heic',
+  hevc: 'image/heic',
+  hevx: 'image/heic',
+  heif: 'image/heic',
   mif1: 'image/heic',
   msf1: 'image/heic',
 }
