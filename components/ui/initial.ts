@@ -1,5 +1,5 @@
 const flagOrPicture =
-  /^(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*)/u
+  /^(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic}|[\u{e0020}-\u{e007f}])*)/u
 
 /**
  * The initial of a name: its first letter or figure, or the whole picture it begins with. Leading Thai vowels are written
