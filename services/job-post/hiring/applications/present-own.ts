@@ -14,8 +14,6 @@ import {
 import { contactBarOf } from '@/validators/applicant-contact'
 import { companyStandings, contactReachOf, standingOf } from '@/validators/company-standing'
 import { jobPostTypes, paydays, payUnits } from '@/validators/job-post-terms'
-import { ownPay } from '@/validators/own-pay'
-import { areShiftsChosen } from '@/validators/shift-places'
 import {
   type ApplicationState,
   applicationStates,
@@ -32,19 +30,11 @@ import { jobPostStates } from '@/validators/states/job-post'
 import type { workTypes } from '@/validators/work-types'
 import { GivenAnswer } from '../../shapes/applicant'
 import { isTaking } from '../job-posts/open-posts-repository'
-import type { Shift } from '../job-posts/repository'
-import { byStart, hasBegun, termsOfShift } from '../job-posts/shift-places'
 import { shownPlace } from '../job-posts/shown-place'
 import type { OwnApplication } from './own-applications-repository'
-import {
-  isPartOfJob,
-  OwnShift,
-  presentOwnShift,
-  presentTermChange,
-  shiftTimes,
-  TermChange,
-} from './present-own-terms'
-import { ownShifts, progressOf, spanOfOwn } from './progress'
+import { OwnShift, presentTermChange, shiftTimes, TermChange } from './present-own-terms'
+import { presentWork, promisedStates } from './present-own-work'
+import { progressOf } from './progress'
 import { payOf, standingTerms } from './terms'
 
 export const ApplicationInput = Body({
@@ -188,8 +178,6 @@ export const OwnApplicationShape = Named(
   }),
 )
 
-const promisedStates: readonly ApplicationState[] = shiftedStates
-
 /** The states in which a worker reads how to come to the workplace. */
 const expectedStates: readonly ApplicationState[] = placeTakenStates
 
@@ -288,26 +276,6 @@ function withStandingTerms(stored: OwnApplication): OwnApplication {
   }
 }
 
-/** The shifts of a job that was taken back by whether they had begun then: what was worked stays so. */
-function partsOfLost(
-  { application: { takenBack, takenBackAt } }: OwnApplication,
-  own: readonly Shift[],
-): { readonly worked: readonly Shift[]; readonly lost: readonly Shift[] } {
-  if (takenBack !== 'hired' || !takenBackAt) return { worked: [], lost: own }
-  const worked = own.filter((shift) => hasBegun(shift, takenBackAt))
-  const lost = own.filter((shift) => !worked.includes(shift))
-  // Of who loses the job during their last shift nobody knows whether they worked it.
-  return lost.length > 0 ? { worked, lost } : { worked: [], lost: own }
-}
-
-/** What somebody who gave all their shifts back gave back: as they had agreed, where the post said it differently. */
-function shiftsGivenBack({ application, shifts, givenBack }: OwnApplication): readonly Shift[] {
-  const agreed = standingTerms(application)?.shifts ?? []
-  const others = givenBack.filter(({ id }) => !agreed.some((shift) => shift.id === id))
-  const all = byStart([...agreed, ...others])
-  return all.length > 0 ? all : ownShifts(shifts, application)
-}
-
 /** The state that a worker reads: nothing that the company may still take back unsaid. */
 function stateToWorker({ state, toldState, updatedAt }: OwnApplication['application']): ApplicationState {
   const mayBeUndone = state === 'no_show' && !hasSettled(updatedAt)
@@ -317,15 +285,10 @@ function stateToWorker({ state, toldState, updatedAt }: OwnApplication['applicat
 /** An application as the worker who sent it sees it: a decision they are not told of yet is not shown either. */
 export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationShape> {
   const stored = withStandingTerms(found)
-  const standing = standingTerms(stored.application)
   const { id, companyId, jobPostId, answers, version } = stored.application
   const state = stateToWorker(stored.application)
-  // Shifts of an offer that is not told yet are not known either.
-  const isPromised = state === stored.application.state || promisedStates.includes(state)
-  const named = isPromised ? stored.application : { ...stored.application, assignedShiftIds: null }
-  const { shiftIds, assignedShiftIds } = areShiftsChosen(stored.post)
-    ? named
-    : { shiftIds: [], assignedShiftIds: null }
+  const takenBack = presentTakenBack(stored)
+  const { span, ...work } = presentWork(stored, state, wasPromised(takenBack))
   const {
     overtimePay: _,
     paysHolidayRates: __,
@@ -334,42 +297,13 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
     cancelReason: ___,
     ...post
   } = stored.post
-  const takenBack = presentTakenBack(stored)
-  const givenBack = stored.givenBack.map(presentOwnShift)
-  const all = stored.gaveBack
-    ? shiftsGivenBack(stored)
-    : (standing?.shifts ??
-      ownShifts(
-        stored.shifts,
-        wasPromised(takenBack) ? { ...named, assignedShiftIds: named.knownShiftIds } : named,
-      ))
-  const { worked, lost: own } = partsOfLost(stored, all)
-  const span = spanOfOwn({ shifts: stored.shifts, expiresAt: post.expiresAt }, own)
-  const isAmong = (ids: readonly string[]) => (shift: Shift) => ids.includes(shift.id)
-  const { pays, total } = ownPay(stored.post, own.map(termsOfShift))
-  const isCutShort = worked.length > 0 && post.payUnit === 'job'
-  const workedPay = ownPay(stored.post, worked.map(termsOfShift))
-  const paid = (shifts: readonly Shift[], each: readonly (number | null)[]) =>
-    shifts.map((shift, index) => ({ ...presentOwnShift(shift), pay: each[index] ?? null }))
   return {
     id,
     companyId,
     jobPostId,
     state,
     answers: answers.map(({ isWanted: _wanted, ...answer }) => answer),
-    chosenShifts: stored.shifts.filter(isAmong(shiftIds)).map(presentOwnShift),
-    assignedShifts:
-      assignedShiftIds &&
-      (standing?.shifts ?? stored.shifts.filter(isAmong(assignedShiftIds))).map(presentOwnShift),
-    shifts: paid(own, pays),
-    worked: paid(worked, workedPay.pays),
-    workedPay: isCutShort ? null : workedPay.total,
-    mayGiveBack:
-      state === 'hired' && stored.application.state === 'hired'
-        ? own.filter((shift) => !hasBegun(shift)).map((shift) => shift.id)
-        : [],
-    givenBack,
-    totalPay: isPartOfJob(stored) || isCutShort ? null : total,
+    ...work,
     events: workerEventsFrom(state, progressOf({ state: post.state, ...span })),
     takenBack,
     termChange: presentTermChange(found),
