@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { useProblemText } from '@/components/forms/problem-text'
@@ -38,6 +38,8 @@ type ApplicantDialogProps = {
   /** The post's shifts when people choose theirs, and how full each is. */
   shifts: readonly PostShift[]
   places: Board['shifts']
+  /** Whether times are proposed for their interview, which moves them there: that way stands beside the others to reach them. */
+  asksTimes: boolean
   /** `shiftIds`: the shifts they are offered or hired for. */
   onMove: (event: ApplicationEvent, shiftIds?: readonly string[]) => void
   /** Assigns other shifts to the applicant as last seen; answers the problem, or null. */
@@ -53,6 +55,7 @@ export default function ApplicantDialog({
   name,
   shifts,
   places,
+  asksTimes,
   onMove,
   onShifts,
   onNotes,
@@ -110,7 +113,11 @@ export default function ApplicantDialog({
         {worker && <BesidePerson id={application.workerId} name={name} />}
       </div>
       {worker ? (
-        <Facts worker={worker} bar={application.contactBar} id={application.workerId} name={name} />
+        <Facts worker={worker} bar={application.contactBar} id={application.workerId} name={name}>
+          {(asksTimes || !events.includes('interview')) && (
+            <InterviewSlot workerId={application.workerId} name={name} state={application.state} at="ways" />
+          )}
+        </Facts>
       ) : (
         <p className="mt-3 text-ink-2">{t('goneExplain')}</p>
       )}
@@ -179,7 +186,12 @@ export default function ApplicantDialog({
           <h3 className="text-base">{t('decide')}</h3>
           <div className="mt-2 flex flex-wrap gap-2">
             {targetStages
-              .filter((stage) => events.includes(eventInto[stage]) && stage !== 'viewed')
+              .filter(
+                (stage) =>
+                  events.includes(eventInto[stage]) &&
+                  stage !== 'viewed' &&
+                  !(stage === 'interview' && asksTimes),
+              )
               .map((stage) => (
                 <Button
                   key={stage}
@@ -189,7 +201,7 @@ export default function ApplicantDialog({
                 >
                   {application.state === 'no_show' && stage === 'hired'
                     ? t('events.comeAgain')
-                    : words.button(stage)}
+                    : words.button(stage, false)}
                 </Button>
               ))}
             {(['complete', 'mark_no_show'] as const)
@@ -224,9 +236,11 @@ type FactsProps = {
   bar: Application['contactBar']
   id: string
   name: string
+  /** Further ways to reach them. */
+  children: ReactNode
 }
 
-function Facts({ worker, bar, id, name }: FactsProps) {
+function Facts({ worker, bar, id, name, children }: FactsProps) {
   const t = useTranslations('applications')
   const type = useTranslations('workTypes')
   const { phone, age, experienceYears, district, province, headline, workTypes, languages } = worker
@@ -246,6 +260,7 @@ function Facts({ worker, bar, id, name }: FactsProps) {
           </a>
         )}
         <Reach id={id} name={name} />
+        {children}
       </div>
       <p className="text-ink-2">
         {[t('facts', { age, years: experienceYears }), place].filter(Boolean).join(' · ')}

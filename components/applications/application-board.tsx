@@ -43,7 +43,13 @@ export type ApplicationBoardProps = {
   restoreLost?: (applicationId: string) => Promise<void>
   /** How often the company was told of something since the page was loaded: answers of workers are among it. */
   news?: number
+  /** Whether times can be proposed for the interview of an applicant, which moves them to it. */
+  asksTimes?: (application: Application) => boolean
+  /** Asks for the times of an interview with each of these people. */
+  onAskTimes?: (people: readonly { readonly workerId: string; readonly name: string }[]) => void
 }
+
+const asksNone = () => false
 
 /** The columns shown side by side; applicants who went no further are folded below them. */
 const isShown = ({ stage }: BoardStage) => stage !== 'ended'
@@ -63,6 +69,8 @@ export default function ApplicationBoard({
   board: first,
   restoreLost,
   news,
+  asksTimes = asksNone,
+  onAskTimes,
 }: ApplicationBoardProps) {
   const t = useTranslations('applications')
   const router = useRouter()
@@ -89,15 +97,24 @@ export default function ApplicationBoard({
   const move = (event: ApplicationEvent, ids: readonly string[], shiftIds?: readonly string[]) => {
     const able = people(ids).filter(({ events }) => events.includes(event))
     setMoving(null)
+    // Who is to be interviewed follows the times that are proposed to them.
+    const asked = event === 'interview' ? able.filter(asksTimes) : []
+    if (asked.length > 0) {
+      setChosen(new Set())
+      follow(asked.at(-1)?.id)
+      onAskTimes?.(asked.map((one) => ({ workerId: one.workerId, name: nameOf(one) })))
+    }
+    const moved = able.filter((one) => !asked.includes(one))
+    if (moved.length === 0) return
     const confirm = () => {
       setChosen(new Set())
-      follow(able.at(-1)?.id)
+      follow(moved.at(-1)?.id)
       void board.move(
         event,
-        able.map((application) => ({ application, name: nameOf(application), shiftIds })),
+        moved.map((application) => ({ application, name: nameOf(application), shiftIds })),
       )
     }
-    const told = able.filter((application) => wouldTakeBack(application, event))
+    const told = moved.filter((application) => wouldTakeBack(application, event))
     if (told.length > 0) setTakingBack({ people: told, confirm })
     else confirm()
   }
@@ -316,7 +333,7 @@ export default function ApplicationBoard({
       <MoveDialog
         applications={moving ? people(moving) : []}
         isOpen={moving !== null}
-        nameOf={nameOf}
+        {...{ nameOf, asksTimes }}
         onChoose={(event) => moving && move(event, moving)}
         onClose={() => setMoving(null)}
       />
@@ -329,6 +346,7 @@ export default function ApplicationBoard({
             name={nameOf(opened)}
             shifts={shifts}
             places={board.places}
+            asksTimes={asksTimes(opened)}
             onMove={(event, shiftIds) => {
               setOpenId(null)
               move(event, [opened.id], shiftIds)

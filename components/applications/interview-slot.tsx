@@ -9,8 +9,8 @@ type Applicant = {
   readonly state: ApplicationState
   /** Their number stands there, too. */
   readonly isNumberRead?: boolean
-  /** On the board, in the dialog about them, or beside what was just done to them. */
-  readonly at: 'card' | 'dialog' | 'report'
+  /** On the board, among the ways to reach them, in the dialog about them, or beside what was just done to them. */
+  readonly at: 'card' | 'ways' | 'dialog' | 'report'
 }
 
 const DrawInterview = createContext<((applicant: Applicant) => ReactNode) | null>(null)

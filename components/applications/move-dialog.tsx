@@ -15,12 +15,14 @@ type MoveDialogProps = {
   isOpen: boolean
   applications: readonly Application[]
   nameOf: (application: Application) => string
+  /** Whether the interview of an applicant is asked for its times. */
+  asksTimes: (application: Application) => boolean
   onChoose: (event: ApplicationEvent) => void
   onClose: () => void
 }
 
 /** The stages that one or several applicants can be moved to now: the same list for touch, mouse and keyboard. */
-export function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: MoveDialogProps) {
+export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, onClose }: MoveDialogProps) {
   const t = useTranslations('applications')
   const words = useMoveWords()
   const [one] = applications
@@ -42,7 +44,9 @@ export function MoveDialog({ isOpen, applications, nameOf, onChoose, onClose }: 
               block
               onClick={() => onChoose(eventInto[stage])}
             >
-              {isAfterAbsence && stage === 'hired' ? t('events.comeAgain') : words.button(stage)}
+              {isAfterAbsence && stage === 'hired'
+                ? t('events.comeAgain')
+                : words.button(stage, applications.some(asksTimes))}
             </Button>
           </li>
         ))}

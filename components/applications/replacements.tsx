@@ -122,6 +122,8 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
             name={nameOf(opened)}
             shifts={shifts}
             places={board.places}
+            // Whom to talk with first is asked on the board, for their times.
+            asksTimes
             onMove={(event, shiftIds) => {
               setOpenId(null)
               move(event, opened, shiftIds)

@@ -11,9 +11,14 @@ export function useMoveWords() {
   const whoOf = (people: People) =>
     people.length === 1 ? (people[0]?.name ?? '') : t('people', { count: people.length })
   return {
-    /** Rejecting has its own word, because its column also holds applicants who withdrew. */
-    button: (stage: (typeof targetStages)[number]) =>
-      stage === 'ended' ? t('events.reject') : t(`stages.${stage}`),
+    /**
+     * Rejecting has its own word, because its column also holds applicants who withdrew; so has an interview that is asked
+     * for its times first.
+     */
+    button: (stage: (typeof targetStages)[number], asksTimes: boolean) =>
+      stage === 'ended'
+        ? t('events.reject')
+        : t(stage === 'interview' && asksTimes ? 'events.interview' : `stages.${stage}`),
     /** What a move did to one person, by name, or to several. */
     moved: (event: ApplicationEvent, people: People) => t(`moved.${event}`, { who: whoOf(people) }),
     /** The same of a move that did not come about, everybody by name: one has to know whom it still concerns. */

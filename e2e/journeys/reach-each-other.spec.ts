@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { asPerson, registeredEmployer, signInBrowser, verified, writeResume } from '../account'
-import { daysAhead, expect, linkFromMail } from '../fixtures'
+import { daysAhead, expect } from '../fixtures'
 import { publishedPost } from '../job-posts'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
@@ -46,19 +46,18 @@ test('who is to meet reads the other’s number from the interview on, and neith
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: thai('applications.stages.interview'), exact: true }).click()
-  // Nothing is shown before the worker hears of it; then it is, by itself.
-  const card = desk.getByRole('article')
-  await expect(card.getByText(thai('applications.contactBar.untold'))).toBeVisible()
-  await expect(card).toContainText(masked)
-  await desk.getByRole('button', { name, exact: true }).click({ timeout: 20_000 })
+  await dialog.getByRole('button', { name: thai('interviewing.proposeTo', { name: masked }) }).click()
+  const times = desk.getByRole('dialog', { name: thai('interviewing.form.title', { name: masked }) })
+  await times.getByRole('button', { name: thai('interviewing.form.send') }).click()
+  await expect(times).toHaveCount(0)
+  // The worker hears of the interview with its times; so it is shown as soon as the application has followed.
+  await expect(dialog.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 20_000 })
   await expectCall(dialog.getByRole('link', { name: thai('applications.call', { phone }) }), phone)
 
   // A registered company may write to its own applicants.
   await expect(dialog.getByRole('button', { name: thai('talkWays.actionOf', { name }) })).toBeVisible()
 
-  // The mail leads to where the worker reads whom to call.
-  await page.goto(await linkFromMail(worker.email, '/jobs/applications'))
+  await page.goto('/jobs/applications')
   await expect(page.getByText(thai('ownApplications.about.interview'))).toBeVisible()
   await expect(page.getByText(thai('ownApplications.contact.already'))).toBeVisible()
   await expect(page.getByText('ถามหา คุณแอน ผู้จัดการกะ')).toBeVisible()

@@ -28,6 +28,13 @@ export const undecidedStates = [
 /** States in which an application waits for a decision of the company or the worker. */
 export const openStates = [...undecidedStates, 'offered'] as const satisfies readonly ApplicationState[]
 
+/** States of an applicant whom times for an interview move to it, once they are proposed. */
+const beforeInterviewStates = [
+  'submitted',
+  'viewed',
+  'shortlisted',
+] as const satisfies readonly ApplicationState[]
+
 /** States of an application that is not over: it waits for a decision, or for the work. */
 export const liveStates = [...openStates, 'hired'] as const satisfies readonly ApplicationState[]
 
@@ -112,6 +119,7 @@ const isAmong =
     states.includes(state)
 export const isPromise = (state: ApplicationState): state is Promised => isAmong(shiftedStates)(state)
 export const isUndecided = isAmong(undecidedStates)
+export const isBeforeInterview = isAmong(beforeInterviewStates)
 export const isMet = isAmong(metStates)
 export const isTold = isAmong(toldStates)
 

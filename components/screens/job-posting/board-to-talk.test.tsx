@@ -1,9 +1,16 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Application, Board } from '@/lib/applications/application'
-import { sampleApplication, sampleBoard, unaskedRequests } from '@/lib/applications/sample-board'
+import type * as Applications from '@/lib/applications/requests'
+import {
+  sampleApplicant,
+  sampleApplication,
+  sampleBoard,
+  unaskedRequests,
+} from '@/lib/applications/sample-board'
 import type { Interview } from '@/lib/interviews/interview'
+import type * as Interviews from '@/lib/interviews/requests'
 import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-interview'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
@@ -29,16 +36,18 @@ const interview = (changes: Partial<Interview> = {}): Interview => ({
 })
 
 let stored: Application
-const boardOf = (): Board => sampleBoard([stored])
+let others: readonly Application[]
+const boardOf = (): Board => sampleBoard([stored, ...others])
+const changeStates = jest.fn<typeof Applications.changeStates>(async () => {
+  stored = { ...stored, state: 'interview', stage: 'interview', version: 2 }
+  return [{ applicationId: stored.id, application: stored, refusal: null, movedBy: null }]
+})
 jest.unstable_mockModule('@/lib/applications/requests', () => ({
   ...unaskedRequests,
   askBoard: async () => boardOf(),
-  changeStates: async () => {
-    stored = { ...stored, state: 'interview', stage: 'interview', version: 2 }
-    return [{ applicationId: stored.id, application: stored, refusal: null, movedBy: null }]
-  },
+  changeStates,
 }))
-const proposeInterview = jest.fn<() => Promise<Interview>>()
+const proposeInterview = jest.fn<typeof Interviews.proposeInterview>()
 const askInterviews = jest.fn<() => Promise<Interview[]>>()
 jest.unstable_mockModule('@/lib/interviews/requests', () => ({
   ...unaskedInterviews,
@@ -56,7 +65,9 @@ beforeEach(() => {
   toast.mockReset()
   proposeInterview.mockReset()
   askInterviews.mockReset()
+  changeStates.mockClear()
   stored = application()
+  others = []
 })
 
 const show = (interviews: readonly Interview[] | null, isUnproven = false) =>
@@ -138,11 +149,74 @@ test.each([
   expect(within(person).queryByText(texts.states.accepted)).toBeNull()
 })
 
-test('moving somebody to their interview leads to its times, and so does their card until there are some', async () => {
+const chooseIn = async (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('button', { name }))
+
+test('one button of a person means an interview: it asks for the times, which move them', async () => {
+  show([])
+  await press('ธนา')
+  const person = screen.getByRole('dialog', { name: 'ธนา' })
+  const buttons = within(person).getAllByRole('button', { name: /สัมภาษณ์/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['นัดสัมภาษณ์'])
+  await chooseIn(person, 'นัดสัมภาษณ์ ธนา')
+  expect(await screen.findByRole('dialog', { name: 'เสนอเวลาสัมภาษณ์ ธนา' })).toBeVisible()
+  expect(changeStates).not.toHaveBeenCalled()
+})
+
+const ways: readonly [string, () => Promise<unknown>][] = [
+  [
+    'the list of stages',
+    async () => {
+      await press(/^ตัดสินใจ/)
+      await chooseIn(screen.getByRole('dialog'), 'นัดสัมภาษณ์')
+    },
+  ],
+  [
+    'the column they are dropped on',
+    async () => {
+      const dataTransfer = { effectAllowed: '', setData: () => {} }
+      fireEvent.dragStart(screen.getByRole('article').closest('li') as HTMLElement, { dataTransfer })
+      fireEvent.drop(screen.getByRole('region', { name: /^สัมภาษณ์/ }))
+    },
+  ],
+]
+
+test.each(ways)('somebody is moved to their interview by its times from %s', async (_way, choose) => {
   proposeInterview.mockResolvedValue(interview())
   show([])
-  await press(/^ตัดสินใจ/)
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'สัมภาษณ์' }))
+  await choose()
+  await send()
+  expect(proposeInterview).toHaveBeenCalledTimes(1)
+  expect(changeStates).not.toHaveBeenCalled()
+  expect(await screen.findByText(/^รอตอบเวลาสัมภาษณ์/)).toBeInTheDocument()
+})
+
+test('several are asked for their interviews one after another', async () => {
+  others = [
+    application({ id: 'second', workerId: 'worker-2', worker: sampleApplicant(2) }),
+    application({ id: 'hired', workerId: 'worker-3', worker: sampleApplicant(3), events: ['reject'] }),
+  ]
+  proposeInterview.mockImplementation(async ({ workerId }) =>
+    interview({ id: workerId, with: { ...interview().with, id: workerId } }),
+  )
+  show([])
+  for (const name of ['เลือก ธนา', 'เลือก คนที่ 2', 'เลือก คนที่ 3'])
+    await userEvent.click(screen.getByRole('checkbox', { name }))
+  const bar = screen.getByRole('region', { name: messages.applications.decisions })
+  await chooseIn(bar, 'ตัดสินใจ')
+  await chooseIn(screen.getByRole('dialog'), 'นัดสัมภาษณ์')
+  await send()
+  await chooseIn(await screen.findByRole('dialog', { name: 'เสนอเวลาสัมภาษณ์ คนที่ 2' }), texts.form.send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(proposeInterview.mock.calls.map(([{ workerId }]) => workerId)).toEqual(['worker-1', 'worker-2'])
+})
+
+test('who is rejected goes back by a move, which leads to the times, and so does their card until there are some', async () => {
+  proposeInterview.mockResolvedValue(interview())
+  stored = application({ state: 'rejected', stage: 'ended' })
+  show([])
+  await press('ธนา')
+  await chooseIn(screen.getByRole('dialog', { name: 'ธนา' }), 'สัมภาษณ์')
   const bar = await screen.findByRole('region', { name: messages.applications.decisions })
   expect(within(bar).getByRole('button', { name: 'เลิกทำ' })).toBeInTheDocument()
   const ways = screen.getAllByRole('button', { name: 'นัดเวลาเลยกับ ธนา' })
@@ -166,6 +240,13 @@ test('who may not write to applicants is offered no interview', async () => {
   show([], true)
   await press('ธนา')
   expect(screen.queryByRole('button', { name: /นัด/ })).toBeNull()
+})
+
+test('who may not write to applicants moves them to the stage, which lets them ring', async () => {
+  show([], true)
+  await press('ธนา')
+  await chooseIn(screen.getByRole('dialog', { name: 'ธนา' }), 'สัมภาษณ์')
+  await waitFor(() => expect(changeStates).toHaveBeenCalledWith('interview', expect.anything()))
 })
 
 test.each([

@@ -25,6 +25,7 @@ import {
   mayProposeBeside,
 } from '@/lib/interviews/interview'
 import { currentTime } from '@/validators/clock'
+import { isBeforeInterview } from '@/validators/states/application'
 
 const ProposeDialog = lazy(() => import('@/components/interviews/propose-dialog'))
 
@@ -49,7 +50,8 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
     refresh()
   })
   useHiringChanges(() => setNews((before) => before + 1))
-  const [proposingTo, setProposingTo] = useState<{ workerId: string; name: string } | null>(null)
+  /** Who is still to be asked for an interview, one after another. */
+  const [[proposingTo, ...others], setProposing] = useState<readonly { workerId: string; name: string }[]>([])
   /** The interview whose times went out last, from here. */
   const [sentId, setSentId] = useState<string | null>(null)
   const tellProposed = useProposed()
@@ -63,7 +65,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
       variant="secondary"
       className={className}
       aria-label={t('proposeNowTo', { name })}
-      onClick={() => setProposingTo({ workerId, name })}
+      onClick={() => setProposing([{ workerId, name }])}
     >
       <Icon name="calendar" className="size-4.5" />
       {t('proposeNow')}
@@ -72,29 +74,30 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
   return (
     <ReachProvider
       value={({ id, name, looks }) => (
-        <>
-          <LazyTalkButton
-            partner={{ workerId: id }}
-            postId={jobPostId}
-            {...{ name, looks, isUnproven }}
-            size="sm"
-          />
-          {looks !== 'icon' && canProposeTo(id) && (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={t('proposeTo', { name })}
-              onClick={() => setProposingTo({ workerId: id, name })}
-            >
-              <Icon name="calendar" className="size-5" />
-              {t('propose')}
-            </Button>
-          )}
-        </>
+        <LazyTalkButton
+          partner={{ workerId: id }}
+          postId={jobPostId}
+          {...{ name, looks, isUnproven }}
+          size="sm"
+        />
       )}
     >
       <InterviewSlotProvider
         value={({ workerId, name, state, isNumberRead, at }) => {
+          if (at === 'ways')
+            return (
+              canProposeTo(workerId) && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={t('proposeTo', { name })}
+                  onClick={() => setProposing([{ workerId, name }])}
+                >
+                  <Icon name="calendar" className="size-5" />
+                  {t('propose')}
+                </Button>
+              )
+            )
           const interview = interviewOf(workerId)
           if (interview && state === 'hired' && at !== 'report' && isNeedless(interview, [jobPostId], made))
             return <NeedlessInterviewLine interview={interview} />
@@ -124,21 +127,30 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
           )
         }}
       >
-        <ApplicationBoard {...board} restoreLost={restoreLostPlace} news={news} />
+        <ApplicationBoard
+          {...board}
+          restoreLost={restoreLostPlace}
+          news={news}
+          asksTimes={({ state, worker, workerId }) =>
+            worker !== null && isBeforeInterview(state) && canProposeTo(workerId)
+          }
+          onAskTimes={setProposing}
+        />
         <Suspense>
           {proposingTo && (
             <ProposeDialog
+              key={proposingTo.workerId}
               {...proposingTo}
               {...{ address }}
               postId={jobPostId}
               onProposed={(interview) => {
-                setProposingTo(null)
+                setProposing(others)
                 setSentId(interview.id)
                 put(interview)
                 tellProposed(proposingTo.name, interview)
                 setNews((before) => before + 1)
               }}
-              onClose={() => setProposingTo(null)}
+              onClose={() => setProposing([])}
             />
           )}
         </Suspense>

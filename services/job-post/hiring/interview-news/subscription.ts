@@ -3,7 +3,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { interviewHappened } from '@/services/shared/service-events/catalogue'
 import { subscribe } from '@/services/shared/service-events/subscription'
-import { type ApplicationState, fits, nextState } from '@/validators/states/application'
+import { fits, isBeforeInterview, nextState } from '@/validators/states/application'
 import { readAbout } from '../../platform/notifications/repository'
 import { tellMembers } from '../../platform/notifications/service'
 import { interviewNewsKinds } from '../../shapes/notification-matters'
@@ -17,17 +17,14 @@ import { findApplicationOf, noteTold } from './repository'
 
 type InterviewNews = Static<typeof interviewHappened.about>
 
-/** Whom an interview is a step forward for; nobody is moved back from an offer, or out of an end. */
-const movable: readonly ApplicationState[] = ['submitted', 'viewed', 'shortlisted']
-
-/** Moves the application to its interview; repeating it changes nothing. */
+/** Moves the application to its interview, but nobody back from an offer, or out of an end; repeating it changes nothing. */
 async function moveToInterview(tx: Database, news: InterviewNews, id: string): Promise<void> {
   const { companyId, workerId, jobPostId, memberUid } = news
   if (jobPostId === null) return
   const post = await lockJobPost(tx, { companyId, branchIds: null }, jobPostId)
   const applicationId = post && (await findApplicationOf(tx, { companyId, jobPostId, workerId }))
   const application = applicationId && (await findApplication(tx, { companyId, id: applicationId }))
-  if (!post || !application || application.isLeaving || !movable.includes(application.state)) return
+  if (!post || !application || application.isLeaving || !isBeforeInterview(application.state)) return
   const to = nextState(application.state, 'interview', 'member')
   if (!to || !fits('interview', progressOfApplication(post, application))) return
   await moveOfPost(tx, post, application, { event: 'interview', to, who: 'member', memberUid })
