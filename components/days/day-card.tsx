@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
@@ -25,10 +26,12 @@ type DayCardProps = {
   showsBranches: boolean
   /** The shift whose step is the page's next one. */
   leading: ShiftOfDay | null
+  /** What else the day has, below its shifts that lack people. */
+  children?: ReactNode
 }
 
 /** A day: the shifts that lack people, by branch, and the others folded into one line. */
-export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
+export function DayCard({ name, day, showsBranches, leading, children }: DayCardProps) {
   const t = useTranslations('dashboard.days')
   const { missing, places } = shortageOf(day)
   const short = shortShiftsOf(day)
@@ -67,14 +70,28 @@ export function DayCard({ name, day, showsBranches, leading }: DayCardProps) {
           </div>
         ))}
         <FormerShifts day={day.date} shifts={day.formerShifts} isBelow={short.length > 0} />
+        {children && (
+          <div
+            className={classNames('border-line', short.length + day.formerShifts.length > 0 && 'border-t')}
+          >
+            {children}
+          </div>
+        )}
         {day.shifts.length + day.formerShifts.length === 0 ? (
-          <p className="flex flex-1 items-center px-4 py-5 text-ink-2 sm:px-5">{t(`none.${name}`)}</p>
+          <p
+            className={classNames(
+              'flex flex-1 items-center border-line px-4 py-5 text-ink-2 sm:px-5',
+              Boolean(children) && 'border-t',
+            )}
+          >
+            {t(`none.${name}`)}
+          </p>
         ) : (
           <Settled
             day={day}
             shifts={settledShiftsOf(day)}
             showsBranches={showsBranches}
-            isBelow={short.length + day.formerShifts.length > 0}
+            isBelow={short.length + day.formerShifts.length > 0 || Boolean(children)}
           />
         )}
       </Card>

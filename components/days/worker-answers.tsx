@@ -20,9 +20,19 @@ const looks: Readonly<Record<WorkerAnswer['answer'], { readonly icon: IconName; 
   terms_kept: { icon: 'edit', tone: 'mango' },
 }
 
+/** An agreed interview that was cancelled. */
+export type CancelledInterview = {
+  readonly id: string
+  /** null once their account is gone. */
+  readonly name: string | null
+  /** When it was to be, and when it was cancelled; ISO 8601. */
+  readonly startsAt: string
+  readonly at: string
+}
+
 type Happening = {
   readonly key: string
-  readonly jobPostId: string
+  readonly href: string
   readonly at: string
   readonly icon: IconName
   readonly tone: Tone
@@ -37,31 +47,44 @@ type WorkerAnswersProps = {
   /** Posts that were cancelled, of which all that was answered before is overtaken. */
   cancelled: readonly CancelledPost[]
   dismissed: readonly DismissedPlace[]
+  interviews?: readonly CancelledInterview[]
 }
 
-/** What happened in the last 24 hours, the latest first, each with its time and as a link to the post. */
-export function WorkerAnswers({ answers, cancelled, dismissed }: WorkerAnswersProps) {
+/** What happened in the last 24 hours, the latest first, each with its time and as a link to the post or the interview. */
+export function WorkerAnswers({ answers, cancelled, dismissed, interviews = [] }: WorkerAnswersProps) {
   const t = useTranslations('dashboard.days.answers')
+  const ofPost = ({ jobPostId, at }: { readonly jobPostId: string; readonly at: string }) => ({
+    href: `/job-posting/${jobPostId}`,
+    at,
+  })
   const happenings: Happening[] = [
     ...answers.map((answer) => ({
-      ...answer,
+      ...ofPost(answer),
       key: `${answer.applicationId} ${answer.at}`,
       ...looks[answer.answer],
       about: <Answered answer={answer} />,
     })),
     ...cancelled.map((post) => ({
-      ...post,
+      ...ofPost(post),
       key: post.jobPostId,
       icon: 'close' as const,
       tone: 'neutral' as const,
       about: <Cancelled post={post} />,
     })),
     ...dismissed.map((place) => ({
-      ...place,
+      ...ofPost(place),
       key: `${place.applicationId} ${place.at}`,
       icon: 'close' as const,
       tone: 'neutral' as const,
       about: <Dismissed place={place} />,
+    })),
+    ...interviews.map((interview) => ({
+      href: `/job-interview#interview-${interview.id}`,
+      at: interview.at,
+      key: interview.id,
+      icon: 'calendar' as const,
+      tone: 'chilli' as const,
+      about: <InterviewCancelled interview={interview} />,
     })),
   ]
   if (happenings.length === 0) return null
@@ -87,12 +110,12 @@ export function WorkerAnswers({ answers, cancelled, dismissed }: WorkerAnswersPr
   )
 }
 
-function Row({ jobPostId, at, icon, tone, about }: Omit<Happening, 'key'>) {
+function Row({ href, at, icon, tone, about }: Omit<Happening, 'key'>) {
   const t = useTranslations('dashboard.days.answers')
   const moment = new Date(at)
   return (
     <Link
-      href={`/job-posting/${jobPostId}`}
+      href={href}
       prefetch="reach"
       className="flex min-h-13 items-center gap-3 px-4 py-2 hover:bg-well sm:px-5"
     >
@@ -171,6 +194,29 @@ function Dismissed({ place: { displayName, title, startsAt, byName } }: { place:
       <span className="whitespace-nowrap text-ink-2">
         {' '}
         {t('answers.starts', { days: daysUntil(startsAt), day: formatDay(startsAt) })}
+      </span>
+    </>
+  )
+}
+
+function InterviewCancelled({ interview: { name, startsAt } }: { interview: CancelledInterview }) {
+  const t = useTranslations('dashboard.days')
+  const start = new Date(startsAt)
+  return (
+    <>
+      <span>
+        {t.rich('answers.interview_cancelled', {
+          person: () => <Unbroken isName={name !== null}>{name ?? t('unnamed')}</Unbroken>,
+          strong: (words) => <strong className="font-semibold">{words}</strong>,
+        })}
+      </span>
+      <span className="whitespace-nowrap text-ink-2">
+        {' '}
+        {t('answers.interviewAt', {
+          days: daysUntil(start),
+          day: formatDay(start),
+          time: formatClock(start),
+        })}
       </span>
     </>
   )

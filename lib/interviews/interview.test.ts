@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals'
 import {
   boardOf,
+  cancelledLately,
   daysWithoutResult,
   eventsNow,
   type Interview,
   lacksResult,
   latelyOver,
+  leftOfToday,
   liveOf,
   nextOf,
   remindersUntil,
@@ -99,4 +101,21 @@ test('what was agreed on stays in sight for three days after it, whatever came o
 
 test('only the reminders are promised that are still to come', () => {
   expect([25, 23, 0.5].map((hours) => remindersUntil(inHours(hours), now))).toEqual([2, 1, 0])
+})
+
+test('of today are left those that are not over', () => {
+  const all = [agreed('later', 3), agreed('on', -0.25), agreed('over', -1), agreed('tomorrow', 24)]
+  expect(ids(leftOfToday(all, now))).toEqual(['on', 'later'])
+})
+
+test('cancelled lately are those that were agreed on, and were cancelled within a day', () => {
+  const cancelled = (id: string, hoursAgo: number, startsAt: string | null) =>
+    interview(id, { state: 'cancelled', startsAt, updatedAt: inHours(-hoursAgo) })
+  const all = [
+    cancelled('today', 2, inHours(1)),
+    cancelled('long ago', 25, inHours(1)),
+    cancelled('never agreed', 2, null),
+    agreed('stands', 2),
+  ]
+  expect(ids(cancelledLately(all, now))).toEqual(['today'])
 })

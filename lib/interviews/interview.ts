@@ -87,6 +87,21 @@ export function boardOf(
   return { waiting: of('waiting'), today: of('today'), coming: of('coming'), done: of('done') }
 }
 
+/** The agreed interviews of today that are to come or going on, the next first; `now` is milliseconds since the epoch. */
+export const leftOfToday = (interviews: readonly Interview[], now: number): readonly Interview[] =>
+  boardOf(interviews, now).today.filter((one) => !isOverdue(one, now))
+
+/** What tells whether the interviews are still those that a page shows. */
+export const versionsOf = (interviews: readonly Interview[]) =>
+  interviews.map(({ id, version }) => ({ id, version }))
+
+/** The agreed interviews that were cancelled in the last 24 hours. */
+export const cancelledLately = (interviews: readonly Interview[], now: number): readonly Interview[] =>
+  interviews.filter(
+    ({ state, startsAt, updatedAt }) =>
+      state === 'cancelled' && startsAt !== null && Date.parse(updatedAt) > now - dayMs,
+  )
+
 /** The agreed interview that begins next, or is going on. */
 export const nextOf = (interviews: readonly Interview[], now: number): Interview | null =>
   interviews.filter((one) => one.state === 'accepted' && endOf(one) > now).sort(byStart)[0] ?? null

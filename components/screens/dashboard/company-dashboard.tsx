@@ -14,6 +14,8 @@ import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { getDays } from '@/lib/days/data'
 import { firstToChoose, isAmongShort } from '@/lib/days/shortage'
 import { pickLineMessages } from '@/lib/i18n/pick-messages'
+import { listInterviews } from '@/lib/interviews/data'
+import { cancelledLately } from '@/lib/interviews/interview'
 import { nameWorkers } from '@/lib/job-post-invites/data'
 import { countJobPosts } from '@/lib/job-posts/data'
 import { getActivity, getSpend, getTimeToHire } from '@/lib/trends/data'
@@ -37,9 +39,10 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
   const trends = { days: view.days, branchId }
   const seesDays = may('applications.decide')
   const keepsBooks = may('billing.view') && !may('job_posts.edit')
-  const [posts, days, actionItems, activity, timeToHire, spend] = await Promise.all([
+  const [posts, days, interviews, actionItems, activity, timeToHire, spend] = await Promise.all([
     settled(Promise.all([countJobPosts(), countJobPosts({ branchId })])),
     seesDays ? settled(getDays(branchId)) : null,
+    seesDays ? settled(listInterviews('company')) : null,
     settled(findActionItems(member, branchId)),
     settled(getActivity(trends)),
     settled(getTimeToHire(trends)),
@@ -109,13 +112,27 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
       {shown && (
         <DaysPart
           days={shown}
+          interviews={interviews?.data ?? null}
+          now={now.getTime()}
           branchId={branchId}
           showsBranches={showsBranches}
           leading={leads === 'shift' ? toChoose : null}
         />
       )}
       {shown && (
-        <WorkerAnswers cancelled={shown.cancelled} answers={shown.answers} dismissed={shown.dismissed} />
+        <WorkerAnswers
+          cancelled={shown.cancelled}
+          answers={shown.answers}
+          dismissed={shown.dismissed}
+          interviews={cancelledLately(interviews?.data ?? [], now.getTime()).map(
+            ({ id, with: { name }, startsAt, updatedAt }) => ({
+              id,
+              name: name || null,
+              startsAt: startsAt ?? updatedAt,
+              at: updatedAt,
+            }),
+          )}
+        />
       )}
       {seesDays && hasPosts && !shown && failure(t('days.failed'))}
       {may('company.edit') && <VerificationStep {...member.company} leads={leads === 'verification'} />}

@@ -5,6 +5,9 @@ import type { Days } from '@/lib/days/day'
 import { digestOf } from '@/lib/days/digest'
 import type * as Requests from '@/lib/days/requests'
 import type * as Streams from '@/lib/event-streams/follow-stream'
+import { type Interview, versionsOf } from '@/lib/interviews/interview'
+import type * as Interviews from '@/lib/interviews/requests'
+import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-interview'
 import { unreadKey } from '@/lib/notifications/notification'
 import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -17,6 +20,9 @@ const requests: typeof Requests = {
   restoreLostPlace: async () => undefined,
 }
 jest.unstable_mockModule('@/lib/days/requests', () => requests)
+let interviews: readonly Interview[]
+const askInterviews = jest.fn<typeof Interviews.askInterviews>(async () => interviews)
+jest.unstable_mockModule('@/lib/interviews/requests', () => ({ ...unaskedInterviews, askInterviews }))
 const followed = jest.fn<typeof Streams.followStream>(() => () => undefined)
 jest.unstable_mockModule('@/lib/event-streams/follow-stream', () => ({ followStream: followed }))
 const { default: DaysWatch } = await import('./days-watch')
@@ -34,6 +40,8 @@ const before: Days = {
 beforeEach(() => {
   jest.useFakeTimers()
   now = before
+  interviews = []
+  askInterviews.mockClear()
   asked.mockClear()
   router.refresh.mockClear()
   window.matchMedia = (query) =>
@@ -47,7 +55,7 @@ test('the days are read again at once when the bell has news, and shown when the
   await act(async () => {
     renderInThai(
       <SWRConfig value={{}}>
-        <DaysWatch branchId={undefined} shown={digestOf(before)} />
+        <DaysWatch branchId={undefined} shown={digestOf(before)} interviews={null} />
       </SWRConfig>,
     )
   })
@@ -70,7 +78,7 @@ test('and when a colleague did something, once for what happens at once', async 
   await act(async () => {
     renderInThai(
       <SWRConfig value={{}}>
-        <DaysWatch branchId={undefined} shown={digestOf(before)} />
+        <DaysWatch branchId={undefined} shown={digestOf(before)} interviews={null} />
       </SWRConfig>,
     )
   })
@@ -83,5 +91,31 @@ test('and when a colleague did something, once for what happens at once', async 
     await jest.advanceTimersByTimeAsync(1_000)
   })
   expect(asked).toHaveBeenCalledTimes(1)
+  expect(router.refresh).toHaveBeenCalledTimes(1)
+})
+
+test('and when an interview was agreed on or cancelled, of which the bell has news', async () => {
+  await act(async () => {
+    renderInThai(
+      <SWRConfig value={{}}>
+        <DaysWatch
+          branchId={undefined}
+          shown={digestOf(before)}
+          interviews={digestOf(versionsOf([sampleInterview]))}
+        />
+      </SWRConfig>,
+    )
+  })
+  const ring = (newestId: string) =>
+    act(async () => {
+      await mutate(unreadKey, { count: 1, newestId }, { revalidate: false })
+      await jest.advanceTimersByTimeAsync(0)
+    })
+  interviews = [sampleInterview]
+  await ring('c')
+  expect(askInterviews.mock.calls).toEqual([['company']])
+  expect(router.refresh).not.toHaveBeenCalled()
+  interviews = [{ ...sampleInterview, version: 2, state: 'cancelled' }]
+  await ring('d')
   expect(router.refresh).toHaveBeenCalledTimes(1)
 })

@@ -1,0 +1,70 @@
+import { expect, jest, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import type { Days } from '@/lib/days/day'
+import type { Interview } from '@/lib/interviews/interview'
+import { sampleInterview } from '@/lib/interviews/sample-interview'
+import { renderInThai } from '@/lib/testing/render-in-thai'
+
+const nothing = () => null
+jest.unstable_mockModule('./lazy-days-watch', () => ({ LazyDaysWatch: nothing }))
+const { DaysPart } = await import('./days-part')
+
+// 05:51 in Thailand.
+const now = Date.parse('2026-11-28T22:51:00Z')
+const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+const days: Days = {
+  today: { date: '2026-11-29', formerShifts: [], shifts: [] },
+  tomorrow: { date: '2026-11-30', formerShifts: [], shifts: [] },
+  lostPlaces: [],
+  answers: [],
+  dismissed: [],
+  cancelled: [],
+  openPosts: [],
+}
+const agreed = (id: string, name: string, minutes: number, changes: Partial<Interview> = {}): Interview => ({
+  ...sampleInterview,
+  id,
+  state: 'accepted',
+  with: { ...sampleInterview.with, name },
+  startsAt: inMinutes(minutes),
+  ...changes,
+})
+const show = (interviews: readonly Interview[] | null) => {
+  renderInThai(
+    <DaysPart {...{ days, interviews, now }} branchId={undefined} showsBranches={false} leading={null} />,
+  )
+  return within(screen.getByRole('region', { name: /^วันนี้/ }))
+}
+
+test('an agreed interview of today stands in it with its time, with whom and how, the next first', () => {
+  const today = show([
+    agreed('site', 'พลอย', 300, { kind: 'on_site', place: 'ครัวริมคลอง 99/1' }),
+    agreed('call', 'กนกวรรณ', 24, { phone: '0812345678' }),
+    agreed('video', 'ธนา', 60, { kind: 'video', place: 'https://meet.example/abc' }),
+    agreed('hidden', 'มาลี', 90),
+    agreed('over', 'จบแล้ว', -60),
+    agreed('later', 'พรุ่งนี้', 26 * 60),
+    { ...sampleInterview, id: 'asked', with: { ...sampleInterview.with, name: 'ยังไม่ตอบ' } },
+  ])
+  expect(today.getByRole('heading', { name: 'สัมภาษณ์ 4 นัด' })).toBeVisible()
+  expect(
+    today.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
+  ).toEqual([
+    '06:15 น. กนกวรรณโทรศัพท์ คุณเป็นคนโทร · พนักงานเสิร์ฟโทรหาคนหางาน 0812345678 กนกวรรณ',
+    '06:51 น. ธนาวิดีโอ · พนักงานเสิร์ฟเข้าห้องวิดีโอ ธนา',
+    '07:21 น. มาลีโทรศัพท์ คุณเป็นคนโทร · พนักงานเสิร์ฟตอนนี้ไม่เห็นเบอร์ของคนหางาน ทักในแชตแทน',
+    '10:51 น. พลอยครัวริมคลอง 99/1 · พนักงานเสิร์ฟ',
+  ])
+  expect(today.getByRole('link', { name: /^06:15/ })).toHaveAttribute('href', '/job-interview#interview-call')
+  expect(today.getByRole('link', { name: /0812345678/ })).toHaveAttribute('href', 'tel:0812345678')
+  expect(today.getByRole('link', { name: /^เข้าห้องวิดีโอ/ })).toHaveAttribute('href', 'https://meet.example/abc')
+})
+
+test.each([[[]], [null]])(
+  'without interviews, or without knowing of any, nothing is said of them',
+  (none) => {
+    const today = show(none)
+    expect(today.queryByText(/สัมภาษณ์/)).toBeNull()
+    expect(today.getByText('วันนี้ไม่มีกะเหลือแล้ว')).toBeVisible()
+  },
+)
