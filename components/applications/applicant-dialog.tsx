@@ -23,6 +23,7 @@ import {
 } from '@/lib/applications/application'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
+import { AbsenceMark } from './absence-mark'
 import { ApplicantHistory } from './applicant-history'
 import { ApplicantNotes } from './applicant-notes'
 import { AssignedShifts } from './assigned-shifts'
@@ -85,6 +86,11 @@ export default function ApplicantDialog({
     return problem
   }
   const refused = refusal && <Alert live tone="chilli" className="mt-3" title={problemText(refusal)} />
+  const decisions = targetStages.filter(
+    (stage) =>
+      events.includes(eventInto[stage]) && stage !== 'viewed' && !(stage === 'interview' && asksTimes),
+  )
+  const canComplete = events.includes('complete')
   const ask = (event: ApplicationEvent) => {
     if (!canPick || (event !== 'offer' && event !== 'hire')) return onMove(event)
     if (fault) {
@@ -181,39 +187,31 @@ export default function ApplicantDialog({
           <ShiftTimeList shifts={givenBack} />
         </section>
       )}
-      {events.length > 0 && (
+      {(decisions.length > 0 || canComplete) && (
         <section className="mt-5">
           <h3 className="text-base">{t('decide')}</h3>
           <div className="mt-2 flex flex-wrap gap-2">
-            {targetStages
-              .filter(
-                (stage) =>
-                  events.includes(eventInto[stage]) &&
-                  stage !== 'viewed' &&
-                  !(stage === 'interview' && asksTimes),
-              )
-              .map((stage) => (
-                <Button
-                  key={stage}
-                  size="sm"
-                  variant={stage === 'hired' ? 'accent' : stage === 'ended' ? 'ghost' : 'secondary'}
-                  onClick={() => ask(eventInto[stage])}
-                >
-                  {application.state === 'no_show' && stage === 'hired'
-                    ? t('events.comeAgain')
-                    : words.button(stage, false)}
-                </Button>
-              ))}
-            {(['complete', 'mark_no_show'] as const)
-              .filter((event) => events.includes(event))
-              .map((event) => (
-                <Button key={event} size="sm" variant="secondary" onClick={() => onMove(event)}>
-                  {t(`events.${event}`)}
-                </Button>
-              ))}
+            {decisions.map((stage) => (
+              <Button
+                key={stage}
+                size="sm"
+                variant={stage === 'hired' ? 'accent' : stage === 'ended' ? 'ghost' : 'secondary'}
+                onClick={() => ask(eventInto[stage])}
+              >
+                {application.state === 'no_show' && stage === 'hired'
+                  ? t('events.comeAgain')
+                  : words.button(stage, false)}
+              </Button>
+            ))}
+            {canComplete && (
+              <Button size="sm" variant="secondary" onClick={() => onMove('complete')}>
+                {t('events.complete')}
+              </Button>
+            )}
           </div>
         </section>
       )}
+      {events.includes('mark_no_show') && <AbsenceMark onMark={() => onMove('mark_no_show')} />}
       <ApplicantNotes applicationId={application.id} onChange={onNotes} />
       <ApplicantHistory applicationId={application.id} version={application.version} />
     </Dialog>

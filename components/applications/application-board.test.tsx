@@ -508,6 +508,41 @@ describe('one applicant', () => {
     expect(screen.getByRole('status').textContent).toBe('มาลี รับ คนที่ 2 แล้ว')
   })
 
+  describe('is marked absent', () => {
+    const ofWork: Partial<Application> = { state: 'completed', stage: 'hired', events: ['mark_no_show'] }
+    const question = () => screen.queryByRole('dialog', { name: 'บันทึกว่า คนที่ 1 ไม่มาทำงานหรือไม่' })
+
+    test('apart from the next steps, once it was read what that does to them', async () => {
+      stored = [made(1, ofWork)]
+      await show()
+      await press('คนที่ 1')
+      const person = await screen.findByRole('dialog', { name: 'คนที่ 1' })
+      expect(within(person).queryByRole('heading', { name: 'ตัดสินใจ' })).toBeNull()
+      await userEvent.click(within(person).getByRole('button', { name: 'ไม่มาทำงาน' }))
+      expect(question()).toHaveTextContent(/เราจะแจ้งเขา.*ไม่นับในรายได้ของเขา/)
+      await press('ไม่บันทึก')
+      expect([question(), asked]).toEqual([null, []])
+      await moveTo(1, 'ไม่มาทำงาน')
+      expect(asked).toEqual([])
+      await press('บันทึกว่าไม่มา')
+      expect(asked).toEqual(['mark_no_show completed'])
+      expect(screen.getByRole('status')).toHaveTextContent('บันทึกแล้วว่า คนที่ 1 ไม่มาทำงาน')
+      expect(screen.getByRole('button', { name: 'เลิกทำ' })).toBeInTheDocument()
+    })
+
+    test('with others, which one question asks about', async () => {
+      stored = [made(1, ofWork), made(2, ofWork)]
+      await show()
+      for (const name of ['คนที่ 1', 'คนที่ 2'])
+        await userEvent.click(screen.getByRole('checkbox', { name: `เลือก ${name}` }))
+      await press('ตัดสินใจ')
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'ไม่มาทำงาน' }))
+      expect(screen.getByRole('dialog', { name: /^บันทึกว่า 2\sคนไม่มาทำงานหรือไม่$/ })).toBeInTheDocument()
+      await press('บันทึกว่าไม่มา')
+      expect(asked).toEqual(['mark_no_show completed completed'])
+    })
+  })
+
   test('is dragged into a column, and not where nothing is meant', async () => {
     await show()
     const card = screen.getByRole('button', { name: 'คนที่ 3' }).closest('li') as HTMLElement

@@ -20,6 +20,7 @@ import {
 import { find, peopleOf } from '@/lib/applications/columns'
 import { newsOf } from '@/lib/applications/news'
 import { pastParts } from '@/lib/dates/format-thai'
+import { AbsenceDialog, type MarkingAbsent } from './absence-dialog'
 import { ApplicationCard } from './application-card'
 import { DecisionBar } from './decision-bar'
 import { DismissedPlaces, InvitedInstead } from './dismissed-places'
@@ -86,6 +87,7 @@ export default function ApplicationBoard({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<readonly string[] | null>(null)
   const [takingBack, setTakingBack] = useState<TakingBack | null>(null)
+  const [markingAbsent, setMarkingAbsent] = useState<MarkingAbsent | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const [target, setTarget] = useState<Stage | null>(null)
   const dragged = useRef<string | null>(null)
@@ -116,6 +118,7 @@ export default function ApplicationBoard({
     }
     const told = moved.filter((application) => wouldTakeBack(application, event))
     if (told.length > 0) setTakingBack({ people: told, confirm })
+    else if (event === 'mark_no_show') setMarkingAbsent({ people: moved, confirm })
     else confirm()
   }
   const toggle = (id: string) =>
@@ -338,6 +341,7 @@ export default function ApplicationBoard({
         onClose={() => setMoving(null)}
       />
       <TakeBackDialog asking={takingBack} nameOf={nameOf} onClose={() => setTakingBack(null)} />
+      <AbsenceDialog asking={markingAbsent} nameOf={nameOf} onClose={() => setMarkingAbsent(null)} />
       <Suspense>
         {opened && (
           <ApplicantDialog

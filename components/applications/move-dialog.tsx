@@ -9,6 +9,7 @@ import {
   eventInto,
   targetStages,
 } from '@/lib/applications/application'
+import { AbsenceMark } from './absence-mark'
 import { useMoveWords } from './use-move-words'
 
 type MoveDialogProps = {
@@ -32,8 +33,9 @@ export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, 
       : t('moveSeveral', { count: applications.length })
   const isPossible = (event: ApplicationEvent) => applications.some(({ events }) => events.includes(event))
   const isAfterAbsence = applications.every(({ state }) => state === 'no_show')
-  const afterWork = (['complete', 'mark_no_show'] as const).filter(isPossible)
   const targets = targetStages.filter((stage) => isPossible(eventInto[stage]))
+  const canComplete = isPossible('complete')
+  const canMarkAbsent = isPossible('mark_no_show')
   return (
     <Dialog open={isOpen} onClose={onClose} size="confirm" title={title}>
       <ul className="mt-3 grid gap-2">
@@ -50,15 +52,18 @@ export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, 
             </Button>
           </li>
         ))}
-        {afterWork.map((event) => (
-          <li key={event}>
-            <Button variant="secondary" block onClick={() => onChoose(event)}>
-              {t(`events.${event}`)}
+        {canComplete && (
+          <li>
+            <Button variant="secondary" block onClick={() => onChoose('complete')}>
+              {t('events.complete')}
             </Button>
           </li>
-        ))}
-        {targets.length + afterWork.length === 0 && <li className="text-ink-2">{t('noMove')}</li>}
+        )}
+        {targets.length === 0 && !canComplete && !canMarkAbsent && (
+          <li className="text-ink-2">{t('noMove')}</li>
+        )}
       </ul>
+      {canMarkAbsent && <AbsenceMark onMark={() => onChoose('mark_no_show')} />}
       <Button variant="ghost" block className="mt-3" onClick={onClose}>
         {t('close')}
       </Button>
