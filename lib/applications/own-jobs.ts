@@ -13,6 +13,8 @@ export type OwnJob = { readonly application: OwnApplication; readonly next: Next
 
 /** A worker's applications as they are looked at: what to answer, what comes next, what comes then, and what waits. */
 export type OwnJobs = {
+  /** Jobs that the worker did not come to, as the company says, until it is acknowledged. */
+  readonly absent: readonly OwnApplication[]
   /** Jobs that were taken back, until it is acknowledged. */
   readonly lost: readonly OwnApplication[]
   /** Jobs that were cancelled before somebody was answered, until it is acknowledged. */
@@ -66,6 +68,11 @@ export const readFor = (applications: readonly OwnApplication[], now: number): s
 export const isUnreadLoss = ({ takenBack }: Pick<OwnApplication, 'takenBack'>): boolean =>
   takenBack !== null && !takenBack.isAcknowledged
 
+/** Whether the company says that the worker did not come, which they have not acknowledged. */
+export const isUnreadAbsence = ({ absence }: Pick<OwnApplication, 'absence'>): boolean =>
+  // What a device keeps for offline use may be older than the field.
+  absence?.isAcknowledged === false
+
 /** Whether somebody was taken on at once, and is asked whether they come: who accepted an offer has said so. */
 export const isAskedToCome = ({
   state,
@@ -84,8 +91,9 @@ export const isOpenOffer = (
 
 /** A worker's applications in their groups; `now` is milliseconds since the epoch. */
 export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs {
+  const absent = all.filter(isUnreadAbsence)
   const unread = all.filter(isUnreadLoss)
-  const applications = all.filter((one) => !isUnreadLoss(one))
+  const applications = all.filter((one) => !isUnreadLoss(one) && !isUnreadAbsence(one))
   const hired = applications.filter(({ state }) => state === 'hired')
   const jobs = hired
     .flatMap((application): OwnJob[] => {
@@ -96,6 +104,7 @@ export function ownJobsOf(all: readonly OwnApplication[], now: number): OwnJobs 
   const [next = null, ...coming] = jobs
   const offers = applications.filter((one) => isOpenOffer(one, now))
   return {
+    absent,
     lost: unread.filter(({ takenBack }) => takenBack?.was === 'hired'),
     cancelled: unread.filter(({ takenBack }) => takenBack?.was === 'applied'),
     withdrawn: unread.filter(({ takenBack }) => takenBack?.was === 'offered'),

@@ -140,7 +140,7 @@ export function TakenBackCard({
 }
 
 /** When it would have been, and what is not earned by it. */
-function LostShifts({ application }: { application: OwnApplication }) {
+export function LostShifts({ application }: { application: OwnApplication }) {
   const { shifts, totalPay } = application
   const [shift] = shifts
   if (!shift || shifts.length > 1) return <PaidShifts application={application} />

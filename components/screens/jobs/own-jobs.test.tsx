@@ -40,6 +40,7 @@ const application: OwnApplication = {
   version: 1,
   createdAt: '2026-11-22T02:00:00.000Z',
   takenBack: null,
+  absence: null,
   worked: [],
   workedPay: 0,
   termChange: null,
@@ -441,6 +442,45 @@ describe('what was taken back', () => {
     await press(ofPost('accept', offer))
     expect((await screen.findByRole('alert')).textContent).toBe('ร้านถอนข้อเสนอนี้แล้ว')
     expect(screen.queryByText(messages.problems.wrong_state)).toBeNull()
+  })
+})
+
+describe('a job that the company says nobody came to', () => {
+  const absent = (changes: Partial<OwnApplication> = {}) =>
+    hired({
+      state: 'no_show',
+      events: [],
+      mayGiveBack: [],
+      workDay: null,
+      shifts: [shiftOn('2026-11-25')],
+      totalPay: 580_00,
+      absence: { at: '2026-11-27T02:00:00.000Z', isAcknowledged: false },
+      ...changes,
+    })
+
+  test('stands on top with what it changes and whom to call, until it is acknowledged', async () => {
+    const read = absent({ absence: { at: '2026-11-27T02:00:00.000Z', isAcknowledged: true } })
+    acknowledge.mockResolvedValue(read)
+    show({ live: [offered(), absent()] })
+    const [first] = screen.getAllByRole('heading', { level: 3 })
+    expect(first).toHaveTextContent('ร้านแจ้งว่าคุณไม่ได้ไปทำงาน')
+    const card = first?.closest('[id^="application-"]') as HTMLElement
+    for (const words of ['แคชเชียร์หน้าร้าน', '25 พ.ย.', '฿580', 'ไม่นับในยอดรายได้'])
+      expect(card).toHaveTextContent(words)
+    expect(within(card).getByRole('link', { name: 'โทรหาร้าน 0223456789' })).toHaveAttribute(
+      'href',
+      'tel:0223456789',
+    )
+    await press('รับทราบเรื่องงาน แคชเชียร์หน้าร้าน')
+    await waitFor(() => expect(screen.queryByText('งานที่ร้านแจ้งว่าคุณไม่ได้ไป')).toBeNull())
+    expect(acknowledge).toHaveBeenCalledWith(expect.objectContaining({ state: 'no_show' }))
+    expect(screen.getByText(texts.about.no_show)).toBeInTheDocument()
+  })
+
+  test('is contested in the conversation where no number may be read', () => {
+    show({ live: [absent({ contact: null })] })
+    expect(screen.getByText(/ทักร้านในแชตให้แก้ได้/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^โทรหาร้าน/ })).toBeNull()
   })
 })
 

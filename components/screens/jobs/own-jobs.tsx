@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { AbsenceCard } from '@/components/applications/own/absence-card'
 import { ComingJob } from '@/components/applications/own/coming-job'
 import { ContactFacts } from '@/components/applications/own/contact-facts'
 import { DecisionButtons, DecisionDialog, Refusal } from '@/components/applications/own/decision-parts'
@@ -22,7 +23,14 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { useClock } from '@/components/ui/use-clock'
 import { useIdlePart } from '@/components/ui/use-idle-part'
 import type { OwnApplication, OwnApplicationPage } from '@/lib/applications/own-application'
-import { isSoon, isUnreadLoss, type OwnJob, ownJobsOf, toAnswerOf } from '@/lib/applications/own-jobs'
+import {
+  isSoon,
+  isUnreadAbsence,
+  isUnreadLoss,
+  type OwnJob,
+  ownJobsOf,
+  toAnswerOf,
+} from '@/lib/applications/own-jobs'
 import { liveStates } from '@/validators/states/application'
 import { uncountedInsteadOf } from './jobs-on-days'
 import { JobFacts, Talk } from './own-job-facts'
@@ -58,7 +66,9 @@ const isSameStanding = (one: OwnApplication, other: OwnApplication | undefined) 
   (one.termChange === null || one.version === other.version)
 
 const isLive = (application: OwnApplication) =>
-  isUnreadLoss(application) || (liveStates as readonly OwnApplication['state'][]).includes(application.state)
+  isUnreadLoss(application) ||
+  isUnreadAbsence(application) ||
+  (liveStates as readonly OwnApplication['state'][]).includes(application.state)
 
 /** A worker's own jobs: what to answer, what comes next and then, what waits, and what is over. */
 export function OwnJobs({
@@ -176,6 +186,17 @@ export function OwnJobs({
     <TitlesProvider value={titles}>
       <div className="grid grid-cols-1 gap-8">
         {Watch && <Watch live={live} onOthers={(others) => setHeard({ since: given, live: others })} />}
+        {jobs.absent.length > 0 && (
+          <Group id="absent" title={t('groups.absent')} isSaidBelow>
+            {jobs.absent.map((application) => (
+              <li key={application.id}>
+                <AbsenceCard application={application} decisions={decisions}>
+                  <Talk application={application} />
+                </AbsenceCard>
+              </li>
+            ))}
+          </Group>
+        )}
         {jobs.lost.length + jobs.cancelled.length > 0 && (
           <Group id="lost" title={t('groups.lost')} isSaidBelow>
             {jobs.lost.map((application, index) => takenBack(application, index === 0 && !isFirst))}

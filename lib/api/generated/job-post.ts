@@ -1683,7 +1683,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says that I have read that an offer or a job was taken back */
+        /** Says that I have read that an offer or a job was taken back, or that I was marked absent */
         put: operations["acknowledgeMyApplication"];
         post?: never;
         delete?: never;
@@ -5189,6 +5189,15 @@ export interface components {
                 at: string;
                 reason: string | null;
                 /** @description I have read of it, or the days of what I applied for are over */
+                isAcknowledged: boolean;
+            } | null;
+            absence: {
+                /**
+                 * Format: date-time
+                 * @description ISO 8601, UTC
+                 */
+                at: string;
+                /** @description I have read of it, or it was said long ago */
                 isAcknowledged: boolean;
             } | null;
             termChange: {

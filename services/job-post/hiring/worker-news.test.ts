@@ -608,6 +608,7 @@ describe('who is marked absent', () => {
     const [mail] = mailTo(uid, 'แจ้งว่าคุณไม่ได้ไปทำงาน')
     expect(mail?.text).toMatch(/โทรหาร้านให้แก้ได้[\s\S]*วันและเวลา .+ 09:00/)
     expect((await read(id)).worker).toMatchObject({ phone: expect.stringMatching(/^0/) })
+    expect([await listed(uid, 'live'), await listed(uid, 'ended')]).toEqual([[id], []])
 
     expect((await move(id, 'hire', 'no_show')).json).toMatchObject({ state: 'hired' })
     await service.mail.allSent()
@@ -638,6 +639,40 @@ describe('who is marked absent', () => {
     await move(id, 'mark_no_show', 'hired')
     await holdOver(id, 'application_moved')
     expect(news(workerId)).toEqual(['application_no_show'])
+  })
+
+  /** Makes a mark as old as this, in seconds. */
+  const ageMark = (id: string, seconds: number) =>
+    service.database.db
+      .update(applications)
+      .set({ updatedAt: new Date(Date.now() - seconds * 1_000) })
+      .where(eq(applications.id, id))
+  const acknowledged = async (uid: string, id: string) =>
+    (await service.ask(`PUT /v1/my/applications/${id}/acknowledgement`, { as: uid })).json.absence
+
+  test('finds it among what is live until they have read it, and again once it is marked anew', async () => {
+    const { id, uid } = await atWork()
+    await move(id, 'mark_no_show', 'hired')
+    // What may still be undone unsaid is not read by anybody.
+    expect(await acknowledged(uid, id)).toBeNull()
+    await ageMark(id, settledSeconds + 1)
+    expect((await own(uid, id)).absence).toMatchObject({ isAcknowledged: false })
+    expect(await acknowledged(uid, id)).toMatchObject({ isAcknowledged: true })
+    expect([await listed(uid, 'live'), await listed(uid, 'ended')]).toEqual([[], [id]])
+
+    await move(id, 'complete', 'no_show')
+    expect((await own(uid, id)).absence).toBeNull()
+    await move(id, 'mark_no_show', 'completed')
+    await ageMark(id, settledSeconds + 1)
+    expect(await listed(uid, 'live')).toEqual([id])
+  })
+
+  test('who does not look is shown it first for 30 days', async () => {
+    const { id, uid } = await atWork()
+    await move(id, 'mark_no_show', 'hired')
+    await ageMark(id, 31 * 86_400)
+    expect((await own(uid, id)).absence).toMatchObject({ isAcknowledged: true })
+    expect([await listed(uid, 'live'), await listed(uid, 'ended')]).toEqual([[], [id]])
   })
 
   test('hears nothing of what is undone before it stands', async () => {

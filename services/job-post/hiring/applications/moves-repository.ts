@@ -200,6 +200,7 @@ export async function moveApplication(
         takenBackAt: null,
         acknowledgedAt: null,
       }),
+      ...(to === 'no_show' && { acknowledgedAt: null }),
       ...((isAgreedAnew || who === 'worker') && { termsAnswerBy: null }),
       ...(isAgreedAnew && !isWaiting && { oldTerms: null }),
     })

@@ -23,6 +23,7 @@ import {
   type ApplicationState,
   liveStates,
   placeTakenStates,
+  settledSeconds,
   toldStates,
 } from '@/validators/states/application'
 import type { OwnGroup } from '../../shapes/own-groups'
@@ -180,9 +181,18 @@ const isCancelledUnanswered = and(
   sql`coalesce(${jobPosts.expiresAt} > now(), false)`,
 )
 
-/** Whether something was taken back that the worker has not acknowledged. */
+/** For how many days a worker who does not look is shown first that they were marked absent. */
+export const absenceShownDays = 30
+
+/** Whether the company said lately that the worker did not come. */
+const isMarkedAbsent = and(
+  eq(applications.state, 'no_show'),
+  sql`${applications.updatedAt} > now() - make_interval(days => ${absenceShownDays})`,
+)
+
+/** Whether something was taken back, or said of their absence, that the worker has not acknowledged. */
 const isUnread = and(
-  or(isNotNull(applications.takenBack), isCancelledUnanswered),
+  or(isNotNull(applications.takenBack), isCancelledUnanswered, isMarkedAbsent),
   isNull(applications.acknowledgedAt),
 ) as SQL
 
@@ -285,12 +295,27 @@ export async function visibilityOfPublished(db: Database, jobPostId: string) {
   return found?.visibility ?? null
 }
 
-/** Notes that a worker has read that something was taken back from them, or that what they applied for is over. */
+/**
+ * Notes that a worker has read that something was taken back from them, that what they applied for is over, or that they were marked
+ * absent, once that has settled.
+ */
 export async function noteAcknowledged(tx: Database, key: ApplicationKey) {
   const [noted] = await tx
     .update(applications)
     .set({ acknowledgedAt: sql`coalesce(${applications.acknowledgedAt}, now())` })
-    .where(and(isThis(key), or(isNotNull(applications.takenBack), eq(applications.state, 'expired'))))
+    .where(
+      and(
+        isThis(key),
+        or(
+          isNotNull(applications.takenBack),
+          eq(applications.state, 'expired'),
+          and(
+            eq(applications.state, 'no_show'),
+            sql`${applications.updatedAt} <= now() - make_interval(secs => ${settledSeconds})`,
+          ),
+        ),
+      ),
+    )
     .returning({ id: applications.id, workerId: applications.workerId })
   return noted ?? null
 }

@@ -32,6 +32,14 @@ import { GivenAnswer } from '../../shapes/applicant'
 import { isTaking } from '../job-posts/open-posts-repository'
 import { shownPlace } from '../job-posts/shown-place'
 import type { OwnApplication } from './own-applications-repository'
+import {
+  Absence,
+  hasToAsk,
+  presentAbsence,
+  presentTakenBack,
+  TakenBack,
+  wasPromised,
+} from './present-own-losses'
 import { OwnShift, presentTermChange, shiftTimes, TermChange } from './present-own-terms'
 import { presentWork, promisedStates } from './present-own-work'
 import { progressOf } from './progress'
@@ -127,20 +135,8 @@ export const OwnApplicationShape = Named(
       }),
     ),
     events: Type.Array(OneOf(workerEvents), { description: 'what the worker can ask for now' }),
-    takenBack: nullable(
-      Type.Object({
-        // `applied`: the job was cancelled before its worker was answered.
-        was: OneOf([...shiftedStates, 'applied']),
-        isCancelled: Type.Boolean({ description: 'with the whole job' }),
-        at: Instant,
-        reason: nullable(
-          Type.String({ description: 'why the job was cancelled, in the words of the company' }),
-        ),
-        isAcknowledged: Type.Boolean({
-          description: 'I have read of it, or the days of what I applied for are over',
-        }),
-      }),
-    ),
+    takenBack: TakenBack,
+    absence: Absence,
     termChange: nullable(TermChange),
     isConfirmed: Type.Boolean({ description: 'hired, and I said that I am coming' }),
     gaveBack: Type.Boolean({ description: 'withdrawn after I was hired' }),
@@ -180,9 +176,6 @@ export const OwnApplicationShape = Named(
 
 /** The states in which a worker reads how to come to the workplace. */
 const expectedStates: readonly ApplicationState[] = placeTakenStates
-
-/** Who lost the job may have to ask why. */
-const hasToAsk = (takenBack: TakenBack): boolean => takenBack?.was === 'hired' && !takenBack.isAcknowledged
 
 /** How the two sides reach each other while they are to meet; null for everybody else. */
 function presentContact(
@@ -224,33 +217,6 @@ function presentWorkDay(
   )
   return { address, lat, lng, gear }
 }
-
-type TakenBack = Static<typeof OwnApplicationShape>['takenBack']
-
-function presentTakenBack({ application, post }: OwnApplication): TakenBack {
-  const { state, toldState, takenBack, takenBackAt, acknowledgedAt, movedAt } = application
-  const isCancelled = state === 'expired' && post.state === 'cancelled'
-  const { oldTerms } = application
-  const ofShifts = oldTerms?.isAllCancelled ? oldTerms.cancelReason : null
-  // Of a closed post only the end of its company takes the job, and what ended as it was closed had no such reason.
-  const isOfPost = isCancelled || (state === 'expired' && takenBack === 'hired')
-  const reason = (isOfPost ? post.cancelReason : ofShifts) ?? null
-  const isAcknowledged = acknowledgedAt !== null
-  if (takenBack && takenBackAt)
-    return { was: takenBack, isCancelled, at: takenBackAt.toISOString(), reason, isAcknowledged }
-  if (!isCancelled || toldState !== 'expired') return null
-  const isOver = !post.expiresAt || post.expiresAt <= new Date()
-  return {
-    was: 'applied',
-    isCancelled,
-    at: movedAt.toISOString(),
-    reason,
-    isAcknowledged: isAcknowledged || isOver,
-  }
-}
-
-/** Whether what was taken back had been promised. */
-const wasPromised = (takenBack: TakenBack): boolean => takenBack !== null && takenBack.was !== 'applied'
 
 /** Whether a post was ended before its work was over. */
 const hasEndedEarly = (state: OwnApplication['post']['state']): boolean =>
@@ -306,6 +272,7 @@ export function presentOwn(found: OwnApplication): Static<typeof OwnApplicationS
     ...work,
     events: workerEventsFrom(state, progressOf({ state: post.state, ...span })),
     takenBack,
+    absence: presentAbsence(stored.application, state),
     termChange: presentTermChange(found),
     isConfirmed: stored.application.confirmedAt !== null,
     gaveBack: stored.gaveBack,

@@ -208,7 +208,7 @@ export function ownApplicationRoutes(
       config: { access: 'worker' },
       schema: {
         operationId: 'acknowledgeMyApplication',
-        summary: 'Says that I have read that an offer or a job was taken back',
+        summary: 'Says that I have read that an offer or a job was taken back, or that I was marked absent',
         params,
         response: { 200: OwnApplicationShape },
       },

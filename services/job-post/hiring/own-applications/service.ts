@@ -353,8 +353,8 @@ export const giveBackShifts = (
   })
 
 /**
- * Notes that a worker has read that an offer or a job was taken back from them, or that what they applied for was cancelled;
- * repeating it changes nothing.
+ * Notes that a worker has read that an offer or a job was taken back from them, that what they applied for was cancelled, or that
+ * they were marked absent; repeating it changes nothing.
  */
 export async function acknowledge(db: Database, uid: string, id: string): Promise<Presented> {
   const key = await findOwnKey(db, uid, { id })

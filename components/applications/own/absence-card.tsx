@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
+import type { OwnApplication } from '@/lib/applications/own-application'
+import { CallWorkplace } from './contact-facts'
+import { Refusal } from './decision-parts'
+import { JobTitle } from './job-title'
+import { cardId } from './own-application-card'
+import { LostShifts } from './taken-back-card'
+import type { Decisions } from './use-decisions'
+
+type AbsenceCardProps = {
+  application: OwnApplication
+  decisions: Decisions
+  /** The way to write to the company. */
+  children: ReactNode
+}
+
+/** That the company says somebody did not come: to which job, what it changes, and what to do if it is wrong; until acknowledged. */
+export function AbsenceCard({ application, decisions, children }: AbsenceCardProps) {
+  const t = useTranslations('ownApplications')
+  const { id, post, contact } = application
+  return (
+    <div
+      id={cardId(id)}
+      tabIndex={-1}
+      className="grid gap-3 rounded-card border border-line bg-chilli-soft p-4 shadow-soft sm:p-5"
+    >
+      <h3 className="flex gap-2 text-lg leading-snug text-chilli">
+        <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+        {t('absence.title')}
+      </h3>
+      <div>
+        <p className="font-semibold">
+          <JobTitle>{post.title}</JobTitle>
+        </p>
+        <p className="text-sm text-ink-2">
+          <Unbroken isName>{[post.companyName, post.branchName].filter(Boolean).join(' · ')}</Unbroken>
+        </p>
+      </div>
+      <LostShifts application={application} />
+      <div className="grid gap-1 text-sm text-ink-2">
+        <p>{t('absence.wrong', { way: contact?.phone ? 'call' : 'chat' })}</p>
+        <p>{t('absence.unpaid')}</p>
+      </div>
+      <Refusal application={application} decisions={decisions} />
+      <div className="flex flex-wrap items-center gap-2">
+        {contact?.phone && <CallWorkplace phone={contact.phone} className="grow sm:flex-none" />}
+        {children}
+        <Button
+          variant="ghost"
+          {...decisions.waitOf(id, 'acknowledge')}
+          aria-label={t('takenBack.acknowledgeOf', { title: post.title })}
+          onClick={() => decisions.acknowledge(application)}
+          className="w-full sm:w-auto"
+        >
+          {t('takenBack.acknowledge')}
+        </Button>
+      </div>
+    </div>
+  )
+}
