@@ -85,6 +85,7 @@ export function InterviewCard({
   const { interview, put, act, isBusy, refusal } = useInterview(given, onChange)
   const [asked, setAsked] = useState<InterviewAsked | null>(null)
   const { id, state, with: other, post, kind, minutes, startsAt, asked: wish, outcome } = interview
+  const { reconsiderUntil } = interview
   const can = eventsNow(interview, now)
   const name = other.name || t('gone')
   const waiting = daysWithoutResult(interview, now)
@@ -148,6 +149,9 @@ export function InterviewCard({
               ? t('answerBy', { when: when(interview.expiresAt) })
               : t('answerOfOther', { name, when: when(interview.expiresAt) })}
           </p>
+        )}
+        {reconsiderUntil && Date.parse(reconsiderUntil) > now && (
+          <p className="text-sm text-ink-2">{t('reconsiderBy', { when: when(reconsiderUntil) })}</p>
         )}
         {standing && Date.parse(standing) > now && (
           <p className="text-sm text-ink-2">{t('standsUnanswered', { when: when(standing) })}</p>

@@ -129,6 +129,31 @@ test('who cancels one sees it there at once', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
+const declined = (changes: Partial<Interview> = {}) =>
+  own({
+    state: 'declined',
+    expiresAt: null,
+    reconsiderUntil: '2026-11-23T09:15:00.000Z',
+    can: ['reconsider'],
+    ...changes,
+  })
+const changeOfMind = () => screen.queryByRole('button', { name: 'เปลี่ยนใจ' })
+
+test('one that was declined by the mail can be taken back here for as long, and no longer', () => {
+  show([declined()])
+  const card = screen.getByRole('article', { name: 'ครัวยายบัว' })
+  expect(card).toHaveTextContent(/ปฏิเสธ.*ถ้าเปลี่ยนใจ เลือกเวลาได้ถึง จ\. 23 พ\.ย\. 16:15\sน\./)
+  expect(changeOfMind()).toBeVisible()
+  act(() => void jest.advanceTimersByTime(6.5 * 3_600_000))
+  expect(changeOfMind()).toBeNull()
+})
+
+test('nothing is to be taken back while another interview with the company is to come', () => {
+  show([declined(), agreed({ id: 'other' })])
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(changeOfMind()).toBeNull()
+})
+
 test('of a number that the company reads already is not said that agreeing shows it', () => {
   const call = own({ kind: 'phone', place: '', can: ['accept', 'decline'] })
   const { unmount } = show([call])

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { useClock } from '@/components/ui/use-clock'
 import {
   cancelledToCome,
+  declinedToReconsider,
   type Interview,
   isNeedless,
   latelyOver,
@@ -34,8 +35,9 @@ type OwnInterviewsProps = {
 const everyMs = 60_000
 
 /**
- * A worker's interviews that are to come, to answer first, and those that were a short while ago. What was answered here stays in
- * sight, unless it was cancelled; of those about a job that they have, it is said that nobody waits for them.
+ * A worker's interviews that are to come, to answer first, those that were a short while ago, and those that they declined and can
+ * still answer. What was answered here stays in sight, unless it was cancelled; of those about a job that they have, it is said that
+ * nobody waits for them.
  */
 export function OwnInterviews({
   interviews: first,
@@ -56,7 +58,11 @@ export function OwnInterviews({
     const theirs = interviews.filter((one) => one.post?.id === jobPostId && isOver(one))
     return theirs.sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt)).slice(0, 1)
   })
-  const current = [...live, ...latelyOver(interviews, now).filter((one) => !isOver(one))]
+  const current = [
+    ...live,
+    ...latelyOver(interviews, now).filter((one) => !isOver(one)),
+    ...declinedToReconsider(interviews, now),
+  ]
   const shown = [
     ...current,
     ...interviews.filter(

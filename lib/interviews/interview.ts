@@ -151,6 +151,14 @@ export const isNeedless = (interview: Interview, jobPostIds: readonly string[], 
 export const cancelledToCome = (interviews: readonly Interview[], now: number): Interview[] =>
   interviews.filter((one) => one.state === 'cancelled' && lastBeginning(one) > now).sort(byStart)
 
+/** Those that their worker declined and can still answer, as no other interview with the company is to come. */
+export const declinedToReconsider = (interviews: readonly Interview[], now: number): Interview[] =>
+  interviews.filter(
+    (one) =>
+      momentOf(one.reconsiderUntil) > now &&
+      !interviews.some((other) => isLive(other) && other.with.id === one.with.id),
+  )
+
 /** When such an interview was to be. */
 export const timeOf = ({ asked, startsAt, times }: Interview): string | null =>
   asked?.at ?? startsAt ?? times[0] ?? null
@@ -169,6 +177,12 @@ export function interviewOfApplicant(
     .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))
   return theirs.find(isLive) ?? past[0] ?? null
 }
+
+/** Whether the worker of an application declined the latest interview about it, and none with the company is to come. */
+export const hasDeclined = (
+  interviews: readonly Interview[],
+  { companyId, jobPostId }: { readonly companyId: string; readonly jobPostId: string },
+): boolean => interviewOfApplicant(interviews, { workerId: companyId, jobPostId })?.state === 'declined'
 
 /** Whether another interview may be proposed to somebody with whom there is this one. */
 export const mayProposeBeside = (interview: Interview | null): boolean => !interview || !isLive(interview)

@@ -18,6 +18,7 @@ export const sampleInterview: Interview = {
   times: ['2026-11-30T07:00:00.000Z', '2026-12-01T03:00:00.000Z'],
   startsAt: null,
   expiresAt: '2026-11-29T09:09:00.000Z',
+  reconsiderUntil: null,
   asked: null,
   outcome: null,
   sequence: 0,

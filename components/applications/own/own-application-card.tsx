@@ -31,6 +31,7 @@ const tones: Readonly<Record<OwnState, Tone>> = {
 /** What is said of an application: its state, or what that means to who had the job. */
 type Said =
   | OwnState
+  | 'interview_declined'
   | 'over'
   | 'left'
   | 'cancelled'
@@ -40,7 +41,11 @@ type Said =
   | 'offer_lapsed'
 
 // Who has a job is shown it on a ticket, until its last shift is over; an offer on a card of its own, until its first begins.
-function saidOf({ state, gaveBack, takenBack, didOfferLapse, post }: OwnApplication): Said {
+function saidOf(
+  { state, gaveBack, takenBack, didOfferLapse, post }: OwnApplication,
+  hasDeclined = false,
+): Said {
+  if (state === 'interview' && hasDeclined) return 'interview_declined'
   if (state === 'hired') return 'over'
   if (state === 'offered') return 'offer_begun'
   if (gaveBack) return 'left'
@@ -51,22 +56,27 @@ function saidOf({ state, gaveBack, takenBack, didOfferLapse, post }: OwnApplicat
   return state
 }
 
+/** Of what asks nobody for anything any more, whatever its state is. */
+const isQuiet = (said: Said) => said === 'offer_begun' || said === 'interview_declined'
+
 type OwnApplicationCardProps = {
   application: OwnApplication
+  /** Whether its worker declined the interview that it has come to. */
+  hasDeclined?: boolean
   /** What can be decided, and what came of the last decision. */
   children?: ReactNode
 }
 
 /** One application that waits or is over: to what, where it stands in words, and what can be done. */
-export function OwnApplicationCard({ application, children }: OwnApplicationCardProps) {
+export function OwnApplicationCard({ application, hasDeclined, children }: OwnApplicationCardProps) {
   const t = useTranslations('ownApplications')
   const { id, jobPostId, state, createdAt, mayApplyAgain, contact } = application
-  const said = saidOf(application)
+  const said = saidOf(application, hasDeclined)
   return (
     <Card id={cardId(id)} tabIndex={-1} className="grid gap-3 p-4 sm:p-5">
       <JobHead
         application={application}
-        aside={<Badge tone={said === 'offer_begun' ? 'neutral' : tones[state]}>{t(`states.${said}`)}</Badge>}
+        aside={<Badge tone={isQuiet(said) ? 'neutral' : tones[state]}>{t(`states.${said}`)}</Badge>}
       />
       <p className="text-sm text-ink-2">{t(`about.${said}`)}</p>
       {application.termChange && (

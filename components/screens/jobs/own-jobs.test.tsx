@@ -5,6 +5,8 @@ import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import type * as Requests from '@/lib/applications/own-requests'
 import { signInMark } from '@/lib/auth/sign-in-mark'
+import type { Interview } from '@/lib/interviews/interview'
+import { sampleInterview, unaskedInterviews } from '@/lib/interviews/sample-interview'
 import { router } from '@/lib/testing/navigation'
 import { inThai, renderInThai } from '@/lib/testing/render-in-thai'
 import { wholeText } from '@/lib/testing/whole-text'
@@ -128,6 +130,7 @@ jest.unstable_mockModule('@/lib/applications/own-requests', () => ({
   giveShiftsBack,
   readOwnApplication,
 }))
+jest.unstable_mockModule('@/lib/interviews/requests', () => unaskedInterviews)
 const { OwnJobs } = await import('./own-jobs')
 
 /** The moment the page is looked at; the clock of the browser is the same. */
@@ -158,14 +161,24 @@ type Shown = {
   instead?: Parameters<typeof OwnJobs>[0]['instead']
   sent?: string
   titles?: Parameters<typeof OwnJobs>[0]['titles']
+  interviews?: readonly Interview[]
 }
-const pageOf = ({ live = [application], ended = [], opened, instead = {}, sent, titles }: Shown = {}) => (
+const pageOf = ({
+  live = [application],
+  ended = [],
+  opened,
+  instead = {},
+  sent,
+  titles,
+  interviews = [],
+}: Shown = {}) => (
   <OwnJobs
     titles={titles}
     live={live}
     ended={{ items: ended, nextCursor: null }}
     opened={opened ?? null}
     instead={instead}
+    interviews={interviews}
     sent={sent ?? null}
     now={Date.parse(at)}
     invites={null}
@@ -442,6 +455,29 @@ describe('what was taken back', () => {
     await press(ofPost('accept', offer))
     expect((await screen.findByRole('alert')).textContent).toBe('ร้านถอนข้อเสนอนี้แล้ว')
     expect(screen.queryByText(messages.problems.wrong_state)).toBeNull()
+  })
+})
+
+describe('an application whose interview its worker declined', () => {
+  const { companyId, jobPostId } = interviewed()
+  const interview: Interview = {
+    ...sampleInterview,
+    state: 'declined',
+    with: { ...sampleInterview.with, kind: 'company', id: companyId },
+    post: { id: jobPostId, title: 'แคชเชียร์หน้าร้าน', workType: null },
+  }
+  const live = [interviewed()]
+
+  test('says so, and not that the company wants to talk', () => {
+    show({ live, interviews: [interview] })
+    expect(screen.getByText(texts.about.interview_declined)).toBeVisible()
+    expect(screen.getByText('ปฏิเสธสัมภาษณ์')).toBeVisible()
+    expect(screen.queryByText(texts.about.interview)).toBeNull()
+  })
+
+  test('wants to be talked with as soon as another one is proposed', () => {
+    show({ live, interviews: [interview, { ...interview, id: 'next', state: 'proposed' }] })
+    expect(screen.getByText(texts.about.interview)).toBeVisible()
   })
 })
 

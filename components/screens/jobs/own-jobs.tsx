@@ -18,6 +18,7 @@ import { type JobsInstead, TakenBackCard } from '@/components/applications/own/t
 import { TakenOnCard } from '@/components/applications/own/taken-on-card'
 import { TermsCard } from '@/components/applications/own/terms-card'
 import { useDecisions } from '@/components/applications/own/use-decisions'
+import { useInterviews } from '@/components/interviews/use-interviews'
 import { Icon } from '@/components/ui/icon'
 import { Unbroken } from '@/components/ui/unbroken'
 import { useClock } from '@/components/ui/use-clock'
@@ -31,6 +32,7 @@ import {
   ownJobsOf,
   toAnswerOf,
 } from '@/lib/applications/own-jobs'
+import { hasDeclined, type Interview } from '@/lib/interviews/interview'
 import { liveStates } from '@/validators/states/application'
 import { uncountedInsteadOf } from './jobs-on-days'
 import { JobFacts, Talk } from './own-job-facts'
@@ -49,6 +51,8 @@ type OwnJobsProps = {
   sent: string | null
   /** Titles that the server drew. */
   titles?: WholeTitles
+  /** Their interviews, of which some parts of the page show more. */
+  interviews?: readonly Interview[]
   /** When the page was made, in milliseconds since the epoch. */
   now: number
   /** What companies ask for, beside the offers. */
@@ -78,12 +82,15 @@ export function OwnJobs({
   instead,
   sent,
   titles = {},
+  interviews: givenInterviews = [],
   now: made,
   invites,
   children,
 }: OwnJobsProps) {
   const t = useTranslations('ownApplications')
   const now = useClock(made)
+  // As the part that shows and asks for them has them.
+  const { interviews } = useInterviews('worker', givenInterviews, 0, made)
   // What was heard since, until the page brings it.
   const [heard, setHeard] = useState<{ readonly since: typeof given; readonly live: typeof given } | null>(
     null,
@@ -279,7 +286,10 @@ export function OwnJobs({
           <Group id="waiting" title={t('groups.waiting', { count: jobs.waiting.length })}>
             {jobs.waiting.map((application) => (
               <li key={application.id}>
-                <OwnApplicationCard application={application}>
+                <OwnApplicationCard
+                  application={application}
+                  hasDeclined={hasDeclined(interviews, application)}
+                >
                   {application.contact && <ContactFacts contact={application.contact} now={now} />}
                   <Refusal application={application} decisions={decisions} />
                   <div className="flex flex-wrap items-start justify-between gap-2">

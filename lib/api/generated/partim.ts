@@ -2680,6 +2680,7 @@ export interface components {
             times: string[];
             startsAt: string | null;
             expiresAt: string | null;
+            reconsiderUntil: string | null;
             asked: {
                 /**
                  * Format: date-time

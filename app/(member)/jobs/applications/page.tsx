@@ -109,6 +109,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
             opened={typeof application === 'string' ? opened : null}
             sent={opened?.id === sent ? (opened?.id ?? null) : null}
             titles={wholeTitlesOf([...live, ...ended.items, ...(opened ? [opened] : [])])}
+            interviews={interviews}
             now={now}
             invites={
               <>

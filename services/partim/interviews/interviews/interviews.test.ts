@@ -427,7 +427,11 @@ describe('answering', () => {
   test('declines, and both sides may end what is to come', async () => {
     const first = await proposed()
     const declined = await step(ofWorker, first.worker.uid, first.interview, 'ending', { event: 'decline' })
-    expect(declined.json).toMatchObject({ state: 'declined', can: ['reconsider'] })
+    const until = first.interview.expiresAt
+    expect(until).not.toBeNull()
+    expect(declined.json).toMatchObject({ state: 'declined', can: ['reconsider'], reconsiderUntil: until })
+    const seen = await partim.ask(`GET ${ofCompany}/${first.interview.id}`, { as: first.company.uid })
+    expect(seen.json).toMatchObject({ state: 'declined', reconsiderUntil: null })
     expect(await promisedNews(first.interview.id)).toEqual(['proposed', 'declined'])
     const second = await proposed()
     const cancelled = await step(ofCompany, second.company.uid, second.interview, 'ending', {

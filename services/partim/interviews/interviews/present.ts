@@ -3,7 +3,12 @@ import { Instant, Named, nullable, OneOf, Uuid, WorkTypeCode } from '@/services/
 import { currentTime } from '@/validators/clock'
 import type { CompanyStanding } from '@/validators/company-standing'
 import { interviewDecisions, interviewKinds, interviewLengths } from '@/validators/interview-terms'
-import { interviewEvents, interviewEventsFrom, interviewStates } from '@/validators/states/interview'
+import {
+  interviewEvents,
+  interviewEventsFrom,
+  interviewStates,
+  reconsiderUntil,
+} from '@/validators/states/interview'
 import type { Party } from '../../talk/conversations/party'
 import { Conversation, presentConversation } from '../../talk/conversations/present'
 import type { ShownConversation } from '../../talk/conversations/repository'
@@ -42,6 +47,12 @@ export const Interview = Named(
     }),
     startsAt: nullable(Instant),
     expiresAt: nullable(Instant),
+    reconsiderUntil: nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'until when the worker can take back that they declined it, unless another is to come',
+      }),
+    ),
     asked: nullable(
       Type.Object(
         { at: Instant, reason: Type.String() },
@@ -100,6 +111,7 @@ export function presentInterview(
   const { id, version, state, kind, place, lat, lng, note, minutes, times, startsAt, askedAt } = interview
   const { jobPostId, jobPostTitle, jobPostWorkType, outcomeNote, decision, sequence } = interview
   const isCompany = party.side === 'company'
+  const can = interviewEventsFrom(interview, party.side)
   return {
     id,
     version,
@@ -116,6 +128,7 @@ export function presentInterview(
     times: [...times],
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: waits(interview) ? interview.expiresAt.toISOString() : null,
+    reconsiderUntil: can.includes('reconsider') ? reconsiderUntil(interview).toISOString() : null,
     asked:
       state === 'reschedule_requested' && askedAt
         ? { at: askedAt.toISOString(), reason: interview.askedReason }
@@ -123,7 +136,7 @@ export function presentInterview(
     outcome:
       isCompany && (state === 'completed' || state === 'no_show') ? { note: outcomeNote, decision } : null,
     sequence,
-    can: interviewEventsFrom(interview, party.side),
+    can,
     createdAt: interview.createdAt.toISOString(),
     updatedAt: interview.updatedAt.toISOString(),
   }
