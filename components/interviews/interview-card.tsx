@@ -90,6 +90,7 @@ export function InterviewCard({
   const name = other.name || t('gone')
   const waiting = daysWithoutResult(interview, now)
   const isAgreed = state === 'accepted'
+  const hasBegun = lacksResult(interview, now)
   const isOwnTurn = isToAnswer(interview)
   const standing = agreedBeforeWish(interview)
   const isOpen = state === 'proposed' || state === 'reschedule_requested'
@@ -139,6 +140,7 @@ export function InterviewCard({
           <span>{[t(`kinds.${kind}`), t('length', { minutes })].join(' · ')}</span>
         </p>
         {!isCancelled && <Place {...{ interview, side, now, isNumberRead }} />}
+        {side === 'worker' && isAgreed && !hasBegun && workplacePhone && <RingShop phone={workplacePhone} />}
         {!isCancelled && interview.note && (
           <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{interview.note}</p>
         )}
@@ -233,9 +235,7 @@ export function InterviewCard({
           </Button>
         )}
       </div>
-      {side === 'worker' && lacksResult(interview, now) && (
-        <WhatNow {...{ interview, now }} phone={workplacePhone} />
-      )}
+      {side === 'worker' && hasBegun && <WhatNow {...{ interview, now }} phone={workplacePhone} />}
       <Ways interview={interview} side={side} isAmongTwo={isAmongTwo} hasCalendar={hasCalendar} />
       <Suspense>
         {asked && (
@@ -321,13 +321,19 @@ function WhatNow({
           .filter(Boolean)
           .join(' ')}
       </p>
-      {phone && (
-        <a href={phoneHref(phone)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <Icon name="phone" className="size-5" />
-          {t('ringShop', { phone })}
-        </a>
-      )}
+      {phone && <RingShop phone={phone} />}
     </div>
+  )
+}
+
+/** The number of the workplace, which the worker may read since they are to meet. */
+function RingShop({ phone }: { phone: string }) {
+  const t = useTranslations('interviewing')
+  return (
+    <a href={phoneHref(phone)} className={buttonClass({ variant: 'secondary', size: 'sm' }, 'w-fit')}>
+      <Icon name="phone" className="size-5" />
+      {t('ringShop', { phone })}
+    </a>
   )
 }
 

@@ -66,6 +66,22 @@ test('an open page follows the clock: what has begun is not cancelled any more, 
   expect(screen.getByRole('link', { name: 'โทรหาร้าน 021234567' })).toBeVisible()
 })
 
+test.each(['phone', 'video', 'on_site'] as const)(
+  'an agreed interview has the number of the workplace on its card before it begins: %s',
+  (kind) => {
+    show([agreed({ kind, place: kind === 'video' ? 'https://meet.example/abc' : '' })])
+    const card = within(screen.getByRole('article', { name: 'ครัวยายบัว' }))
+    expect(card.getByRole('link', { name: 'โทรหาร้าน 021234567' })).toHaveAttribute('href', 'tel:021234567')
+  },
+)
+
+test('no number stands on the card of who may not read it, or has not agreed yet', () => {
+  const ofOther = agreed({ post: { id: 'unknown', title: 'ล้างจาน', workType: null } })
+  show([ofOther, own({ id: 'proposed', can: ['accept', 'decline'] })])
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /^โทรหาร้าน/ })).toBeNull()
+})
+
 test('a proposed time that has passed meanwhile is not offered', () => {
   show([own({ times: [minutes(1), minutes(60)], expiresAt: minutes(60), can: ['accept', 'decline'] })])
   expect(screen.getAllByRole('button', { name: /^ตกลง/ })).toHaveLength(2)
