@@ -48,3 +48,13 @@ test.each([
   expect(screen.getByRole('link')).toHaveTextContent(ofOffer)
   expect(screen.getByRole('link')).not.toHaveTextContent(ofJob)
 })
+
+test('the sentence stands alone in two lines at most, and beneath it what belongs to it, a line each', () => {
+  const facts = ['วันและเวลา พ. 25 พ.ย. 09:00–17:00 น.', 'สถานที่ สีลม', 'ค่าจ้าง 600 บาทต่อวัน', 'รวม 600 บาท']
+  show('application_hired', { facts })
+  const sentence = screen.getByText('คุณได้งาน “พนักงานเสิร์ฟ” ที่ ร้านปลา แล้ว ไปได้ไหม กรุณาตอบ')
+  expect(sentence).toHaveClass('line-clamp-2', 'font-semibold')
+  for (const fact of facts.slice(0, 3)) expect(screen.getByText(fact)).toHaveClass('truncate')
+  expect(screen.getByText('สถานที่ สีลม').closest('.font-semibold')).toBeNull()
+  expect(screen.queryByText('รวม 600 บาท')).toBeNull()
+})

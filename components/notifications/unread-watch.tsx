@@ -43,10 +43,11 @@ function useAnnouncement(source: NotificationSource, onCount: (unread: UnreadCou
     const news = arrived.filter(isKnown)
     const [newest] = news
     if (!newest) return
+    const { sentence, facts } = textOf(newest)
     const read = () => void readAndCount(source, newest.id).then(onCount, () => undefined)
     void notify({
       title: t('arrived', { count: news.length }),
-      text: textOf(newest),
+      text: [sentence, ...facts].join(' · '),
       link: {
         href: pathOf(newest),
         label: t(newest.kind === 'worker_cannot_come' ? 'replace' : 'look'),
