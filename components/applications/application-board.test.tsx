@@ -942,6 +942,14 @@ describe('where people choose their shifts', () => {
     expect(named).toEqual([undefined])
   })
 
+  test('what was given back and needs nobody is not missing', async () => {
+    filled = placesOf([1, 0, 2]).map((one) => ({ ...one, dismissed: 1 }))
+    await showShifts()
+    expect(within(filling()).getByText(/1 จาก 2 คน/).textContent).toContain('ไม่หาคนแทน')
+    expect(within(filling()).getByText(/0 จาก 2 คน/).textContent).toContain('ขาด 1')
+    expect(within(filling()).getByText(/2 จาก 2 คน/).textContent).toContain('ครบ')
+  })
+
   test('the company picks among those they can come to, with a place beforehand, and at least one', async () => {
     stored = [comesTo('shift1', 'shift2')]
     filled = placesOf([2, 1, 0])

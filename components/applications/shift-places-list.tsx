@@ -62,13 +62,15 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-function Filled({ filled: { taken, places, hasBegun } }: { filled: ShiftPlaces }) {
+function Filled({ filled: { taken, places, hasBegun, dismissed = 0 } }: { filled: ShiftPlaces }) {
   const t = useTranslations('applications.shifts')
-  const state = taken > places ? 'over' : taken === places ? 'full' : hasBegun ? 'begun' : 'lacking'
+  const lacking = places - taken - dismissed
+  const missing = hasBegun ? 'begun' : lacking > 0 ? 'lacking' : 'enough'
+  const state = taken > places ? 'over' : taken === places ? 'full' : missing
   return (
     <span className="font-medium whitespace-nowrap tabular-nums">
       {t('filled', { taken, places })}
-      <span className="font-normal text-ink-2">{` · ${t(state, { count: Math.abs(places - taken) })}`}</span>
+      <span className="font-normal text-ink-2">{` · ${t(state, { count: taken > places ? taken - places : lacking })}`}</span>
     </span>
   )
 }

@@ -125,6 +125,12 @@ describe('a day', () => {
     expect(screen.getByText('มี 2 จาก 3 คน หยุดรับคนแล้ว')).toBeVisible()
   })
 
+  test('says of places that were given back and need nobody that they are not looked for', async () => {
+    show(day(shift({ places: 2, taken: 1, missing: 0 })))
+    await userEvent.click(screen.getByText('ไม่ได้หาคนเพิ่ม 1 กะ'))
+    expect(screen.getByText('มี 1 จาก 2 คน ไม่ต้องหาเพิ่ม')).toBeVisible()
+  })
+
   test('says who comes at former hours, although no shift of the day has them', () => {
     const former = {
       applicationId: '0190a5c2-2222-7000-8000-000000000001',

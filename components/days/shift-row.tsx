@@ -74,10 +74,10 @@ function Said({
       <p className="flex flex-wrap gap-x-3">
         {missing > 0 ? (
           <Dotted tone="text-chilli">{t('missing', { count: missing })}</Dotted>
-        ) : isSought || taken >= places ? (
+        ) : taken >= places ? (
           <Dotted tone="text-leaf">{t('full', { count: taken })}</Dotted>
         ) : (
-          <Dotted tone="text-ink-2">{t('notSought', { taken, places })}</Dotted>
+          <Dotted tone="text-ink-2">{t(isSought ? 'enough' : 'notSought', { taken, places })}</Dotted>
         )}
         {missing > 0 && candidates > 0 && (
           <span className="text-ink-2">{t('candidates', { count: candidates })}</span>

@@ -18,6 +18,15 @@ test('where people choose shifts, the places of the shifts to come are added up'
   expect(seatsOf({ headcount: 5 }, { stages: hired(4), shifts })).toEqual({ taken: 1, places: 8 })
 })
 
+test('a place that was given back and needs nobody is none, as long as nobody has it', () => {
+  const shifts = [
+    { ...shift(0, 1), dismissed: 1 },
+    { ...shift(2, 2), dismissed: 1 },
+    { ...shift(1, 3), dismissed: 1 },
+  ]
+  expect(seatsOf({ headcount: 5 }, { stages: hired(3), shifts })).toEqual({ taken: 3, places: 4 })
+})
+
 test('a post without a number, or without a shift to come, has no places', () => {
   expect(seatsOf({ headcount: null }, { stages: hired(0), shifts: [] })).toBeNull()
   expect(seatsOf({ headcount: 5 }, { stages: hired(2), shifts: [shift(2, 5, true)] })).toBeNull()

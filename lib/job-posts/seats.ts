@@ -7,7 +7,11 @@ export type Seats = { readonly taken: number; readonly places: number }
 type Filling = {
   readonly stages: readonly { readonly stage: string; readonly count: number }[]
   /** The post's shifts where people choose theirs. */
-  readonly shifts: readonly (Seats & { readonly hasBegun: boolean })[]
+  readonly shifts: readonly (Seats & {
+    readonly hasBegun: boolean
+    /** Places that were given back and need nobody. */
+    readonly dismissed?: number
+  })[]
 }
 
 /**
@@ -23,6 +27,12 @@ export function seatsOf(
     return headcount ? { taken: hired?.count ?? 0, places: headcount } : null
   }
   const toCome = shifts.filter(({ hasBegun }) => !hasBegun)
-  const sum = (of: 'taken' | 'places') => toCome.reduce((total, shift) => total + shift[of], 0)
-  return toCome.length > 0 ? { taken: sum('taken'), places: sum('places') } : null
+  const sumOf = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0)
+  return toCome.length > 0
+    ? { taken: sumOf(toCome.map(({ taken }) => taken)), places: sumOf(toCome.map(placesToFill)) }
+    : null
 }
+
+/** The places of a shift, but for those that were given back and need nobody, as far as nobody has them. */
+const placesToFill = ({ places, taken, dismissed = 0 }: Filling['shifts'][number]) =>
+  Math.max(places - dismissed, Math.min(places, taken))

@@ -5917,6 +5917,8 @@ export interface components {
             /** @description how many are hired for it; more than it needs where more were hired */
             taken: number;
             hasBegun: boolean;
+            /** @description how many places were given back in which a member needs nobody; absent for none */
+            dismissed?: number;
         };
         ShownApplicant: {
             displayName: string;

@@ -9,7 +9,7 @@ import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { waitsForCredit } from '../job-posts/list-repository'
 import { isAnyOf, within } from '../job-posts/repository'
-import { countForShift, placesOfShift } from '../job-posts/shift-people-repository'
+import { countForShift, dismissedOfShift, placesOfShift } from '../job-posts/shift-people-repository'
 
 /** When the next shift of a post begins; null when all have begun. */
 const nextStart = sql<Date | null>`(select min(${shifts.startsAt}) from ${shifts}
@@ -121,7 +121,7 @@ type Soon = ReturnType<typeof periodOf> & { readonly limit: number }
 
 /**
  * The query for shifts that begin between two moments with fewer people than they need, the earliest of each published
- * post, counted like `shiftPlaces`; exported so that a test can read its plan.
+ * post, but for those in which a member needs nobody; exported so that a test can read its plan.
  */
 export function understaffedShiftsQuery(
   db: Database,
@@ -147,7 +147,7 @@ export function understaffedShiftsQuery(
       title: jobPosts.title,
       branchName: sql<string | null>`${branches.name}`.as('branch_name'),
       startsAt: sql<Date>`${shifts.startsAt}`.mapWith(shifts.startsAt).as('starts_at'),
-      missing: sql<number>`${placesOfShift} - ${people.taken}`.as('missing'),
+      missing: sql<number>`${placesOfShift} - ${people.taken} - ${dismissedOfShift}`.as('missing'),
       candidates: people.candidates,
       moreShifts: sql<number>`(count(*) over (partition by ${shifts.jobPostId}))::int - 1`.as('more_shifts'),
     })
@@ -165,7 +165,7 @@ export function understaffedShiftsQuery(
         lte(shifts.startsAt, to),
         eq(jobPosts.state, 'published'),
         branchIds ? isAnyOf(jobPosts.branchId, branchIds) : undefined,
-        sql`${people.taken} < ${placesOfShift}`,
+        sql`${people.taken} + ${dismissedOfShift} < ${placesOfShift}`,
       ),
     )
     .orderBy(asc(shifts.jobPostId), asc(shifts.startsAt), asc(shifts.position))

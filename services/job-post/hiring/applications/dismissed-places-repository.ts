@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
@@ -9,7 +9,7 @@ import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { within } from '../job-posts/repository'
-import type { ApplicationKey } from './application-keys'
+import type { ApplicationKey, PostKey } from './application-keys'
 import { ofApplication } from './application-shifts-repository'
 import { onePerApplication } from './one-per-application'
 
@@ -120,4 +120,23 @@ export async function listDismissedPlaces(
 ): Promise<DismissedPlace[]> {
   const rows = await rowsOfDismissed(db, { companyId, branchIds, now, jobPostId })
   return onePerApplication(rows)
+}
+
+/** In how many places of each shift of a post a member said that nobody is needed. */
+export async function countDismissedPlaces(
+  db: Database,
+  { companyId, jobPostId }: PostKey,
+): Promise<(shiftId: string) => number> {
+  const rows = await db
+    .select({ shiftId: applicationShifts.shiftId, places: count() })
+    .from(applicationShifts)
+    .where(
+      and(
+        eq(applicationShifts.companyId, companyId),
+        eq(applicationShifts.jobPostId, jobPostId),
+        isNotNull(applicationShifts.dismissedAt),
+      ),
+    )
+    .groupBy(applicationShifts.shiftId)
+  return (shiftId) => rows.find((row) => row.shiftId === shiftId)?.places ?? 0
 }

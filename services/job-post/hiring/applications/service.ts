@@ -31,7 +31,7 @@ import { countByState, listBoard, listStage, listTakenBack } from './board-repos
 import { noteTermsOfShifts } from './changed-terms'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
-import { listDismissedPlaces } from './dismissed-places-repository'
+import { countDismissedPlaces, listDismissedPlaces } from './dismissed-places-repository'
 import { publishEnded } from './ended'
 import { syncFilledState } from './filling'
 import { publishHired } from './hired'
@@ -100,8 +100,14 @@ export async function boardOf(db: Database, actor: Actor, jobPostId: string): Pr
     post.state === 'cancelled' ? await listTakenBack(db, keyOf(post)) : [],
   ]
   const inviteFor = await listReplacementInvites(db, post.companyId, lost)
+  const dismissedIn = await countDismissedPlaces(db, keyOf(post))
   return {
-    shifts: taken ? shiftPlaces(post, taken) : [],
+    shifts: (taken ? shiftPlaces(post, taken) : []).map((shift) => {
+      const { length: missed } = lost.filter(({ shiftId }) => shiftId === shift.shiftId)
+      // A place that was lost since is looked for, whatever was said of another.
+      const dismissed = Math.min(dismissedIn(shift.shiftId), shift.places - shift.taken - missed)
+      return dismissed > 0 ? { ...shift, dismissed } : shift
+    }),
     cannotCome: (
       await findApplications(db, keyOf(post), [...new Set(lost.map(({ applicationId }) => applicationId))])
     ).map((row) => presentOf(actor, post, row)),

@@ -29,7 +29,13 @@ import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { isLostAtEnd } from '../applications/repository'
 import { isAnyOf, within } from '../job-posts/repository'
-import { areChosen, countForShift, hasShift, placesOfShift } from '../job-posts/shift-people-repository'
+import {
+  areChosen,
+  countForShift,
+  dismissedOfShift,
+  hasShift,
+  placesOfShift,
+} from '../job-posts/shift-people-repository'
 
 const ofShift = and(
   eq(applications.companyId, shifts.companyId),
@@ -142,6 +148,7 @@ export function shiftsOfDaysQuery(
       startsAt: shifts.startsAt,
       endsAt: shifts.endsAt,
       places: placesOfShift,
+      dismissed: dismissedOfShift,
       taken: counts.taken,
       offered: counts.offered,
       candidates: counts.candidates,
@@ -223,7 +230,8 @@ export function placesOfPostsQuery(
     .select({
       jobPostId: shifts.jobPostId,
       areChosen: sql<boolean>`${areChosen}`,
-      places: placesOfShift,
+      // What was given back and needs nobody is no place to fill.
+      places: sql<number>`greatest(${placesOfShift} - ${dismissedOfShift}, least(${placesOfShift}, ${counts.taken}))`,
       taken: counts.taken,
       unopened: counts.unopened,
     })

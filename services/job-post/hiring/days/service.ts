@@ -234,7 +234,7 @@ export async function daysOf(
 type Row = Awaited<ReturnType<typeof listShiftsOfDays>>[number]
 
 function present(
-  { state, date: _date, title, workType, startsAt, endsAt, people, ...row }: Row,
+  { state, date: _date, title, workType, startsAt, endsAt, people, dismissed, ...row }: Row,
   { empty, filledElsewhere }: Awaited<ReturnType<typeof lostPlacesOf>>,
   reach: ContactReach,
 ): ShiftOfDay {
@@ -242,6 +242,7 @@ function present(
   const ofThis = (places: readonly StoredLostPlace[]) =>
     places.filter(({ shiftId }) => shiftId === row.shiftId).length
   const lacking = Math.max(0, row.places - row.taken)
+  const lost = Math.min(lacking, ofThis(empty))
   return {
     ...row,
     title: title ?? '',
@@ -249,8 +250,8 @@ function present(
     startsAt: startsAt?.toISOString() ?? '',
     endsAt: endsAt?.toISOString() ?? '',
     isSought,
-    // Who comes by another post is missing in neither.
-    missing: isSought ? Math.max(0, lacking - ofThis(filledElsewhere)) : Math.min(lacking, ofThis(empty)),
+    // Who comes by another post is missing in neither, nor is who needs nobody in their place.
+    missing: isSought ? Math.max(lost, lacking - ofThis(filledElsewhere) - dismissed) : lost,
     people: people.map(({ workerId, state: ofPerson, toldState, contactFrom, ...name }) => {
       const from = contactFrom === null ? null : new Date(contactFrom)
       const bar = contactBarOf(reach, { state: ofPerson, toldState, contactFrom: from, placeLostAt: null })

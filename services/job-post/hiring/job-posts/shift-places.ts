@@ -16,6 +16,11 @@ export const ShiftPlaces = Named(
       description: 'how many are hired for it; more than it needs where more were hired',
     }),
     hasBegun: Type.Boolean(),
+    dismissed: Type.Optional(
+      Type.Integer({
+        description: 'how many places were given back in which a member needs nobody; absent for none',
+      }),
+    ),
   }),
 )
 export type ShiftPlaces = Static<typeof ShiftPlaces>

@@ -231,10 +231,39 @@ describe('who cannot come to one shift', () => {
     const { id: jobPostId, ids } = await openPost()
     const worker = await hired(jobPostId, ids)
     await giveBack(worker, [ids[0] ?? ''])
+    const isThis = (one: { jobPostId: string }) => one.jobPostId === jobPostId
+    /** How many are missing tomorrow, among what needs a member, and on the board. */
+    const missing = async () => {
+      const { json } = await service.ask('GET /v1/action-items', { as: 'owner' })
+      const { tomorrow } = await days()
+      const [{ places, taken, dismissed = 0 }] = (await board(jobPostId)).shifts
+      return {
+        tomorrow: tomorrow.shifts.find(isThis)?.missing,
+        soon: json.understaffed.find(isThis)?.missing,
+        onBoard: places - taken - dismissed,
+      }
+    }
+    expect(await missing()).toEqual({ tomorrow: 1, soon: 1, onBoard: 1 })
     await service.ask(`DELETE /v1/applications/${worker.id}/lost-place`, { as: 'owner' })
+    expect(await missing()).toEqual({ tomorrow: 0, soon: undefined, onBoard: 0 })
     expect(await lostOf(jobPostId)).toEqual([])
     await giveBack(worker, [ids[2] ?? ''])
     expect(await lostOf(jobPostId)).toMatchObject([{ shifts: 1, startsAt: startOf(3) }])
+  })
+
+  test('is missed although nobody was needed for somebody before', async () => {
+    const { id: jobPostId, ids } = await openPost({ headcount: 2, shifts: [shift(1, 2)] })
+    const worker = await hired(jobPostId, ids)
+    await giveBack(worker, ids)
+    await service.ask(`DELETE /v1/applications/${worker.id}/lost-place`, { as: 'owner' })
+    await hired(jobPostId, ids)
+    const another = await hired(jobPostId, ids)
+    await giveBack(another, ids)
+    const { tomorrow } = await days()
+    expect(tomorrow.shifts).toContainEqual(expect.objectContaining({ jobPostId, taken: 1, missing: 1 }))
+    expect((await board(jobPostId)).shifts).toEqual([
+      { shiftId: ids[0], places: 2, taken: 1, hasBegun: false },
+    ])
   })
 })
 
