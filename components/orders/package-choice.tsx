@@ -14,8 +14,8 @@ type PackageChoiceProps = {
   /** From how many posts a month on the buffet is the cheapest. */
   buffetFrom: number | null
   posts: number
-  /** Whether that is what the company posted lately. */
-  isAverage: boolean
+  /** Of how many days that is what the company posted on average; null where it is not. */
+  averageDays: number | null
   chosen: OfferedPackage
   onPosts: (count: number) => void
   onChoose: (id: string) => void
@@ -30,7 +30,7 @@ const isOfProfiles = (kind: PackageKind) => kind === 'profile_unlock'
 
 /** Choosing a package: first what for, where there are both, and then how many. */
 export function PackageChoice(props: PackageChoiceProps) {
-  const { options, buffetFrom, posts, isAverage, chosen, onPosts, onChoose, onKind } = props
+  const { options, buffetFrom, posts, averageDays, chosen, onPosts, onChoose, onKind } = props
   const t = useTranslations('orders.buy')
   const { packages, notYet } = options
   const kinds = [...notYet, ...packages.map(({ kind }) => kind)]
@@ -42,7 +42,7 @@ export function PackageChoice(props: PackageChoiceProps) {
       {hasBoth && <Purpose isForProfiles={isOfProfiles(chosen.kind)} onKind={onKind} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {shown.some((kind) => !isOfProfiles(kind)) ? (
-          <PostStepper count={posts} isAverage={isAverage} onChange={onPosts} />
+          <PostStepper count={posts} averageDays={averageDays} onChange={onPosts} />
         ) : (
           <span>{t('unlockAbout')}</span>
         )}

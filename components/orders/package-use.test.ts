@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { postsOfMonth, useOfPackage } from './package-use'
+import { averageOf, useOfPackage } from './package-use'
 
 test.each([
   // Size, valid for, posts a month: days until it is used up, credits that expire before.
@@ -16,13 +16,31 @@ test.each([
   },
 )
 
+/** The weeks of 90 days until 30 November 2026, with the credits spent so many days before it. */
+function spent(credits: Readonly<Record<number, number>>) {
+  const day = (ago: number) => new Date(Date.UTC(2026, 10, 30 - ago)).toISOString().slice(0, 10)
+  return Array.from({ length: 13 }, (_, week) => {
+    const [from, to] = [Math.min(89, week * 7 + 6), week * 7]
+    const found = Object.entries(credits).filter(([ago]) => Number(ago) >= to && Number(ago) <= from)
+    return { from: day(from), to: day(to), credits: found.reduce((sum, [, each]) => sum + each, 0), hires: 0 }
+  }).reverse()
+}
+
 test.each([
-  [0, null],
-  [1, 1],
-  [4, 1],
-  [5, 2],
-  [12, 4],
-  [900, 60],
-])('%i credits in a quarter are %s posts a month', (credits, posts) => {
-  expect(postsOfMonth(credits)).toBe(posts)
+  // Credits by how many days ago they were spent: posts a month, and of how many days that is the average.
+  [{}, null],
+  [{ 0: 3 }, null],
+  [{ 27: 3, 3: 9 }, null],
+  [
+    { 29: 3, 3: 9 },
+    { posts: 10, days: 35 },
+  ],
+  [{ 89: 1 }, { posts: 1, days: 90 }],
+  [
+    { 89: 4, 40: 1 },
+    { posts: 2, days: 90 },
+  ],
+  [{ 89: 900 }, { posts: 60, days: 90 }],
+])('of %j an average month is %j', (credits, average) => {
+  expect(averageOf(spent(credits))).toEqual(average)
 })

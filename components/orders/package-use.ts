@@ -1,3 +1,5 @@
+import type { SpendTrend } from '@/lib/trends/trend'
+
 type Bought = { readonly size: number; readonly validDays: number }
 
 /** How long credits last somebody who posts so often, and how many of them expire first. */
@@ -12,9 +14,23 @@ export function useOfPackage({ size, validDays }: Bought, postsAMonth: number): 
   return { days, unused: Math.max(0, size - used) }
 }
 
-/** The posts of an average month, from the credits spent in a quarter; null where nothing was spent. */
-export function postsOfMonth(creditsOfQuarter: number): number | null {
-  return creditsOfQuarter > 0 ? Math.min(mostPosts, Math.max(1, Math.round(creditsOfQuarter / 3))) : null
+/** The posts of an average month, and of how many days, until today, it is the average. */
+export type Average = { readonly posts: number; readonly days: number }
+
+const dayMs = 86_400_000
+
+/**
+ * The posts of an average month since the first credit of a period was spent, by the days or weeks of that period; null where
+ * that is less than a month ago, which says nothing of a month yet.
+ */
+export function averageOf(spans: SpendTrend): Average | null {
+  const used = spans.slice(spans.findIndex(({ credits }) => credits > 0))
+  const [first, last] = [used.at(0), used.at(-1)]
+  const spent = used.reduce((sum, { credits }) => sum + credits, 0)
+  if (!first || !last || spent === 0) return null
+  const days = (Date.parse(last.to) - Date.parse(first.from)) / dayMs + 1
+  if (days < monthDays) return null
+  return { posts: Math.min(mostPosts, Math.max(1, Math.round((spent / days) * monthDays))), days }
 }
 
 /** More posts a month are a matter for a talk. */

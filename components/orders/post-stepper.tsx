@@ -6,17 +6,17 @@ import { mostPosts } from './package-use'
 
 type PostStepperProps = {
   count: number
-  /** Whether it is what the company posted lately. */
-  isAverage: boolean
+  /** Of how many days it is what the company posted on average; null where it is not. */
+  averageDays: number | null
   onChange: (count: number) => void
 }
 
 /** How many posts a month: the packages are judged by it. */
-export function PostStepper({ count, isAverage, onChange }: PostStepperProps) {
+export function PostStepper({ count, averageDays, onChange }: PostStepperProps) {
   const t = useTranslations('orders.buy')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span>{t('monthly')}</span>
+      <span>{t(averageDays === null ? 'ifMonthly' : 'monthly')}</span>
       <div className="inline-flex items-center rounded-control border border-control bg-card">
         <button
           type="button"
@@ -40,7 +40,9 @@ export function PostStepper({ count, isAverage, onChange }: PostStepperProps) {
           <Icon name="plus" className="size-5" />
         </button>
       </div>
-      {isAverage && <span className="text-sm text-ink-2">{t('average')}</span>}
+      {averageDays !== null && (
+        <span className="text-sm text-ink-2">{t('average', { days: averageDays })}</span>
+      )}
     </div>
   )
 }

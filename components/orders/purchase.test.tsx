@@ -107,7 +107,7 @@ const purchase = (changes: Partial<Parameters<typeof Purchase>[0]> = {}) => (
   <Purchase
     options={options}
     offeredAt="2026-11-25T03:00:00Z"
-    average={4}
+    average={{ posts: 4, days: 90 }}
     canEditCompany
     cards={noCards}
     buffetFrom={10}
@@ -152,7 +152,8 @@ describe('choosing a package', () => {
 
   test('says which packages would be used in time, for as many posts a month as the person sets', async () => {
     show({ average: null })
-    expect(screen.queryByText(messages.orders.buy.average)).toBeNull()
+    expect(screen.getByText('ถ้าลงเดือนละ')).toBeVisible()
+    expect(screen.queryByText(/^เฉลี่ย/)).toBeNull()
     const twenty = row('20 เครดิต').closest('label') as HTMLElement
     expect(twenty).toHaveTextContent('ใช้ไม่หมดก่อนหมดอายุราว 8 เครดิต')
     for (let press = 0; press < 2; press++) {
@@ -161,6 +162,17 @@ describe('choosing a package', () => {
     expect(screen.getByText('4 ประกาศ')).toBeVisible()
     expect(twenty).toHaveTextContent('ใช้หมดในราว 5 เดือน')
     expect(within(twenty).getByText(messages.orders.buy.inTime)).toBeVisible()
+  })
+})
+
+describe('how many posts a month', () => {
+  test('is said to be the company’s own as long as it is their average', async () => {
+    show({ average: { posts: 4, days: 45 } })
+    expect(screen.getByText('คุณลงเดือนละ')).toBeVisible()
+    expect(screen.getByText(/^เฉลี่ย 45\sวันล่าสุด$/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: messages.orders.buy.more }))
+    expect(screen.getByText('ถ้าลงเดือนละ')).toBeVisible()
+    expect(screen.queryByText(/^เฉลี่ย/)).toBeNull()
   })
 })
 
@@ -174,7 +186,7 @@ describe('other kinds', () => {
     expect(row('5 เครดิต')).toBeChecked()
     expect(screen.getByText('คุ้มเมื่อลงเดือนละ 10 ประกาศขึ้นไป')).toBeVisible()
     unmount()
-    show({ options: everything, average: 12, buffetFrom: 10 })
+    show({ options: everything, average: { posts: 12, days: 90 }, buffetFrom: 10 })
     expect(row('บุฟเฟต์ 30 วัน')).toBeChecked()
     expect(row('บุฟเฟต์ 30 วัน').closest('label')).toHaveTextContent('฿163.34 ต่อวัน')
     expect(screen.getByText('ซื้อไม่เกิน 2 ครั้ง จ่ายน้อยที่สุดสำหรับเดือนละ 12 ประกาศ')).toBeVisible()

@@ -27,6 +27,7 @@ import { CardPayment, loadCardForm } from './card-payment'
 import { MethodChoice } from './method-choice'
 import type { Attempt } from './order-and-pay'
 import { PackageChoice, summaryId } from './package-choice'
+import type { Average } from './package-use'
 import { usePlace } from './place'
 import { useChoice } from './use-choice'
 
@@ -37,8 +38,8 @@ type PurchaseProps = {
   options: PurchaseOptions
   /** The server's time when it offered them. */
   offeredAt: string
-  /** The posts of an average month; null where there were none. */
-  average: number | null
+  /** The posts of an average month; null where that is not known. */
+  average: Average | null
   canEditCompany: boolean
   /** From how many posts a month on the buffet is the cheapest; null where it never is. */
   buffetFrom: number | null
@@ -80,11 +81,11 @@ export function Purchase({
   next,
 }: PurchaseProps) {
   const { packages, buyers } = options
-  const [posts, setPosts] = useState(average ?? usualPosts)
+  const [posts, setPosts] = useState(average?.posts ?? usualPosts)
   const { isBare } = usePlace()
   const { choice, choose } = useChoice({
     served: () => ({
-      packageId: firstChoice(packages, { posts: average ?? usualPosts, buffetFrom, kind, wantedSize }),
+      packageId: firstChoice(packages, { posts: average?.posts ?? usualPosts, buffetFrom, kind, wantedSize }),
       isByCard,
       branchId: buyers.some((buyer) => buyer.branchId === branch) ? branch : null,
     }),
@@ -103,7 +104,7 @@ export function Purchase({
         options={options}
         buffetFrom={buffetFrom}
         posts={posts}
-        isAverage={average !== null && posts === average}
+        averageDays={average?.posts === posts ? average.days : null}
         chosen={chosen}
         onPosts={setPosts}
         onChoose={(id) => choose({ packageId: id })}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { OpenOrder } from '@/components/orders/open-order'
-import { postsOfMonth } from '@/components/orders/package-use'
+import { averageOf } from '@/components/orders/package-use'
 import { Purchase } from '@/components/orders/purchase'
 import { StandingNote } from '@/components/standing/standing-note'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -47,7 +47,6 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
     pickMessages('orders', 'problems', 'forms', 'editing', 'validation'),
     settled(getJobPost(postIn(next))),
   ])
-  const spent = spend?.data.reduce((sum, { credits }) => sum + credits, 0) ?? 0
   const open = orders?.data.find(({ state }) => state === 'awaiting_payment')
   return (
     <>
@@ -64,7 +63,7 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
           <Purchase
             options={options}
             offeredAt={new Date().toISOString()}
-            average={postsOfMonth(spent)}
+            average={spend && averageOf(spend.data)}
             canEditCompany={me.member.can.includes('company.edit')}
             buffetFrom={buffetPaysFrom(options.packages)}
             buffetUntil={balances?.data.buffetUntil ?? null}
