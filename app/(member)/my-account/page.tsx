@@ -15,6 +15,7 @@ import { CompanyCredits } from '@/components/screens/my-account/company-credits'
 import { CompanyWork } from '@/components/screens/my-account/company-work'
 import { EndingWork } from '@/components/screens/my-account/ending-work'
 import { HelpLinks } from '@/components/screens/my-account/help-links'
+import { isLastMember } from '@/components/screens/my-account/last-member'
 import { LazyOwnPhoto } from '@/components/screens/my-account/lazy-parts'
 import { TeamSection } from '@/components/screens/my-account/team-section'
 import { UnlocksOfMe } from '@/components/screens/my-account/unlocks-of-me'
@@ -34,10 +35,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The signed-in person's own account. */
 export default async function MyAccountPage() {
   const me = await requireMe()
-  const [t, sessions, latestExport, messages] = await Promise.all([
+  const [t, sessions, latestExport, isLast, messages] = await Promise.all([
     getTranslations('account'),
     listSessions(me),
     getLatestExport(me),
+    isLastMember(me),
     pickMessages(
       'account',
       'accounts',
@@ -91,13 +93,13 @@ export default async function MyAccountPage() {
           {me.deleteAfter ? (
             <LazyPendingDeletion me={me} deleteAfter={me.deleteAfter} />
           ) : (
-            <AccountDeletion me={me} graceDays={retention.deletedAccount.count}>
+            <AccountDeletion me={me} graceDays={retention.deletedAccount.count} isLast={isLast}>
               {me.kind === 'worker' ? (
                 <EndingWork />
               ) : (
                 <>
-                  <CompanyWork me={me} />
-                  <CompanyCredits me={me} />
+                  <CompanyWork isLast={isLast} />
+                  <CompanyCredits isLast={isLast} />
                 </>
               )}
             </AccountDeletion>

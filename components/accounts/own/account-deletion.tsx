@@ -11,12 +11,14 @@ const DeletionForm = lazy(() => import('./deletion-form'))
 type AccountDeletionProps = {
   me: Me
   graceDays: number
+  /** Whether the company closes with this account, because it has no other member. */
+  isLast: 'yes' | 'perhaps' | 'no'
   /** What ends at once, above the form. */
   children: ReactNode
 }
 
 /** Deleting the account. */
-export function AccountDeletion({ me, graceDays, children }: AccountDeletionProps) {
+export function AccountDeletion({ me, graceDays, isLast, children }: AccountDeletionProps) {
   const t = useTranslations('account.deletion')
   const [open, setOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
@@ -25,8 +27,8 @@ export function AccountDeletion({ me, graceDays, children }: AccountDeletionProp
     <>
       <ul className="mb-4 grid list-disc gap-1 pl-5 text-sm text-ink-2">
         <li>{t('grace', { count: graceDays })}</li>
-        <li>{t('what')}</li>
-        {me.kind === 'employer' && <li>{t('alone')}</li>}
+        <li>{t('what', { kind: me.kind })}</li>
+        {isLast !== 'no' && <li>{t('alone', { isLast })}</li>}
       </ul>
       {open ? (
         <Suspense fallback={<Skeleton className="h-48" />}>
