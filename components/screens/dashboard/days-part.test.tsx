@@ -29,9 +29,9 @@ const agreed = (id: string, name: string, minutes: number, changes: Partial<Inte
   startsAt: inMinutes(minutes),
   ...changes,
 })
-const show = (interviews: readonly Interview[] | null) => {
+const show = (interviews: readonly Interview[] | null, of = days) => {
   renderInThai(
-    <DaysPart {...{ days, interviews, now }} branchId={undefined} showsBranches={false} leading={null} />,
+    <DaysPart {...{ days: of, interviews, now }} branchId={undefined} showsBranches={false} leading={null} />,
   )
   return within(screen.getByRole('region', { name: /^วันนี้/ }))
 }
@@ -68,3 +68,37 @@ test.each([[[]], [null]])(
     expect(today.getByText('วันนี้ไม่มีกะเหลือแล้ว')).toBeVisible()
   },
 )
+
+const shift: Days['today']['shifts'][number] = {
+  jobPostId: 'post',
+  shiftId: 'a',
+  title: 'แม่ครัวข้าวแกง',
+  workType: 'cook',
+  branchId: 'siam',
+  branchName: 'สยาม',
+  startsAt: inMinutes(60),
+  endsAt: inMinutes(600),
+  places: 2,
+  taken: 0,
+  missing: 2,
+  isSought: true,
+  offered: 0,
+  candidates: 0,
+  people: [],
+}
+const withShift = (day: Days['today']) => ({ ...day, shifts: [shift] })
+
+const { today, tomorrow } = days
+const call = agreed('call', 'กนกวรรณ', 24)
+test.each<[string, Days['today'], Days['today'], readonly Interview[], boolean]>([
+  ['nothing is on either', today, tomorrow, [], true],
+  ['both have shifts', withShift(today), withShift(tomorrow), [], true],
+  ['only tomorrow has', today, withShift(tomorrow), [], false],
+  ['only today has', withShift(today), tomorrow, [], false],
+  ['today has an interview', today, withShift(tomorrow), [call], true],
+])('the days share a row where they are alike: %s', (_, ofToday, ofTomorrow, interviews, isRow) => {
+  show(interviews, { ...days, today: ofToday, tomorrow: ofTomorrow })
+  const both = screen.getByRole('region', { name: /^วันนี้/ }).parentElement as HTMLElement
+  expect(both).toContainElement(screen.getByRole('region', { name: /^พรุ่งนี้/ }))
+  expect(both.classList.contains('md:grid-cols-2')).toBe(isRow)
+})

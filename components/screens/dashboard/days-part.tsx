@@ -1,6 +1,6 @@
 import { DayCard } from '@/components/days/day-card'
 import { InterviewsOfDay } from '@/components/interviews/interviews-of-day'
-import type { Days, ShiftOfDay } from '@/lib/days/day'
+import type { Day, Days, ShiftOfDay } from '@/lib/days/day'
 import { digestOf } from '@/lib/days/digest'
 import { type Interview, leftOfToday, versionsOf } from '@/lib/interviews/interview'
 import { LazyDaysWatch } from './lazy-days-watch'
@@ -18,11 +18,17 @@ type DaysPartProps = {
   leading: ShiftOfDay | null
 }
 
-/** Today and tomorrow side by side, looked after while the page is open. */
+const isEmpty = ({ shifts, formerShifts }: Day) => shifts.length + formerShifts.length === 0
+
+/**
+ * Today and tomorrow side by side, looked after while the page is open. A day on which nothing is would be as high as the
+ * other: then one follows the other.
+ */
 export function DaysPart({ days, interviews, now, branchId, ...shown }: DaysPartProps) {
   const left = leftOfToday(interviews ?? [], now)
+  const areAlike = (isEmpty(days.today) && left.length === 0) === isEmpty(days.tomorrow)
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className={areAlike ? 'grid gap-4 md:grid-cols-2' : 'grid gap-4'}>
       <DayCard name="today" day={days.today} {...shown}>
         {left.length > 0 && <InterviewsOfDay interviews={left} />}
       </DayCard>
