@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { startTransition } from 'react'
 import type { JobPost, JobPostPrice } from '@/lib/job-posts/job-post'
 import { keepLine } from '@/lib/job-posts/quick-post/kept-line'
 import { purchasePath } from '@/lib/orders/order'
@@ -75,7 +76,7 @@ beforeEach(() => {
   post = { ...samplePost, photos: [] }
   hasCredit = true
   waiting = undefined
-  router.push.mockClear()
+  router.push.mockReset()
   localStorage.clear()
   history.replaceState(null, '', '/job-posting/create')
 })
@@ -443,4 +444,27 @@ test('the card says what is lost while the branch has no pin, and leads to one',
     'href',
     expect.stringContaining('/branch/edit/siam?next='),
   )
+})
+
+test('once it is published, nothing can be pressed again until the post opens', async () => {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  // As the framework does it: a transition that lasts until the next page is there.
+  router.push.mockImplementation(() => startTransition(() => opened))
+  show()
+  await write(wholeLine)
+  await press('ดูประกาศ')
+  await card()
+  await press('เผยแพร่ · 1 เครดิต')
+  await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1))
+  for (const name of ['เผยแพร่ · 1 เครดิต', 'บันทึกร่าง'])
+    expect(button(name)).toHaveAttribute('aria-busy', 'true')
+  const before = sent.length
+  await press('เผยแพร่ · 1 เครดิต')
+  await press('บันทึกร่าง')
+  expect(sent).toHaveLength(before)
+  await act(async () => open())
+  await waitFor(() => expect(button('เผยแพร่ · 1 เครดิต')).not.toHaveAttribute('aria-busy'))
 })

@@ -137,6 +137,7 @@ export default function JobPostForm({
   const [reasonFault, setReasonFault] = useState<FieldError>()
   /** Asks first about what may be a slip, or what hired people will be asked about. */
   const submit = async (values: JobPostValues) => {
+    if (store.isLeaving) return
     const found = (await loadQuestions())?.saveQuestionsOf(values, isShown ? post : null, hired)
     if (found) setQuestions(found)
     else await store.submit(values)
@@ -337,6 +338,7 @@ export default function JobPostForm({
             />
             <SubmitButton
               variant={isLeft ? 'secondary' : 'accent'}
+              loading={store.isLeaving}
               onClick={press}
               className="ml-auto max-sm:w-full"
             >

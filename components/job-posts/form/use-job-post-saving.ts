@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { applyProblem, type FormProblem as FormRefusal } from '@/components/forms/apply-problem'
 import type { AutosaveState, SaveOutcome } from '@/components/forms/autosave'
@@ -61,6 +61,8 @@ export function useJobPostSaving(
   /** The post as somebody else saved it, found by autosave, which interrupts nobody. */
   const [other, setOther] = useState<JobPost | null>(null)
   const [savingDraft, setSavingDraft] = useState(false)
+  /** From when all is stored until the next page is there. */
+  const [isLeaving, leave] = useTransition()
   const lastAction = useRef<'submit' | 'draft' | 'none'>('none')
   const isThere = useRef(true)
   /** What was wrong with the reason for which shifts are cancelled. */
@@ -213,8 +215,10 @@ export function useJobPostSaving(
 
   const finish = (stored: JobPost) => {
     const checkout = stored.waitsForCredit ? checkoutOf?.(stored.id) : null
-    router.push(checkout ?? `/job-posting/${stored.id}`)
-    router.refresh()
+    leave(() => {
+      router.push(checkout ?? `/job-posting/${stored.id}`)
+      router.refresh()
+    })
   }
 
   /** Stores the post, with why shifts that it lost are cancelled; answers whether it is stored, and what is wrong with that reason. */
@@ -285,7 +289,8 @@ export function useJobPostSaving(
     problem,
     conflict,
     other,
-    savingDraft,
+    savingDraft: savingDraft || isLeaving,
+    isLeaving,
     storeNow,
     submit,
     saveDraft,
