@@ -407,6 +407,36 @@ test('without credit the card offers some, and leads to paying for them with the
   expect(router.push).toHaveBeenCalledWith(`/credit-package?kind=job_post&size=5&next=${next}`)
 })
 
+test('what is missing and what pressing costs stands beside the button, which hides what lies below', async () => {
+  const bar = () => button('ไปจ่ายเงินแล้วเผยแพร่').parentElement as HTMLElement
+  show({ price: { ...price, available: 0 }, offers })
+  await write(wholeLine)
+  await press('ดูประกาศ')
+  await card()
+  expect(bar()).toHaveTextContent(/^เครดิตไม่พอ · 1\sเครดิต ฿590 ก่อนภาษี/)
+})
+
+test('that credits are missing stands there also for who cannot buy any', async () => {
+  show({ price: { ...price, available: 0 } })
+  await write(wholeLine)
+  await press('ดูประกาศ')
+  await card()
+  expect(screen.getByText(/^เครดิตไม่พอ เราเก็บร่างนี้ไว้/)).toBeVisible()
+})
+
+test('the card says which day is a holiday, and what that means', async () => {
+  const shifts = samplePost.shifts
+    .slice(0, 1)
+    .flatMap((shift) => ['2026-12-05', '2026-12-10'].map((date) => ({ ...shift, id: date, date })))
+  show({ post: { ...post, state: 'draft', shifts } })
+  await press('ดูเป็นใบประกาศ')
+  const folded = within(await card())
+  expect(folded.getByText('มีวันหยุดตามประเพณี')).toBeVisible()
+  expect(folded.getByText(/^ส\. 5 ธ\.ค\. 2569 เป็นวันพ่อแห่งชาติ .*ต้องจ่ายค่าทำงาน 2 เท่า/)).toBeVisible()
+  expect(folded.getByText('และอีก 1 กะในลักษณะเดียวกัน')).toBeVisible()
+  expect(folded.getByRole('button', { name: 'ดูและแก้' })).toBeVisible()
+})
+
 test('an offer says what one of its credits costs, and never less', async () => {
   hasCredit = false
   show({ price: { ...price, available: 0 }, offers: [{ id: 'thirty', size: 30, priceSatang: 4_900_00 }] })

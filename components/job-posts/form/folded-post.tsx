@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { formatBaht } from '@/lib/money/format-baht'
 import { pricePerUnit } from '@/lib/money/unit-price'
 import { type ShiftChoice, shiftChoices } from '@/validators/job-post-terms'
-import { brokenLaws, labourFindings } from '@/validators/labour-law'
+import { brokenLaws, type Finding, labourFindings } from '@/validators/labour-law'
 import { minimumWage, type Place } from '@/validators/minimum-wages'
 import { personDays } from '@/validators/shift-places'
 import { wageCost } from '@/validators/wage-cost'
@@ -22,6 +22,7 @@ import type { CreditOffer } from './credits'
 import type { JobPostValues } from './job-post-values'
 import { PinHint } from './pin-hint'
 import type { UsualPart } from './quick-post-box'
+import { useFindingText } from './use-finding-text'
 
 export type FoldedPostProps = {
   ref: Ref<HTMLElement>
@@ -157,28 +158,34 @@ type WageCheckProps = {
 /** What all wages come to, and whether the law allows the terms. */
 function WageCheck({ values, place, onField }: WageCheckProps) {
   const t = useTranslations('jobPosts')
+  const textOf = useFindingText()
   const findings = labourFindings(values, place)
-  const byRule = [...new Map(findings.map((finding) => [finding.rule, finding])).values()]
+  const alike = ({ rule }: Finding) => findings.filter((other) => other.rule === rule)
   const isLawful = brokenLaws(findings).length === 0
   const lead = wageLead(values, place)
   return (
     <>
-      {byRule.map((finding) => (
-        <Alert
-          key={finding.rule}
-          tone={brokenLaws([finding]).length > 0 ? 'chilli' : 'mango'}
-          title={t(`labourLaw.${finding.rule}.title` as 'labourLaw.rest.title', finding.params as never)}
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => onField(finding.field as FieldPath<JobPostValues>)}
-            >
-              {t('form.see')}
-            </Button>
-          }
-        />
-      ))}
+      {findings
+        .filter((finding) => alike(finding)[0] === finding)
+        .map((finding) => (
+          <Alert
+            key={finding.rule}
+            tone={brokenLaws([finding]).length > 0 ? 'chilli' : 'mango'}
+            title={textOf(finding, 'title')}
+            action={
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => onField(finding.field as FieldPath<JobPostValues>)}
+              >
+                {t('form.see')}
+              </Button>
+            }
+          >
+            <p>{textOf(finding, 'explain')}</p>
+            {alike(finding).length > 1 && <p>{t('labourLaw.more', { count: alike(finding).length - 1 })}</p>}
+          </Alert>
+        ))}
       {wageCost(values) && (
         <div
           className={

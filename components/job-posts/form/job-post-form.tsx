@@ -333,6 +333,7 @@ export default function JobPostForm({
             <BarLine
               rest={view === 'line' ? rest : null}
               price={price}
+              offer={isPaidFirst ? offers[0] : undefined}
               isWaiting={isWaiting}
               isRunning={running}
             />

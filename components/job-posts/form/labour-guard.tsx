@@ -15,6 +15,7 @@ import { personDays } from '@/validators/shift-places'
 import { leastOvertimePay } from '@/validators/wage-cost'
 import type { BranchChoice } from '../branch-choice'
 import type { JobPostValues } from './job-post-values'
+import { useFindingText } from './use-finding-text'
 import { useSettledValues } from './use-settled-values'
 
 /** The part of the form at which each rule is shown. */
@@ -100,28 +101,25 @@ type RuleAlertProps = {
 
 function RuleAlert({ findings, onMend }: RuleAlertProps) {
   const t = useTranslations('jobPosts.labourLaw')
-  const holidayName = useTranslations('jobPosts.holidays')
+  const textOf = useFindingText()
   const [first] = findings
   if (!first) return null
-  const { rule, mend } = first
-  const days = Object.entries(first.dates).map(([name, date]) => [name, formatDay(date)])
-  const params: Record<string, string | number> = { ...first.params, ...Object.fromEntries(days) }
-  if (rule === 'holiday') params.holiday = holidayName(params.holiday as 'new_year')
-  const say = (key: string) => t(`${rule}.${key}` as 'rest.title', params as never)
-  const change = 'dropShift' in mend ? t('dropShift', { day: String(params.day) }) : say('mend')
+  const { mend, dates } = first
+  const change =
+    'dropShift' in mend ? t('dropShift', { day: formatDay(dates.day ?? '') }) : textOf(first, 'mend')
   return (
     <Alert
       tone={brokenLaws([first]).length > 0 ? 'chilli' : 'mango'}
-      title={say('title')}
+      title={textOf(first, 'title')}
       action={
         <Button variant="secondary" size="sm" onClick={() => onMend(change)}>
           {change}
         </Button>
       }
     >
-      <p>{say('explain')}</p>
+      <p>{textOf(first, 'explain')}</p>
       {findings.length > 1 && <p>{t('more', { count: findings.length - 1 })}</p>}
-      <p className="mt-1">{t('source', { source: say('source') })}</p>
+      <p className="mt-1">{t('source', { source: textOf(first, 'source') })}</p>
     </Alert>
   )
 }
