@@ -38,6 +38,9 @@ test('an employer looks at one branch, and everything follows', async ({ page })
   await page.goto('/job-posting')
   await expect(post(page, names[0])).toBeVisible()
   await expect(post(page, names[1])).toBeVisible()
+  // With the switcher above them, all places of the sidebar are in sight.
+  const places = page.getByRole('navigation', { name: thai('layout.mainNavigation') })
+  await expect(places.getByRole('link', { name: thai('layout.account') })).toBeInViewport({ ratio: 1 })
 
   await switcher(page).selectOption({ label: names[1] })
   await expect(post(page, names[0])).toBeHidden()
