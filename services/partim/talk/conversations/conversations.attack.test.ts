@@ -24,6 +24,10 @@ const beginAs = (as: string, companyId: string) => partim.ask(`POST ${ofWorker}`
 const setVisibility = (workerId: string, visibility: 'open' | 'hidden') =>
   partim.db.update(resumes).set({ visibility }).where(eq(resumes.workerId, workerId))
 
+/** Hides somebody for not using their account, or no longer. */
+const setUnused = (workerId: string, isUnused: boolean) =>
+  partim.db.update(resumes).set({ isUnused }).where(eq(resumes.workerId, workerId))
+
 /** Every operation on one conversation. */
 const operations = (prefix: string, conversationId: string) =>
   [
@@ -126,6 +130,10 @@ describe('the right', () => {
     await setVisibility(worker.id, 'hidden')
     expect(await state()).toBe('closed')
     await setVisibility(worker.id, 'open')
+    expect(await state()).toBeNull()
+    await setUnused(worker.id, true)
+    expect(await state()).toBe('closed')
+    await setUnused(worker.id, false)
     expect(await state()).toBeNull()
     await talk.tellRight(company.companyId, worker.id, postId, null)
     expect(await state()).toBe('closed')

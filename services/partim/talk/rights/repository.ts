@@ -22,7 +22,7 @@ export const rightFacts = {
   /** The company is to meet the worker, and reads their name by that. */
   isMet: sql<boolean>`exists (select 1 from ${applicants} where ${applicants.companyId} = ${companyId}
     and ${applicants.workerId} = ${workerId} and ${applicants.contactFrom} <= now())`,
-  isInvited: sql<boolean>`(${resumes.visibility} <> 'hidden' and exists (select 1 from ${talkRights}
+  isInvited: sql<boolean>`(${resumes.visibility} <> 'hidden' and not ${resumes.isUnused} and exists (select 1 from ${talkRights}
     where ${talkRights.companyId} = ${companyId} and ${talkRights.workerId} = ${workerId}
     and ${talkRights.invitedAt} is not null and ${talkRights.until} > now())
     and not (${resumes.hideFromWorkplaces} and exists (select 1 from ${workplaces}
