@@ -84,6 +84,22 @@ describe('near a branch that is out of use', () => {
     expect(mails[0]?.text).toContain(`/partimers/saved#saved-${about.savedSearchId}`)
   })
 
+  test('what was told of the stop is read by itself once the search is asked about anew and goes on', async () => {
+    const about = { ...(await member()), count: 0 }
+    const branchId = await service.branch(about.memberUid)
+    const other = { ...about, savedSearchId: uuidv7() }
+    for (const stopped of [about, other])
+      expect(await news.tell(uuidv7(), { ...stopped, branchId: uuidv7() })).toBe('branch_gone')
+    const unread = async () =>
+      (await toldOf(about.memberUid, 'saved_search_stopped'))
+        .filter(({ readAt }: { readAt: string | null }) => readAt === null)
+        .map(({ subjectId }: { subjectId: string }) => subjectId)
+    expect(await unread()).toHaveLength(2)
+    expect(await news.tell(uuidv7(), { ...about, branchId })).toBe('told')
+    expect(await unread()).toEqual([other.savedSearchId])
+    expect(await toldOf(about.memberUid)).toEqual([])
+  })
+
   test('it is told as well while nobody new fits; near one in use nobody is told of nobody', async () => {
     const about = { ...(await member()), count: 0 }
     const branchId = await service.branch(about.memberUid)

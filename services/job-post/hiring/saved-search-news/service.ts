@@ -5,7 +5,7 @@ import type { NewsOutcome } from '@/validators/saved-search-news'
 import { lockBranchInUse } from '../../company/branches/repository'
 import { findCompany } from '../../company/companies/repository'
 import { findMember } from '../../platform/access/repository'
-import { tellMember } from '../../platform/notifications/service'
+import { forgetTold, tellMember } from '../../platform/notifications/service'
 
 type SavedSearchNews = {
   readonly companyId: string
@@ -19,7 +19,8 @@ type SavedSearchNews = {
 
 /**
  * Tells a member of new people for a search they saved, once per id, if they still may find people there, and nothing of nobody;
- * otherwise that the search stops, where its branch is out of use or no longer one of theirs. Answers what came of it.
+ * otherwise that the search stops, where its branch is out of use or no longer one of theirs: until it is asked anew and goes
+ * on, that stays unread. Answers what came of it.
  */
 export async function tellOfPeople(db: Database, id: string, news: SavedSearchNews): Promise<NewsOutcome> {
   const { companyId, memberUid, branchId, savedSearchId, name, count } = news
@@ -35,6 +36,7 @@ export async function tellOfPeople(db: Database, id: string, news: SavedSearchNe
       })
       return 'branch_gone'
     }
+    await forgetTold(tx, { companyId, kind: 'saved_search_stopped', subjectId: savedSearchId })
     const company = await findCompany(tx, companyId)
     if (!company || standingOf(company) === 'unregistered') return 'not_now'
     if (count > 0) {

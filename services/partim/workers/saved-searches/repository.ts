@@ -156,21 +156,30 @@ export const findsOf = async (db: Database, accountUid: string) =>
     .where(eq(workers.accountUid, accountUid))
     .orderBy(desc(savedSearchFinds.at))
 
-/** Lets the searches of some members that stopped at a branch go on, beginning with the people who come from now on. */
+/**
+ * Lets the searches of some members that stopped at a branch go on, beginning with the people who come from now on, and keeps
+ * those from stopping about which an answer from before may be on its way. Answers all of them.
+ */
 export async function goOnAtBranch(
   tx: Database,
   { companyId, branchId }: { readonly companyId: string; readonly branchId: string },
   memberUids: readonly string[],
-): Promise<void> {
-  await tx
+): Promise<SavedSearchKey[]> {
+  const isTheirs = and(
+    eq(savedSearches.companyId, companyId),
+    eq(savedSearches.branchId, branchId),
+    inArray(savedSearches.memberUid, [...memberUids]),
+  )
+  const key = { companyId: savedSearches.companyId, id: savedSearches.id }
+  const asking = await tx
+    .update(savedSearches)
+    .set({ version: sql`${savedSearches.version} + 1` })
+    .where(and(isTheirs, isNull(savedSearches.branchGoneAt), hasUntoldNews))
+    .returning(key)
+  const stopped = await tx
     .update(savedSearches)
     .set({ branchGoneAt: null, lookedUntil: sql`now()`, knowsAll: false, nextLookAt: sql`now()` })
-    .where(
-      and(
-        eq(savedSearches.companyId, companyId),
-        eq(savedSearches.branchId, branchId),
-        inArray(savedSearches.memberUid, [...memberUids]),
-        isNotNull(savedSearches.branchGoneAt),
-      ),
-    )
+    .where(and(isTheirs, isNotNull(savedSearches.branchGoneAt)))
+    .returning(key)
+  return [...asking, ...stopped]
 }

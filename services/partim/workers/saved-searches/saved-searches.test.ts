@@ -340,11 +340,42 @@ describe('looking for new people', () => {
     await partim.tell(branchReopened, { companyId, branchId }, { memberUids: ['owner'] })
     expect(await list()).toMatchObject([{ id, isBranchGone: false, version: 1 }])
     expect(await list('colleague')).toMatchObject([{ id: other.id, isBranchGone: true }])
+    // The question by which its member is told of no stop any more.
+    await allTold()
+    expect([...partim.news.told.values()]).toMatchObject([{ savedSearchId: id, branchId, count: 0 }])
     found = workerIds.slice(0, 2)
     sinces.length = 0
     await look()
     expect(sinces[0]?.getTime()).toBeGreaterThanOrEqual(stopped.getTime() - 1_000)
-    expect(counts()).toEqual([1])
+    expect(counts()).toEqual([0, 1])
+  })
+
+  test('is not stopped by an answer from before its branch was in use again', async () => {
+    const branchId = uuidv7()
+    const [{ id }, other] = [await save({ branchId }), await save({ branchId: uuidv7() })]
+    found = workerIds.slice(0, 1)
+    const { tell } = partim.news
+    let isReopened = false
+    partim.news.tell = async (newsId, about) => {
+      if (about.savedSearchId === id && isReopened) return tell(newsId, about)
+      if (about.savedSearchId === id) {
+        isReopened = true
+        await partim.tell(branchReopened, { companyId, branchId }, { memberUids: ['owner'] })
+      }
+      return 'branch_gone'
+    }
+    await look()
+    partim.news.tell = tell
+    expect(await list()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id, isBranchGone: false }),
+        expect.objectContaining({ id: other.id, isBranchGone: true }),
+      ]),
+    )
+    expect([...partim.news.told.values()]).toMatchObject([{ savedSearchId: id, count: 0 }])
+    found = workerIds
+    await look()
+    expect(counts()).toEqual([0, 2])
   })
 
   test.each(['daily', 'instant'])(

@@ -18,7 +18,8 @@ export const peopleFoundJobs = ({ db, news }: TellingParts): JobHandler =>
     if (outcome === 'member_gone') return forgetSavedSearch(db, search)
     const now = new Date()
     await noteLook(db, search, {
-      nextLookAt: nextLook(search.notice, now),
+      // Who only asked looks when it was to.
+      nextLookAt: count > 0 ? nextLook(search.notice, now) : search.nextLookAt,
       ...(outcome === 'branch_gone' && { branchGoneAt: now }),
     })
   })
