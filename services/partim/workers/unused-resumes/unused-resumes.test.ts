@@ -18,6 +18,7 @@ import { workers } from '../../tables/workers'
 import { introVideosOf } from '../../testing/intro-videos'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 import { followUnused, noteUse } from './service'
+import { UseLog } from './use-log'
 
 let partim: TestPartim
 beforeAll(async () => {
@@ -280,28 +281,60 @@ describe('whoever comes back', () => {
     expect((await resume()).isUnused).toBe(state !== 'asked')
   })
 
-  test('is noticed by any request, at most once a day', async () => {
+  const lastUse = async (uid: string) => {
+    const [row] = await partim.db.select().from(workers).where(eq(workers.accountUid, uid))
+    return row?.lastActiveAt.getTime() ?? 0
+  }
+  const secondsSinceUse = async (uid: string) => (Date.now() - (await lastUse(uid))) / 1_000
+  /** Somebody of whose account this instance noted no use yet, and who was away for long. */
+  async function away(by = '400 days') {
     const uid = partim.newUid('back')
     await partim.registerWorker(uid)
-    const lastUse = async () => {
-      const [row] = await partim.db.select().from(workers).where(eq(workers.accountUid, uid))
-      return row?.lastActiveAt.getTime() ?? 0
-    }
-    const setBack = (by: string) =>
-      partim.db
-        .update(workers)
-        .set({ lastActiveAt: sql`now() - ${by}::interval` })
-        .where(eq(workers.accountUid, uid))
-    await setBack('400 days')
+    await setBack(uid, by)
+    return uid
+  }
+  const setBack = (uid: string, by: string) =>
+    partim.db
+      .update(workers)
+      .set({ lastActiveAt: sql`now() - ${by}::interval` })
+      .where(eq(workers.accountUid, uid))
+
+  test('is noticed by any request, at most once a day', async () => {
+    const uid = await away()
     await partim.ask('GET /v1/resumes/me', { as: uid })
-    expect(Date.now() - (await lastUse())).toBeLessThan(60_000)
-    await setBack('23 hours')
-    const before = await lastUse()
+    expect(await secondsSinceUse(uid)).toBeLessThan(60)
+    await setBack(uid, '23 hours')
+    const before = await lastUse(uid)
     await noteUse(partim.db, uid)
-    expect(await lastUse()).toBe(before)
+    expect(await lastUse(uid)).toBe(before)
   })
 
-  test('just before the routine takes them is not hidden by it', async () => {
+  test('is noticed as well where the sign-in lost the mark of their kind', async () => {
+    const uid = await away()
+    Object.assign(partim.identity.users.get(uid) ?? {}, { kind: null })
+    expect((await partim.ask('GET /v1/resumes/me', { as: uid })).status).toBe(200)
+    expect(await secondsSinceUse(uid)).toBeLessThan(60)
+  })
+
+  test('is noticed by the next request where the first could not note it', async () => {
+    const uid = await away()
+    let isDown = true
+    const db = new Proxy(partim.db, {
+      get: (from, name) => {
+        if (isDown) throw new Error('canceling statement due to lock timeout')
+        return Reflect.get(from, name)
+      },
+    })
+    const uses = new UseLog(db)
+    const user = await partim.identity.lookup(uid)
+    if (!user) throw new Error('nobody came back')
+    await expect(uses.note({ uid, user })).rejects.toThrow('lock timeout')
+    isDown = false
+    await uses.note({ uid, user })
+    expect(await secondsSinceUse(uid)).toBeLessThan(60)
+  })
+
+  test('just as the routine takes them has used it, whichever was first', async () => {
     await pass(months(12))
     await turn()
     await pass(days(31))
@@ -311,7 +344,6 @@ describe('whoever comes back', () => {
     expect([
       ['used', false],
       ['used', true],
-      ['hidden', true],
     ]).toContainEqual([await use(), (await resume()).isUnused])
   })
 })

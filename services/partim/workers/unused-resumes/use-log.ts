@@ -15,8 +15,10 @@ export class UseLog {
   constructor(private readonly db: Database) {}
 
   async note({ uid, user }: Pick<Caller, 'uid' | 'user'>): Promise<void> {
-    if (user.kind !== 'worker' || this.#seen.has(uid)) return
-    this.#seen.set(uid, true)
+    // A worker who lost the mark of their kind uses their account as before.
+    if (user.kind === 'employer' || this.#seen.has(uid)) return
+    // Whoever has no kind may be registering right now.
+    if (user.kind) this.#seen.set(uid, true)
     try {
       await noteUse(this.db, uid)
     } catch (error) {
