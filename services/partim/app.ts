@@ -148,13 +148,14 @@ export async function buildApp({
   const { db } = database
   const users = new UserDirectory(identity)
   const hasOwnAddress: AddressCheck = async ({ uid }) => !(await restoreAddress(accounts, uid))
+  const toWorkers = { identity, appUrl: settings.APP_URL, hasOwnAddress }
   const composers = [
     ...accountMails({ db, identity, kind, appUrl: settings.APP_URL }),
-    ...unlockMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
-    ...introVideoMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
-    ...unusedResumeMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
-    ...messageMails({ identity, appUrl: settings.APP_URL, hasOwnAddress }),
-    ...interviewMails({ db, identity, appUrl: settings.APP_URL, hasOwnAddress }),
+    unlockMails(toWorkers),
+    ...introVideoMails(toWorkers),
+    ...unusedResumeMails(toWorkers),
+    messageMails(toWorkers),
+    ...interviewMails({ db, ...toWorkers }),
     ...spentBudgetMails(db),
   ]
   const exports = { db, parts: workerParts }

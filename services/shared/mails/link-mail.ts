@@ -8,7 +8,7 @@ import type { Mail } from './transport'
 export type LinkMailKind = keyof typeof texts.kinds
 
 /** The texts of a mail around its link; params fill the `{gaps}`. */
-type MailTexts = Readonly<Record<'subject' | 'body' | 'action' | 'validity' | 'ignore', string>>
+export type MailTexts = Readonly<Record<'subject' | 'body' | 'action' | 'validity' | 'ignore', string>>
 
 type LinkMail = ({ readonly kind: LinkMailKind } | { readonly texts: MailTexts }) & {
   readonly to: string

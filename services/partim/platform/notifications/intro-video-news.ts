@@ -1,15 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
-import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
-import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { enqueue } from '@/services/shared/jobs/enqueue'
 import { jobKind } from '@/services/shared/jobs/kind'
-import { linkMail } from '@/services/shared/mails/link-mail'
-import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
+import type { MailComposer } from '@/services/shared/mails/mail-jobs'
 import { type IntroVideoReason, introVideoReasons } from '@/validators/intro-video-terms'
 import texts from './mails-th.json' with { type: 'json' }
 import { tellWorker } from './service'
+import { type WorkerMailParts, workerMails } from './worker-mails'
 
 const decided = { uid: Type.String(), displayName: Type.String(), reason: Type.String() }
 const kinds = {
@@ -33,26 +31,13 @@ export async function tellOfIntroVideo(tx: Database, { workerId, videoId, reason
   if (to) await enqueue(tx, kinds[kind], { ...to, reason: reason ?? '' })
 }
 
-type MailParts = {
-  readonly identity: Pick<IdentityProvider, 'lookup'>
-  readonly appUrl: string
-  readonly hasOwnAddress: AddressCheck
-}
-
-/** Mails workers what staff decided about their videos; nobody whose address is not proven. */
-export function introVideoMails(parts: MailParts): readonly MailComposer[] {
+/** Mails workers what staff decided about their videos. */
+export function introVideoMails(parts: WorkerMailParts): readonly MailComposer[] {
   const compose = (kind: keyof typeof kinds, of: 'introVideoShown' | 'introVideoRejected') =>
-    composer(kinds[kind], async ({ uid, displayName, reason }) => {
-      const to = await provenAddress(parts, uid)
-      if (!to) return null
+    workerMails(parts, kinds[kind], ({ reason, ...to }) => {
       const known = introVideoReasons.find((one) => one === reason) ?? 'other'
-      return linkMail({
-        texts: texts[of],
-        to,
-        name: displayName,
-        link: new URL('/resume/me?step=about', parts.appUrl).href,
-        params: { reason: texts.introVideoReasons[known] },
-      })
+      const params = { reason: texts.introVideoReasons[known] }
+      return { to, texts: texts[of], path: '/resume/me?step=about', params }
     })
   return [
     compose('intro_video_shown', 'introVideoShown'),

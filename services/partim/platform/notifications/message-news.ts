@@ -1,15 +1,13 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
-import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
-import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { enqueue } from '@/services/shared/jobs/enqueue'
 import { jobKind } from '@/services/shared/jobs/kind'
-import { linkMail } from '@/services/shared/mails/link-mail'
-import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
+import type { MailComposer } from '@/services/shared/mails/mail-jobs'
 import texts from './mails-th.json' with { type: 'json' }
 import { deleteUnread, readAbout } from './repository'
 import { tellWorker } from './service'
+import { type WorkerMailParts, workerMails } from './worker-mails'
 
 const companyWrote = jobKind('company_wrote', {
   uid: Type.String(),
@@ -45,25 +43,11 @@ export async function tellOfMessage(
 export const forgetMessages = (tx: Database, conversation: Conversation): Promise<void> =>
   readAbout(tx, about(conversation))
 
-type MailParts = {
-  readonly identity: Pick<IdentityProvider, 'lookup'>
-  readonly appUrl: string
-  readonly hasOwnAddress: AddressCheck
-}
-
-/** Mails workers that a company wrote, without its words; to nobody whose address is not proven. */
-export function messageMails(parts: MailParts): readonly MailComposer[] {
-  return [
-    composer(companyWrote, async ({ uid, displayName, company, conversationId }) => {
-      const to = await provenAddress(parts, uid)
-      if (!to) return null
-      return linkMail({
-        texts: texts.companyWrote,
-        to,
-        name: displayName,
-        link: new URL(`/chat?c=${conversationId}`, parts.appUrl).href,
-        params: { company },
-      })
-    }),
-  ]
-}
+/** Mails workers that a company wrote, without its words. */
+export const messageMails = (parts: WorkerMailParts): MailComposer =>
+  workerMails(parts, companyWrote, ({ company, conversationId, ...to }) => ({
+    to,
+    texts: texts.companyWrote,
+    path: `/chat?c=${conversationId}`,
+    params: { company },
+  }))

@@ -1,13 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox'
-import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
-import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { enqueue } from '@/services/shared/jobs/enqueue'
 import { jobKind } from '@/services/shared/jobs/kind'
-import { linkMail } from '@/services/shared/mails/link-mail'
-import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
+import type { MailComposer } from '@/services/shared/mails/mail-jobs'
 import texts from './mails-th.json' with { type: 'json' }
 import { tellWorker } from './service'
+import { type WorkerMailParts, workerMails } from './worker-mails'
 
 const profileUnlocked = jobKind('profile_unlocked', {
   uid: Type.String(),
@@ -24,25 +22,11 @@ export async function tellOfUnlock(tx: Database, { id, workerId, companyName }: 
   if (to) await enqueue(tx, profileUnlocked, { ...to, company: companyName })
 }
 
-type MailParts = {
-  readonly identity: Pick<IdentityProvider, 'lookup'>
-  readonly appUrl: string
-  readonly hasOwnAddress: AddressCheck
-}
-
-/** Mails workers that a company unlocked them; to nobody whose address is not proven. */
-export function unlockMails(parts: MailParts): readonly MailComposer[] {
-  return [
-    composer(profileUnlocked, async ({ uid, displayName, company }) => {
-      const to = await provenAddress(parts, uid)
-      if (!to) return null
-      return linkMail({
-        texts: texts.unlocked,
-        to,
-        name: displayName,
-        link: new URL('/my-account#unlocks', parts.appUrl).href,
-        params: { company },
-      })
-    }),
-  ]
-}
+/** Mails workers that a company unlocked them. */
+export const unlockMails = (parts: WorkerMailParts): MailComposer =>
+  workerMails(parts, profileUnlocked, ({ company, ...to }) => ({
+    to,
+    texts: texts.unlocked,
+    path: '/my-account#unlocks',
+    params: { company },
+  }))

@@ -1,17 +1,15 @@
 import { Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
-import { type AddressCheck, provenAddress } from '@/services/shared/accounts/address-check'
 import type { Database } from '@/services/shared/database'
-import type { IdentityProvider } from '@/services/shared/identity/provider'
 import { enqueue } from '@/services/shared/jobs/enqueue'
 import { jobKind } from '@/services/shared/jobs/kind'
-import { linkMail } from '@/services/shared/mails/link-mail'
-import { composer, type MailComposer } from '@/services/shared/mails/mail-jobs'
+import type { MailComposer } from '@/services/shared/mails/mail-jobs'
 import { retention } from '@/validators/retention'
 import texts from './mails-th.json' with { type: 'json' }
 import { unusedKinds } from './matters'
 import { readAbout } from './repository'
 import { tellWorker } from './service'
+import { type WorkerMailParts, workerMails } from './worker-mails'
 
 const announced = { uid: Type.String(), displayName: Type.String(), day: Type.String() }
 const kinds = {
@@ -52,20 +50,14 @@ export async function tellOfUnused(
 export const settleUnused = (tx: Database, workerId: string): Promise<void> =>
   readAbout(tx, { workerId, subjectId: workerId, kinds: unusedKinds })
 
-type MailParts = {
-  readonly identity: Pick<IdentityProvider, 'lookup'>
-  readonly appUrl: string
-  readonly hasOwnAddress: AddressCheck
-}
-
-/** Mails workers what becomes of a resume that they do not use; nobody whose address is not proven. */
-export function unusedResumeMails(parts: MailParts): readonly MailComposer[] {
+/** Mails workers what becomes of a resume that they do not use. */
+export function unusedResumeMails(parts: WorkerMailParts): readonly MailComposer[] {
   const compose = (kind: keyof typeof kinds, of: 'resumeUnused' | 'resumeExpiring') =>
-    composer(kinds[kind], async ({ uid, displayName, day }) => {
-      const to = await provenAddress(parts, uid)
-      if (!to) return null
-      const link = new URL('/resume/me', parts.appUrl).href
-      return linkMail({ texts: texts[of], to, name: displayName, link, params: { day } })
-    })
+    workerMails(parts, kinds[kind], ({ day, ...to }) => ({
+      to,
+      texts: texts[of],
+      path: '/resume/me',
+      params: { day },
+    }))
   return [compose('resume_unused', 'resumeUnused'), compose('resume_expiring', 'resumeExpiring')]
 }
