@@ -42,7 +42,8 @@ export const unusedKinds = [
   'resume_expiring',
 ] as const satisfies readonly WorkerNotificationKind[]
 
-const isAmong = (kinds: readonly WorkerNotificationKind[], kind: WorkerNotificationKind) =>
+/** Whether a kind is one of some. */
+export const isAmong = (kinds: readonly WorkerNotificationKind[], kind: WorkerNotificationKind) =>
   kinds.includes(kind)
 
 /** The kinds whose earlier notifications about the same subject are over once this one is told. */

@@ -5,7 +5,7 @@ import {
   type WorkerNotificationKind,
   workerNotificationKindNames,
 } from '@/validators/worker-notification-kinds'
-import { kindsOverBy } from './matters'
+import { isAmong, kindsOverBy, unusedKinds } from './matters'
 import { type Notification, type NotificationParams, presentNotification } from './present'
 import {
   allNotifications,
@@ -23,8 +23,8 @@ import {
 /** How a worker who has made no choice is notified: nobody should miss an offer. */
 const atFirst = { inApp: true, byMail: true } as const
 
-/** The privacy policy promises that it is told: in the product whatever they chose, as not every address is proven. */
-const isPromised = (kind: WorkerNotificationKind): boolean => kind === 'resume_expiring'
+/** The privacy policy promises that these are told: in the product whatever they chose, as not every address is proven. */
+const isPromised = (kind: WorkerNotificationKind): boolean => isAmong(unusedKinds, kind)
 
 type Happening = {
   readonly id: string

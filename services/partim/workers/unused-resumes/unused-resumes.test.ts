@@ -254,13 +254,23 @@ describe('a resume that nobody uses', () => {
     expect([await use(), await told()]).toEqual(['warned', ['resume_expiring']])
   })
 
-  test('is announced to be removed also to who wants to be told of it nowhere', async () => {
-    for (const kind of ['resume_unused', 'resume_expiring']) {
-      const body = { inApp: false, byMail: false }
-      await partim.ask(`PUT /v1/notification-choices/${kind}`, { as: worker.uid, body })
-    }
-    await warned()
-    expect([await told(), await mails()]).toEqual([['resume_expiring'], []])
+  test.each([
+    ['wants to be told nowhere', false, true],
+    ['wants a mail alone, and has no proven address', true, false],
+  ])('is announced as promised, both times, also to who %s', async (_who, byMail, emailVerified) => {
+    Object.assign(partim.identity.users.get(worker.uid) ?? {}, { emailVerified })
+    for (const kind of ['resume_unused', 'resume_expiring'])
+      await partim.ask(`PUT /v1/notification-choices/${kind}`, {
+        as: worker.uid,
+        body: { inApp: false, byMail },
+      })
+    await asked()
+    expect(await told()).toEqual(['resume_unused'])
+    await pass(days(31))
+    await turn()
+    await pass(months(11))
+    await turn()
+    expect([await told(), await mails()]).toEqual([['resume_expiring', 'resume_unused (read)'], []])
   })
 })
 
