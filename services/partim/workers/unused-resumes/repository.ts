@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { ago } from '@/services/shared/retention/past'
 import { intervalOf, type Period, retention } from '@/validators/retention'
@@ -15,6 +16,12 @@ const { unusedResume, unusedResumeShown, unusedResumeNotice } = retention
 /** A company hired them for work that is not done: whoever is expected somewhere uses what they are known by. */
 const hasJob = sql<boolean>`exists (select from ${applicants} where ${applicants.workerId} = ${workers.id}
   and ${applicants.hiredAt} is not null)`
+
+/** There is something to remove: anything they ever answered, showed or uploaded. */
+const hasContent = sql<boolean>`(${resumes.version} > 1
+  or exists (select from ${accounts} where ${accounts.uid} = ${workers.accountUid} and ${accounts.photoUrl} is not null)
+  or exists (select from ${certificates} where ${certificates.workerId} = ${workers.id})
+  or exists (select from ${introVideos} where ${introVideos.workerId} = ${workers.id}))`
 
 const isUnusedFor = (period: Period): SQL => sql`${workers.lastActiveAt} <= ${ago(period)}`
 /** The same as long before as they are told of it. */
@@ -59,6 +66,7 @@ export async function lockDue(tx: Database, workerId: string) {
       resumeId: resumes.id,
       use: workers.resumeUse,
       hasJob,
+      hasContent,
       isFound: sql<boolean>`${isFindable}`,
     })
     .from(workers)

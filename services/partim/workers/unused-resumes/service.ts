@@ -36,7 +36,8 @@ async function hide(tx: Database, { workerId, resumeId, isFound }: Due): Promise
 }
 
 /** Removes everything that others read of a worker: the account stays with an empty resume, as on its first day. */
-async function remove(tx: Database, { workerId, uid, resumeId }: Due): Promise<void> {
+async function remove(tx: Database, { workerId, uid, resumeId, hasContent }: Due): Promise<void> {
+  if (!hasContent) return
   await deleteResume(tx, workerId)
   await setPhotoUrl(tx, uid, null)
   await releaseAllPhotos(tx, uid)
@@ -45,13 +46,18 @@ async function remove(tx: Database, { workerId, uid, resumeId }: Due): Promise<v
   await audit(tx, byItself, 'removed_unused', resumeId)
 }
 
-/** What happens in each step; only somebody who is found is asked whether they still want to be. */
+/**
+ * What happens in each step; only somebody who is found is asked whether they still want to be, and nobody is told that an empty
+ * resume goes.
+ */
 const steps: Readonly<Record<ResumeUseEvent, (tx: Database, due: Due) => Promise<void>>> = {
   ask: async (tx, { workerId, isFound }) => {
     if (isFound) await tellOfUnused(tx, workerId, 'resume_unused')
   },
   hide,
-  warn: (tx, { workerId }) => tellOfUnused(tx, workerId, 'resume_expiring'),
+  warn: async (tx, { workerId, hasContent }) => {
+    if (hasContent) await tellOfUnused(tx, workerId, 'resume_expiring')
+  },
   remove,
   // A company hired them after a notice: what it said will not happen.
   use: (tx, { workerId }) => settleUnused(tx, workerId),

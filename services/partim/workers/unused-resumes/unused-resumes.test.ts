@@ -254,6 +254,33 @@ describe('a resume that nobody uses', () => {
     expect([await use(), await told()]).toEqual(['warned', ['resume_expiring']])
   })
 
+  test('that was never written goes without a word, and nothing is removed', async () => {
+    worker = await partim.newWorker()
+    Object.assign(partim.identity.users.get(worker.uid) ?? {}, { emailVerified: true })
+    const { id } = await resume()
+    await warned()
+    await pass(days(31))
+    await turn()
+    expect([await use(), await told(), await mails()]).toEqual(['removed', [], []])
+    expect((await resume()).id).toBe(id)
+    const events = await partim.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))
+    expect(events.map(({ action }) => action)).not.toContain('resume.removed_unused')
+  })
+
+  test('is announced as well where there is nothing but a photo', async () => {
+    worker = await partim.newWorker()
+    await partim.db
+      .update(accounts)
+      .set({ photoUrl: 'https://example.com/me.jpg' })
+      .where(eq(accounts.uid, worker.uid))
+    await warned()
+    expect(await told()).toEqual(['resume_expiring'])
+    await pass(days(31))
+    await turn()
+    const [account] = await partim.db.select().from(accounts).where(eq(accounts.uid, worker.uid))
+    expect(account?.photoUrl).toBeNull()
+  })
+
   test.each([
     ['wants to be told nowhere', false, true],
     ['wants a mail alone, and has no proven address', true, false],
