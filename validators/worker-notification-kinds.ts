@@ -28,6 +28,7 @@ export const workerNotificationKinds = {
   intro_video_rejected: 'intro_video',
   resume_unused: 'resume',
   resume_expiring: 'resume',
+  resume_hidden: 'resume',
   company_wrote: 'conversation',
   interview_proposed: 'own_interview',
   interview_agreed: 'own_interview',

@@ -108,6 +108,7 @@ export const kindLooks: Readonly<Record<NotificationKind, KindLooks>> = {
   intro_video_rejected: { icon: 'warning', tone: 'mango' },
   resume_unused: { icon: 'clock', tone: 'mango' },
   resume_expiring: { icon: 'trash', tone: 'chilli' },
+  resume_hidden: { icon: 'eye-off', tone: 'mango' },
   company_wrote: { icon: 'chat', tone: 'sky' },
   interview_proposed: { icon: 'calendar', tone: 'mango' },
   interview_agreed: { icon: 'check-circle', tone: 'leaf' },

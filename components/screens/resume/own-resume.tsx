@@ -20,11 +20,11 @@ import type { OwnIntroVideos } from '@/lib/videos/intro-video'
 import { retention } from '@/validators/retention'
 import { bangkokToday } from '@/validators/rules'
 import { LazyResumeEditor } from './lazy-resume-editor'
-import { LazyUnusedResume } from './lazy-unused-resume'
 import { OwnSheet } from './own-sheet'
 import { ResumeHead } from './resume-head'
 import { ResumePreviews } from './resume-previews'
 import { ResumeReaders } from './resume-readers'
+import { UnusedPart } from './unused-part'
 
 /** What the screens of a resume tell of its worker. */
 type Owner = Pick<Worker, 'uid' | 'displayName' | 'photoUrl' | 'emailVerified'>
@@ -49,7 +49,7 @@ export async function OwnResume({ me, query: { step, view, next } }: OwnResumePr
   if (wanted || then || resume.workTypes.length === 0) {
     return (
       <>
-        <Unused resume={resume} />
+        <UnusedPart resume={resume} />
         <Step me={me} resume={resume} step={wanted ?? 'work'} next={then} />
       </>
     )
@@ -57,18 +57,9 @@ export async function OwnResume({ me, query: { step, view, next } }: OwnResumePr
   const { unlocked } = await getResumePreview()
   return (
     <>
-      <Unused resume={resume} />
+      <UnusedPart resume={resume} />
       <OwnSheet uid={me.uid} resume={resume} profile={unlocked} />
     </>
-  )
-}
-
-async function Unused({ resume: { isUnused, visibility } }: { resume: Resume }) {
-  if (!isUnused) return null
-  return (
-    <ClientMessages messages={await pickMessages('resumes', 'problems', 'forms')}>
-      <LazyUnusedResume visibility={visibility} />
-    </ClientMessages>
   )
 }
 

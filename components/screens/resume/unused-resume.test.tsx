@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: 'ยังหาอย�
 
 test('says why nobody finds the worker and what they had chosen, and brings that back with one tap', async () => {
   renderInThai(<UnusedResume visibility="limited" />)
-  expect(screen.getByText('เรซูเม่นี้ถูกซ่อนอยู่ เพราะคุณไม่ได้เข้าใช้ 12 เดือน')).toBeDefined()
+  expect(screen.getByText('เรซูเม่ของคุณถูกซ่อนอยู่ เพราะคุณไม่ได้เข้าใช้ 12 เดือน')).toBeDefined()
   expect(screen.getByText(/เหมือนที่เลือกไว้ คือ “เห็นบางส่วน”/)).toBeDefined()
   await userEvent.click(button())
   expect(showResumeAgain).toHaveBeenCalledTimes(1)

@@ -10,6 +10,7 @@ import { LazyOwnJobs } from '@/components/screens/jobs/lazy-own-jobs'
 import { OfflineTickets } from '@/components/screens/jobs/offline-tickets'
 import { UnsentPart } from '@/components/screens/jobs/unsent-part'
 import { wholeTitlesOf } from '@/components/screens/jobs/whole-titles'
+import { UnusedPart } from '@/components/screens/resume/unused-part'
 import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -70,6 +71,7 @@ export default async function OwnApplicationsPage({ searchParams }: Applications
     <div className="mx-auto max-w-3xl">
       <h1 className="mb-4 text-3xl">{t('title')}</h1>
       {!me.emailVerified && <Unverified email={me.email} />}
+      <UnusedPart resume={resume} />
       <UnsentPart />
       {isFirstDay ? (
         <div className="grid grid-cols-1 gap-8">

@@ -1,4 +1,8 @@
-import type { settledMatters, WorkerNotificationKind } from '@/validators/worker-notification-kinds'
+import {
+  type settledMatters,
+  type WorkerNotificationKind,
+  workerNotificationKindNames,
+} from '@/validators/worker-notification-kinds'
 
 /** How an application ended before its work. */
 const ends = [
@@ -40,7 +44,15 @@ export const interviewKinds = [
 export const unusedKinds = [
   'resume_unused',
   'resume_expiring',
+  'resume_hidden',
 ] as const satisfies readonly WorkerNotificationKind[]
+
+/** A kind for which workers choose how they are told; who comes back is told of being hidden as they do, in the product alone. */
+export type ChosenKind = Exclude<WorkerNotificationKind, 'resume_hidden'>
+
+export const chosenKindNames = workerNotificationKindNames.filter(
+  (kind): kind is ChosenKind => kind !== 'resume_hidden',
+)
 
 /** Whether a kind is one of some. */
 export const isAmong = (kinds: readonly WorkerNotificationKind[], kind: WorkerNotificationKind) =>

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { removePast } from '@/services/shared/retention/past'
 import { type Question, signQuestion } from '@/services/shared/service-questions/question'
-import { workerNotificationKindNames } from '@/validators/worker-notification-kinds'
 import { notifications } from '../../tables/notifications'
 import { workers } from '../../tables/workers'
 import { type TestPartim, testPartim } from '../../testing/test-partim'
 import { leaving } from '../../workers/workers/service'
+import { chosenKindNames } from './matters'
 import { notificationRetention } from './retention'
 
 let partim: TestPartim
@@ -151,7 +151,7 @@ test('a choice decides by kind: not in the product, no mail, or both', async () 
   const choose = (kind: string, inApp: boolean, byMail: boolean) =>
     partim.ask(`PUT /v1/notification-choices/${kind}`, { as: uid, body: { inApp, byMail } })
   const first = await partim.ask('GET /v1/notification-choices', { as: uid })
-  expect(first.json.items.map(({ kind }: { kind: string }) => kind)).toEqual(workerNotificationKindNames)
+  expect(first.json.items.map(({ kind }: { kind: string }) => kind)).toEqual(chosenKindNames)
   expect(first.json.items.every((one: { inApp: boolean; byMail: boolean }) => one.inApp && one.byMail)).toBe(
     true,
   )
@@ -169,7 +169,9 @@ test('a choice decides by kind: not in the product, no mail, or both', async () 
   expect((await tell({ workerId, kind: 'application_hired' })).json.mail).toMatchObject({ uid })
   const kinds = (await listed(uid)).map(({ kind }: { kind: string }) => kind)
   expect(kinds).toEqual(['application_hired', 'job_post_invited'])
-  expect((await choose('applications_received', true, true)).status).toBe(404)
+  // A member's kind, and one that is told in the product whatever somebody chose.
+  for (const kind of ['applications_received', 'resume_hidden'])
+    expect((await choose(kind, true, true)).status).toBe(404)
 })
 
 test('nobody but the job-post service tells anything, and only this', async () => {

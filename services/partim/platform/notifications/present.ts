@@ -7,9 +7,11 @@ import {
   workerNotificationKinds,
   workerNotificationSubjects,
 } from '@/validators/worker-notification-kinds'
-import type { StoredChoice, StoredNotification } from './repository'
+import { chosenKindNames } from './matters'
+import type { Choice, StoredNotification } from './repository'
 
 export const NotificationKind = OneOf(workerNotificationKindNames)
+export const ChosenKind = OneOf(chosenKindNames)
 const Subject = OneOf(workerNotificationSubjects)
 
 /** What the sentence of every kind needs. */
@@ -45,9 +47,9 @@ export const presentNotification = (stored: StoredNotification): Static<typeof N
 
 export const Choices = Named(
   'NotificationChoices',
-  Type.Object({ items: Type.Array(Type.Object({ kind: NotificationKind, subject: Subject, ...channels })) }),
+  Type.Object({ items: Type.Array(Type.Object({ kind: ChosenKind, subject: Subject, ...channels })) }),
 )
 
-export const presentChoices = (choices: readonly StoredChoice[]): Static<typeof Choices> => ({
+export const presentChoices = (choices: readonly Choice[]): Static<typeof Choices> => ({
   items: choices.map((choice) => ({ ...choice, subject: workerNotificationKinds[choice.kind] })),
 })

@@ -8,6 +8,7 @@ import {
 } from '@/validators/worker-notification-kinds'
 import { notificationChoices, notifications } from '../../tables/notifications'
 import { workers } from '../../tables/workers'
+import type { ChosenKind } from './matters'
 
 export type StoredNotification = typeof notifications.$inferSelect
 type NewNotification = Omit<StoredNotification, 'createdAt' | 'readAt'>
@@ -89,8 +90,9 @@ export const listNotifications = (
 export const allNotifications = (db: Database, uid: string): Promise<StoredNotification[]> =>
   db.select().from(notifications).where(within(db, uid)).orderBy(notifications.id)
 
+type StoredChoice = Pick<typeof notificationChoices.$inferSelect, 'kind' | 'inApp' | 'byMail'>
 /** How somebody wants to be notified of a kind. */
-export type StoredChoice = Pick<typeof notificationChoices.$inferSelect, 'kind' | 'inApp' | 'byMail'>
+export type Choice = StoredChoice & { readonly kind: ChosenKind }
 
 const choiceFacts = {
   kind: notificationChoices.kind,
@@ -119,11 +121,7 @@ export async function findChoice(
 }
 
 /** Stores a choice of an account. */
-export async function storeChoice(
-  db: Database,
-  uid: string,
-  { kind, inApp, byMail }: StoredChoice,
-): Promise<void> {
+export async function storeChoice(db: Database, uid: string, { kind, inApp, byMail }: Choice): Promise<void> {
   const [worker] = await workerOf(db, uid)
   if (!worker) return
   await db

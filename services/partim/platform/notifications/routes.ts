@@ -5,7 +5,7 @@ import { channels } from '@/services/shared/notifications/present'
 import { notificationReadingRoutes } from '@/services/shared/notifications/routes'
 import { Body, nullable, Typed, Uuid } from '@/services/shared/schema'
 import type { ServiceApp } from '@/services/shared/service'
-import { Choices, Notification, NotificationKind, presentChoices } from './present'
+import { Choices, ChosenKind, Notification, NotificationKind, presentChoices } from './present'
 import { choicesOf, choose, ownNotifications, tellWorker } from './service'
 
 /** A worker's notifications and how they want them; the job-post service tells what happened. */
@@ -63,7 +63,7 @@ export function notificationRoutes(app: ServiceApp, db: Database): void {
       config: { access: 'registered' },
       schema: {
         operationId: 'chooseNotification',
-        params: Type.Object({ kind: NotificationKind }),
+        params: Type.Object({ kind: ChosenKind }),
         body: Body(channels),
         response: { 200: Choices },
       },

@@ -1,14 +1,12 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import type { Database } from '@/services/shared/database'
 import type { OwnNotifications } from '@/services/shared/notifications/service'
-import {
-  type WorkerNotificationKind,
-  workerNotificationKindNames,
-} from '@/validators/worker-notification-kinds'
-import { isAmong, kindsOverBy, unusedKinds } from './matters'
+import type { WorkerNotificationKind } from '@/validators/worker-notification-kinds'
+import { chosenKindNames, isAmong, kindsOverBy, unusedKinds } from './matters'
 import { type Notification, type NotificationParams, presentNotification } from './present'
 import {
   allNotifications,
+  type Choice,
   findAddressee,
   findChoice,
   insertNotification,
@@ -16,14 +14,16 @@ import {
   listNotifications,
   ownRows,
   readAbout,
-  type StoredChoice,
   storeChoice,
 } from './repository'
 
 /** How a worker who has made no choice is notified: nobody should miss an offer. */
 const atFirst = { inApp: true, byMail: true } as const
 
-/** The privacy policy promises that these are told: in the product whatever they chose, as not every address is proven. */
+/**
+ * Told in the product whatever they chose: the privacy policy promises that a resume is hidden or removed after a notice, and not
+ * every address is proven.
+ */
 const isPromised = (kind: WorkerNotificationKind): boolean => isAmong(unusedKinds, kind)
 
 type Happening = {
@@ -59,14 +59,14 @@ export const ownNotifications = (uid: string): OwnNotifications<Static<typeof No
   list: async (db, page) => (await listNotifications(db, uid, page)).map(presentNotification),
 })
 
-/** How an account is notified of every kind. */
-export async function choicesOf(db: Database, uid: string): Promise<StoredChoice[]> {
+/** How an account is notified of every kind for which it chooses. */
+export async function choicesOf(db: Database, uid: string): Promise<Choice[]> {
   const chosen = new Map((await listChoices(db, uid)).map((choice) => [choice.kind, choice]))
-  return workerNotificationKindNames.map((kind) => chosen.get(kind) ?? { kind, ...atFirst })
+  return chosenKindNames.map((kind) => ({ ...(chosen.get(kind) ?? atFirst), kind }))
 }
 
 /** Stores how an account wants to be notified of a kind, and answers all its choices. */
-export async function choose(db: Database, uid: string, choice: StoredChoice): Promise<StoredChoice[]> {
+export async function choose(db: Database, uid: string, choice: Choice): Promise<Choice[]> {
   await storeChoice(db, uid, choice)
   return choicesOf(db, uid)
 }

@@ -46,6 +46,12 @@ export async function tellOfUnused(
   if (to) await enqueue(tx, kinds[kind], { ...to, day })
 }
 
+/** Tells a worker who came back, in the product alone, that nobody finds them until they say that they still look for work. */
+export async function tellOfHidden(tx: Database, workerId: string): Promise<void> {
+  const params = { title: '', company: '' }
+  await tellWorker(tx, { id: uuidv7(), workerId, kind: 'resume_hidden', subjectId: workerId, params })
+}
+
 /** What a worker was told of their unused resume asks for nothing any more. */
 export const settleUnused = (tx: Database, workerId: string): Promise<void> =>
   readAbout(tx, { workerId, subjectId: workerId, kinds: unusedKinds })

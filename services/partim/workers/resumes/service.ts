@@ -11,6 +11,7 @@ import type { ResumeInput } from '@/validators/resume'
 import { bangkokToday } from '@/validators/rules'
 import { skillsOf } from '@/validators/skills'
 import { isInThailand } from '@/validators/worker-search'
+import { settleUnused } from '../../platform/notifications/unused-resume-news'
 import { indexWorkers } from '../search-entries/service'
 import {
   findOwnResume,
@@ -77,7 +78,9 @@ export async function changeOwnResume(
     if (refusal) throw validationFailed([{ field: 'visibility', rule: refusal, params: {} }])
     if (isMovedAbroad(edit, before))
       throw validationFailed([{ field: 'lat', rule: 'in_thailand', params: {} }])
-    return store(tx, { uid, requestId, version }, before, edit)
+    const after = await store(tx, { uid, requestId, version }, before, edit)
+    if (before.isUnused && !after.isUnused) await settleUnused(tx, before.workerId)
+    return after
   })
 }
 

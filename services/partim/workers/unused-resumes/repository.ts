@@ -117,6 +117,10 @@ export async function setUnused(tx: Database, workerId: string): Promise<void> {
   await tx.update(resumes).set({ isUnused: true }).where(eq(resumes.workerId, workerId))
 }
 
+/** Whether nobody finds a worker because they did not use their account. */
+export const isUnused = async (tx: Database, workerId: string): Promise<boolean> =>
+  (await tx.$count(resumes, and(eq(resumes.workerId, workerId), resumes.isUnused))) > 0
+
 /** Lets the worker of an account be found as they chose; answers the resume, or null where nothing kept them from it. */
 export async function setShown(tx: Database, accountUid: string) {
   const own = tx.select({ id: workers.id }).from(workers).where(eq(workers.accountUid, accountUid))

@@ -5,12 +5,13 @@ import { addRoutine } from '@/services/shared/routine'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { ServiceApp } from '@/services/shared/service'
 import { nextResumeUse, nextWithoutUse, type ResumeUseEvent } from '@/validators/states/resume-use'
-import { settleUnused, tellOfUnused } from '../../platform/notifications/unused-resume-news'
+import { settleUnused, tellOfHidden, tellOfUnused } from '../../platform/notifications/unused-resume-news'
 import { addEmptyResume } from '../resumes/service'
 import { indexWorkers } from '../search-entries/service'
 import {
   type Due,
   deleteResume,
+  isUnused,
   isUseNews,
   listDue,
   lockDue,
@@ -90,14 +91,20 @@ export function scheduleUnused(app: ServiceApp, db: Database): void {
   })
 }
 
-/** Notes that somebody uses their account: what was announced for not using it will not happen. */
+/**
+ * Notes that somebody uses their account: what was announced for not using it will not happen, and who was hidden meanwhile is
+ * told so once.
+ */
 export async function noteUse(db: Database, uid: string): Promise<void> {
   if (!(await isUseNews(db, uid))) return
   await db.transaction(async (tx) => {
     const was = await lockUsed(tx, uid)
     if (!was) return
     await setUsed(tx, was.workerId)
-    if (was.use === 'asked' || was.use === 'warned') await settleUnused(tx, was.workerId)
+    // Of a resume that is gone, the notice that it goes says what became of it.
+    if (was.use === 'used' || was.use === 'removed') return
+    await settleUnused(tx, was.workerId)
+    if (await isUnused(tx, was.workerId)) await tellOfHidden(tx, was.workerId)
   })
 }
 

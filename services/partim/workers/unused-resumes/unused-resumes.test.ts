@@ -311,11 +311,47 @@ describe('whoever comes back', () => {
     expect(await use()).toBe(state)
     await noteUse(partim.db, worker.uid)
     expect(await use()).toBe('used')
-    if (state !== 'hidden') expect((await told()).every((one: string) => one.endsWith('(read)'))).toBe(true)
+    // Whoever is hidden is told so, in the place of what was announced.
+    const isHidden = state !== 'asked'
+    const unread = (await told()).filter((one: string) => !one.endsWith('(read)'))
+    expect(unread).toEqual(isHidden ? ['resume_hidden'] : [])
     await pass(days(40))
     await turn()
     expect([await use(), (await resume()).headline]).toEqual(['used', 'ชงกาแฟได้'])
-    expect((await resume()).isUnused).toBe(state !== 'asked')
+    expect((await resume()).isUnused).toBe(isHidden)
+  })
+
+  test('is told once, and no mail, that nobody finds them; not any more once somebody does', async () => {
+    await hidden()
+    await mails()
+    const sent = partim.mail.sent.length
+    await noteUse(partim.db, worker.uid)
+    await pass(days(2))
+    await noteUse(partim.db, worker.uid)
+    expect(await told()).toEqual(['resume_hidden', 'resume_unused (read)'])
+    await mails()
+    expect(partim.mail.sent).toHaveLength(sent)
+    await partim.ask('PUT /v1/resumes/me/shown-again', { as: worker.uid })
+    expect(await told()).toEqual(['resume_hidden (read)', 'resume_unused (read)'])
+  })
+
+  test('is told of nothing any more as well once they choose anew by whom they are found', async () => {
+    await hidden()
+    await noteUse(partim.db, worker.uid)
+    const { version } = await resume()
+    await partim.ask('PATCH /v1/resumes/me', {
+      as: worker.uid,
+      body: { visibility: 'limited' },
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect(await told()).toEqual(['resume_hidden (read)', 'resume_unused (read)'])
+  })
+
+  test('hears nothing of it where they had hidden themselves', async () => {
+    await partim.db.update(resumes).set({ visibility: 'hidden' }).where(eq(resumes.workerId, worker.id))
+    await hidden()
+    await noteUse(partim.db, worker.uid)
+    expect([await use(), await told()]).toEqual(['used', []])
   })
 
   const lastUse = async (uid: string) => {
