@@ -13,7 +13,7 @@ function Sample() {
   form = useForm<JobPostValues>({ defaultValues: { visibility: 'public' } })
   return (
     <FormProvider {...form}>
-      <BarLine rest={null} price={price} isWaiting={false} isRunning={false} />
+      <BarLine rest={null} price={price} offer={undefined} isWaiting={false} isRunning={false} />
     </FormProvider>
   )
 }
