@@ -1,5 +1,3 @@
-import type { SpendTrend } from '@/lib/trends/trend'
-
 type Bought = { readonly size: number; readonly validDays: number }
 
 /** How long credits last somebody who posts so often, and how many of them expire first. */
@@ -17,13 +15,16 @@ export function useOfPackage({ size, validDays }: Bought, postsAMonth: number): 
 /** The posts of an average month, and of how many days, until today, it is the average. */
 export type Average = { readonly posts: number; readonly days: number }
 
+/** The credits that were spent on posts in a part of a period, whose days (YYYY-MM-DD) are both in it. */
+type Spent = { readonly from: string; readonly to: string; readonly credits: number }
+
 const dayMs = 86_400_000
 
 /**
  * The posts of an average month since the first credit of a period was spent, by the days or weeks of that period; null where
  * that is less than a month ago, which says nothing of a month yet.
  */
-export function averageOf(spans: SpendTrend): Average | null {
+export function averageOf(spans: readonly Spent[]): Average | null {
   const used = spans.slice(spans.findIndex(({ credits }) => credits > 0))
   const [first, last] = [used.at(0), used.at(-1)]
   const spent = used.reduce((sum, { credits }) => sum + credits, 0)

@@ -22,7 +22,6 @@ import {
   knownState,
   mayApplyAgain,
   placeTakenStates,
-  shiftedStates,
   workerEvents,
   workerEventsFrom,
 } from '@/validators/states/application'
