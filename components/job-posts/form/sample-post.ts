@@ -58,7 +58,6 @@ export const samplePost: JobPost = {
   reviewBy: null,
   keptDraftReason: null,
   waitsForCredit: false,
-  publishesItself: false,
   events: ['pause', 'close', 'cancel'],
   version: 3,
   createdAt: '2026-11-20T02:00:00.000Z',

@@ -4120,8 +4120,8 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
-            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come */
-            publishesItself: boolean;
+            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come; absent for others */
+            publishesItself?: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
@@ -4332,8 +4332,8 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
-            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come */
-            publishesItself: boolean;
+            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come; absent for others */
+            publishesItself?: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
@@ -4683,8 +4683,8 @@ export interface components {
             reviewBy: string | null;
             /** @description a draft that was submitted while there was too little credit */
             waitsForCredit: boolean;
-            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come */
-            publishesItself: boolean;
+            /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come; absent for others */
+            publishesItself?: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];

@@ -182,10 +182,12 @@ export const JobPost = Named(
     waitsForCredit: Type.Boolean({
       description: 'a draft that was submitted while there was too little credit',
     }),
-    publishesItself: Type.Boolean({
-      description:
-        'it waits for credit alone: not edited since it was submitted, for no group, and its work is to come',
-    }),
+    publishesItself: Type.Optional(
+      Type.Boolean({
+        description:
+          'it waits for credit alone: not edited since it was submitted, for no group, and its work is to come; absent for others',
+      }),
+    ),
     keptDraftReason: nullable(
       Type.Unsafe<KeptDraftReason>({
         type: 'string',
@@ -261,7 +263,7 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     reviewNote: post.reviewNote,
     reviewBy: reviewBy(post),
     waitsForCredit: post.state === 'draft' && post.creditShortSince !== null,
-    publishesItself: publishesItself(post),
+    ...(publishesItself(post) && { publishesItself: true }),
     keptDraftReason: post.state === 'draft' ? post.keptDraftReason : null,
     events: permits(role, 'job_posts.publish')
       ? memberEventsFrom(post.state, {
