@@ -301,6 +301,18 @@ describe('quick post', () => {
     expect(field('วันที่ทำงาน')).toHaveValue('2100-01-01')
   })
 
+  test('a day that was pressed for some words is asked again once the line says others', async () => {
+    renderInThai(<Sample />)
+    await write('พรุ่งนี้ 9.00-18.00 เริ่มต้นเดือนหน้า')
+    await press('เติมแบบฟอร์ม')
+    await press('ศ. 1 ม.ค.')
+    expect(screen.queryByRole('region', { name: 'ทำงานวันไหน' })).toBeNull()
+    await write('31 เมษา 9.00-18.00')
+    expect(await screen.findByRole('region', { name: 'ทำงานวันไหน' })).toBeVisible()
+    await press('เติมแบบฟอร์ม')
+    expect(field('วันที่ทำงาน')).toHaveValue('')
+  })
+
   test('of two hours that exclude each other neither is taken, and one press chooses when work begins and ends', async () => {
     renderInThai(<Sample />)
     await write('พรุ่งนี้ 9.00-18.00 เสิร์ฟ 2 คน เลิกงาน 2 ทุ่ม')

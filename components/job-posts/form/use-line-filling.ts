@@ -31,6 +31,19 @@ type Leaving = {
   readonly unclear: readonly AskedPart[]
 }
 
+type Answered = {
+  readonly [Part in QuickPostPart]?: {
+    readonly words: string | null
+    readonly value: QuickPostParts[QuickPostPart]
+  }
+}
+
+/** Whether the answer that a form has is about other words than a line has now. */
+function isOfOtherWords({ part, words }: Question, { [part]: value }: QuickPostParts, answered: Answered) {
+  const answer = answered[part]
+  return answer !== undefined && words !== null && words !== answer.words && value === answer.value
+}
+
 type LineFillingOptions = {
   readonly branches: readonly BranchChoice[]
   /** Today in Thailand, YYYY-MM-DD. */
@@ -53,6 +66,8 @@ export function useLineFilling({ branches, today, start, isFolded }: LineFilling
   const [last, setLast] = useState<Filling | null>(null)
   const [kept, setKept] = useState<readonly NamedPart[]>([])
   const [status, setStatus] = useState('')
+  /** What somebody answered about which words of a line. */
+  const [answered, setAnswered] = useState<Answered>({})
   const from = { start: partsOf(start), filled }
 
   const saidIn = (post: QuickPost) => partsSaid(post, workTypeName)
@@ -96,7 +111,10 @@ export function useLineFilling({ branches, today, start, isFolded }: LineFilling
     const current = partsOf(form.getValues())
     const open = questionsOf({ text: line, post: read, today, branches, form: current })
     const gone = pickParts(from.start, (part) => said[part] === undefined && isOfEarlier(part, current))
-    const emptied = { ...gone, ...partsEmptied(open, current, from) }
+    const stale = pickParts(from.start, (part) =>
+      open.some((question) => question.part === part && isOfOtherWords(question, current, answered)),
+    )
+    const emptied = { ...gone, ...stale, ...partsEmptied(open, current, from) }
     const unclear = open
       .filter(({ part, isUnclear }) => isUnclear && (part in emptied || isBlank(current[part])))
       .map(({ part }) => part)
@@ -110,9 +128,11 @@ export function useLineFilling({ branches, today, start, isFolded }: LineFilling
     return left.length > 0
   }
 
-  /** What is answered is the person's own: no later line takes it for what a line has put there. */
-  const answer = ({ part }: Question, parts: QuickPostParts) => {
+  /** What is answered is the person's own, as long as the words stand: no later line takes it for what a line has put there. */
+  const answer = ({ part, words }: Question, parts: QuickPostParts) => {
     put(valuesWith(form.getValues(), parts, filled))
+    const given = Object.entries(parts).map(([each, value]) => [each, { words, value }])
+    setAnswered({ ...answered, ...Object.fromEntries(given) })
     setFilled(pickParts(filled, (each) => !(each in parts)))
     setStatus(t('answered', { part: t(`parts.${part}`) }))
   }
@@ -150,7 +170,10 @@ export function useLineFilling({ branches, today, start, isFolded }: LineFilling
     /** Whether the form has a part as a line says it. */
     isPut: (part: QuickPostPart, post: QuickPost) => current[part] === saidIn(post)[part],
     /** Whether somebody still has to answer a question. */
-    isAsked: (question: Question) => isOpen(question, current, from) || isOfEarlier(question.part, current),
+    isAsked: (question: Question) =>
+      isOpen(question, current, from) ||
+      isOfEarlier(question.part, current) ||
+      isOfOtherWords(question, current, answered),
     put,
     fillFrom,
     fillKept,
