@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import {
   type Application,
   type ApplicationEvent,
@@ -31,7 +32,7 @@ import { TakeBackDialog, type TakingBack, wouldTakeBack } from './take-back-dial
 import { useBoard } from './use-board'
 import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
 
-const ApplicantDialog = lazy(() => import('./applicant-dialog'))
+const ApplicantDialog = pressPart(() => import('./applicant-dialog'))
 
 export type ApplicationBoardProps = {
   jobPostId: string
@@ -342,25 +343,23 @@ export default function ApplicationBoard({
       />
       <TakeBackDialog asking={takingBack} nameOf={nameOf} onClose={() => setTakingBack(null)} />
       <AbsenceDialog asking={markingAbsent} nameOf={nameOf} onClose={() => setMarkingAbsent(null)} />
-      <Suspense>
-        {opened && (
-          <ApplicantDialog
-            key={opened.id}
-            application={opened}
-            name={nameOf(opened)}
-            shifts={shifts}
-            places={board.places}
-            asksTimes={asksTimes(opened)}
-            onMove={(event, shiftIds) => {
-              setOpenId(null)
-              move(event, [opened.id], shiftIds)
-            }}
-            onShifts={board.changeShifts}
-            onNotes={() => void board.refresh()}
-            onClose={() => setOpenId(null)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <ApplicantDialog
+          key={opened.id}
+          application={opened}
+          name={nameOf(opened)}
+          shifts={shifts}
+          places={board.places}
+          asksTimes={asksTimes(opened)}
+          onMove={(event, shiftIds) => {
+            setOpenId(null)
+            move(event, [opened.id], shiftIds)
+          }}
+          onShifts={board.changeShifts}
+          onNotes={() => void board.refresh()}
+          onClose={() => setOpenId(null)}
+        />
+      )}
     </ReadyFields>
   )
 }

@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { pressPart } from '@/components/ui/press-part'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application, ApplicationEvent, Board, Stage } from '@/lib/applications/application'
@@ -16,7 +17,7 @@ import type { PostShift } from './shift-places-list'
 import { TakeBackDialog, type TakingBack, wouldTakeBack } from './take-back-dialog'
 import { useBoard } from './use-board'
 
-const ApplicantDialog = lazy(() => import('./applicant-dialog'))
+const ApplicantDialog = pressPart(() => import('./applicant-dialog'))
 
 export type ReplacementsProps = {
   jobPostId: string
@@ -114,26 +115,24 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
         onAgain={() => void board.again(setTakingBack)}
       />
       <TakeBackDialog asking={takingBack} nameOf={nameOf} onClose={() => setTakingBack(null)} />
-      <Suspense>
-        {opened && (
-          <ApplicantDialog
-            key={opened.id}
-            application={opened}
-            name={nameOf(opened)}
-            shifts={shifts}
-            places={board.places}
-            // Whom to talk with first is asked on the board, for their times.
-            asksTimes
-            onMove={(event, shiftIds) => {
-              setOpenId(null)
-              move(event, opened, shiftIds)
-            }}
-            onShifts={board.changeShifts}
-            onNotes={() => void board.refresh()}
-            onClose={() => setOpenId(null)}
-          />
-        )}
-      </Suspense>
+      {opened && (
+        <ApplicantDialog
+          key={opened.id}
+          application={opened}
+          name={nameOf(opened)}
+          shifts={shifts}
+          places={board.places}
+          // Whom to talk with first is asked on the board, for their times.
+          asksTimes
+          onMove={(event, shiftIds) => {
+            setOpenId(null)
+            move(event, opened, shiftIds)
+          }}
+          onShifts={board.changeShifts}
+          onNotes={() => void board.refresh()}
+          onClose={() => setOpenId(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { FormProblem } from '@/components/forms/apply-problem'
 import { useProblemText } from '@/components/forms/problem-text'
 import { offline } from '@/components/forms/use-lazy-module'
@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import { ProblemError } from '@/lib/api/problem'
 import type { Branch } from '@/lib/branches/branch'
 import { branchCookie } from '@/lib/branches/branch-cookie'
@@ -16,7 +17,7 @@ import { archiveBranch, restoreBranch } from '@/lib/branches/requests'
 import { keepInCookie } from '@/lib/consent/lasting-cookies'
 import { BranchCard, type BranchCardProps } from './branch-card'
 
-const BranchDeletion = lazy(() => import('./branch-deletion'))
+const BranchDeletion = pressPart(() => import('./branch-deletion'))
 
 /** What the page adds to a branch: its address in one line, and the link to a map. */
 export type BranchParts = Pick<BranchCardProps, 'addressLine' | 'mapHref'>
@@ -89,19 +90,17 @@ export const BranchItem = memo(function BranchItem({ branch: listed, partsOf, ca
     </Button>
   )
   const dialog = isDeleting && (
-    <Suspense>
-      <BranchDeletion
-        branch={branch}
-        onDeleted={(deleted) => {
-          acted.current = true
-          setDeleting(false)
-          setProblem(null)
-          setBranch(deleted)
-          setDone('deleted')
-        }}
-        onClose={() => setDeleting(false)}
-      />
-    </Suspense>
+    <BranchDeletion
+      branch={branch}
+      onDeleted={(deleted) => {
+        acted.current = true
+        setDeleting(false)
+        setProblem(null)
+        setBranch(deleted)
+        setDone('deleted')
+      }}
+      onClose={() => setDeleting(false)}
+    />
   )
 
   const notice = problem && <RemovalProblem problem={problem} branchId={branch.id} />

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import { type BranchName, type ChoiceProps, controlLook } from './switcher-control'
 
-const BranchFinder = lazy(() => import('./branch-finder'))
+const BranchFinder = pressPart(() => import('./branch-finder'))
 
 /** Opens the search for a branch, where they are too many for a list. */
 export default function BranchSearch({
@@ -29,19 +30,17 @@ export default function BranchSearch({
         {chosen?.name ?? t('all')}
       </button>
       <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-2.5 size-5" />
-      <Suspense>
-        {finder && (
-          <BranchFinder
-            open={finder.open}
-            chosenId={chosen?.id ?? null}
-            onChoose={(branchId) => {
-              close()
-              onChoose(branchId)
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {finder && (
+        <BranchFinder
+          open={finder.open}
+          chosenId={chosen?.id ?? null}
+          onChoose={(branchId) => {
+            close()
+            onChoose(branchId)
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

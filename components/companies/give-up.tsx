@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { pressPart } from '@/components/ui/press-part'
 
-const GiveUpDialog = lazy(() => import('./give-up-dialog'))
+const GiveUpDialog = pressPart(() => import('./give-up-dialog'))
 
 type GiveUpProps = {
   isClaiming: boolean
@@ -24,9 +25,7 @@ export function GiveUp({ isClaiming, children }: GiveUpProps) {
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
         {t('open')}
       </Button>
-      <Suspense>
-        {asking && <GiveUpDialog onClose={() => setAsking(false)}>{children}</GiveUpDialog>}
-      </Suspense>
+      {asking && <GiveUpDialog onClose={() => setAsking(false)}>{children}</GiveUpDialog>}
     </Card>
   )
 }

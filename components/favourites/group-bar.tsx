@@ -1,16 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { pressPart } from '@/components/ui/press-part'
 import type { FavouriteGroups } from '@/lib/favourites/favourite'
 import { favouritesPath } from './favourites-path'
 
-const GroupDialog = lazy(() => import('./group-dialog'))
-const RemoveGroupDialog = lazy(() => import('./remove-group-dialog'))
+const GroupDialog = pressPart(() => import('./group-dialog'))
+const RemoveGroupDialog = pressPart(() => import('./remove-group-dialog'))
 
 type GroupBarProps = {
   groups: FavouriteGroups
@@ -65,11 +66,9 @@ export function GroupBar({ groups: { items, favourites }, chosenId, action }: Gr
           )}
         </div>
       )}
-      <Suspense>
-        {open === 'create' && <GroupDialog group={null} onClose={close} />}
-        {open === 'rename' && chosen && <GroupDialog group={chosen} onClose={close} />}
-        {open === 'remove' && chosen && <RemoveGroupDialog group={chosen} onClose={close} />}
-      </Suspense>
+      {open === 'create' && <GroupDialog group={null} onClose={close} />}
+      {open === 'rename' && chosen && <GroupDialog group={chosen} onClose={close} />}
+      {open === 'remove' && chosen && <RemoveGroupDialog group={chosen} onClose={close} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Alert } from '@/components/ui/alert'
 import { Avatar } from '@/components/ui/avatar'
@@ -11,7 +11,9 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Link } from '@/components/ui/link'
+import { pressPart } from '@/components/ui/press-part'
 import type { Tone } from '@/components/ui/tone'
+import { useIdlePart } from '@/components/ui/use-idle-part'
 import { mapLink, mapSearchLink } from '@/lib/geolocation/map-link'
 import {
   daysWithoutResult,
@@ -32,7 +34,8 @@ import { type InterviewAsked, useInterview } from './use-interview'
 import { aboutOf, useJobStart } from './use-job-start'
 import { useWhen } from './use-when'
 
-const InterviewDialogs = lazy(() => import('./interview-dialogs'))
+const loadDialogs = () => import('./interview-dialogs')
+const InterviewDialogs = pressPart(loadDialogs)
 
 const icons = { video: 'camera', phone: 'phone', on_site: 'pin' } as const satisfies Record<
   Interview['kind'],
@@ -87,6 +90,8 @@ export function InterviewCard({
   const { id, state, with: other, post, kind, minutes, startsAt, asked: wish, outcome } = interview
   const { reconsiderUntil } = interview
   const can = eventsNow(interview, now)
+  // A worker reads it where there may be no network.
+  useIdlePart(side === 'worker' && can.length > 0 ? loadDialogs : null)
   const name = other.name || t('gone')
   const waiting = daysWithoutResult(interview, now)
   const isAgreed = state === 'accepted'
@@ -237,18 +242,16 @@ export function InterviewCard({
       </div>
       {side === 'worker' && hasBegun && <WhatNow {...{ interview, now }} phone={workplacePhone} />}
       <Ways interview={interview} side={side} isAmongTwo={isAmongTwo} hasCalendar={hasCalendar} />
-      <Suspense>
-        {asked && (
-          <InterviewDialogs
-            {...{ asked, side, interview }}
-            onDone={(next) => {
-              put(next)
-              setAsked(null)
-            }}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <InterviewDialogs
+          {...{ asked, side, interview }}
+          onDone={(next) => {
+            put(next)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </article>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
@@ -30,19 +30,17 @@ export function ProposeButton({ Dialog, workerId, name, postId, variant = 'secon
         <Icon name="calendar" className="size-5" />
         {t('propose')}
       </Button>
-      <Suspense>
-        {isOpen && (
-          <Dialog
-            {...{ workerId, name, postId }}
-            onProposed={(interview) => {
-              setOpen(false)
-              tellProposed(name, interview)
-              router.refresh()
-            }}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <Dialog
+          {...{ workerId, name, postId }}
+          onProposed={(interview) => {
+            setOpen(false)
+            tellProposed(name, interview)
+            router.refresh()
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { pressPart } from '@/components/ui/press-part'
 import { toast } from '@/components/ui/toast'
 import { Unbroken } from '@/components/ui/unbroken'
 import { formatDay } from '@/lib/dates/format-thai'
@@ -13,8 +14,8 @@ import { declineJoinRequest } from '@/lib/members/requests'
 import { askAgainAfterDays } from '@/validators/join-request-terms'
 import type { Role } from '@/validators/permissions'
 
-const AcceptDialog = lazy(() => import('./accept-dialog'))
-const ConfirmGoing = lazy(() => import('./confirm-going'))
+const AcceptDialog = pressPart(() => import('./accept-dialog'))
+const ConfirmGoing = pressPart(() => import('./confirm-going'))
 
 type JoinRequestListProps = {
   requests: readonly JoinRequest[]
@@ -82,28 +83,26 @@ export default function JoinRequestList({ requests, given, onDecided, onUndecide
           ))}
         </ul>
       </ReadyFields>
-      <Suspense>
-        {accepted && (
-          <AcceptDialog
-            key={accepted.id}
-            request={accepted}
-            given={given}
-            onAccepted={() => decided(accepted, 'accepted')}
-            onClose={undecided}
-          />
-        )}
-        {declined && (
-          <ConfirmGoing
-            title={t('declineTitle', { name: declined.displayName })}
-            about={t('declineAbout', { days: askAgainAfterDays })}
-            keep={t('keep')}
-            confirm={t('decline')}
-            go={() => declineJoinRequest(declined.id)}
-            onGone={() => decided(declined, 'declined')}
-            onClose={undecided}
-          />
-        )}
-      </Suspense>
+      {accepted && (
+        <AcceptDialog
+          key={accepted.id}
+          request={accepted}
+          given={given}
+          onAccepted={() => decided(accepted, 'accepted')}
+          onClose={undecided}
+        />
+      )}
+      {declined && (
+        <ConfirmGoing
+          title={t('declineTitle', { name: declined.displayName })}
+          about={t('declineAbout', { days: askAgainAfterDays })}
+          keep={t('keep')}
+          confirm={t('decline')}
+          go={() => declineJoinRequest(declined.id)}
+          onGone={() => decided(declined, 'declined')}
+          onClose={undecided}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 
-const ConfirmGoing = lazy(() => import('./confirm-going'))
+const ConfirmGoing = pressPart(() => import('./confirm-going'))
 const leave = async () => (await import('@/lib/members/requests')).leaveCompany()
 /** Everything in the router's cache was fetched as a member. */
 const startAgain = async () => (await import('@/lib/navigation/navigate')).navigateTo('/my-account')
@@ -21,17 +22,15 @@ export function LeaveButton() {
         {t('open')}
       </Button>
       {asking && (
-        <Suspense>
-          <ConfirmGoing
-            title={t('title')}
-            about={t('about')}
-            keep={t('keep')}
-            confirm={t('confirm')}
-            go={leave}
-            onGone={() => void startAgain()}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmGoing
+          title={t('title')}
+          about={t('about')}
+          keep={t('keep')}
+          confirm={t('confirm')}
+          go={leave}
+          onGone={() => void startAgain()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

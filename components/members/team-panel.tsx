@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ListFailure } from '@/components/ui/list-failure'
 import { ListRefresh } from '@/components/ui/list-refresh'
+import { pressPart } from '@/components/ui/press-part'
 import { toast } from '@/components/ui/toast'
 import { usePages } from '@/components/ui/use-pages'
 import type { InvitationPage, JoinRequestPage, Member, MemberPage } from '@/lib/members/member'
@@ -16,10 +17,10 @@ import type { Role } from '@/validators/permissions'
 import { InvitationItem } from './invitation-item'
 import { MemberItem } from './member-item'
 
-const InviteDialog = lazy(() => import('./invite-dialog'))
+const InviteDialog = pressPart(() => import('./invite-dialog'))
 const JoinRequestList = lazy(() => import('./join-request-list'))
-const MemberDialog = lazy(() => import('./member-dialog'))
-const ConfirmGoing = lazy(() => import('./confirm-going'))
+const MemberDialog = pressPart(() => import('./member-dialog'))
+const ConfirmGoing = pressPart(() => import('./confirm-going'))
 
 type Identified = { readonly id: string }
 
@@ -142,45 +143,43 @@ export default function TeamPanel({
           <MoreOf list={members}>{t('more')}</MoreOf>
         </div>
       </ReadyFields>
-      <Suspense>
-        {inviting && (
-          <InviteDialog
-            open={inviting.open}
-            given={given}
-            onInvited={(invitation) => invitations.change((items) => [invitation, ...items])}
-            onClose={() => setInviting({ open: false })}
-          />
-        )}
-        {managed && (
-          <MemberDialog
-            key={managed.id}
-            member={managed}
-            given={given}
-            onChanged={changed}
-            onRemove={() => {
-              setLeaving(managed)
-              setManaged(null)
-            }}
-            onClose={() => setManaged(null)}
-          />
-        )}
-        {leaving && (
-          <ConfirmGoing
-            title={t('remove.title', { name: leaving.displayName })}
-            about={t('remove.about')}
-            keep={t('remove.keep')}
-            confirm={t('remove.confirm')}
-            go={() => removeMember(leaving.id)}
-            onGone={() => {
-              members.change(without(leaving))
-              setLeaving(null)
-              void toast('success', t('remove.done', { name: leaving.displayName }))
-              if (leaving.isCaller) router.refresh()
-            }}
-            onClose={() => setLeaving(null)}
-          />
-        )}
-      </Suspense>
+      {inviting && (
+        <InviteDialog
+          open={inviting.open}
+          given={given}
+          onInvited={(invitation) => invitations.change((items) => [invitation, ...items])}
+          onClose={() => setInviting({ open: false })}
+        />
+      )}
+      {managed && (
+        <MemberDialog
+          key={managed.id}
+          member={managed}
+          given={given}
+          onChanged={changed}
+          onRemove={() => {
+            setLeaving(managed)
+            setManaged(null)
+          }}
+          onClose={() => setManaged(null)}
+        />
+      )}
+      {leaving && (
+        <ConfirmGoing
+          title={t('remove.title', { name: leaving.displayName })}
+          about={t('remove.about')}
+          keep={t('remove.keep')}
+          confirm={t('remove.confirm')}
+          go={() => removeMember(leaving.id)}
+          onGone={() => {
+            members.change(without(leaving))
+            setLeaving(null)
+            void toast('success', t('remove.done', { name: leaving.displayName }))
+            if (leaving.isCaller) router.refresh()
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
     </>
   )
 }

@@ -2,20 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { pressPart } from '@/components/ui/press-part'
 import type { HistoryOrder } from '@/lib/orders/order'
 
-/** Comes with the press. Where it cannot be loaded, that is said, and the list stays. */
-const CancelDialog = lazy(() => import('./cancel-dialog').catch(() => ({ default: NotReached })))
-
-function NotReached() {
-  return (
-    <p role="alert" className="w-full text-sm text-chilli">
-      {useTranslations('problems')('network')}
-    </p>
-  )
-}
+const CancelDialog = pressPart(() => import('./cancel-dialog'))
 
 type CancelUnpaidProps = {
   order: Pick<HistoryOrder, 'id' | 'number'>
@@ -38,20 +30,18 @@ export function CancelUnpaid({ order, headingId }: CancelUnpaidProps) {
       >
         {t('cancelling.short')}
       </Button>
-      <Suspense>
-        {isAsked && (
-          <CancelDialog
-            order={order}
-            about={t('cancelling.aboutListed')}
-            ask={async () => router.refresh()}
-            set={async () => {
-              document.getElementById(headingId)?.focus()
-              router.refresh()
-            }}
-            onClose={() => setAsked(false)}
-          />
-        )}
-      </Suspense>
+      {isAsked && (
+        <CancelDialog
+          order={order}
+          about={t('cancelling.aboutListed')}
+          ask={async () => router.refresh()}
+          set={async () => {
+            document.getElementById(headingId)?.focus()
+            router.refresh()
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -9,9 +9,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import { Spinner } from '@/components/ui/spinner'
 import { asProblem, type Problem } from '@/lib/api/browser'
-import { localProblem } from '@/lib/api/problem'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type HistoryOrder, type Order, type OrderStage, stageOf } from '@/lib/orders/order'
 import { askForCode } from '@/lib/orders/requests'
@@ -26,10 +26,7 @@ import { useNow } from './use-now'
 import { useOrder } from './use-order'
 import { useTold } from './use-told'
 
-/** Comes with the press. Where it cannot be loaded, that is said, and the page stays. */
-const CancelDialog = lazy(() => import('./cancel-dialog').catch(() => ({ default: NotReached })))
-
-const NotReached = () => <FormProblem problem={localProblem('network')} />
+const CancelDialog = pressPart(() => import('./cancel-dialog'))
 
 type PromptPayProps = {
   order: Order
@@ -344,11 +341,9 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {isCancelling && (
-          <CancelDialog order={order} ask={ask} set={set} onClose={() => setCancelling(false)} />
-        )}
-      </Suspense>
+      {isCancelling && (
+        <CancelDialog order={order} ask={ask} set={set} onClose={() => setCancelling(false)} />
+      )}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lateParts } from '@/components/layout/late-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import type { SaveSearchDialogProps } from './save-search-dialog'
 
-const SaveSearchDialog = lazy(lateParts('savedSearches', () => import('./save-search-dialog')))
+const SaveSearchDialog = pressPart(lateParts('savedSearches', () => import('./save-search-dialog')))
 
 type SaveSearchButtonProps = Omit<SaveSearchDialogProps, 'onClose'>
 
@@ -21,11 +22,7 @@ export function SaveSearchButton(props: SaveSearchButtonProps) {
         <Icon name="bell" className="size-4.5" />
         {t(props.saved ? 'changeTitle' : 'saveTitle')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SaveSearchDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SaveSearchDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -60,10 +60,13 @@ const listedBranches = 30
 async function branchSwitcher() {
   const [branches, chosen] = (await orNull(Promise.all([listBranches(), getChosenBranch()]))) ?? [[], null]
   if (branches.length < 2) return null
+  const isSearched = branches.length > listedBranches
+  // A search is loaded by the press that opens it, which may fail.
+  const ofSearch = isSearched ? (['problems'] as const) : []
   return (
-    <ClientMessages messages={await pickMessages('branchSwitcher')}>
+    <ClientMessages messages={await pickMessages('branchSwitcher', ...ofSearch)}>
       <BranchSwitcher
-        branches={branches.length > listedBranches ? null : branches.map(({ id, name }) => ({ id, name }))}
+        branches={isSearched ? null : branches.map(({ id, name }) => ({ id, name }))}
         chosen={chosen && { id: chosen.id, name: chosen.name }}
       />
     </ClientMessages>

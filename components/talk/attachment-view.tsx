@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import { Link } from '@/components/ui/link'
+import { pressPart } from '@/components/ui/press-part'
 import { useBlobAddress } from '@/components/ui/use-blob-address'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
@@ -13,7 +14,7 @@ import type { Attachment, Side } from '@/lib/talk/talk'
 import { PostIcon } from './post-icon'
 import { useTalkTools } from './talk-tools'
 
-const PictureDialog = lazy(() => import('./picture-dialog'))
+const PictureDialog = pressPart(() => import('./picture-dialog'))
 
 const card = 'max-w-full rounded-card border border-line bg-card px-4 py-2'
 
@@ -192,9 +193,7 @@ function Picture({ attachment, source, by }: PictureProps) {
         )}
       </button>
       {isLarge && source && (
-        <Suspense>
-          <PictureDialog {...{ source, alt, width, height }} onClose={() => setLarge(false)} />
-        </Suspense>
+        <PictureDialog {...{ source, alt, width, height }} onClose={() => setLarge(false)} />
       )}
     </>
   )

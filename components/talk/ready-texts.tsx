@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { pressPart } from '@/components/ui/press-part'
 import { asksForShift, factsOfShifts, fillReply, type ReplyFacts } from '@/lib/talk/fill-reply'
 import { askShifts } from '@/lib/talk/requests'
 import type { Conversation, QuickReply } from '@/lib/talk/talk'
 
-const RepliesDialog = lazy(() => import('./replies-dialog'))
+const RepliesDialog = pressPart(() => import('./replies-dialog'))
 
 type ReadyTextsProps = {
   label: string
@@ -85,9 +86,7 @@ export function QuickReplies({ conversation, companyName, replies, today, onChoo
         )}
       </Chips>
       {isManaging && own && (
-        <Suspense>
-          <RepliesDialog replies={own} onChange={setOwn} onClose={() => setManaging(false)} />
-        </Suspense>
+        <RepliesDialog replies={own} onChange={setOwn} onClose={() => setManaging(false)} />
       )}
     </>
   )

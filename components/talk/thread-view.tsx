@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { Avatar } from '@/components/ui/avatar'
@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { pressPart } from '@/components/ui/press-part'
 import { toast } from '@/components/ui/toast'
 import { Unbroken } from '@/components/ui/unbroken'
 import { useDismissal } from '@/components/ui/use-dismissal'
@@ -28,9 +29,9 @@ import { ThreadLog } from './thread-log'
 import { useComingJobs } from './use-coming-jobs'
 import type { Talk } from './use-talk'
 
-const ActDialog = lazy(() => import('./act-dialogs'))
-const AttachSheet = lazy(() => import('./attach-sheet'))
-const PersonDialog = lazy(() => import('./person-dialog'))
+const ActDialog = pressPart(() => import('./act-dialogs'))
+const AttachSheet = pressPart(() => import('./attach-sheet'))
+const PersonDialog = pressPart(() => import('./person-dialog'))
 
 type ThreadViewProps = {
   talk: Talk
@@ -169,46 +170,44 @@ export function ThreadView(props: ThreadViewProps) {
       <aside aria-label={t('details')} className="talk-panel shrink-0 overflow-y-auto">
         <PersonPanel conversation={conversation} acts={acts} />
       </aside>
-      <Suspense>
-        {asked && (
-          <ActDialog
-            {...{ asked, side, conversation }}
-            onBlocked={(blocked) => {
-              know(blocked)
-              setAsked(null)
-              void toast('success', t('done.blocked', { name: other.name }))
-            }}
-            onReported={() => {
-              setAsked(null)
-              void toast('success', t('done.reported'))
-            }}
-            onTakenBack={(message) => {
-              receive(message)
-              setAsked(null)
-            }}
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {attaching && (
-          <AttachSheet
-            {...{ side, conversation, jobs }}
-            begin={attaching}
-            onStage={setStaged}
-            onSend={(carried) => {
-              setFirstUnread(null)
-              talk.send(id, '', false, carried)
-            }}
-            onSent={(message) => {
-              receive(message)
-              setTurn((before) => before + 1)
-            }}
-            onClose={() => setAttaching(null)}
-          />
-        )}
-        {isDetailed && (
-          <PersonDialog conversation={conversation} acts={acts} onClose={() => setDetailed(false)} />
-        )}
-      </Suspense>
+      {asked && (
+        <ActDialog
+          {...{ asked, side, conversation }}
+          onBlocked={(blocked) => {
+            know(blocked)
+            setAsked(null)
+            void toast('success', t('done.blocked', { name: other.name }))
+          }}
+          onReported={() => {
+            setAsked(null)
+            void toast('success', t('done.reported'))
+          }}
+          onTakenBack={(message) => {
+            receive(message)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {attaching && (
+        <AttachSheet
+          {...{ side, conversation, jobs }}
+          begin={attaching}
+          onStage={setStaged}
+          onSend={(carried) => {
+            setFirstUnread(null)
+            talk.send(id, '', false, carried)
+          }}
+          onSent={(message) => {
+            receive(message)
+            setTurn((before) => before + 1)
+          }}
+          onClose={() => setAttaching(null)}
+        />
+      )}
+      {isDetailed && (
+        <PersonDialog conversation={conversation} acts={acts} onClose={() => setDetailed(false)} />
+      )}
     </>
   )
 }

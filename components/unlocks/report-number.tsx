@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { pressPart } from '@/components/ui/press-part'
 import type { ContactAccess } from '@/lib/unlocks/unlock'
 
-const ReportDialog = lazy(() => import('./report-dialog'))
+const ReportDialog = pressPart(() => import('./report-dialog'))
 
 type Unlock = NonNullable<ContactAccess['unlock']>
 
@@ -25,16 +26,14 @@ export default function ReportNumber({ unlock }: { unlock: Unlock }) {
         </Button>
       )}
       {isAsked && (
-        <Suspense>
-          <ReportDialog
-            unlockId={unlock.id}
-            onSent={(sent) => {
-              setReport(sent)
-              setAsked(false)
-            }}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <ReportDialog
+          unlockId={unlock.id}
+          onSent={(sent) => {
+            setReport(sent)
+            setAsked(false)
+          }}
+          onClose={() => setAsked(false)}
+        />
       )}
     </>
   )

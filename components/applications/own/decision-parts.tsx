@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { pressPart } from '@/components/ui/press-part'
+import { useIdlePart } from '@/components/ui/use-idle-part'
 import type { OwnApplication, OwnEvent } from '@/lib/applications/own-application'
 import { daysAfterLeaving } from '@/validators/applicant-contact'
 import { UnsentNotice } from './unsent-notice'
 import { type Decisions, decisionOf, isOfShifts, mayDecide } from './use-decisions'
 
-const CannotComeSheet = lazy(() => import('./cannot-come-sheet'))
+const loadCannotCome = () => import('./cannot-come-sheet')
+const CannotComeSheet = pressPart(loadCannotCome)
 
 type PartProps = { application: OwnApplication; decisions: Decisions }
 
@@ -134,18 +137,18 @@ export function ComingQuestion({ application, decisions }: PartProps) {
 
 /** Asks before what cannot be taken back: declining an offer, withdrawing, refusing other terms, and giving shifts back. */
 export function DecisionDialog({ decisions }: { decisions: Decisions }) {
+  // What is answered without a network is kept, and so the question must open without one.
+  useIdlePart(loadCannotCome)
   const { asking, keep } = decisions
   if (asking && isOfShifts(asking)) {
     return (
-      <Suspense>
-        <CannotComeSheet
-          application={asking.application}
-          onGiven={decisions.given}
-          onOther={decisions.showStanding}
-          onUnsent={decisions.keepGiving}
-          onClose={keep}
-        />
-      </Suspense>
+      <CannotComeSheet
+        application={asking.application}
+        onGiven={decisions.given}
+        onOther={decisions.showStanding}
+        onUnsent={decisions.keepGiving}
+        onClose={keep}
+      />
     )
   }
   return <ConfirmDialog decisions={decisions} />

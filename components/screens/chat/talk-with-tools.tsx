@@ -1,8 +1,8 @@
 'use client'
 
-import { lazy } from 'react'
 import type { TalkAppProps } from '@/components/talk/talk-app'
 import { type TalkTools, TalkToolsContext } from '@/components/talk/talk-tools'
+import { pressPart } from '@/components/ui/press-part'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { mapLink } from '@/lib/geolocation/map-link'
 import { attachmentLimits, safeFileName } from '@/validators/talk-attachments'
@@ -15,7 +15,7 @@ const loaded = <Part,>(part: Promise<Part>): Promise<Part> =>
   })
 
 const tools: TalkTools = {
-  CannotCome: lazy(() => import('./cannot-come')),
+  CannotCome: pressPart(() => import('./cannot-come')),
   async pick(source) {
     const { pickFile } = await loaded(import('@/lib/uploads/pick-file'))
     const picked = await pickFile(source, 'message_file', attachmentLimits.pictureSide)

@@ -1,16 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useInterviews } from '@/components/interviews/use-interviews'
 import { useProposed } from '@/components/interviews/use-proposed'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import type { Interview } from '@/lib/interviews/interview'
 import type { Chosen } from './choose-interviewee'
 import { LateProposeDialog } from './late-propose-dialog'
 
-const ChooseInterviewee = lazy(() => import('./choose-interviewee'))
+const ChooseInterviewee = pressPart(() => import('./choose-interviewee'))
 
 type NewInterviewProps = {
   interviews: readonly Interview[]
@@ -38,24 +39,20 @@ export function NewInterview({ interviews: first, now, label, isNext = false }: 
         <Icon name="plus" className="size-5" />
         {label}
       </Button>
-      <Suspense>
-        {asked === 'whom' && (
-          <ChooseInterviewee interviews={interviews} onChoose={setAsked} onClose={close} />
-        )}
-        {asked !== null && asked !== 'whom' && (
-          <LateProposeDialog
-            {...asked}
-            onProposed={(interview) => {
-              close()
-              put(interview)
-              tellProposed(asked.name, interview)
-              // The first one makes the page a board.
-              if (first.length === 0) router.refresh()
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asked === 'whom' && <ChooseInterviewee interviews={interviews} onChoose={setAsked} onClose={close} />}
+      {asked !== null && asked !== 'whom' && (
+        <LateProposeDialog
+          {...asked}
+          onProposed={(interview) => {
+            close()
+            put(interview)
+            tellProposed(asked.name, interview)
+            // The first one makes the page a board.
+            if (first.length === 0) router.refresh()
+          }}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

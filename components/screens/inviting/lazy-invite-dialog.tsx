@@ -1,15 +1,9 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { pressPart } from '@/components/ui/press-part'
 import type { InviteDialogProps } from './invite-dialog'
 
-const InviteDialog = lazy(() => import('./late-invite-dialog'))
-
 /** The dialog that invites favourites; its script and its messages are loaded when it is opened. */
-export function LazyInviteDialog(props: InviteDialogProps) {
-  return (
-    <Suspense>
-      <InviteDialog {...props} />
-    </Suspense>
-  )
-}
+export const LazyInviteDialog = pressPart<InviteDialogProps>(() =>
+  import('./late-invite-dialog').then(({ loadInviteDialog }) => loadInviteDialog()),
+)

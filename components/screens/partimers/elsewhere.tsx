@@ -2,16 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lateParts } from '@/components/layout/late-parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import type { MapsAccess } from '@/lib/config/maps-access'
 import type { Position } from '@/lib/geolocation/position'
 import { useDevicePosition } from '@/lib/geolocation/use-device-position'
 import { type SearchView, searchPath } from '@/lib/worker-search/search-view'
 
-const PlaceDialog = lazy(lateParts('maps', () => import('./place-dialog')))
+const PlaceDialog = pressPart(lateParts('maps', () => import('./place-dialog')))
 
 type ElsewhereProps = { view: SearchView; maps: MapsAccess | null }
 
@@ -41,16 +42,14 @@ export function Elsewhere({ view, maps }: ElsewhereProps) {
         {(state === 'denied' || state === 'failed') && t(state)}
       </p>
       {isOpen && maps && (
-        <Suspense>
-          <PlaceDialog
-            maps={maps}
-            onChoose={({ name, position }) => {
-              setOpen(false)
-              go(position, name)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PlaceDialog
+          maps={maps}
+          onChoose={({ name, position }) => {
+            setOpen(false)
+            go(position, name)
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

@@ -1,21 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { pressPart } from '@/components/ui/press-part'
 import { OwnVideoCard } from '@/components/videos/own-video-card'
 import { problemFrom } from '@/lib/accounts/identity-problem'
 import type { Problem } from '@/lib/api/problem'
 import type { OwnIntroVideo, OwnIntroVideos } from '@/lib/videos/intro-video'
 import { maxIntroVideos } from '@/validators/intro-video-terms'
 
-const PlayDialog = lazy(() => import('./play-dialog'))
-const CaptionsDialog = lazy(() => import('./captions-dialog'))
-const PosterDialog = lazy(() => import('./poster-dialog'))
-const RemoveDialog = lazy(() => import('./remove-dialog'))
+const PlayDialog = pressPart(() => import('./play-dialog'))
+const CaptionsDialog = pressPart(() => import('./captions-dialog'))
+const PosterDialog = pressPart(() => import('./poster-dialog'))
+const RemoveDialog = pressPart(() => import('./remove-dialog'))
 
 type Opened = { readonly part: 'play' | 'captions' | 'poster' | 'remove'; readonly video: OwnIntroVideo }
 
@@ -84,26 +85,24 @@ export function OwnVideos({ uid, videos: { items, seenBy } }: { uid: string; vid
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {status}
       </p>
-      <Suspense>
-        {opened?.part === 'play' && <PlayDialog video={opened.video} onClose={close} />}
-        {opened?.part === 'captions' && (
-          <CaptionsDialog
-            video={opened.video}
-            onSaved={(video) => changed(video, t('captionsSaved'))}
-            onClose={close}
-          />
-        )}
-        {opened?.part === 'poster' && (
-          <PosterDialog
-            video={opened.video}
-            onSaved={(video) => changed(video, t('posterSaved'))}
-            onClose={close}
-          />
-        )}
-        {opened?.part === 'remove' && (
-          <RemoveDialog onRemove={() => void remove(opened.video)} onClose={close} />
-        )}
-      </Suspense>
+      {opened?.part === 'play' && <PlayDialog video={opened.video} onClose={close} />}
+      {opened?.part === 'captions' && (
+        <CaptionsDialog
+          video={opened.video}
+          onSaved={(video) => changed(video, t('captionsSaved'))}
+          onClose={close}
+        />
+      )}
+      {opened?.part === 'poster' && (
+        <PosterDialog
+          video={opened.video}
+          onSaved={(video) => changed(video, t('posterSaved'))}
+          onClose={close}
+        />
+      )}
+      {opened?.part === 'remove' && (
+        <RemoveDialog onRemove={() => void remove(opened.video)} onClose={close} />
+      )}
     </section>
   )
 }
