@@ -189,7 +189,7 @@ describe('other kinds', () => {
     show({ options: everything, average: { posts: 12, days: 90 }, buffetFrom: 10 })
     expect(row('บุฟเฟต์ 30 วัน')).toBeChecked()
     expect(row('บุฟเฟต์ 30 วัน').closest('label')).toHaveTextContent('฿163.34 ต่อวัน')
-    expect(screen.getByText('ซื้อไม่เกิน 2 ครั้ง จ่ายน้อยที่สุดสำหรับเดือนละ 12 ประกาศ')).toBeVisible()
+    expect(screen.getByText('คุ้มที่สุดสำหรับเดือนละ 12 ประกาศ')).toBeVisible()
     expect(pay()).toHaveAccessibleName('จ่าย ฿5,243 ด้วยพร้อมเพย์')
   })
 
