@@ -7,13 +7,16 @@ import { formatBaht } from '@/lib/money/format-baht'
 import type { OfferedPackage, PurchaseOptions } from '@/lib/orders/order'
 import type { PackageKind } from '@/validators/price-list'
 import { PackageRows } from './package-rows'
+import type { Pace } from './package-use'
 import { PostStepper } from './post-stepper'
 
 type PackageChoiceProps = {
   options: PurchaseOptions
   /** From how many posts a month on the buffet is the cheapest. */
   buffetFrom: number | null
-  posts: number
+  pace: Pace
+  /** Until when posts cost no credit, as text; null while they do. */
+  buffetUntil: string | null
   /** Of how many days that is what the company posted on average; null where it is not. */
   averageDays: number | null
   chosen: OfferedPackage
@@ -30,24 +33,26 @@ const isOfProfiles = (kind: PackageKind) => kind === 'profile_unlock'
 
 /** Choosing a package: first what for, where there are both, and then how many. */
 export function PackageChoice(props: PackageChoiceProps) {
-  const { options, buffetFrom, posts, averageDays, chosen, onPosts, onChoose, onKind } = props
+  const { options, buffetFrom, pace, buffetUntil, averageDays, chosen, onPosts, onChoose, onKind } = props
   const t = useTranslations('orders.buy')
   const { packages, notYet } = options
   const kinds = [...notYet, ...packages.map(({ kind }) => kind)]
   const hasBoth = [true, false].every((wanted) => packages.some(({ kind }) => isOfProfiles(kind) === wanted))
   const isShown = (kind: PackageKind) => !hasBoth || isOfProfiles(kind) === isOfProfiles(chosen.kind)
   const shown = kinds.filter(isShown)
+  const hasPosts = shown.some((kind) => !isOfProfiles(kind))
   return (
     <div className="grid min-w-0 gap-4">
       {hasBoth && <Purpose isForProfiles={isOfProfiles(chosen.kind)} onKind={onKind} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {shown.some((kind) => !isOfProfiles(kind)) ? (
-          <PostStepper count={posts} averageDays={averageDays} onChange={onPosts} />
+        {hasPosts ? (
+          <PostStepper count={pace.postsAMonth} averageDays={averageDays} onChange={onPosts} />
         ) : (
           <span>{t('unlockAbout')}</span>
         )}
         <span className="text-sm text-ink-2">{t('beforeVat')}</span>
       </div>
+      {hasPosts && <Counted pace={pace} buffetUntil={buffetUntil} />}
       <PackageRows
         options={{
           packages: packages.filter(({ kind }) => isShown(kind)),
@@ -55,7 +60,7 @@ export function PackageChoice(props: PackageChoiceProps) {
         }}
         buffetFrom={buffetFrom}
         chosen={chosen.id}
-        postsAMonth={posts}
+        pace={pace}
         onChoose={onChoose}
       />
       <ul className="grid gap-1.5 text-sm text-ink-2">
@@ -72,6 +77,19 @@ export function PackageChoice(props: PackageChoiceProps) {
       </ul>
       <ToSummary chosen={chosen} />
     </div>
+  )
+}
+
+/** What packages are judged beside: a running buffet, during which no credit is spent, and the credits there are. */
+function Counted({ pace: { inHand }, buffetUntil }: Pick<PackageChoiceProps, 'pace' | 'buffetUntil'>) {
+  const t = useTranslations('orders.buy')
+  const count = inHand.reduce((sum, { credits }) => sum + credits, 0)
+  if (count === 0 && buffetUntil === null) return null
+  return (
+    <p className="text-sm text-ink-2">
+      {buffetUntil && <span>{t('afterBuffet', { day: buffetUntil })} </span>}
+      {count > 0 && <span>{t('inHand', { count })}</span>}
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ import { pricePerUnit } from '@/lib/money/unit-price'
 import type { OfferedPackage, PurchaseOptions } from '@/lib/orders/order'
 import type { PackageKind } from '@/validators/price-list'
 import { usePackageName } from './package-name'
-import { useOfPackage } from './package-use'
+import { type Pace, packageUse } from './package-use'
 import { usePlace } from './place'
 
 type PackageRowsProps = {
@@ -17,7 +17,7 @@ type PackageRowsProps = {
   /** From how many posts a month on the buffet is the cheapest. */
   buffetFrom: number | null
   chosen: string
-  postsAMonth: number
+  pace: Pace
   onChoose: (id: string) => void
 }
 
@@ -25,7 +25,7 @@ type PackageRowsProps = {
 const kinds = ['job_post', 'buffet', 'profile_unlock'] as const satisfies readonly PackageKind[]
 
 /** What can be bought, by kind, one of it chosen; and what has a price already, and cannot be bought yet. */
-export function PackageRows({ options, buffetFrom, chosen, postsAMonth, onChoose }: PackageRowsProps) {
+export function PackageRows({ options, buffetFrom, chosen, pace, onChoose }: PackageRowsProps) {
   const t = useTranslations('orders.buy')
   const group = useRef<HTMLFieldSetElement>(null)
   const choose = useRef(onChoose)
@@ -50,7 +50,7 @@ export function PackageRows({ options, buffetFrom, chosen, postsAMonth, onChoose
                 key={offer.id}
                 offer={offer}
                 isChosen={offer.id === chosen}
-                use={<Use offer={offer} buffetFrom={buffetFrom} postsAMonth={postsAMonth} />}
+                use={<Use offer={offer} buffetFrom={buffetFrom} pace={pace} />}
                 onChoose={onChoose}
               />
             ))}
@@ -123,13 +123,14 @@ const each = { job_post: 'each', buffet: 'eachDay', profile_unlock: 'eachProfile
 const rowClass =
   'flex min-h-18 cursor-pointer items-center gap-3.5 rounded-card border border-control bg-card px-4 py-3 transition-colors hover:bg-well has-checked:border-ink has-checked:bg-mango-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:shadow-[0_0_0_4px_var(--color-mango)] sm:px-5'
 
-type UseProps = { offer: OfferedPackage; buffetFrom: number | null; postsAMonth: number }
+type UseProps = { offer: OfferedPackage; buffetFrom: number | null; pace: Pace }
 
 /** What a package is worth at the pace that the person set. */
-function Use({ offer, buffetFrom, postsAMonth }: UseProps) {
+function Use({ offer, buffetFrom, pace }: UseProps) {
   const t = useTranslations('orders.buy')
   if (offer.kind === 'profile_unlock') return null
-  if (offer.kind === 'job_post') return <UseOfCredits offer={offer} postsAMonth={postsAMonth} />
+  if (offer.kind === 'job_post') return <UseOfCredits offer={offer} pace={pace} />
+  const { postsAMonth } = pace
   const pays = buffetFrom !== null && postsAMonth >= buffetFrom
   return (
     <span className="grid content-center text-sm">
@@ -143,10 +144,10 @@ function Use({ offer, buffetFrom, postsAMonth }: UseProps) {
   )
 }
 
-/** Whether credits are used up before they expire. */
-function UseOfCredits({ offer, postsAMonth }: { offer: OfferedPackage; postsAMonth: number }) {
+/** Whether credits are used up before they expire, beside those that there are. */
+function UseOfCredits({ offer, pace }: { offer: OfferedPackage; pace: Pace }) {
   const t = useTranslations('orders.buy')
-  const { days, unused } = useOfPackage(offer, postsAMonth)
+  const { days, unused } = packageUse(offer, pace)
   const weeks = Math.floor(days / 7)
   return (
     <span className="grid content-center text-sm">

@@ -165,6 +165,28 @@ describe('choosing a package', () => {
   })
 })
 
+describe('beside what the company has', () => {
+  test('packs are judged with the credits in hand, which is said', () => {
+    show({ average: { posts: 5, days: 90 }, inHand: [{ credits: 33, days: 180 }] })
+    const twenty = row('20 เครดิต').closest('label') as HTMLElement
+    expect(twenty).toHaveTextContent('ใช้ไม่หมดก่อนหมดอายุราว 20 เครดิต')
+    expect(screen.getByText('นับเครดิตที่มีอยู่แล้ว 33 เครดิตด้วย')).toBeVisible()
+  })
+
+  test('and from the end of a running buffet, which is said', () => {
+    show({ average: { posts: 1, days: 90 }, buffetUntil: '2026-12-25T03:00:00Z' })
+    const one = row('1 เครดิต').closest('label') as HTMLElement
+    expect(one).toHaveTextContent('ใช้ไม่หมดก่อนหมดอายุราว 1 เครดิต')
+    expect(screen.getByText(/^บุฟเฟต์ใช้ได้ถึง ศ\. 25 ธ\.ค\. 2569 ระหว่างนั้นประกาศไม่ใช้เครดิต/)).toBeVisible()
+  })
+
+  test('without either nothing is said of it', () => {
+    show()
+    expect(screen.queryByText(/^นับเครดิตที่มีอยู่แล้ว/)).toBeNull()
+    expect(screen.queryByText(/^บุฟเฟต์ใช้ได้ถึง/)).toBeNull()
+  })
+})
+
 describe('how many posts a month', () => {
   test('is said to be the company’s own as long as it is their average', async () => {
     show({ average: { posts: 4, days: 45 } })
@@ -196,6 +218,17 @@ describe('other kinds', () => {
   test('a second buffet says that it follows the first', () => {
     show({ options: everything, kind: 'buffet', buffetUntil: '2026-12-25T00:00:00Z' })
     expect(screen.getByText(messages.orders.buy.buffetExtends)).toBeVisible()
+  })
+
+  test('while one runs it goes on rather than credits that would end unused', () => {
+    show({ options: everything, average: { posts: 1, days: 90 }, buffetUntil: '2026-12-25T03:00:00Z' })
+    expect(row('บุฟเฟต์ 30 วัน')).toBeChecked()
+    expect(row('1 เครดิต').closest('label')).toHaveTextContent('ใช้ไม่หมดก่อนหมดอายุราว 1 เครดิต')
+  })
+
+  test('while one runs a pack is chosen that is used after it', () => {
+    show({ options: everything, average: { posts: 5, days: 90 }, buffetUntil: '2026-12-25T03:00:00Z' })
+    expect(row('5 เครดิต')).toBeChecked()
   })
 
   test('who comes for profiles finds them chosen, counted by profile', () => {

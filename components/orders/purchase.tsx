@@ -27,7 +27,7 @@ import { CardPayment, loadCardForm } from './card-payment'
 import { MethodChoice } from './method-choice'
 import type { Attempt } from './order-and-pay'
 import { PackageChoice, summaryId } from './package-choice'
-import type { Average } from './package-use'
+import { type Average, type InHand, type Pace, packageUse } from './package-use'
 import { usePlace } from './place'
 import { useChoice } from './use-choice'
 
@@ -45,6 +45,8 @@ type PurchaseProps = {
   buffetFrom: number | null
   /** Until when posts cost no credit; null while they do. */
   buffetUntil?: string | null
+  /** The credits for posts that the company has. */
+  inHand?: readonly InHand[]
   /** The kind of package somebody came for; null chooses by how many they post. */
   kind?: PackageKind | null
   /** The size somebody came for; null for any. */
@@ -72,6 +74,7 @@ export function Purchase({
   canEditCompany,
   buffetFrom,
   buffetUntil = null,
+  inHand = [],
   kind = null,
   wantedSize = null,
   isByCard = false,
@@ -83,9 +86,13 @@ export function Purchase({
   const { packages, buyers } = options
   const [posts, setPosts] = useState(average?.posts ?? usualPosts)
   const { isBare } = usePlace()
+  const buffetDays = buffetUntil
+    ? Math.max(0, (Date.parse(buffetUntil) - Date.parse(offeredAt)) / 86_400_000)
+    : 0
+  const pace = { postsAMonth: posts, inHand, buffetDays }
   const { choice, choose } = useChoice({
     served: () => ({
-      packageId: firstChoice(packages, { posts: average?.posts ?? usualPosts, buffetFrom, kind, wantedSize }),
+      packageId: firstChoice(packages, { pace, buffetFrom, kind, wantedSize }),
       isByCard,
       branchId: buyers.some((buyer) => buyer.branchId === branch) ? branch : null,
     }),
@@ -103,13 +110,14 @@ export function Purchase({
       <PackageChoice
         options={options}
         buffetFrom={buffetFrom}
-        posts={posts}
+        pace={pace}
+        buffetUntil={buffetUntil && formatDay(new Date(buffetUntil))}
         averageDays={average?.posts === posts ? average.days : null}
         chosen={chosen}
         onPosts={setPosts}
         onChoose={(id) => choose({ packageId: id })}
         onKind={(wanted) =>
-          choose({ packageId: firstChoice(packages, { posts, buffetFrom, kind: wanted, wantedSize: null }) })
+          choose({ packageId: firstChoice(packages, { pace, buffetFrom, kind: wanted, wantedSize: null }) })
         }
       />
       <Summary
@@ -139,7 +147,7 @@ export function Purchase({
 }
 
 type Wanted = {
-  readonly posts: number
+  readonly pace: Pace
   readonly buffetFrom: number | null
   readonly kind: PackageKind | null
   readonly wantedSize: number | null
@@ -147,20 +155,26 @@ type Wanted = {
 
 /**
  * The first package of the kind somebody came for. Otherwise the buffet where it is the cheapest, or the smallest bundle
- * that a month of posts fits in, or the largest.
+ * that a month of posts fits in, or the largest. While a buffet runs it is not one of which credits end unused: then the buffet
+ * goes on.
  */
 function firstChoice(
   packages: readonly OfferedPackage[],
-  { posts, buffetFrom, kind, wantedSize }: Wanted,
+  { pace, buffetFrom, kind, wantedSize }: Wanted,
 ): string {
   const of = (wanted: PackageKind) => packages.filter((offer) => offer.kind === wanted)
   const ofKind = kind ? of(kind) : []
   const cameFor =
     ofKind.find(({ size }) => size === wantedSize) ?? (kind === 'job_post' ? undefined : ofKind[0])
-  const best = buffetFrom !== null && posts >= buffetFrom ? of('buffet')[0] : undefined
+  const [buffet] = of('buffet')
+  const best = buffetFrom !== null && pace.postsAMonth >= buffetFrom ? buffet : undefined
   const bundles = of('job_post')
-  const bundle = bundles.find(({ size }) => size >= posts) ?? bundles.at(-1)
-  return (cameFor ?? best ?? bundle ?? packages[0])?.id ?? ''
+  const isLarge = ({ size }: OfferedPackage) => size >= pace.postsAMonth
+  const bundle = bundles.find(isLarge) ?? bundles.at(-1)
+  const afterBuffet =
+    bundles.find((offer) => isLarge(offer) && packageUse(offer, pace).unused === 0) ?? buffet
+  const enough = (pace.buffetDays > 0 && afterBuffet) || bundle
+  return (cameFor ?? best ?? enough ?? packages[0])?.id ?? ''
 }
 
 type SummaryProps = {

@@ -18,6 +18,8 @@ export async function openTopupLink(token: string): Promise<Opened> {
 export type Topup = {
   readonly options: PurchaseOptions
   readonly buffetUntil: string | null
+  /** The credits for posts that can be used. */
+  readonly available: number
   /** The cards that the company can pay by; null where they could not be read. */
   readonly savedCards: readonly SavedCard[] | null
   readonly returnTo: string | null
@@ -29,22 +31,34 @@ export async function topupOfPass(pass: string): Promise<Topup | null> {
   const { data: options, error, response } = await api.GET('/v1/purchase-options', {})
   if (response.status === 401) return null
   if (!options) throw new ProblemError(asProblem(error, response))
-  const [{ buffetUntil }, { returnTo }, saved] = await Promise.all([
+  const [{ buffetUntil, jobPost }, { returnTo }, saved] = await Promise.all([
     answerOf(api.GET('/v1/credits/balance', {})),
     answerOf(api.GET('/v1/topup-return', {})),
     settled(answerOf(api.GET('/v1/saved-cards', {}))),
   ])
-  return { options, buffetUntil, savedCards: saved?.data.items ?? null, returnTo }
+  return {
+    options,
+    buffetUntil,
+    available: jobPost.available,
+    savedCards: saved?.data.items ?? null,
+    returnTo,
+  }
 }
 
 /** The same for a signed-in member who pays for their company. */
 export async function topupOfMember(): Promise<Topup> {
-  const [options, { buffetUntil }, saved] = await Promise.all([
+  const [options, { buffetUntil, jobPost }, saved] = await Promise.all([
     answerOf(jobPostApi().GET('/v1/purchase-options', {})),
     answerOf(jobPostApi().GET('/v1/credits/balance', {})),
     settled(answerOf(jobPostApi().GET('/v1/saved-cards', {}))),
   ])
-  return { options, buffetUntil, savedCards: saved?.data.items ?? null, returnTo: null }
+  return {
+    options,
+    buffetUntil,
+    available: jobPost.available,
+    savedCards: saved?.data.items ?? null,
+    returnTo: null,
+  }
 }
 
 /** An order of the company of a pass, or of the viewer without one; null where there is none. */

@@ -9,7 +9,7 @@ import type { Employer, Member } from '@/lib/accounts/me'
 import { settled } from '@/lib/api/settled'
 import { cardAccess } from '@/lib/config/card-access'
 import { webSettings } from '@/lib/config/web-settings'
-import { getCreditBalances } from '@/lib/credits/data'
+import { getCreditBalances, listUsableGrants } from '@/lib/credits/data'
 import { formatDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
@@ -18,6 +18,7 @@ import { ownStanding } from '@/lib/standing/own-standing'
 import { getSpend } from '@/lib/trends/data'
 import type { PackageKind } from '@/validators/price-list'
 import { buffetPaysFrom } from './buffet-pays-from'
+import { creditsInAll, creditsOf } from './credits-in-hand'
 import { WaitingPost } from './waiting-post'
 
 type CreditPurchaseProps = {
@@ -37,16 +38,18 @@ const latest = 5
 
 /** What the company has, an order that waits for its payment, and the packages to choose from. */
 export async function CreditPurchase({ me, next, kind, size, isByCard, branch }: CreditPurchaseProps) {
-  const [t, options, balances, orders, spend, savedCards, messages, post] = await Promise.all([
+  const [t, options, balances, grants, orders, spend, savedCards, messages, post] = await Promise.all([
     getTranslations('orders.buy'),
     getPurchaseOptions(),
     settled(getCreditBalances()),
+    settled(listUsableGrants()),
     settled(listLatestOrders(latest)),
     settled(getSpend({ days: 90 })),
     settled(getSavedCards()),
     pickMessages('orders', 'problems', 'forms', 'editing', 'validation'),
     settled(getJobPost(postIn(next))),
   ])
+  const now = new Date()
   const open = orders?.data.find(({ state }) => state === 'awaiting_payment')
   return (
     <>
@@ -62,11 +65,14 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
         <ClientMessages messages={messages}>
           <Purchase
             options={options}
-            offeredAt={new Date().toISOString()}
+            offeredAt={now.toISOString()}
             average={spend && averageOf(spend.data)}
             canEditCompany={me.member.can.includes('company.edit')}
             buffetFrom={buffetPaysFrom(options.packages)}
             buffetUntil={balances?.data.buffetUntil ?? null}
+            inHand={
+              grants ? creditsOf(grants.data, now) : creditsInAll(balances?.data.jobPost.available ?? 0)
+            }
             kind={kind}
             wantedSize={size}
             isByCard={isByCard}

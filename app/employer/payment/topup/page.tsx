@@ -6,6 +6,7 @@ import { Main } from '@/components/layout/main'
 import { LazyCardResult, LazyPromptPay, LazyPurchase } from '@/components/orders/lazy-payments'
 import { TopupScreen } from '@/components/orders/topup-screen'
 import { buffetPaysFrom } from '@/components/screens/credit-package/buffet-pays-from'
+import { creditsInAll } from '@/components/screens/credit-package/credits-in-hand'
 import { PageAccount } from '@/components/screens/page-account'
 import { DeadLink, NoTopupOrder, NotForYou, PassOver } from '@/components/screens/topup/closed-topup'
 import { requireEmployer } from '@/lib/accounts/data'
@@ -100,6 +101,7 @@ async function Screens({ pass, topup, query }: ScreensProps) {
               canEditCompany={false}
               buffetFrom={buffetPaysFrom(topup.options.packages)}
               buffetUntil={topup.buffetUntil}
+              inHand={creditsInAll(topup.available)}
               cards={{
                 job_post: cardAccess(webSettings(), 'job_post'),
                 employers: cardAccess(webSettings(), 'employers'),
