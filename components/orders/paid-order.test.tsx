@@ -1,7 +1,8 @@
-import { describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { describe, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
 import type { HistoryOrder, Order } from '@/lib/orders/order'
 import { topupPlace } from '@/lib/orders/place'
+import { router } from '@/lib/testing/navigation'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
 import { PaidOrder } from './paid-order'
@@ -59,6 +60,34 @@ describe('what waited for credit', () => {
     show({ ...paidByCard, waitingPosts: 3 }, { publishedPosts: [published] })
     expect(screen.getByText('แคชเชียร์ เผยแพร่แล้ว ในบุฟเฟต์')).toBeVisible()
     expect(screen.getByText(/^ประกาศที่รอเครดิต 2 ประกาศ/)).toBeVisible()
+  })
+
+  test('that could not be published is named with the way to it, and is not said to publish itself', () => {
+    const kept = { id: 'post-1', title: 'แคชเชียร์' }
+    show({ ...paidByCard, waitingPosts: 1 }, { keptPosts: [kept] })
+    expect(screen.getByText(/^แคชเชียร์ ยังไม่เผยแพร่/)).toBeVisible()
+    expect(screen.getByRole('link', { name: `${texts.keptWhy} แคชเชียร์` })).toHaveAttribute(
+      'href',
+      '/job-posting/post-1',
+    )
+    expect(screen.queryByText(/^ประกาศที่รอเครดิต/)).toBeNull()
+    expect(onward(texts.toPost)).toHaveAttribute('href', '/job-posting/post-1')
+  })
+
+  test('is asked for again until it was looked at, but not for ever', () => {
+    jest.useFakeTimers()
+    try {
+      router.refresh.mockClear()
+      show({ ...paidByCard, waitingPosts: 1 })
+      for (let second = 0; second < 60; second++) act(() => void jest.advanceTimersByTime(1_000))
+      expect(router.refresh).toHaveBeenCalledTimes(5)
+      router.refresh.mockClear()
+      show({ ...paidByCard, waitingPosts: 1 }, { keptPosts: [{ id: 'post-1', title: 'แคชเชียร์' }] })
+      act(() => void jest.advanceTimersByTime(60_000))
+      expect(router.refresh).not.toHaveBeenCalled()
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   test('is not mentioned where nothing did', () => {

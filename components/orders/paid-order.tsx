@@ -1,10 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { whenReached } from '@/lib/navigation/when-reached'
@@ -44,14 +45,14 @@ export function PaidOrder({ order, available, history, next, isNews = false }: P
   if (order.state !== 'fulfilled' || order.isDisputed) {
     return <ReturnedOrder order={order} history={history} rows={rows} />
   }
-  const onward = onwardFrom(order, next, history?.publishedPosts ?? [])
+  const onward = onwardFrom(order, next, history)
   return (
     <PaidCard rows={rows} isNews={isNews}>
       <span className="mx-auto grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf">
         <Icon name="check" className="size-10" />
       </span>
       <Brought order={order} available={isNews ? null : available} day={day} />
-      <Waited order={order} published={history?.publishedPosts ?? []} />
+      <Waited order={order} history={history} />
       {history && <PaidAgain history={history} />}
       {!isBare && (
         <>
@@ -65,23 +66,56 @@ export function PaidOrder({ order, available, history, next, isNews = false }: P
   )
 }
 
-/** What became of the posts that waited for credit: which are published, and how many still wait. */
-function Waited({
-  order: { waitingPosts },
-  published,
-}: Pick<PaidOrderProps, 'order'> & { published: HistoryOrder['publishedPosts'] }) {
+/** Posts that waited are looked at within seconds of the payment: so often, in milliseconds, it is asked what came of them. */
+const askAgainMs = 3_000
+const mostQuestions = 5
+
+/** What became of the posts that waited for credit: which are published, which could not be, and how many still wait. */
+function Waited({ order: { waitingPosts }, history }: Pick<PaidOrderProps, 'order' | 'history'>) {
   const t = useTranslations('orders.pay.paid')
-  const left = waitingPosts - published.length
+  const { isBare } = usePlace()
+  const published = history?.publishedPosts ?? []
+  const kept = history?.keptPosts ?? []
+  const left = waitingPosts - published.length - kept.length
+  useNewsOf(left)
   return (
-    <>
+    <div role="status">
       {published.map(({ id, title, credits }) => (
         <p key={id} className="mt-2 wrap-anywhere">
           {t('published', { title, credits })}
         </p>
       ))}
+      {kept.map(({ id, title }) => (
+        <p key={id} className="mt-2 wrap-anywhere text-mango-ink">
+          {t('kept', { title })}{' '}
+          {!isBare && (
+            <Link
+              href={`/job-posting/${id}`}
+              className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
+            >
+              {t('keptWhy')}
+              <span className="sr-only"> {title}</span>
+            </Link>
+          )}
+        </p>
+      ))}
       {left > 0 && <p className="mt-2 text-ink-2">{t('waiting', { count: left })}</p>}
-    </>
+    </div>
   )
+}
+
+/** Asks for the page a few times more while posts wait. */
+function useNewsOf(left: number): void {
+  const { refresh } = useRouter()
+  const [questions, setQuestions] = useState(0)
+  useEffect(() => {
+    if (left <= 0 || questions >= mostQuestions) return
+    const timer = setTimeout(() => {
+      setQuestions(questions + 1)
+      refresh()
+    }, askAgainMs)
+    return () => clearTimeout(timer)
+  }, [left, questions, refresh])
 }
 
 /** Asks for the page again when its order has become paid, as soon as there is a network to ask by. */
@@ -151,14 +185,11 @@ function Brought({ order: { kind, size }, available, day }: BroughtProps) {
 }
 
 /** Where the buyer goes on to, and what that is called: to what waited, or to what the credits are for. */
-function onwardFrom(
-  { kind, waitingPosts }: Order,
-  next: string | null,
-  published: HistoryOrder['publishedPosts'],
-) {
+function onwardFrom({ kind, waitingPosts }: Order, next: string | null, history: HistoryOrder | null) {
   if (next === null && kind === 'profile_unlock') return { href: '/my-credit', word: 'toCredits' } as const
   if (next === null && waitingPosts === 0) return { href: '/job-posting/create', word: 'toNewPost' } as const
-  const [post] = published
+  const published = history?.publishedPosts ?? []
+  const [post] = [...published, ...(history?.keptPosts ?? [])]
   const only = waitingPosts === 1 && post ? `/job-posting/${post.id}` : '/job-posting/pending'
   const href = next ?? only
   if (href.startsWith('/job-posting/pending')) return { href, word: 'toPending' } as const

@@ -78,6 +78,7 @@ export function historyOf(order: Order, changes: Partial<HistoryOrder> = {}): Hi
       },
     ],
     publishedPosts: [],
+    keptPosts: [],
     returns: [],
     paidAgainSatang: 0,
     bankTookSatang: 0,

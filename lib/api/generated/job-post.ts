@@ -3952,6 +3952,12 @@ export interface components {
                 /** @description 0 for a post that a buffet paid for */
                 credits: number;
             }[];
+            /** @description the posts that had waited for credit, and are drafts still because they could not be published */
+            keptPosts: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+            }[];
             documents: {
                 /** Format: uuid */
                 id: string;

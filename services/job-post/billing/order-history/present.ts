@@ -31,6 +31,8 @@ const PublishedPost = Type.Object({
   credits: Type.Integer({ description: '0 for a post that a buffet paid for' }),
 })
 
+const KeptPost = Type.Object({ id: Uuid, title: Type.String() })
+
 export const HistoryOrder = Named(
   'HistoryOrder',
   Type.Object({
@@ -48,6 +50,10 @@ export const HistoryOrder = Named(
     }),
     publishedPosts: Type.Array(PublishedPost, {
       description: 'the posts that it paid for first, as many as had waited for credit when it was given',
+    }),
+    keptPosts: Type.Array(KeptPost, {
+      description:
+        'the posts that had waited for credit, and are drafts still because they could not be published',
     }),
     documents: Type.Array(TaxDocument),
     returns: Type.Array(Return, { description: 'what was returned to the buyer, the first one first' }),
@@ -92,6 +98,7 @@ type Came = {
   readonly isInReview: boolean
   readonly documents: readonly StoredDocument[]
   readonly publishedPosts: readonly Static<typeof PublishedPost>[]
+  readonly keptPosts: readonly Static<typeof KeptPost>[]
   readonly returns: readonly StoredReturn[]
   readonly paidAgainSatang: number
   readonly bankTookSatang: number
@@ -103,7 +110,7 @@ type Came = {
 /** An order with what came of it: documents and returned money in their order, and the state of its refund of tax. */
 export function presentHistory(
   order: Order,
-  { attempt, isInReview, publishedPosts, documents, returns, taxRefund, ...satang }: Came,
+  { attempt, isInReview, publishedPosts, keptPosts, documents, returns, taxRefund, ...satang }: Came,
 ): Static<typeof HistoryOrder> {
   const paymentId = documents.find(({ kind }) => kind === 'invoice')?.paymentId ?? null
   const credited = documents
@@ -115,6 +122,7 @@ export function presentHistory(
     attempt: attempt && { method: attempt.method, state: attempt.state },
     isInReview,
     publishedPosts: publishedPosts.map(({ id, title, credits }) => ({ id, title, credits })),
+    keptPosts: keptPosts.map(({ id, title }) => ({ id, title })),
     documents: documents.map(presentDocument),
     returns: returns.map(presentReturn),
     paidAgainSatang: satang.paidAgainSatang,

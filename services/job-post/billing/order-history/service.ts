@@ -13,6 +13,7 @@ import { listOwedOf } from '../refunds/partly-lost-repository'
 import { listPaidAgainOf, listReturnsOf } from '../refunds/repository'
 import { listTakenOf } from '../returns/repository'
 import { listActive } from '../tax-refunds/repository'
+import { type KeptPost, listKeptPosts } from './kept-posts-repository'
 import { type HistoryOrder, presentHistory } from './present'
 import { listPublishedFrom } from './published-posts-repository'
 
@@ -49,7 +50,7 @@ async function withHistory(
   const awaited = orders.filter(({ waitingPosts }) => waitingPosts > 0).map(({ id }) => id)
   const unpaid = orders.filter(({ state }) => !isPaid(state))
   const reversed = orders.filter(({ state }) => state === 'reversed').map(({ id }) => id)
-  const [attempts, inReview, published, documents, refunds, returns, paidAgain, taken, owed] =
+  const [attempts, inReview, published, kept, documents, refunds, returns, paidAgain, taken, owed] =
     await Promise.all([
       listAttempts(
         db,
@@ -61,6 +62,7 @@ async function withHistory(
         unpaid.map(({ number }) => number),
       ),
       listPublishedFrom(db, companyId, awaited),
+      awaited.length > 0 ? listKeptPosts(db, companyId) : [],
       listOfOrders(db, companyId, ids),
       listActive(db, companyId, ids),
       listReturnsOf(db, companyId, ids),
@@ -70,17 +72,25 @@ async function withHistory(
     ])
   const satangOf = (list: readonly { orderId: string; satang: number }[], id: string) =>
     list.find(({ orderId }) => orderId === id)?.satang ?? 0
-  return orders.map((order) =>
-    presentHistory(order, {
+  return orders.map((order) => {
+    const publishedPosts = published
+      .filter(({ orderId }) => orderId === order.id)
+      .slice(0, order.waitingPosts)
+    return presentHistory(order, {
       attempt: attempts.find(({ orderId }) => orderId === order.id) ?? null,
       isInReview: inReview.includes(order.number),
-      publishedPosts: published.filter(({ orderId }) => orderId === order.id).slice(0, order.waitingPosts),
+      publishedPosts,
+      keptPosts: keptFor(order, kept).slice(0, order.waitingPosts - publishedPosts.length),
       documents: documents.filter(({ orderId }) => orderId === order.id),
       returns: returns.filter(({ refund }) => refund.orderId === order.id),
       paidAgainSatang: satangOf(paidAgain, order.id),
       bankTookSatang: satangOf(taken, order.id),
       owedSatang: satangOf(owed, order.id),
       taxRefund: refunds.find(({ orderId }) => orderId === order.id) ?? null,
-    }),
-  )
+    })
+  })
 }
+
+/** The posts that had waited already when an order gave its credit. */
+const keptFor = ({ fulfilledAt }: Order, kept: readonly KeptPost[]): readonly KeptPost[] =>
+  kept.filter(({ waitsSince }) => fulfilledAt !== null && waitsSince !== null && waitsSince < fulfilledAt)

@@ -89,7 +89,7 @@ describe('a post that waits for credit', () => {
       // Of a buffet it is published at once, and of one credit it waits.
       await submit((await service.jobPost(owner.uid, jobPostInput(branchId))).id)
       const { json } = await service.ask(`GET /v1/order-history/${bought.id}`, { as: owner.uid })
-      expect(json.publishedPosts).toEqual([{ id, title, credits }])
+      expect(json).toMatchObject({ publishedPosts: [{ id, title, credits }], keptPosts: [] })
     },
   )
 
@@ -178,11 +178,13 @@ describe('a post that waits for credit stays a draft', () => {
     const pay = await order(service, owner.uid, packageIds.oneCredit)
     const id = await waiting()
     await change(id)
-    await pay()
+    const bought = await pay()
     expect(await get(id)).toMatchObject({ state: 'draft', waitsForCredit: true, keptDraftReason: reason })
     expect(await told('job_post_kept_draft')).toEqual([id])
     // The credit is there, and was not spent.
     expect(await available()).toBe(1)
+    const { json } = await service.ask(`GET /v1/order-history/${bought.id}`, { as: owner.uid })
+    expect(json).toMatchObject({ waitingPosts: 1, publishedPosts: [], keptPosts: [{ id }] })
   })
 
   test.each([

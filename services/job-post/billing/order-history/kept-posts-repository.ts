@@ -1,0 +1,25 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '@/services/shared/database'
+import { jobPosts } from '../../tables/job-posts'
+
+/** A draft that waited for credit and could not be published when some came. */
+export type KeptPost = { readonly id: string; readonly title: string; readonly waitsSince: Date | null }
+
+/** Those of a company, the ones that wait the shortest first. */
+export const listKeptPosts = (db: Database, companyId: string): Promise<KeptPost[]> =>
+  db
+    .select({
+      id: jobPosts.id,
+      title: sql<string>`coalesce(${jobPosts.title}, '')`,
+      waitsSince: jobPosts.creditShortSince,
+    })
+    .from(jobPosts)
+    .where(
+      and(
+        eq(jobPosts.companyId, companyId),
+        eq(jobPosts.state, 'draft'),
+        isNotNull(jobPosts.creditShortSince),
+        isNotNull(jobPosts.keptDraftReason),
+      ),
+    )
+    .orderBy(desc(jobPosts.creditShortSince), asc(jobPosts.id))
