@@ -66,6 +66,7 @@ test('those who may pay hear it by bell and mail, which lead to the checkout of 
   const sent = await mails()
   expect(sent).toHaveLength(2)
   expect(sent[0]?.subject).toBe(`ขอให้ซื้อเครดิต: ${title}`)
+  expect(sent[0]?.text).toContain(`${nameOf(recruiter)} ขอให้ซื้อเครดิตเพื่อเผยแพร่ประกาศ “${title}”`)
   expect(sent[0]?.text).toContain(`/credit-package?next=${encodeURIComponent(`/job-posting/${id}`)}`)
   expect(await asked(owner)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
+import { findAccount } from '@/services/shared/accounts/repository'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
@@ -59,7 +60,8 @@ export const requestCredit = (
     } as const
     const memberIds = await membersToTell(tx, happening)
     if (memberIds.length === 0) throw new Problem(409, 'nobody_to_ask')
-    await notifyMembers(tx, happening)
+    const name = (await findAccount(tx, actor.uid))?.displayName
+    await notifyMembers(tx, { ...happening, digest: { params: name ? { actor: name } : {} } })
     await recordAudit(tx, {
       actorUid: actor.uid,
       requestId: actor.requestId,

@@ -112,6 +112,7 @@ export function notificationMails({ db, appUrl, digests }: MailParts): readonly 
         link: new URL(`${path}${partOf[notification] ?? ''}`, appUrl).href,
         params: {
           worker: texts.workerGone,
+          actor: texts.colleague,
           ...values,
           ...('ways' in written && { how: wayOf(written.ways, values) }),
         },
