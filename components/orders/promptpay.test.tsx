@@ -287,6 +287,17 @@ describe('who has paid and sees nothing', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ตรวจล่าสุด 10:00:00 น.')
   })
 
+  test('is told without a network that nobody was asked, until there is one', async () => {
+    await show()
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press(texts.paidAlready)
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.askedOffline)
+    onLine.mockRestore()
+    fireEvent(window, new Event('online'))
+    await pass(50)
+    expect(screen.queryByText(texts.askedOffline)).toBeNull()
+  })
+
   test('is told when the provider does not answer', async () => {
     await show({ ...waiting, payment: { ...payment, checkedAt: at(-10) } })
     await press(texts.paidAlready)

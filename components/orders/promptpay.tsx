@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -293,7 +293,7 @@ type WaysProps = Pick<StageProps, 'order' | 'stage' | 'ask'> & {
 function Ways({ order, stage, ask, set, children }: WaysProps) {
   const t = useTranslations('orders.pay')
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<'answered' | 'in_vain' | null>(null)
+  const [asked, setAsked] = useState<'answered' | 'in_vain' | 'offline' | null>(null)
   const [isCancelling, setCancelling] = useState(false)
   /** Whether the provider was asked since a moment of the browser's clock; somebody else's question just before counts as well. */
   const isAskedSince = async (browserMs: number) => {
@@ -304,7 +304,15 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
     const askedAt = serverTimeAt(browserMs)
     return Boolean(checkedAt && askedAt && Date.parse(checkedAt) > askedAt.getTime() - 10_000)
   }
+  // With a network the page asks by itself, and hears of it.
+  useEffect(() => {
+    if (asked !== 'offline') return
+    const forget = () => setAsked(null)
+    addEventListener('online', forget)
+    return () => removeEventListener('online', forget)
+  }, [asked])
   const askNow = async () => {
+    if (navigator.onLine === false) return setAsked('offline')
     setBusy(true)
     const pressedAt = Date.now()
     // While another question is under way, as that of a page that opens, the first answer is of before.
@@ -319,6 +327,7 @@ function Ways({ order, stage, ask, set, children }: WaysProps) {
       {asked === 'answered' && checkedAt && (
         <Alert live title={t('asked', { time: secondsOf(new Date(checkedAt)) })} />
       )}
+      {asked === 'offline' && <Alert live tone="mango" title={t('askedOffline')} />}
       {asked === 'in_vain' && <Alert live tone="mango" title={t('askedInVain')} />}
       <div className="flex flex-wrap gap-2">
         {order.payment && (
