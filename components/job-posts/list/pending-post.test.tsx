@@ -156,6 +156,22 @@ describe('a post that waits', () => {
       expect(screen.getByRole('link', { name: /^ดูประกาศ/ })).toHaveAttribute('href', look)
     })
 
+    test('lets them ask, in the place of the word to do so', () => {
+      renderInThai(
+        <PendingPost
+          post={waiting}
+          group="waits_for_credit"
+          missing={[]}
+          price={{ credits: 1, available: 0, buffetUntil: null, openPosts: { limit: null, open: 1 } }}
+          canEdit
+          ask={<button type="button">ขอให้ซื้อเครดิต</button>}
+        />,
+      )
+      expect(screen.getByText('ต้องใช้ 1 เครดิต บริษัทมีอยู่ 0 เครดิต')).toBeVisible()
+      expect(screen.getByRole('button', { name: 'ขอให้ซื้อเครดิต' })).toBeVisible()
+      expect(screen.queryByText(/^แจ้งเจ้าของหรือฝ่ายการเงิน/)).toBeNull()
+    })
+
     test('is not bought for once its work has begun', () => {
       const begun = { ...waiting, shifts: [{ ...shift, date: '2026-11-23' }] }
       renderInThai(

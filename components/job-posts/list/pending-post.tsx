@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -21,6 +22,8 @@ type PendingPostProps = {
   canEdit: boolean
   /** Whether the viewer may buy credit. */
   canPay?: boolean
+  /** Asks who may for the credit that it waits for. */
+  ask?: ReactNode
 }
 
 /** A post that waits, the reason, and its one next step. */
@@ -31,6 +34,7 @@ export function PendingPost({
   price = null,
   canEdit,
   canPay = false,
+  ask = null,
 }: PendingPostProps) {
   const t = useTranslations('jobPosts')
   const title = post.title || t('untitled')
@@ -49,7 +53,7 @@ export function PendingPost({
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Why post={post} group={group} missing={missing} price={price} canPay={canPay} />
+        <Why post={post} group={group} missing={missing} price={price} canPay={canPay} ask={ask} />
       </div>
       <ButtonLink
         href={hrefOf(step, post.id)}
@@ -66,7 +70,14 @@ export function PendingPost({
 type Step = 'mend' | 'draft' | 'publish' | 'buy'
 
 /** The next step; null when there is nothing to do but view the post. */
-function nextStep({ post, group, missing, price, canEdit, canPay }: Required<PendingPostProps>): Step | null {
+function nextStep({
+  post,
+  group,
+  missing,
+  price,
+  canEdit,
+  canPay,
+}: Required<Omit<PendingPostProps, 'ask'>>): Step | null {
   if (group === 'pending_review') return canEdit && isToMend(post) ? 'mend' : null
   if (group === 'waits_for_credit' && isTooLate(post)) return canEdit ? 'draft' : null
   if (group === 'waits_for_credit' && !isAffordable(price)) return canPay ? 'buy' : null
@@ -85,7 +96,7 @@ const isAffordable = (price: JobPostPrice | null) => price !== null && price.ava
 /** Whether it is known that a post cannot be paid for: a draft is then not ready to be published. */
 const isShort = (price: JobPostPrice | null) => price !== null && !price.buffetUntil && !isAffordable(price)
 
-function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostProps, 'canEdit'>) {
+function Why({ post, group, missing, price = null, canPay, ask }: Omit<PendingPostProps, 'canEdit'>) {
   const t = useTranslations('jobPosts')
   const name = (field: FieldName) =>
     field === 'shifts' ? t('shifts.title') : t(`form.${field === 'branchId' ? 'branch' : field}`)
@@ -107,10 +118,10 @@ function Why({ post, group, missing, price = null, canPay }: Omit<PendingPostPro
     if (isAffordable(price))
       return <p className="text-sm text-leaf">{t('pending.creditIsHere', { available })}</p>
     return (
-      <p className="text-sm text-ink-2">
-        <span>{t('pending.shortOf', { needed, available })}</span>
-        {!canPay && <span className="block">{t('pending.askForCredit')}</span>}
-      </p>
+      <div className="grid gap-1 text-sm text-ink-2">
+        <p>{t('pending.shortOf', { needed, available })}</p>
+        {!canPay && (ask ?? <p>{t('pending.askForCredit')}</p>)}
+      </div>
     )
   }
   return (

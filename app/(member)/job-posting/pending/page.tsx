@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
+import { LazyAskForCredit } from '@/components/job-posts/detail/lazy-ask-for-credit'
 import { missingFields } from '@/components/job-posts/form/missing-fields'
 import { listPath } from '@/components/job-posts/list/list-path'
 import { PendingPost } from '@/components/job-posts/list/pending-post'
+import { ClientMessages } from '@/components/layout/client-messages'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
@@ -11,7 +13,8 @@ import { Link } from '@/components/ui/link'
 import { requireEmployer } from '@/lib/accounts/data'
 import type { Member } from '@/lib/accounts/me'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
-import { countJobPosts, getJobPostPrice, listJobPosts } from '@/lib/job-posts/data'
+import { pickAskingMessages } from '@/lib/i18n/pick-messages'
+import { countJobPosts, getCreditRequest, getJobPostPrice, listJobPosts } from '@/lib/job-posts/data'
 import { filterOfGroup, pendingGroups } from '@/lib/job-posts/job-post'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -51,6 +54,7 @@ async function PendingPosts({ member }: { member: Member }) {
   ])
   const countOf = { ...counts, draft: counts.draft - waiting.draft, waits_for_credit: waiting.draft }
   const canEdit = member.can.includes('job_posts.edit')
+  const canPay = member.can.includes('billing.pay')
   const groups = await Promise.all(
     pendingGroups.map(async (group, index) => {
       const { items = [], nextCursor = null } = pages[index] ?? {}
@@ -82,7 +86,8 @@ async function PendingPosts({ member }: { member: Member }) {
                     missing={missing}
                     price={price}
                     canEdit={canEdit}
-                    canPay={member.can.includes('billing.pay')}
+                    canPay={canPay}
+                    ask={!canPay && post.publishesItself ? <Ask jobPostId={post.id} /> : null}
                   />
                 </li>
               ))}
@@ -98,6 +103,16 @@ async function PendingPosts({ member }: { member: Member }) {
           </section>
         ))}
     </div>
+  )
+}
+
+/** Asks the colleagues who may pay, as on the post's own page. */
+async function Ask({ jobPostId }: { jobPostId: string }) {
+  const [messages, asked] = await Promise.all([pickAskingMessages(), getCreditRequest(jobPostId)])
+  return (
+    <ClientMessages messages={messages}>
+      <LazyAskForCredit jobPostId={jobPostId} asked={asked} />
+    </ClientMessages>
   )
 }
 
