@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonClass } from '@/components/ui/button-style'
@@ -14,6 +15,7 @@ import { Refusal } from './decision-parts'
 import { JobTitle } from './job-title'
 import { cardId } from './own-application-card'
 import { PaidShifts } from './paid-shifts'
+import { showFrom } from './show-from'
 import type { Decisions } from './use-decisions'
 import { WorkedShifts } from './worked-shifts'
 
@@ -50,7 +52,18 @@ export function TakenBackCard({
   now,
 }: TakenBackCardProps) {
   const t = useTranslations('ownApplications.takenBack')
+  const waiting = useTranslations('unsent')
   const { id, post, shifts, contact } = application
+  const element = useRef<HTMLDivElement>(null)
+  const late = decisions.lateAnswerTo(id)
+  const isLate = late !== null
+  useEffect(() => {
+    const card = element.current
+    if (!isLate || !card) return
+    // It stands elsewhere than what was pressed, or where that waited.
+    if (document.activeElement === document.body) card.focus({ preventScroll: true })
+    showFrom(card)
+  }, [isLate])
   const isJob = takenBack.was === 'hired'
   const told = new Date(takenBack.at)
   const isInCalendar = isJob && Date.parse(post.expiresAt ?? '') > told.getTime()
@@ -59,6 +72,7 @@ export function TakenBackCard({
   const hours = post.startsAt ? Math.floor((Date.parse(post.startsAt) - told.getTime()) / 3_600_000) : 0
   return (
     <div
+      ref={element}
       id={cardId(id)}
       tabIndex={-1}
       className={classNames(
@@ -67,12 +81,17 @@ export function TakenBackCard({
       )}
     >
       <h3
-        role={decisions.isLateFor(id) ? 'alert' : undefined}
+        role={isLate && !late.waited ? 'alert' : undefined}
         className={classNames('flex gap-2 text-lg leading-snug', isJob && 'text-chilli')}
       >
         <Icon name={isJob ? 'warning' : 'close'} className="mt-0.5 size-5 shrink-0" />
         {takenBack.was === 'offered' ? t('offer') : t(isJob ? 'job' : 'applied', when)}
       </h3>
+      {late?.waited && (
+        <p role="alert" className="font-semibold">
+          {waiting('tooLate', { decision: late.waited, was: takenBack.was })}
+        </p>
+      )}
       <div>
         <p className="font-semibold">
           <JobTitle>{post.title}</JobTitle>

@@ -22,6 +22,8 @@ type Outcome = {
   readonly isChanged: boolean
   readonly isSettled: boolean
   readonly isTakenBack: boolean
+  /** What waited for a network before it was refused; null for what was sent at once. */
+  readonly waited: Decision | null
   /** What has become of it meanwhile, and by whom; null where that is not the reason. */
   readonly late: { readonly who: string; readonly state: OwnApplication['state'] } | null
 }
@@ -92,7 +94,7 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
     setDone({ application: now, decision: isLeft ? 'leave' : decision })
   }
   /** Shows why something was not taken, and what stands now where the company was quicker. */
-  const fail = (seen: Seen, failure: unknown, decision?: Decision): void => {
+  const fail = (seen: Seen, failure: unknown, decision?: Decision, waited: Decision | null = null): void => {
     const { id } = seen
     const isLate = failure instanceof ProblemError && lateCodes.includes(failure.problem.code)
     const current = isLate ? ((failure.problem.current as OwnApplication | undefined) ?? null) : null
@@ -107,7 +109,8 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
     const isTakenBack = current !== null && isUnreadLoss(current)
     const isSettled = isOther && seen.termChange !== null && !current.termChange
     const isChanged = isOther && !isSettled && !isOfAnyTerms(decision)
-    noteOutcome({ id, failure, isChanged, isSettled, isTakenBack, late: lateOf(seen, current, failure) })
+    const late = lateOf(seen, current, failure)
+    noteOutcome({ id, failure, isChanged, isSettled, isTakenBack, waited, late })
   }
 
   /** Shows what was sent elsewhere, of which the page may not know yet. */
@@ -120,22 +123,25 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
   // What was pressed without a network, and what becomes of it.
   const unsent = useUnsent(({ item, now, problem }) => {
     if (item.kind !== 'answer') return false
-    if (problem) fail(item.seen, new ProblemError(problem), item.answer.decision)
+    const { decision } = item.answer
+    if (problem) fail(item.seen, new ProblemError(problem), decision, decision)
     else {
       put(now)
-      finish(now, item.answer.decision)
+      finish(now, decision)
     }
     unsent.drop(item)
     return true
   })
   const tellOf = useEffectEvent((item: UnsentAnswer) => {
-    const { id, became, seen, answer } = item
+    const { id, became, seen } = item
+    const { decision } = item.answer
     const current = live.find((one) => one.id === id)
     if (became === 'sent') {
-      if (current) void showSent(current, answer.decision)
+      if (current) void showSent(current, decision)
     } else if (became) {
       if (!current) setGone({ id, post: { title: item.title } })
-      fail(seen, new ProblemError({ ...localProblem(became.code), ...became, current }), answer.decision)
+      const failure = new ProblemError({ ...localProblem(became.code), ...became, current })
+      fail(seen, failure, decision, decision)
     }
     unsent.drop(item)
   })
@@ -182,7 +188,8 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
     put(application)
     const isTakenBack = isUnreadLoss(application)
     const late = asking && lateOf(asking.application, application, failure)
-    noteOutcome({ id: application.id, failure, isChanged: false, isSettled: false, isTakenBack, late })
+    const { id } = application
+    noteOutcome({ id, failure, isChanged: false, isSettled: false, isTakenBack, waited: null, late })
   }
   /** Shows that shifts were given back. */
   const given = (application: OwnApplication) => {
@@ -218,8 +225,9 @@ export function useDecisions(live: readonly OwnApplication[], put: (application:
     gone,
     refusalOf,
     decide,
-    /** Whether somebody answered what had just been taken back. */
-    isLateFor: (id: string) => outcomes.some((outcome) => outcome.id === id && outcome.isTakenBack),
+    /** What somebody answered to what had been taken back before; `waited`: which answer waited for a network until then. */
+    lateAnswerTo: (id: string): Pick<Outcome, 'waited'> | null =>
+      outcomes.find((outcome) => outcome.id === id && outcome.isTakenBack) ?? null,
     confirm: (application: OwnApplication) => void send(application, 'confirm'),
     answerTerms: (application: OwnApplication, answer: 'accept' | 'keep') =>
       void send(application, `${answer}Terms`),

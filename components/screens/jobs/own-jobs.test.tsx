@@ -1106,6 +1106,15 @@ describe('what is decided without a network', () => {
   const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('partim:unsent:'))
   const offer = offered({ shifts: [shiftOn('2026-12-10')] })
   const accepted = hired({ ...offer, state: 'hired', version: 2 })
+  const withdrawn = () =>
+    offered({
+      ...offer,
+      state: 'rejected',
+      events: [],
+      version: 2,
+      takenBack: { at, was: 'offered', isCancelled: false, reason: null, isAcknowledged: false },
+    })
+  const tooLate = 'คำตอบ “รับงานนี้” ที่กดไว้ตอนไม่มีสัญญาณไม่มีผล เพราะร้านถอนข้อเสนอไปก่อนคำตอบจะถึงร้าน'
   const waits = (answer: string) => screen.findByText(`รอสัญญาณ จะส่งคำตอบ “${answer}” ให้เองเมื่อต่อเน็ตได้`)
   beforeEach(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
@@ -1177,13 +1186,7 @@ describe('what is decided without a network', () => {
   })
 
   test('an offer that was withdrawn meanwhile says so in its place', async () => {
-    const current = offered({
-      ...offer,
-      state: 'rejected',
-      events: [],
-      version: 2,
-      takenBack: { at: at, was: 'offered', isCancelled: false, reason: null, isAcknowledged: false },
-    })
+    const current = withdrawn()
     changeOwnState.mockRejectedValueOnce(away)
     changeOwnState.mockRejectedValueOnce(
       new ProblemError({ ...localProblem('wrong_state'), status: 409, current }),
@@ -1193,7 +1196,29 @@ describe('what is decided without a network', () => {
     await press(ofPost('accept', offer))
     await waits(texts.events.accept)
     await comeOnline()
-    expect((await screen.findByRole('alert')).textContent).toBe('ร้านถอนข้อเสนอนี้แล้ว')
+    expect((await screen.findByRole('alert')).textContent).toBe(tooLate)
+    expect(screen.getByText('ร้านถอนข้อเสนอนี้แล้ว')).toBeTruthy()
+    // What waited has gone from where it had the focus.
+    expect(document.activeElement?.id).toBe(`application-${offer.id}`)
+  })
+
+  test('an answer to an offer of which the page knows that it was withdrawn says that it was too late, in sight', async () => {
+    changeOwnState.mockRejectedValueOnce(away)
+    const { unmount } = show({ live: [offer] })
+    await press(ofPost('accept', offer))
+    await waits(texts.events.accept)
+    unmount()
+    const current = withdrawn()
+    changeOwnState.mockRejectedValueOnce(
+      new ProblemError({ ...localProblem('wrong_state'), status: 409, current }),
+    )
+    readOwnApplication.mockResolvedValue(current)
+    show({ live: [current, hired()] })
+    await comeOnline()
+    expect((await screen.findByRole('alert')).textContent).toBe(tooLate)
+    expect(document.activeElement?.id).toBe(`application-${offer.id}`)
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
+    expect(kept()).toEqual([])
   })
 
   test('what was sent on another page is shown as it stands, where this one does not know yet', async () => {
