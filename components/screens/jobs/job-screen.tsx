@@ -123,6 +123,7 @@ async function applyTo(post: PublicJobPost, reader: Reader) {
     title: <WholeWords>{t(title, { title: post.title })}</WholeWords>,
     close: t('close'),
     failed: t('failed'),
+    waits: t('waits'),
   }
   return (text: string, style?: ButtonStyle) => (
     <ApplyButton {...style} post={applyPostOf(post)} texts={texts}>

@@ -20,7 +20,10 @@ const post = applyPostOf(samplePublicPost)
 const job = `/jobs/${post.id}`
 const show = () =>
   renderInThai(
-    <ApplyButton post={post} texts={{ title: 'สมัคร พนักงานเสิร์ฟ', close: 'ปิด', failed: 'เปิดไม่สำเร็จ' }}>
+    <ApplyButton
+      post={post}
+      texts={{ title: 'สมัคร พนักงานเสิร์ฟ', close: 'ปิด', failed: 'เปิดไม่สำเร็จ', waits: 'รอส่ง' }}
+    >
       {messages.jobs.apply}
     </ApplyButton>,
   )

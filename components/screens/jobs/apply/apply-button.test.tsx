@@ -7,6 +7,7 @@ import { applyPostOf } from '@/lib/applications/apply-post'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { sampleOwnWorker as worker } from '@/lib/applications/sample-own-worker'
 import { signInMark } from '@/lib/auth/sign-in-mark'
+import { keepInput } from '@/lib/drafts/kept-input'
 import { samplePublicPost } from '@/lib/job-posts/sample-public-post'
 import messages from '@/messages/th.json' with { type: 'json' }
 
@@ -25,7 +26,10 @@ const { applying, accounts } = messages
 const post = applyPostOf(samplePublicPost)
 const show = () =>
   render(
-    <ApplyButton post={post} texts={{ title: 'สมัคร พนักงานเสิร์ฟ', close: 'ปิด', failed: 'เปิดไม่สำเร็จ' }}>
+    <ApplyButton
+      post={post}
+      texts={{ title: 'สมัคร พนักงานเสิร์ฟ', close: 'ปิด', failed: 'เปิดไม่สำเร็จ', waits: 'รอส่งใบสมัคร' }}
+    >
       {messages.jobs.apply}
     </ApplyButton>,
   )
@@ -302,5 +306,54 @@ describe('the sheet', () => {
     const sheet = within(await opened())
     await userEvent.click(await sheet.findByRole('button', { name: applying.retry }))
     expect(await sheet.findByRole('button', { name: /^ส่งใบสมัคร/ })).toBeVisible()
+  })
+})
+
+describe('an application that waits for a network', () => {
+  const waits = () => screen.findByRole('link', { name: 'รอส่งใบสมัคร' })
+  const keep = () => {
+    const toApply = { body: { jobPostId: post.id, answers: [] }, birthDate: null, first: null }
+    const kept = {
+      id: post.id,
+      title: post.title,
+      until: Date.now() + 3_600_000,
+      kind: 'application',
+      toApply,
+    }
+    expect(keepInput(`partim:unsent:${post.id}`, kept)).not.toBeNull()
+  }
+  beforeEach(() => {
+    sign('a'.repeat(22))
+    fetchApplicant.mockResolvedValue({ kind: 'worker', worker, live: [], earlier: null })
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
+  afterEach(() => void jest.restoreAllMocks())
+
+  test('is named by the link that opens the sheet, from the page’s beginning and until it is cancelled', async () => {
+    keep()
+    show()
+    await userEvent.click(await waits())
+    const sheet = within(screen.getByRole('dialog'))
+    await userEvent.click(
+      await sheet.findByRole('button', { name: `${messages.unsent.cancel} ${post.title}` }),
+    )
+    expect(await screen.findByText(messages.jobs.apply)).toBeVisible()
+    expect(screen.queryByText('รอส่งใบสมัคร')).toBeNull()
+  })
+
+  test('is named once it was pressed, here or in another tab', async () => {
+    await opened()
+    await screen.findByRole('button', { name: /^ส่งใบสมัคร/ })
+    keep()
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: `partim:unsent:${post.id}` })))
+    expect(await screen.findByText('รอส่งใบสมัคร')).toBeVisible()
+  })
+
+  test('of somebody else is not named', async () => {
+    keep()
+    sign('b'.repeat(22))
+    show()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    expect(link()).toBeVisible()
   })
 })

@@ -15,21 +15,39 @@ import { isForTheBrowser } from '@/components/ui/link'
 import { mayFetchUnasked, whenIdle } from '@/components/ui/prefetch'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isSecondStep, useBackCloses } from '@/components/ui/use-back-closes'
+import { unsentPrefix } from '@/lib/applications/unsent-prefix'
 import { sheetMark } from '@/lib/navigation/sheet-address'
 import type { ApplySheetProps } from './apply-sheet'
 
-const loadSheet = () => import('./late-apply-sheet').then(({ loadApplySheet }) => loadApplySheet())
+const loadLate = () => import('./late-apply-sheet')
+const loadSheet = () => loadLate().then(({ loadApplySheet }) => loadApplySheet())
+
+/** Whether something about a post may wait for a network in this browser, whose ever it is. */
+const mayWait = (jobPostId: string): boolean => {
+  try {
+    return localStorage.getItem(unsentPrefix + jobPostId) !== null
+  } catch {
+    // Storage is refused: nothing is kept.
+    return false
+  }
+}
 
 type ApplyButtonProps = ApplySheetProps &
   ButtonStyle & {
-    texts: { readonly title: ReactNode; readonly close: string; readonly failed: string }
+    texts: {
+      readonly title: ReactNode
+      readonly close: string
+      readonly failed: string
+      /** Names the link while an application waits to be sent. */
+      readonly waits: string
+    }
     children: ReactNode
   }
 
 /**
  * The link to applying, which opens a sheet in the frame of the press; what is in it comes when the page is idle, or then. The
  * browser's back button closes it, and from where a link in it led it leads back to the open sheet.
- * Without a script, and in another tab, it leads to the page of the same form.
+ * Without a script, and in another tab, it leads to the page of the same form. It says where an application waits in the sheet.
  */
 export function ApplyButton({
   texts,
@@ -43,6 +61,8 @@ export function ApplyButton({
   const [isOpen, setOpen] = useBackCloses(href)
   const [Sheet, setSheet] = useState<ComponentType<ApplySheetProps> | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const wasOpened = isOpen !== null
 
   useEffect(() => {
     if (mayFetchUnasked()) whenIdle(() => void loadSheet().catch(() => undefined))
@@ -64,6 +84,15 @@ export function ApplyButton({
     )
   }, [isOpen])
 
+  useEffect(() => {
+    if (!wasOpened && !mayWait(sheet.post.id)) return
+    const leaving = new AbortController()
+    loadLate()
+      .then(({ followWaiting }) => followWaiting(sheet.post.id, setWaiting, leaving.signal))
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [wasOpened, sheet.post.id])
+
   const open = (press: MouseEvent<HTMLAnchorElement>) => {
     if (isForTheBrowser(press)) return
     press.preventDefault()
@@ -79,8 +108,13 @@ export function ApplyButton({
 
   return (
     <>
-      <a href={href} data-opens onClick={open} className={buttonClass({ variant, size, block })}>
-        {children}
+      <a
+        href={href}
+        data-opens
+        onClick={open}
+        className={buttonClass({ variant: isWaiting ? 'secondary' : variant, size, block })}
+      >
+        {isWaiting ? texts.waits : children}
       </a>
       {isOpen !== null &&
         createPortal(
