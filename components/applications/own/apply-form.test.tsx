@@ -686,6 +686,21 @@ describe('without a network', () => {
     expect(storeApplication).toHaveBeenCalledTimes(1)
   })
 
+  test('what another tab sent is said in the place of the form, with the way to it', async () => {
+    await pressedOffline()
+    const key = kept()[0] ?? ''
+    const newValue = (localStorage.getItem(key) ?? '').replace('"kind"', '"became":"sent","kind"')
+    // The other tab told somebody, and forgot it, before this one hears of both.
+    localStorage.removeItem(key)
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key, newValue }))
+      dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    })
+    expect(await screen.findByText(`ส่งใบสมัครงาน “${samplePublicPost.title}” แล้ว`)).toBeVisible()
+    expect(screen.getByRole('link', { name: unsent.toOwnJobs })).toHaveAttribute('href', '/jobs/applications')
+    expect(screen.queryByRole('button', { name: submitName })).toBeNull()
+  })
+
   test('a shift that was filled meanwhile is said, and unticked', async () => {
     await pressedOffline()
     const shifts = coming.map(({ id, places }) => ({

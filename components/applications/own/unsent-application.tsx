@@ -14,7 +14,7 @@ type UnsentApplicationProps = {
 
 /** What stands in the place of a form whose application waits for a network, or was sent meanwhile. */
 export function UnsentApplication({
-  unsent: { waiting, sentId, drop },
+  unsent: { waiting, sent, drop },
   title,
   children,
 }: UnsentApplicationProps) {
@@ -32,7 +32,7 @@ export function UnsentApplication({
       tone="leaf"
       title={t('sent', { title })}
       action={
-        <ButtonLink href={`/jobs/applications?sent=${sentId}`} size="sm">
+        <ButtonLink href={`/jobs/applications${sent?.id ? `?sent=${sent.id}` : ''}`} size="sm">
           {t('toOwnJobs')}
         </ButtonLink>
       }

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { localProblem, type Problem } from '@/lib/api/problem'
+import { unsentPrefix } from '@/lib/applications/unsent-prefix'
 import { useUnsent } from './use-unsent'
 
 type Followed = {
@@ -16,7 +17,7 @@ type Followed = {
 export function useUnsentApplication(jobPostId: string, followed: Followed) {
   /** Part of the form: it may be in a sheet that was closed. */
   const place = useRef<HTMLFieldSetElement>(null)
-  const [sentId, setSentId] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ readonly id: string | null } | null>(null)
   const isSeen = () => place.current?.closest('dialog')?.open !== false
   const unsent = useUnsent(({ item, now, problem }) => {
     if (item.id !== jobPostId || item.kind !== 'application') return false
@@ -25,7 +26,7 @@ export function useUnsentApplication(jobPostId: string, followed: Followed) {
     else if (isTold) void followed.onSent(now.id)
     else {
       followed.onSentUnseen()
-      setSentId(now.id)
+      setSent({ id: now.id })
     }
     if (isTold) unsent.drop(item)
     return isTold
@@ -42,12 +43,24 @@ export function useUnsentApplication(jobPostId: string, followed: Followed) {
     if (became) tellRefusal()
   }, [became])
   const waiting = own && !became ? own : null
+  const isWaiting = waiting !== null
+  const hearOfOtherTab = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    // It may be forgotten there by the time this is heard.
+    if (key !== unsentPrefix + jobPostId || !newValue?.includes('"became":"sent"')) return
+    followed.onSentUnseen()
+    setSent({ id: null })
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    addEventListener('storage', hearOfOtherTab)
+    return () => removeEventListener('storage', hearOfOtherTab)
+  }, [isWaiting])
   return {
     waiting,
-    /** The application that was sent while nobody looked. */
-    sentId,
+    /** The application that was sent while nobody looked, or in another tab, which alone knows its id. */
+    sent,
     /** Whether there is something to say in the place of the form. */
-    isInPlace: waiting !== null || sentId !== null,
+    isInPlace: isWaiting || sent !== null,
     place,
     drop: () => own && unsent.drop(own),
   }
