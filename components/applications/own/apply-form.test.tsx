@@ -678,7 +678,8 @@ describe('without a network', () => {
   test('who thinks better of it has the form again, and nothing is sent', async () => {
     await pressedOffline()
     await press(`${unsent.cancel} ${samplePublicPost.title}`)
-    expect(await screen.findByRole('button', { name: submitName })).toBeVisible()
+    expect(await screen.findByRole('button', { name: submitName })).toHaveFocus()
+    expect(await screen.findByText('ยกเลิกแล้ว จะไม่ส่งใบสมัครนี้ให้ร้าน')).toHaveRole('status')
     expect(box(0)).toBeChecked()
     expect(kept()).toEqual([])
     expect(forgetApplication).toHaveBeenCalledWith(application.jobPostId)

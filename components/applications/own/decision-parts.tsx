@@ -87,6 +87,7 @@ export function DecisionButtons({
         return (
           <Button
             key={event}
+            data-event={event}
             variant={event === 'accept' && isNext ? 'accent' : variants[event]}
             loading={wait.loading}
             disabled={wait.disabled || (event === 'accept' && isBarred)}

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { say } from '@/components/ui/say'
 import type { Unsent } from '@/lib/applications/unsent'
 
 type UnsentNoticeProps = {
@@ -13,6 +15,14 @@ type UnsentNoticeProps = {
   children?: ReactNode
 }
 
+/** The button that was pressed, where it is there again: of a form, or of what stands behind `before` in `place`. */
+function buttonAgain(form: Element | null, place: Element | null, before: Element | null, pressed: string) {
+  if (form) return form.querySelector<HTMLElement>('button[type=submit]')
+  const again = before ? before.nextElementSibling : place?.firstElementChild
+  const one = (wanted: string) => again?.querySelector<HTMLElement>(`button${wanted}:enabled`)
+  return one(`[data-event="${pressed}"]`) ?? one('')
+}
+
 /** Says that something waits for a network, where its button was, and how to think better of it. */
 export function UnsentNotice({ item, onCancel, answer, children }: UnsentNoticeProps) {
   const t = useTranslations('unsent')
@@ -21,6 +31,16 @@ export function UnsentNotice({ item, onCancel, answer, children }: UnsentNoticeP
     // What was pressed has gone.
     if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
   }, [])
+  const cancel = () => {
+    const own = element.current
+    const [form = null, place = null, before = null] = own
+      ? [own.closest('form'), own.parentElement, own.previousElementSibling]
+      : []
+    flushSync(onCancel)
+    const around = place?.isConnected ? place : document.body
+    say(t('cancelled', { kind: item.kind }), around)
+    buttonAgain(form, place, before, item.kind === 'answer' ? item.answer.decision : '')?.focus()
+  }
   return (
     <div ref={element} role="status" tabIndex={-1} className="rounded-card outline-none">
       <Alert
@@ -34,7 +54,7 @@ export function UnsentNotice({ item, onCancel, answer, children }: UnsentNoticeP
             variant="secondary"
             size="sm"
             aria-label={t('cancelOf', { title: item.title })}
-            onClick={onCancel}
+            onClick={cancel}
           >
             {t('cancel')}
           </Button>

@@ -1148,10 +1148,21 @@ describe('what is decided without a network', () => {
     show({ live: [offer] })
     await waits(texts.events.accept)
     await press(`${messages.unsent.cancel} ${offer.post.title}`)
-    expect(await screen.findByRole('button', { name: ofPost('accept', offer) })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: ofPost('accept', offer) })).toHaveFocus()
+    expect(await screen.findByText('ยกเลิกแล้ว จะไม่ส่งคำตอบนี้ให้ร้าน')).toHaveRole('status')
     await comeOnline()
     expect(changeOwnState).toHaveBeenCalledTimes(1)
     expect(kept()).toEqual([])
+  })
+
+  test('declining, once it is thought better of, leads back to its own button', async () => {
+    changeOwnState.mockRejectedValueOnce(away)
+    show({ live: [offer] })
+    await press(ofPost('decline', offer))
+    await confirm(texts.events.decline)
+    await waits(texts.events.decline)
+    await press(`${messages.unsent.cancel} ${offer.post.title}`)
+    expect(await screen.findByRole('button', { name: ofPost('decline', offer) })).toHaveFocus()
   })
 
   test('to come is not said of other terms than were seen', async () => {

@@ -81,6 +81,8 @@ test('one that is not wanted any more is gone', async () => {
   renderInThai(<UnsentApplications />)
   await userEvent.click(await screen.findByRole('button', { name: `${texts.cancel} ${title}` }))
   await waitFor(() => expect(screen.queryByText(texts.application)).toBeNull())
+  expect(document.body).not.toHaveFocus()
+  expect(await screen.findByText('ยกเลิกแล้ว จะไม่ส่งใบสมัครนี้ให้ร้าน')).toHaveRole('status')
   await comeOnline()
   expect(storeApplication).toHaveBeenCalledTimes(1)
 })

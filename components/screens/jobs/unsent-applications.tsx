@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { UnsentNotice } from '@/components/applications/own/unsent-notice'
 import { useUnsent } from '@/components/applications/own/use-unsent'
 import { useProblemText } from '@/components/forms/problem-text'
@@ -30,21 +31,30 @@ export default function UnsentApplications() {
     return true
   })
   const items = unsent.items.filter(({ kind }) => kind === 'application')
-  if (items.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  const drop = (item: Unsent) => {
+    // What was pressed goes with it.
+    place.current?.focus({ preventScroll: true })
+    unsent.drop(item)
+  }
   return (
-    <ul aria-label={t('list')} className="mb-4 grid gap-3">
-      {items.map((item) => (
-        <li key={item.id}>
-          {item.became ? (
-            <Told item={item} became={item.became} onDismiss={() => unsent.drop(item)} />
-          ) : (
-            <UnsentNotice item={item} onCancel={() => unsent.drop(item)}>
-              <p className="font-semibold">{item.title}</p>
-            </UnsentNotice>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {items.length > 0 && (
+        <ul aria-label={t('list')} className="mb-4 grid gap-3">
+          {items.map((item) => (
+            <li key={item.id}>
+              {item.became ? (
+                <Told item={item} became={item.became} onDismiss={() => drop(item)} />
+              ) : (
+                <UnsentNotice item={item} onCancel={() => drop(item)}>
+                  <p className="font-semibold">{item.title}</p>
+                </UnsentNotice>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
