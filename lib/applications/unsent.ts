@@ -42,6 +42,8 @@ export type Unsent = {
   /** Until when sending helps, in milliseconds since 1970. */
   readonly until: number
   readonly became?: Became
+  /** Its owner's session has ended: nothing is sent before they sign in again. */
+  readonly needsSignIn?: true
 } & (
   | { readonly kind: 'application'; readonly toApply: ToApply }
   | { readonly kind: 'answer'; readonly seen: Seen; readonly answer: OwnAnswer }
@@ -189,7 +191,13 @@ async function attempt(item: Unsent): Promise<boolean> {
     settle(item, 'sent', { item, now, problem: null })
   } catch (error) {
     const problem = problemOf(error)
-    if (mayPass(problem) || account() !== whose) return !isAway(problem)
+    if (mayPass(problem) || account() !== whose) {
+      if (isAway(problem)) return false
+      if (account() === whose && find(item.id))
+        keepInput(keyOf(item.id), { ...item, needsSignIn: problem.status === 401 || undefined })
+      tell(null)
+      return true
+    }
     const { code, status, params } = problem
     settle(item, { code, status, params }, { item, now: null, problem })
   }
@@ -250,6 +258,8 @@ function send(): void {
     return
   }
   if (isSending) return
+  // Who was signed in may not be any more.
+  if (account() === null) tell(null)
   isSending = true
   isWoken = false
   void alone(sendAll)

@@ -1,10 +1,15 @@
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { say } from '@/components/ui/say'
+import { useOnline } from '@/components/ui/use-online'
 import type { Unsent } from '@/lib/applications/unsent'
+import { loginPath } from '@/lib/auth/next-path'
+import { currentMark } from '@/lib/auth/sign-in-mark'
 
 type UnsentNoticeProps = {
   item: Unsent
@@ -23,9 +28,12 @@ function buttonAgain(form: Element | null, place: Element | null, before: Elemen
   return one(`[data-event="${pressed}"]`) ?? one('')
 }
 
-/** Says that something waits for a network, where its button was, and how to think better of it. */
+/** Says that something waits for a network, or for who has to sign in again, where its button was, and how to think better of it. */
 export function UnsentNotice({ item, onCancel, answer, children }: UnsentNoticeProps) {
   const t = useTranslations('unsent')
+  const here = usePathname()
+  const isOnline = useOnline()
+  const needsSignIn = isOnline && (item.needsSignIn || currentMark() === null)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What was pressed has gone.
@@ -45,23 +53,32 @@ export function UnsentNotice({ item, onCancel, answer, children }: UnsentNoticeP
     <div ref={element} role="status" tabIndex={-1} className="rounded-card outline-none">
       <Alert
         title={
-          item.kind === 'answer'
-            ? t('answer', { decision: answer ?? item.answer.decision })
-            : t('application')
+          needsSignIn
+            ? t('signInFirst', { kind: item.kind })
+            : item.kind === 'answer'
+              ? t('answer', { decision: answer ?? item.answer.decision })
+              : t('application')
         }
         action={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t('cancelOf', { title: item.title })}
-            onClick={cancel}
-          >
-            {t('cancel')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {needsSignIn && (
+              <ButtonLink href={loginPath(here, 'expired')} size="sm">
+                {t('signIn')}
+              </ButtonLink>
+            )}
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('cancelOf', { title: item.title })}
+              onClick={cancel}
+            >
+              {t('cancel')}
+            </Button>
+          </div>
         }
       >
         {children}
-        <p>{t('about')}</p>
+        <p>{t(needsSignIn ? 'signInAbout' : 'about')}</p>
       </Alert>
     </div>
   )

@@ -269,6 +269,19 @@ describe('an application without a network', () => {
     expect(tab.listUnsent()).toEqual([])
   })
 
+  test('waits on where the session has ended, and says that its owner has to sign in', async () => {
+    const tab = await openTab()
+    tab.watch()
+    await apply(tab)
+    reply = () => refusal('session_revoked', 401)
+    await goOnline()
+    expect(tab.listUnsent()).toMatchObject([{ kind: 'application', needsSignIn: true }])
+    reply = () => ({ status: 201, body: made })
+    await goOnline()
+    expect(tab.listUnsent()).toMatchObject([{ became: 'sent' }])
+    expect(writes()).toHaveLength(2)
+  })
+
   test('waits on while the service is away', async () => {
     const tab = await openTab()
     tab.watch()

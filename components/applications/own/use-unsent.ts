@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Unsent, UnsentNews } from '@/lib/applications/unsent'
+import { pageOwner } from '@/lib/auth/page-account'
 import { loadUnsent } from './load-unsent'
 
 type Loaded = Awaited<ReturnType<typeof loadUnsent>>
@@ -22,6 +23,8 @@ export function useUnsent(hear: (news: UnsentNews) => boolean) {
       const unsent = await loadUnsent()
       if (isGone) return
       const look = () => {
+        // What a session that ended by itself leaves is shown on, with the way to sign in.
+        if (isAny && pageOwner() === null) return setItems((items) => [...items])
         const now = unsent.listUnsent()
         if (now.length > 0 || isAny) setItems(now)
         isAny = now.length > 0
@@ -46,6 +49,9 @@ export function useUnsent(hear: (news: UnsentNews) => boolean) {
     items,
     keepAnswer: (...answer: Parameters<Loaded['keepAnswer']>): boolean =>
       loaded.current?.keepAnswer(...answer) ?? false,
-    drop: (item: Unsent): void => loaded.current?.dropUnsent(item),
+    drop: (item: Unsent): void => {
+      loaded.current?.dropUnsent(item)
+      setItems((others) => others.filter(({ id }) => id !== item.id))
+    },
   }
 }

@@ -76,6 +76,35 @@ test.each([
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href)
 })
 
+const signInFirst = 'ใบสมัครยังไม่ได้ส่ง เข้าสู่ระบบอีกครั้ง แล้วจะส่งให้เอง'
+const signInLink = () => screen.getByRole('link', { name: texts.signIn })
+
+test('one whose owner is not signed in any more says so, and leads to signing in and back', async () => {
+  await keptOffline()
+  renderInThai(<UnsentApplications />)
+  await screen.findByText(texts.application)
+  sign('')
+  await comeOnline()
+  expect(await screen.findByText(signInFirst)).toBeVisible()
+  expect(screen.queryByText(texts.application)).toBeNull()
+  expect(signInLink().getAttribute('href')).toMatch(/^\/login\?reason=expired&next=/)
+  await userEvent.click(screen.getByRole('button', { name: `${texts.cancel} ${title}` }))
+  expect(screen.queryByText(signInFirst)).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('one whose session was refused says so', async () => {
+  await keptOffline()
+  renderInThai(<UnsentApplications />)
+  await screen.findByText(texts.application)
+  storeApplication.mockResolvedValue({
+    problem: { ...localProblem('session_revoked'), status: 401, requestId: 'r-1' },
+  })
+  await comeOnline()
+  expect(await screen.findByText(signInFirst)).toBeVisible()
+  expect(signInLink()).toBeVisible()
+})
+
 test('one that is not wanted any more is gone', async () => {
   await keptOffline()
   renderInThai(<UnsentApplications />)
