@@ -42,6 +42,15 @@ describe('days', () => {
     expect(answers(text).date).toBe(expected)
   })
 
+  test('bare figures beside a day that is still asked are hours, as beside one that is clear', () => {
+    const line = 'ล้างจาน เสาร์หน้า 2 คน 9-18 วันละ 500'
+    const { dates, possibleDates, startTime, endTime } = readQuickPost(line, {
+      today: '2026-11-29',
+      branches: [],
+    })
+    expect([dates, possibleDates.length, startTime, endTime]).toEqual([[], 2, '09:00', '18:00'])
+  })
+
   test.each([
     ['a week without a day of it', 'สัปดาห์หน้า'],
     ['a Thursday said on a Thursday', 'วันพฤหัส'],

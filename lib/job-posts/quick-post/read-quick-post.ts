@@ -71,7 +71,8 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   const { isPerNight, isPerPerson, ...pay } = readPay(line)
   const isOfPay = line.marks.some(({ topic }) => topic === 'pay')
   const read = readDates(line, today, work.isSeveral ? work.stretches : [])
-  const around = { duration, isPaid: pay.payAmount !== null, isDated: read.dates.length > 0 }
+  const isDated = read.dates.length > 0 || read.possible.length > 0
+  const around = { duration, isPaid: pay.payAmount !== null, isDated }
   const hours = readHours(line, around)
   const headcount = readHeadcount(line, work)
   if (branchId === null) markUnknownBranch(line)
