@@ -87,7 +87,7 @@ function Waited({ order: { waitingPosts }, history }: Pick<PaidOrderProps, 'orde
       ))}
       {kept.map(({ id, title }) => (
         <p key={id} className="mt-2 wrap-anywhere text-mango-ink">
-          {t('kept', { title })}{' '}
+          <span>{t('kept', { title })}</span>{' '}
           {!isBare && (
             <Link
               href={`/job-posting/${id}`}

@@ -514,7 +514,7 @@ test('a cancelled job is told at once to whom it was promised, with the reason a
 test('who waited for an answer reads that the job was cancelled, until they have read it or its days are over', async () => {
   const { id: post } = await openPost()
   const [first, second] = [await applicant(post), await applicant(post)]
-  const body = { event: 'cancel', reason: 'น้ำไม่ไหลทั้งซอย' }
+  const body = { event: 'cancel', reason: 'นํ้าไม่ไหลทั้งซอย' }
   expect((await service.ask(`POST /v1/job-posts/${post}/events`, { as: 'owner', body })).status).toBe(200)
   // Nobody is told of it before it stands.
   expect(await own(first.uid, first.id)).toMatchObject({ state: 'submitted', takenBack: null })

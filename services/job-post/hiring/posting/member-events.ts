@@ -3,6 +3,7 @@ import { Problem } from '@/services/shared/problem'
 import { check } from '@/services/shared/validate'
 import { standingOf } from '@/validators/company-standing'
 import { jobPostSchema } from '@/validators/job-post'
+import { oneForm } from '@/validators/one-form'
 import { type BulkEvent, type JobPostEvent, type MemberEvent, nextState } from '@/validators/states/job-post'
 import { balanceOfKind } from '../../billing/credits/service'
 import type { Company } from '../../company/companies/repository'
@@ -123,7 +124,7 @@ export async function applyMemberEvent(
       reviewSince,
       creditShortSince: null,
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : null,
-      ...(state === 'cancelled' && { cancelReason: reason.trim() || null }),
+      ...(state === 'cancelled' && { cancelReason: oneForm(reason).trim() || null }),
     })
     await audit(
       tx,

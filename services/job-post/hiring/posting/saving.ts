@@ -151,7 +151,7 @@ export async function storeEdit(
   })
   const edited = await requireJobPost(tx, actor, before.id)
   await audit(tx, actor, 'changed', before.id, before, edited)
-  const by = { memberUid: actor.uid, reason: reason.trim() }
+  const by = { memberUid: actor.uid, reason: oneForm(reason).trim() }
   await takeBackWithoutShifts(tx, before, edited, by)
   await noteTermsOfEdit(tx, before, edited, by)
   await settleLostPlaces(tx, { companyId: edited.companyId, jobPostId: edited.id })
