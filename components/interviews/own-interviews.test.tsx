@@ -82,10 +82,10 @@ test('no number stands on the card of who may not read it, or has not agreed yet
   expect(screen.queryByRole('link', { name: /^โทรหาร้าน/ })).toBeNull()
 })
 
-test('a proposed time that has passed meanwhile is not offered', () => {
+test('a proposed time that has passed meanwhile is not offered', async () => {
   show([own({ times: [minutes(1), minutes(60)], expiresAt: minutes(60), can: ['accept', 'decline'] })])
   expect(screen.getAllByRole('button', { name: /^ตกลง/ })).toHaveLength(2)
-  act(() => void jest.advanceTimersByTime(90_000))
+  await act(() => jest.advanceTimersByTimeAsync(90_000))
   expect(screen.getAllByRole('button', { name: /^ตกลง/ })).toHaveLength(1)
 })
 

@@ -3,6 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { isFailedChunk, reloadOnce } from '@/lib/observability/failed-chunk'
+import { whenIdle } from './prefetch'
+
+let saying: Promise<(text: string) => void> | undefined
+
+/** What says that there is no network comes while there is one. */
+const loadSaying = () => (saying ??= import('./say-over-page').then(({ sayOverPage }) => sayOverPage))
 
 /** What a part opened by a press is told: that it is closed again, and whether it is open where it stays in the page. */
 type Pressed = { readonly onClose: () => void; readonly open?: boolean }
@@ -18,6 +24,7 @@ type Late<Props> = {
  * it again. `lazy` would replace the whole page, and remember the failure.
  */
 export function pressPart<Props extends object>(load: Late<Props>['load']): ComponentType<Props & Pressed> {
+  if (typeof window !== 'undefined') whenIdle(() => void loadSaying().catch(() => undefined))
   const late: Late<Props> = { load }
   return (props) => <PressPart late={late} of={props} />
 }
@@ -29,13 +36,14 @@ function PressPart<Props extends object>({ late, of }: { late: Late<Props>; of: 
   const fail = useEffectEvent((failure: unknown) => {
     // Of another release: as anywhere else, a part that is gone from the server.
     if (isFailedChunk(failure) && reloadOnce()) return
-    sayOverPage(t('network'))
+    loadSaying().then(
+      (say) => say(t('network')),
+      () => undefined,
+    )
     of.onClose()
   })
   useEffect(() => {
-    if (!open) return
-    unsay()
-    if (Part) return
+    if (!open || Part) return
     let isGone = false
     late.load().then(
       ({ default: loaded }) => {
@@ -53,27 +61,4 @@ function PressPart<Props extends object>({ late, of }: { late: Late<Props>; of: 
     }
   }, [open, Part, late])
   return Part ? <Part {...of} /> : null
-}
-
-let said: HTMLElement | undefined
-
-/**
- * Says something above all else in the page, dialogs too, without taking the focus, until the next press. Outside of React,
- * because what was to be opened is closed again.
- */
-function sayOverPage(text: string): void {
-  unsay()
-  said = document.createElement('p')
-  said.setAttribute('role', 'alert')
-  said.popover = 'auto'
-  said.className =
-    'fixed inset-x-4 m-auto max-w-[416px] rounded-card border border-line bg-card p-4 font-medium text-ink shadow-soft'
-  said.textContent = text
-  document.body.append(said)
-  said.showPopover?.()
-}
-
-function unsay(): void {
-  said?.remove()
-  said = undefined
 }

@@ -1,9 +1,15 @@
 'use client'
 
-import { pressPart } from '@/components/ui/press-part'
+import { lazy, Suspense } from 'react'
 import type { InviteDialogProps } from './invite-dialog'
 
+const InviteDialog = lazy(() => import('./late-invite-dialog'))
+
 /** The dialog that invites favourites; its script and its messages are loaded when it is opened. */
-export const LazyInviteDialog = pressPart<InviteDialogProps>(() =>
-  import('./late-invite-dialog').then(({ loadInviteDialog }) => loadInviteDialog()),
-)
+export function LazyInviteDialog(props: InviteDialogProps) {
+  return (
+    <Suspense>
+      <InviteDialog {...props} />
+    </Suspense>
+  )
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import ApplicationBoard, { type ApplicationBoardProps } from '@/components/applications/application-board'
 import { InterviewSlotProvider } from '@/components/applications/interview-slot'
 import { useHiringChanges } from '@/components/hiring-changes/use-hiring-changes'
@@ -16,7 +16,6 @@ import { useNews } from '@/components/notifications/use-news'
 import { LazyTalkButton } from '@/components/talk/talk-ways'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { pressPart } from '@/components/ui/press-part'
 import { ReachProvider } from '@/components/ui/reach'
 import { restoreLostPlace } from '@/lib/days/requests'
 import {
@@ -28,7 +27,7 @@ import {
 import { currentTime } from '@/validators/clock'
 import { isBeforeInterview } from '@/validators/states/application'
 
-const ProposeDialog = pressPart(() => import('@/components/interviews/propose-dialog'))
+const ProposeDialog = lazy(() => import('@/components/interviews/propose-dialog'))
 
 const everyMs = 30_000
 
@@ -137,22 +136,24 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
           }
           onAskTimes={setProposing}
         />
-        {proposingTo && (
-          <ProposeDialog
-            key={proposingTo.workerId}
-            {...proposingTo}
-            {...{ address }}
-            postId={jobPostId}
-            onProposed={(interview) => {
-              setProposing(others)
-              setSentId(interview.id)
-              put(interview)
-              tellProposed(proposingTo.name, interview)
-              setNews((before) => before + 1)
-            }}
-            onClose={() => setProposing([])}
-          />
-        )}
+        <Suspense>
+          {proposingTo && (
+            <ProposeDialog
+              key={proposingTo.workerId}
+              {...proposingTo}
+              {...{ address }}
+              postId={jobPostId}
+              onProposed={(interview) => {
+                setProposing(others)
+                setSentId(interview.id)
+                put(interview)
+                tellProposed(proposingTo.name, interview)
+                setNews((before) => before + 1)
+              }}
+              onClose={() => setProposing([])}
+            />
+          )}
+        </Suspense>
       </InterviewSlotProvider>
     </ReachProvider>
   )
