@@ -74,15 +74,16 @@ describe('what waited for credit', () => {
     expect(onward(texts.toPost)).toHaveAttribute('href', '/job-posting/post-1')
   })
 
-  test('is asked for again until it was looked at, but not for ever', () => {
+  test('is asked for again until it is published, but not for ever: a kept one may be of an earlier order', () => {
     jest.useFakeTimers()
     try {
       router.refresh.mockClear()
-      show({ ...paidByCard, waitingPosts: 1 })
+      show({ ...paidByCard, waitingPosts: 1 }, { keptPosts: [{ id: 'post-0', title: 'แม่ครัว' }] })
       for (let second = 0; second < 60; second++) act(() => void jest.advanceTimersByTime(1_000))
       expect(router.refresh).toHaveBeenCalledTimes(5)
       router.refresh.mockClear()
-      show({ ...paidByCard, waitingPosts: 1 }, { keptPosts: [{ id: 'post-1', title: 'แคชเชียร์' }] })
+      const publishedPosts = [{ id: 'post-1', title: 'แคชเชียร์', credits: 1 }]
+      show({ ...paidByCard, waitingPosts: 1 }, { publishedPosts })
       act(() => void jest.advanceTimersByTime(60_000))
       expect(router.refresh).not.toHaveBeenCalled()
     } finally {

@@ -77,7 +77,8 @@ function Waited({ order: { waitingPosts }, history }: Pick<PaidOrderProps, 'orde
   const published = history?.publishedPosts ?? []
   const kept = history?.keptPosts ?? []
   const left = waitingPosts - published.length - kept.length
-  useNewsOf(left)
+  // Who is kept may have waited for an earlier order: only a publication is this order's for certain.
+  useNewsOf(waitingPosts - published.length)
   return (
     <div role="status">
       {published.map(({ id, title, credits }) => (

@@ -8,7 +8,15 @@ import { whenIdle } from './prefetch'
 let saying: Promise<(text: string) => void> | undefined
 
 /** What says that there is no network comes while there is one. */
-const loadSaying = () => (saying ??= import('./say-over-page').then(({ sayOverPage }) => sayOverPage))
+async function loadSaying(): Promise<(text: string) => void> {
+  saying ??= import('./say-over-page').then(({ sayOverPage }) => sayOverPage)
+  try {
+    return await saying
+  } catch (failure) {
+    saying = undefined
+    throw failure
+  }
+}
 
 /** What a part opened by a press is told: that it is closed again, and whether it is open where it stays in the page. */
 type Pressed = { readonly onClose: () => void; readonly open?: boolean }

@@ -196,7 +196,7 @@ async function attempt(item: Unsent): Promise<boolean> {
       if (account() === whose && find(item.id))
         keepInput(keyOf(item.id), { ...item, needsSignIn: problem.status === 401 || undefined })
       tell(null)
-      return true
+      return account() !== whose
     }
     const { code, status, params } = problem
     settle(item, { code, status, params }, { item, now: null, problem })

@@ -679,7 +679,7 @@ describe('without a network', () => {
     await pressedOffline()
     await press(`${unsent.cancel} ${samplePublicPost.title}`)
     expect(await screen.findByRole('button', { name: submitName })).toHaveFocus()
-    expect(await screen.findByText('ยกเลิกแล้ว จะไม่ส่งใบสมัครนี้ให้ร้าน')).toHaveRole('status')
+    expect(await screen.findByText('เลิกส่งใบสมัครนี้แล้ว ถ้าถึงร้านไปก่อนหน้านี้ จะเห็นในงานของฉัน')).toHaveRole('status')
     expect(box(0)).toBeChecked()
     expect(kept()).toEqual([])
     expect(forgetApplication).toHaveBeenCalledWith(application.jobPostId)

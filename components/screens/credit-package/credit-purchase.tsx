@@ -66,7 +66,8 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
           <Purchase
             options={options}
             offeredAt={now.toISOString()}
-            average={spend && averageOf(spend.data)}
+            // Posts of a buffet cost no credit: what was spent beside one says nothing of a month.
+            average={spend && !balances?.data.buffetUntil ? averageOf(spend.data) : null}
             canEditCompany={me.member.can.includes('company.edit')}
             buffetFrom={buffetPaysFrom(options.packages)}
             buffetUntil={balances?.data.buffetUntil ?? null}

@@ -1149,7 +1149,7 @@ describe('what is decided without a network', () => {
     await waits(texts.events.accept)
     await press(`${messages.unsent.cancel} ${offer.post.title}`)
     expect(await screen.findByRole('button', { name: ofPost('accept', offer) })).toHaveFocus()
-    expect(await screen.findByText('ยกเลิกแล้ว จะไม่ส่งคำตอบนี้ให้ร้าน')).toHaveRole('status')
+    expect(await screen.findByText('เลิกส่งคำตอบนี้แล้ว ถ้าถึงร้านไปก่อนหน้านี้ จะเห็นในงานของฉัน')).toHaveRole('status')
     await comeOnline()
     expect(changeOwnState).toHaveBeenCalledTimes(1)
     expect(kept()).toEqual([])

@@ -111,7 +111,7 @@ test('one that is not wanted any more is gone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: `${texts.cancel} ${title}` }))
   await waitFor(() => expect(screen.queryByText(texts.application)).toBeNull())
   expect(document.body).not.toHaveFocus()
-  expect(await screen.findByText('ยกเลิกแล้ว จะไม่ส่งใบสมัครนี้ให้ร้าน')).toHaveRole('status')
+  expect(await screen.findByText('เลิกส่งใบสมัครนี้แล้ว ถ้าถึงร้านไปก่อนหน้านี้ จะเห็นในงานของฉัน')).toHaveRole('status')
   await comeOnline()
   expect(storeApplication).toHaveBeenCalledTimes(1)
 })
