@@ -63,5 +63,5 @@ test('who accepts and then cannot come is known to the employer at once, who fin
   await lost.getByRole('link', { name: new RegExp(`^${thai('dashboard.days.lostPlaces.replace')}`) }).click()
   await desk.waitForURL(`**/job-posting/${postId}/matches`)
   await desk.getByRole('button', { name: thai('jobPosts.actions.reopen') }).click()
-  await expect(desk.getByRole('heading', { name: thai('matches.title'), exact: true })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: thai('matches.titleOfLost'), exact: true })).toBeVisible()
 })
