@@ -39,6 +39,17 @@ test('money and withheld tax that went back add up to the whole', () => {
   expect(screen.getByText(states.refunded)).toBeVisible()
 })
 
+test('a part says how many credits it took, but for what returned a second payment', () => {
+  const back = { method: 'provider', at: '2026-11-25T03:00:00Z' } as const
+  const part = { ...paidByCard, state: 'partly_refunded', refundedSatang: 600_00 } as const
+  const returns = [
+    { ...back, amountSatang: 600_00, creditsTaken: 2, isExtra: false },
+    { ...back, amountSatang: 2_664_30, creditsTaken: 0, isExtra: true },
+  ]
+  renderInThai(<OrderHistory canPay orders={[historyOf(part, { returns })]} />)
+  expect(screen.getByText('คืนแล้ว ฿600 · หัก 2 เครดิต')).toBeVisible()
+})
+
 test('without the tax it is a part', () => {
   show(0)
   expect(screen.getByText('คืนแล้ว ฿2,589.60')).toBeVisible()
@@ -61,6 +72,7 @@ describe('an order that a bank took from', () => {
   test('in part says what was lost, what went back, what is owed, and what stays invoiced', () => {
     const returned = {
       amountSatang: 98_58,
+      creditsTaken: 0,
       method: 'provider',
       isExtra: false,
       at: '2026-11-27T03:00:00Z',
@@ -86,6 +98,7 @@ describe('an order that a bank took from', () => {
   test('after a part was refunded says both once', () => {
     const returned = {
       amountSatang: 600_00,
+      creditsTaken: 2,
       method: 'provider',
       isExtra: false,
       at: '2026-11-25T03:00:00Z',

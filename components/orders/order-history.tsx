@@ -6,7 +6,7 @@ import type { Tone } from '@/components/ui/tone'
 import { formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { cardPaymentPath, type HistoryOrder, paymentPath, taxRefundPath } from '@/lib/orders/order'
-import { isReturnedWithTax, lossOf, returnedInAll } from '@/lib/orders/returned'
+import { isReturnedWithTax, lossOf, returnedInAll, takenBy } from '@/lib/orders/returned'
 import { isPaid, type OrderState } from '@/validators/states/order'
 import { isOpen } from '@/validators/states/payment'
 import { CancelUnpaid } from './cancel-unpaid'
@@ -109,16 +109,23 @@ function OrderCard({ order, canPay }: { order: HistoryOrder; canPay: boolean }) 
 function Returned({ order }: { order: HistoryOrder }) {
   const t = useTranslations('orders.history')
   const { refundedSatang, totalSatang, paidAgainSatang, taxReturnedSatang, returns } = order
+  const isPart = refundedSatang > 0 && refundedSatang < totalSatang
+  const hasLoss = lossOf(order) !== null
+  const taken = takenBy(
+    order,
+    returns.filter(({ isExtra }) => !isExtra),
+  ).count
   const returnedAgain = returns
     .filter(({ isExtra }) => isExtra)
     .reduce((sum, { amountSatang }) => sum + amountSatang, 0)
-  const isPart = refundedSatang > 0 && refundedSatang < totalSatang
-  const hasLoss = lossOf(order) !== null
   return (
     <>
       <Lost order={order} />
       {isPart && taxReturnedSatang === 0 && !hasLoss && (
-        <p className="mt-1 text-sm">{t('returned', { amount: formatBaht(refundedSatang) })}</p>
+        <p className="mt-1 text-sm">
+          {t('returned', { amount: formatBaht(refundedSatang) })}
+          {taken > 0 && ` · ${t('taken', { count: taken })}`}
+        </p>
       )}
       {isPart && taxReturnedSatang > 0 && (
         <p className="mt-1 text-sm">

@@ -31,8 +31,14 @@ const creditNote = {
   totalSatang: 532_86,
   issuedAt: '2026-11-26T03:00:00Z',
 } as const
-const returned = (amountSatang: number, method: 'provider' | 'bank_transfer', isExtra = false) => ({
+const returned = (
+  amountSatang: number,
+  method: 'provider' | 'bank_transfer',
+  isExtra = false,
+  creditsTaken = 0,
+) => ({
   amountSatang,
+  creditsTaken,
   method,
   isExtra,
   at: '2026-11-26T03:00:00Z',
@@ -127,6 +133,15 @@ describe('an order whose money went back', () => {
       'href',
       '/api/credit-notes/note-1',
     )
+  })
+
+  test.each([
+    [532_86, 1, /^หัก 1 เครดิตตามยอดที่คืน เครดิตที่เหลือใช้ได้ถึง/],
+    [600_00, 2, /^หัก 2 เครดิตตามยอดที่คืน เศษปัดขึ้นเป็น 1 เครดิต/],
+  ])('in part of %i satang says that it took %i credits, and if rounded up', (satang, taken, words) => {
+    const order: Order = { ...paidByCard, state: 'partly_refunded', refundedSatang: satang }
+    show(order, { returns: [returned(satang, 'provider', false, taken)] })
+    expect(screen.getByText(words)).toBeVisible()
   })
 
   test('but for the withheld tax that was paid back before adds up to the whole', () => {

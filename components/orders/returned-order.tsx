@@ -5,7 +5,7 @@ import type { Tone } from '@/components/ui/tone'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { formatBaht } from '@/lib/money/format-baht'
 import { type HistoryOrder, type Order, taxRefundPath } from '@/lib/orders/order'
-import { isReturnedWithTax, type Loss, lossOf, returnedInAll } from '@/lib/orders/returned'
+import { isReturnedWithTax, type Loss, lossOf, returnedInAll, takenBy } from '@/lib/orders/returned'
 import { OrderDocuments } from './order-documents'
 import { PaidCard, type Rows } from './paid-card'
 import { usePlace } from './place'
@@ -42,9 +42,9 @@ export function ReturnedOrder({ order, history, rows }: ReturnedOrderProps) {
   const isWhole = history !== null && isReturnedWithTax(history)
   const fate = fateOf(order, isWhole)
   const amount = formatBaht(isWhole ? returnedInAll(history) : order.refundedSatang)
-  const day = order.creditsExpireAt ? formatDay(new Date(order.creditsExpireAt)) : ''
   const returns = history?.returns.filter(({ isExtra }) => !isExtra) ?? []
   const latest = returns.at(-1)
+  const fateTitle = useFateTitle(order, fate, returns)
   const isBanks = fate === 'reversed' || fate === 'disputed'
   const returnRows = useReturnRows(order, returns)
   const taxRows = useTaxRows(history)
@@ -60,11 +60,7 @@ export function ReturnedOrder({ order, history, rows }: ReturnedOrderProps) {
     <PaidCard rows={[...rows, ...lossRows, ...returnRows, ...taxRows]}>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-1 text-ink-2">{pay('order', { number: order.number })}</p>
-      <Alert
-        className="mt-4"
-        tone={tones[fate]}
-        title={t(`${order.kind === 'buffet' ? 'days' : 'credits'}.${fate}`, { day })}
-      >
+      <Alert className="mt-4" tone={tones[fate]} title={fateTitle}>
         {isBanks ? about : t(`returnedBy.${latest?.method ?? 'provider'}`)}
       </Alert>
       {history && !isBare && <Papers history={history} />}
@@ -75,6 +71,16 @@ export function ReturnedOrder({ order, history, rows }: ReturnedOrderProps) {
       )}
     </PaidCard>
   )
+}
+
+/** What became of what was bought; of a part that went back, how many whole credits that took. */
+function useFateTitle(order: Order, fate: Fate, returns: HistoryOrder['returns']): string {
+  const t = useTranslations('orders.pay.paid')
+  const day = order.creditsExpireAt ? formatDay(new Date(order.creditsExpireAt)) : ''
+  if (order.kind === 'buffet') return t(`days.${fate}`, { day })
+  const { count, isRoundedUp } = takenBy(order, returns)
+  if (fate !== 'partly_refunded' || count === 0) return t(`credits.${fate}`, { day })
+  return t(isRoundedUp ? 'takenRoundedUp' : 'taken', { count, day })
 }
 
 /** What a bank took, what is still to be returned, and what stays invoiced. */

@@ -30,6 +30,16 @@ export function lossOf({ state, returns, documents, ...order }: Lost): Loss | nu
   }
 }
 
+/** How many credits some refunds of an order took back, and whether that is more than their money paid for. */
+export function takenBy(
+  { size, totalSatang }: Pick<HistoryOrder, 'size' | 'totalSatang'>,
+  returns: HistoryOrder['returns'],
+): { readonly count: number; readonly isRoundedUp: boolean } {
+  const count = sumOf(returns.map(({ creditsTaken }) => creditsTaken))
+  const satang = sumOf(returns.map(({ amountSatang }) => amountSatang))
+  return { count, isRoundedUp: count * totalSatang > satang * size }
+}
+
 type Returned = Pick<HistoryOrder, 'totalSatang' | 'refundedSatang' | 'taxReturnedSatang'>
 
 /** What the buyer has of an order's money again, in satang: what was returned, and the withheld tax that was paid back. */

@@ -3976,6 +3976,8 @@ export interface components {
             returns: {
                 /** @description satang (1/100 baht) */
                 amountSatang: number;
+                /** @description credits of the order that were taken back for it, in whole ones; 0 for none */
+                creditsTaken: number;
                 /**
                  * Format: date-time
                  * @description ISO 8601, UTC

@@ -5,6 +5,7 @@ import { refundMethods } from '@/validators/states/refund'
 import { type TaxRefundState, taxRefundStates } from '@/validators/states/tax-refund'
 import { type PaymentMethod, paymentMethods } from '../../shapes/payment-terms'
 import { taxDocumentKinds } from '../../shapes/tax-document-kinds'
+import { creditsIn } from '../credits/order-credits-repository'
 import type { TaxDocument as StoredDocument } from '../invoices/repository'
 import { orderProperties, presentOrder } from '../orders/present'
 import type { Order } from '../orders/repository'
@@ -20,6 +21,9 @@ const TaxDocument = Type.Object({
 
 const Return = Type.Object({
   amountSatang: Satang,
+  creditsTaken: Type.Integer({
+    description: 'credits of the order that were taken back for it, in whole ones; 0 for none',
+  }),
   at: Instant,
   method: OneOf(refundMethods),
   isExtra: Type.Boolean({ description: 'it returned money that was paid twice' }),
@@ -88,6 +92,7 @@ type StoredReturn = { readonly refund: Refund; readonly isExtra: boolean }
 
 const presentReturn = ({ refund, isExtra }: StoredReturn): Static<typeof Return> => ({
   amountSatang: refund.amountSatang,
+  creditsTaken: creditsIn(refund.takings),
   at: (refund.endedAt ?? refund.createdAt).toISOString(),
   method: refund.method,
   isExtra,

@@ -217,6 +217,9 @@ describe('a part', () => {
       refundedSatang: 600_00,
     })
     expect(await steps.balance(owner.uid)).toBe(starting + 3)
+    const { json: history } = await service.ask(`GET /v1/order-history/${order.id}`, { as: owner.uid })
+    // ฿600 is more than one credit is worth, and less than two.
+    expect(history.returns).toMatchObject([{ amountSatang: 600_00, creditsTaken: 2 }])
     expect((await steps.refund(order.number, { unspentCredits: 3 })).status).toBe(201)
     expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'refunded' })
     const seen = await steps.seen(order.number)
