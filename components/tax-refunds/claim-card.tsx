@@ -10,10 +10,16 @@ export function ClaimCard({ overview: { order, certificate, refund } }: { overvi
   const t = useTranslations('taxRefunds.claim')
   // What was sent counts; a later price change of the order is shown where it is corrected.
   const { baseSatang, rate, amountSatang } = refund ?? certificate
+  // A certificate that was sent before money went back is of the whole price.
+  const notes = baseSatang === certificate.baseSatang ? order.creditNotes : []
   const rows = [
     [t('order'), order.number],
     [t('paid'), t('paidOn', { amount: formatBaht(order.totalSatang), day: dayOf(order.paidAt) })],
-    [t('base'), formatBaht(baseSatang)],
+    ...notes.map((note) => [
+      t('credited', { number: note.number }),
+      t('less', { amount: formatBaht(note.totalSatang) }),
+    ]),
+    [t(notes.length > 0 ? 'baseLeft' : 'base'), formatBaht(baseSatang)],
     [t('rate'), t('percent', { percent: percentOf(rate) })],
   ]
   const { refundedSatang, totalSatang } = order

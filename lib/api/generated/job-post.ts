@@ -5993,6 +5993,12 @@ export interface components {
                 totalSatang: number;
                 /** @description satang that were returned besides the tax; 0 for none */
                 refundedSatang: number;
+                /** @description why tax is of less than its price, the first one first */
+                creditNotes: {
+                    number: string;
+                    /** @description satang (1/100 baht) */
+                    totalSatang: number;
+                }[];
                 paidAt: string | null;
                 /** @enum {string} */
                 method: "promptpay" | "card";

@@ -1,7 +1,7 @@
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { isPaid } from '@/validators/states/order'
-import { listCreditNotes } from '../invoices/repository'
+import { listCreditNotes, type TaxDocument } from '../invoices/repository'
 import { findOrder, type Order } from '../orders/repository'
 import { findSuccessful, type PaidBy } from './repository'
 
@@ -10,6 +10,8 @@ export type Claim = {
   readonly order: Order
   readonly payment: PaidBy
   readonly rate: number
+  /** What was credited of it, in the order of the notes. */
+  readonly notes: readonly TaxDocument[]
   /** What tax is withheld from: the price before VAT without what was credited of it. */
   readonly baseSatang: number
   /** 0 where there is nothing to ask for. */
@@ -35,6 +37,7 @@ export async function claimOf(db: Database, companyId: string, paymentId: string
     order,
     payment,
     rate,
+    notes,
     baseSatang,
     amountSatang: isWithheld ? Math.round((baseSatang * rate) / 10_000) : 0,
   }

@@ -83,6 +83,9 @@ export const TaxRefundOverview = Named(
       number: Type.String(),
       totalSatang: Satang,
       refundedSatang: Type.Integer({ description: 'satang that were returned besides the tax; 0 for none' }),
+      creditNotes: Type.Array(Type.Object({ number: Type.String(), totalSatang: Satang }), {
+        description: 'why tax is of less than its price, the first one first',
+      }),
       paidAt: nullable(Instant),
       method: OneOf(paymentMethods),
     }),
@@ -181,7 +184,7 @@ const party = ({ name, taxId, branchNumber, address }: Buyer): Static<typeof Par
 })
 
 export function presentOverview(
-  { order, payment, rate, baseSatang, amountSatang }: Claim,
+  { order, payment, rate, notes, baseSatang, amountSatang }: Claim,
   refund: Static<typeof TaxRefund> | null,
 ): Static<typeof TaxRefundOverview> {
   const isClaimable = amountSatang > 0
@@ -191,6 +194,7 @@ export function presentOverview(
       number: order.number,
       totalSatang: order.totalSatang,
       refundedSatang: order.refundedSatang,
+      creditNotes: notes.map(({ number, totalSatang }) => ({ number, totalSatang })),
       paidAt: order.paidAt?.toISOString() ?? null,
       method: payment.method,
     },
