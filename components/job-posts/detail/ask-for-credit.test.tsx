@@ -28,6 +28,17 @@ test('one press asks those who may pay, and says whom and when in the place of t
   expect(button()).toBeNull()
 })
 
+test('among several posts each button names its own', () => {
+  renderInThai(
+    <>
+      <AskForCredit jobPostId="p" of="แคชเชียร์" asked={null} />
+      <AskForCredit jobPostId="q" of="พนักงานเสิร์ฟ" asked={null} />
+    </>,
+  )
+  expect(screen.getByRole('button', { name: `${name} แคชเชียร์` })).toBeVisible()
+  expect(screen.getByRole('button', { name: `${name} พนักงานเสิร์ฟ` })).toBeVisible()
+})
+
 test('who comes when colleagues were asked already reads so, and asks nobody again', () => {
   renderInThai(<AskForCredit jobPostId="p" asked={{ ...asked, at: '2026-11-22T12:02:00.000Z' }} />)
   expect(screen.getByRole('status')).toHaveTextContent(/^แจ้งแล้ว .*22 พ\.ย\. .*19:02\sน\.: มาลี/)

@@ -13,12 +13,14 @@ import { requestCredit } from '@/lib/job-posts/requests'
 
 type AskForCreditProps = {
   jobPostId: string
+  /** What the post is called, where it is one of several that are asked for. */
+  of?: string
   /** Whom somebody of the team asked within a day, and when; null where nobody did. */
   asked: CreditRequest['asked']
 }
 
 /** Asks the colleagues who may pay for the credit that a post waits for, once a day, and says who was asked. */
-export function AskForCredit({ jobPostId, asked: before }: AskForCreditProps) {
+export function AskForCredit({ jobPostId, of, asked: before }: AskForCreditProps) {
   const t = useTranslations('jobPosts.pending')
   const [asked, setAsked] = useState(before)
   const [isBusy, setBusy] = useState(false)
@@ -53,6 +55,7 @@ export function AskForCredit({ jobPostId, asked: before }: AskForCreditProps) {
         <Button variant="accent" block loading={isBusy} onClick={() => void ask()}>
           <Icon name="coin" />
           {t('ask')}
+          {of && <span className="sr-only"> {of}</span>}
         </Button>
       )}
     </div>

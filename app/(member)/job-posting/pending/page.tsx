@@ -15,7 +15,7 @@ import type { Member } from '@/lib/accounts/me'
 import { getChosenBranch, listBranches } from '@/lib/branches/data'
 import { pickAskingMessages } from '@/lib/i18n/pick-messages'
 import { countJobPosts, getCreditRequest, getJobPostPrice, listJobPosts } from '@/lib/job-posts/data'
-import { filterOfGroup, pendingGroups } from '@/lib/job-posts/job-post'
+import { filterOfGroup, type JobPost, pendingGroups } from '@/lib/job-posts/job-post'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('jobPosts.pending')
@@ -87,7 +87,7 @@ async function PendingPosts({ member }: { member: Member }) {
                     price={price}
                     canEdit={canEdit}
                     canPay={canPay}
-                    ask={!canPay && post.publishesItself ? <Ask jobPostId={post.id} /> : null}
+                    ask={!canPay && post.publishesItself ? <Ask post={post} /> : null}
                   />
                 </li>
               ))}
@@ -107,11 +107,15 @@ async function PendingPosts({ member }: { member: Member }) {
 }
 
 /** Asks the colleagues who may pay, as on the post's own page. */
-async function Ask({ jobPostId }: { jobPostId: string }) {
-  const [messages, asked] = await Promise.all([pickAskingMessages(), getCreditRequest(jobPostId)])
+async function Ask({ post: { id, title } }: { post: JobPost }) {
+  const [t, messages, asked] = await Promise.all([
+    getTranslations('jobPosts'),
+    pickAskingMessages(),
+    getCreditRequest(id),
+  ])
   return (
     <ClientMessages messages={messages}>
-      <LazyAskForCredit jobPostId={jobPostId} asked={asked} />
+      <LazyAskForCredit jobPostId={id} of={title || t('untitled')} asked={asked} />
     </ClientMessages>
   )
 }
