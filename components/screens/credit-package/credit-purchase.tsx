@@ -10,13 +10,13 @@ import { settled } from '@/lib/api/settled'
 import { cardAccess } from '@/lib/config/card-access'
 import { webSettings } from '@/lib/config/web-settings'
 import { getCreditBalances, listUsableGrants } from '@/lib/credits/data'
-import { formatDay } from '@/lib/dates/format-thai'
 import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { getPurchaseOptions, getSavedCards, listLatestOrders } from '@/lib/orders/data'
 import { ownStanding } from '@/lib/standing/own-standing'
 import { getSpend } from '@/lib/trends/data'
 import type { PackageKind } from '@/validators/price-list'
+import { Balance } from './balance'
 import { buffetPaysFrom } from './buffet-pays-from'
 import { creditsInAll, creditsOf } from './credits-in-hand'
 import { WaitingPost } from './waiting-post'
@@ -93,37 +93,3 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
 
 /** The id of the post that an address is of; empty for other addresses. */
 const postIn = (path: string | null) => /^\/job-posting\/([^/?#]+)/.exec(path ?? '')?.[1] ?? ''
-
-type Balances = Awaited<ReturnType<typeof getCreditBalances>>
-
-/** The credits there are, and what of them expires first; without them only what buying does. */
-async function Balance({ balances }: { balances: Balances | null }) {
-  const t = await getTranslations('orders.buy')
-  const { jobPost = null, buffetUntil = null } = balances ?? {}
-  const isNear = Boolean(jobPost?.nearEnd)
-  const soon = jobPost?.nearEnd ?? jobPost?.nextExpiry
-  return (
-    <p className="mt-1 mb-5 text-ink-2">
-      <span>
-        {[
-          jobPost === null
-            ? t('about')
-            : jobPost.available > 0
-              ? t('balance', { available: jobPost.available })
-              : t('balanceNone'),
-          buffetUntil && t('buffetUntil', { day: formatDay(new Date(buffetUntil)) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {soon && (
-        <span>
-          {' · '}
-          <span className={isNear ? 'text-mango-ink' : undefined}>
-            {t('expiring', { amount: soon.amount, day: formatDay(new Date(soon.at)) })}
-          </span>
-        </span>
-      )}
-    </p>
-  )
-}
