@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Link } from '@/components/ui/link'
 import type { BuyerChoice as Choice } from '@/lib/orders/order'
+import { usePlace } from './place'
 
 type BuyerChoiceProps = {
   buyers: readonly Choice[]
@@ -19,6 +20,7 @@ type BuyerChoiceProps = {
 export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: BuyerChoiceProps) {
   const t = useTranslations('orders.buy')
   const id = useId()
+  const { isBare } = usePlace()
   const current = buyers.find(({ branchId }) => branchId === chosen) ?? buyers[0]
   if (!current) return null
   const { name, taxId, branchNumber, address } = current.buyer
@@ -68,7 +70,7 @@ export function BuyerChoice({ buyers, chosen, canEdit, backTo, onChoose }: Buyer
           {t('editCompany')}
         </Link>
       ) : (
-        <p className="text-ink-2">{t('askToEdit')}</p>
+        <p className="text-ink-2">{t(isBare ? 'editElsewhere' : 'askToEdit')}</p>
       )}
     </div>
   )

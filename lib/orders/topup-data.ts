@@ -3,7 +3,9 @@ import { answerOf, answerOrNull } from '@/lib/api/answer'
 import { jobPostApi, passApi, publicJobPostApi } from '@/lib/api/client'
 import { asProblem, ProblemError } from '@/lib/api/problem'
 import { settled } from '@/lib/api/settled'
+import type { CreditBalances } from '@/lib/credits/credit-balance'
 import type { Order, PurchaseOptions, SavedCard } from '@/lib/orders/order'
+import type { SpendTrend } from '@/lib/trends/trend'
 
 type Opened = { readonly pass: string; readonly seconds: number }
 
@@ -17,13 +19,16 @@ export async function openTopupLink(token: string): Promise<Opened> {
 /** What somebody can buy in the top-up screens, and where their app is answered. */
 export type Topup = {
   readonly options: PurchaseOptions
-  readonly buffetUntil: string | null
-  /** The credits for posts that can be used. */
-  readonly available: number
+  readonly balances: CreditBalances
+  /** The credits spent on posts of late; null where they could not be read. */
+  readonly spend: SpendTrend | null
   /** The cards that the company can pay by; null where they could not be read. */
   readonly savedCards: readonly SavedCard[] | null
   readonly returnTo: string | null
 }
+
+/** So many days are looked back at, as where credit is bought in the browser. */
+const ofLate = { params: { query: { days: 90 } } } as const
 
 /** With a pass; null for one that opens nothing any more. */
 export async function topupOfPass(pass: string): Promise<Topup | null> {
@@ -31,15 +36,16 @@ export async function topupOfPass(pass: string): Promise<Topup | null> {
   const { data: options, error, response } = await api.GET('/v1/purchase-options', {})
   if (response.status === 401) return null
   if (!options) throw new ProblemError(asProblem(error, response))
-  const [{ buffetUntil, jobPost }, { returnTo }, saved] = await Promise.all([
+  const [balances, { returnTo }, saved, spend] = await Promise.all([
     answerOf(api.GET('/v1/credits/balance', {})),
     answerOf(api.GET('/v1/topup-return', {})),
     settled(answerOf(api.GET('/v1/saved-cards', {}))),
+    settled(answerOf(api.GET('/v1/trends/spend', ofLate))),
   ])
   return {
     options,
-    buffetUntil,
-    available: jobPost.available,
+    balances,
+    spend: spend?.data.items ?? null,
     savedCards: saved?.data.items ?? null,
     returnTo,
   }
@@ -47,15 +53,16 @@ export async function topupOfPass(pass: string): Promise<Topup | null> {
 
 /** The same for a signed-in member who pays for their company. */
 export async function topupOfMember(): Promise<Topup> {
-  const [options, { buffetUntil, jobPost }, saved] = await Promise.all([
+  const [options, balances, saved, spend] = await Promise.all([
     answerOf(jobPostApi().GET('/v1/purchase-options', {})),
     answerOf(jobPostApi().GET('/v1/credits/balance', {})),
     settled(answerOf(jobPostApi().GET('/v1/saved-cards', {}))),
+    settled(answerOf(jobPostApi().GET('/v1/trends/spend', ofLate))),
   ])
   return {
     options,
-    buffetUntil,
-    available: jobPost.available,
+    balances,
+    spend: spend?.data.items ?? null,
     savedCards: saved?.data.items ?? null,
     returnTo: null,
   }

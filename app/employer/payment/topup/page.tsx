@@ -4,7 +4,9 @@ import { CompanyRequired } from '@/components/companies/company-required'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { Main } from '@/components/layout/main'
 import { LazyCardResult, LazyPromptPay, LazyPurchase } from '@/components/orders/lazy-payments'
+import { averageOf } from '@/components/orders/package-use'
 import { TopupScreen } from '@/components/orders/topup-screen'
+import { Balance } from '@/components/screens/credit-package/balance'
 import { buffetPaysFrom } from '@/components/screens/credit-package/buffet-pays-from'
 import { creditsInAll } from '@/components/screens/credit-package/credits-in-hand'
 import { PageAccount } from '@/components/screens/page-account'
@@ -93,15 +95,16 @@ async function Screens({ pass, topup, query }: ScreensProps) {
           <Payment order={order} wantsCard={query.by === 'card'} savedCards={topup.savedCards} />
         ) : (
           <>
-            <h1 className="mb-5 text-3xl">{t('title')}</h1>
+            <h1 className="text-3xl">{t('title')}</h1>
+            <Balance balances={topup.balances} />
             <LazyPurchase
               options={topup.options}
               offeredAt={new Date().toISOString()}
-              average={null}
+              average={topup.spend && averageOf(topup.spend)}
               canEditCompany={false}
               buffetFrom={buffetPaysFrom(topup.options.packages)}
-              buffetUntil={topup.buffetUntil}
-              inHand={creditsInAll(topup.available)}
+              buffetUntil={topup.balances.buffetUntil}
+              inHand={creditsInAll(topup.balances.jobPost.available)}
               cards={{
                 job_post: cardAccess(webSettings(), 'job_post'),
                 employers: cardAccess(webSettings(), 'employers'),
