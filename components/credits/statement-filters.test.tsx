@@ -46,7 +46,12 @@ test('what is filtered by stands in the open panel, and can be taken off', () =>
   const filter = { from: '2026-11-01', type: 'expire' } as const
   show(filter)
   expect(sent()).toMatchObject(filter)
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/my-credit')
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/my-credit#statement')
+})
+
+test('using it leads to the statement, not to the top of the page', () => {
+  show({})
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/my-credit#statement')
 })
 
 test('a company with one branch is asked for none', () => {

@@ -4,7 +4,7 @@ import { SearchForm } from '@/components/forms/search-form'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { creditKinds, type StatementFilter, statementTypes } from '@/lib/credits/credit-statement'
-import { filtersIn } from './statement-path'
+import { filtersIn, statementPart } from './statement-path'
 
 type StatementFiltersProps = {
   filter: StatementFilter
@@ -17,7 +17,7 @@ export function StatementFilters({ filter, branches }: StatementFiltersProps) {
   const kinds = useTranslations('credits')
   const count = filtersIn(filter)
   return (
-    <SearchForm action="/my-credit" aria-label={t('filters.label')}>
+    <SearchForm action={statementPart} aria-label={t('filters.label')}>
       <FilterPanel label={t('filters.open', { count })} isOpen={count > 0}>
         <Filter label={t('filters.from')}>
           <input type="date" name="from" defaultValue={filter.from} className="control" />
@@ -60,7 +60,7 @@ export function StatementFilters({ filter, branches }: StatementFiltersProps) {
         <div className="flex flex-wrap gap-3 sm:col-span-full">
           <Button type="submit">{t('filters.use')}</Button>
           {count > 0 && (
-            <ButtonLink href="/my-credit" variant="ghost">
+            <ButtonLink href={statementPart} variant="ghost">
               {t('filters.clear')}
             </ButtonLink>
           )}

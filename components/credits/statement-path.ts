@@ -27,6 +27,9 @@ const withQuery = (path: string, filter: StatementFilter) => {
 /** The address of the statement under a filter. */
 export const statementPath = (filter: StatementFilter): string => withQuery('/my-credit', filter)
 
+/** Where the statement begins, below the balances: there whoever filters goes on reading. */
+export const statementPart = '/my-credit#statement'
+
 /** The address of the file with the lines of a filter. */
 export const statementFilePath = (filter: StatementFilter): string =>
   withQuery('/api/credit-statement', filter)

@@ -44,11 +44,11 @@ test('an owner finds the credit of a post in the statement, narrows it down, rea
   await hand.press(statement.locator('summary'))
   await statement.getByLabel(thai('creditStatement.filters.type')).selectOption('grant')
   await hand.press(statement.getByRole('button', { name: thai('creditStatement.filters.use') }))
-  await page.waitForURL('**/my-credit?type=grant')
+  await page.waitForURL('**/my-credit?type=grant#statement')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(thai('creditStatement.got.starting'))
   await hand.press(statement.getByRole('link', { name: thai('creditStatement.filters.clear') }))
-  await page.waitForURL('**/my-credit')
+  await page.waitForURL('**/my-credit#statement')
   await expect(rows).toHaveCount(2)
 
   const [download] = await Promise.all([
@@ -106,7 +106,7 @@ test('days the other way round, of the Buddhist era, or impossible: the statemen
   await expect(from).toHaveValue(daysAhead(1))
   await expect(statement.getByRole('link', { name: thai('creditStatement.download') })).toBeHidden()
   await hand.press(page.getByRole('link', { name: thai('creditStatement.filters.clear') }).last())
-  await page.waitForURL('**/my-credit')
+  await page.waitForURL('**/my-credit#statement')
   await expect(rows).toHaveCount(1)
 
   // The file has what the screen has, also under a filter that means nothing.

@@ -4,7 +4,13 @@ import { CompanyRequired } from '@/components/companies/company-required'
 import { BuffetCard, CreditGrants, ExpiryWarning } from '@/components/credits/credit-grants'
 import { StatementFilters } from '@/components/credits/statement-filters'
 import { StatementList } from '@/components/credits/statement-list'
-import { filterOf, filtersIn, statementFilePath, statementPath } from '@/components/credits/statement-path'
+import {
+  filterOf,
+  filtersIn,
+  statementFilePath,
+  statementPart,
+  statementPath,
+} from '@/components/credits/statement-path'
 import { StatementTotals } from '@/components/credits/statement-totals'
 import { ClientMessages } from '@/components/layout/client-messages'
 import { OrdersSection } from '@/components/screens/my-credit/orders-section'
@@ -144,7 +150,7 @@ async function NoLines({ filter }: { filter: StatementFilter }) {
       heading="h3"
       title={t('nothingFound.title')}
       action={
-        <ButtonLink href="/my-credit" variant="secondary">
+        <ButtonLink href={statementPart} variant="secondary">
           {t('filters.clear')}
         </ButtonLink>
       }
