@@ -49,6 +49,13 @@ test('what is filtered by stands in the open panel, and can be taken off', () =>
   expect(screen.getByRole('link')).toHaveAttribute('href', '/my-credit#statement')
 })
 
+test('purchases can be chosen apart from credits that were given', async () => {
+  show({})
+  await userEvent.click(screen.getByText('ตัวกรอง'))
+  await userEvent.selectOptions(field('type'), 'ซื้อเครดิต')
+  expect(sent()).toMatchObject({ type: 'purchase' })
+})
+
 test('using it leads to the statement, not to the top of the page', () => {
   show({})
   expect(screen.getByRole('search')).toHaveAttribute('action', '/my-credit#statement')

@@ -13,20 +13,21 @@ export type StatementTotal = Schemas['CreditStatementTotal']
 
 export const creditKinds = ['job_post', 'profile_unlock'] as const satisfies readonly CreditKind[]
 
-/** What a line can be, in the order in which they are offered as a filter. */
+/** What the statement can be narrowed to, in the order in which it is offered. */
 export const statementTypes = [
   'reserve',
   'release',
+  'purchase',
   'grant',
   'expire',
   'refund',
   'adjust',
-] as const satisfies readonly StatementLine['type'][]
+] as const satisfies readonly (StatementLine['type'] | 'purchase')[]
 
 /** Which lines of the statement are shown; days are Bangkok's, both included. */
 export type StatementFilter = {
   readonly kind?: CreditKind
-  readonly type?: StatementLine['type']
+  readonly type?: (typeof statementTypes)[number]
   readonly branchId?: string
   readonly from?: string
   readonly to?: string

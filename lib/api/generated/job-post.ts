@@ -12143,7 +12143,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 kind?: "job_post" | "profile_unlock";
-                type?: "grant" | "reserve" | "release" | "expire" | "refund" | "adjust";
+                type?: "grant" | "reserve" | "release" | "expire" | "refund" | "adjust" | "purchase";
                 branchId?: string;
                 /** @description YYYY-MM-DD, Asia/Bangkok */
                 from?: string;
@@ -12175,7 +12175,7 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "job_post" | "profile_unlock";
-                type?: "grant" | "reserve" | "release" | "expire" | "refund" | "adjust";
+                type?: "grant" | "reserve" | "release" | "expire" | "refund" | "adjust" | "purchase";
                 branchId?: string;
                 /** @description YYYY-MM-DD, Asia/Bangkok */
                 from?: string;

@@ -32,6 +32,10 @@ export const statementTypes = creditEntryTypes.filter(
 )
 export type StatementType = (typeof statementTypes)[number]
 
+/** What a statement can be narrowed to: lines of a type, or those by which the credits of an order came in. */
+export const statementSelections = [...statementTypes, 'purchase'] as const
+export type StatementSelection = (typeof statementSelections)[number]
+
 /** Who caused a line of a statement. */
 export const creditActors = ['member', 'former_member', 'staff', 'system'] as const
 export type CreditActor = (typeof creditActors)[number]

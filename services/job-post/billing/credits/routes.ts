@@ -8,7 +8,7 @@ import type { ServiceApp } from '@/services/shared/service'
 import { commonPeriod } from '@/validators/buddhist-year'
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
-import { creditKinds, statementTypes } from '../../shapes/credit-kinds'
+import { creditKinds, statementSelections } from '../../shapes/credit-kinds'
 import { expireDueCredits, warnOfExpiry } from './expiry'
 import {
   CreditBalances,
@@ -27,7 +27,7 @@ import { pageOfStatement, statementTotals, usableGrantsOf } from './statement'
 const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD, Asia/Bangkok' })
 const filter = {
   kind: Type.Optional(OneOf(creditKinds)),
-  type: Type.Optional(OneOf(statementTypes)),
+  type: Type.Optional(OneOf(statementSelections)),
   branchId: Type.Optional(Uuid),
   from: Type.Optional(Day),
   to: Type.Optional(Day),

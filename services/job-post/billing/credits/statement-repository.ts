@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import {
@@ -6,6 +6,7 @@ import {
   type CreditSource,
   creditKinds,
   type ReservationState,
+  type StatementSelection,
   type StatementType,
 } from '../../shapes/credit-kinds'
 import { branches } from '../../tables/branches'
@@ -19,7 +20,7 @@ import { taxInvoices } from '../../tables/tax-invoices'
 /** Which lines of a company's statement are asked for; days are Bangkok's, both included. */
 export type StatementFilter = {
   readonly kind?: CreditKind
-  readonly type?: StatementType
+  readonly type?: StatementSelection
   readonly branchId?: string
   readonly from?: string
   readonly to?: string
@@ -90,11 +91,27 @@ const ofBranch = (db: Database, companyId: string, branchId: string): SQL =>
       .where(and(eq(creditReservations.companyId, companyId), eq(jobPosts.branchId, branchId))),
   )
 
+/** Entries by which what an order bought came in. */
+const ofPurchases = (db: Database, companyId: string): SQL | undefined =>
+  and(
+    eq(type, 'grant'),
+    inArray(
+      creditEntries.grantId,
+      db
+        .select({ id: creditGrants.id })
+        .from(creditGrants)
+        .where(and(eq(creditGrants.companyId, companyId), like(creditGrants.subject, 'order:%'))),
+    ),
+  )
+
+const ofType = (db: Database, companyId: string, wanted: StatementSelection): SQL | undefined =>
+  wanted === 'purchase' ? ofPurchases(db, companyId) : eq(type, wanted)
+
 const within = (db: Database, companyId: string, filter: StatementFilter): SQL | undefined =>
   and(
     eq(ofCompany, companyId),
     filter.kind && eq(kind, filter.kind),
-    filter.type ? eq(type, filter.type) : ne(type, 'capture'),
+    filter.type ? ofType(db, companyId, filter.type) : ne(type, 'capture'),
     filter.from === undefined ? undefined : gte(at, startOf(filter.from)),
     filter.to === undefined ? undefined : lt(at, startOf(filter.to, 1)),
     filter.branchId === undefined ? undefined : ofBranch(db, companyId, filter.branchId),

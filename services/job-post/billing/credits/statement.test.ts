@@ -91,6 +91,15 @@ describe('the lines', () => {
     expect(start?.order).toBeNull()
   })
 
+  test('of purchases are found apart from credits that were given', async () => {
+    const { uid } = await company()
+    await buy(service, uid, packageIds.fiveCredits)
+    expect(told(await lines(uid, { type: 'purchase' }))).toEqual(['grant 5 → 8'])
+    expect(told(await lines(uid, { type: 'grant' }))).toEqual(['grant 5 → 8', 'grant 3 → 3'])
+    const { json } = await service.ask('GET /v1/credits/statement-totals?type=purchase', { as: uid })
+    expect(json.items).toContainEqual(expect.objectContaining({ kind: 'job_post', added: 5, taken: 0 }))
+  })
+
   test('say what happened, to what, by whom, and what was left', async () => {
     const { uid } = await service.owner(`owner-${randomUUID()}`)
     const branchId = await service.branch(uid, { name: 'สาขาอารีย์' })
