@@ -11,10 +11,12 @@ type UnlockPricesProps = {
   offers: readonly Offer[]
   /** Whether they can be ordered, where the viewer pays for a company; undefined for everybody else. */
   orderable?: boolean
+  /** Whether the viewer belongs to a company for which others order. */
+  isForOthers?: boolean
 }
 
 /** The packages of profile unlocks, side by side, with the way to buying them. */
-export function UnlockPrices({ offers, orderable }: UnlockPricesProps) {
+export function UnlockPrices({ offers, orderable, isForOthers = false }: UnlockPricesProps) {
   const t = useTranslations('packages')
   const words = useTranslations('profilePackages')
   return (
@@ -49,6 +51,7 @@ export function UnlockPrices({ offers, orderable }: UnlockPricesProps) {
       </ul>
       <p className="mt-4 text-sm text-ink-3">{t('vatBoth')}</p>
       {orderable === false && <p className="mt-2 font-medium">{words('notYet')}</p>}
+      {isForOthers && <p className="mt-2 font-medium">{words('othersBuy')}</p>}
     </>
   )
 }

@@ -49,7 +49,9 @@ export default async function MyCreditPage({ searchParams }: MyCreditPageProps) 
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl">{t('title')}</h1>
-          <p className="mt-1 max-w-2xl text-ink-2">{t('about')}</p>
+          <p className="mt-1 max-w-2xl text-ink-2">
+            {t(me.member?.can.includes('billing.view') ? 'about' : 'aboutBalances')}
+          </p>
         </div>
         {me.member?.can.includes('billing.pay') && (
           <ButtonLink href="/credit-package" variant="accent" className="max-sm:w-full">

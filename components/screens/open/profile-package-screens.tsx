@@ -77,7 +77,7 @@ export async function WorkTypeScreen({
       {signedIn ? (
         <NextStep
           title={t('newPost', { work })}
-          about={t('startAbout')}
+          about={t('newPostAbout')}
           href="/job-posting/create"
           label={t('newPost', { work })}
         />
@@ -108,7 +108,12 @@ async function Unlock({ prices, own, orderable }: Pick<ScreenProps, 'prices' | '
         ) : (
           <StandingNote own={own} about="packages" className="mb-6" />
         )}
-        <UnlockPrices offers={prices.profile_unlock} orderable={orderable} />
+        {/* Who may order is asked whether they can: the others of a company read who may. */}
+        <UnlockPrices
+          offers={prices.profile_unlock}
+          orderable={orderable}
+          isForOthers={Boolean(own) && orderable === undefined}
+        />
       </section>
     </>
   )
