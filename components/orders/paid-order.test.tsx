@@ -104,6 +104,12 @@ describe('what waited for credit', () => {
   })
 })
 
+test('days of a buffet are said to have come, and until when, whether they begin or go on', () => {
+  show({ ...paidByCard, kind: 'buffet', size: 30, creditsExpireAt: '2027-01-28T03:00:00Z' })
+  expect(heading('ได้บุฟเฟต์ 30 วันแล้ว')).toBeVisible()
+  expect(screen.getByText(/ถึง พฤ\. 28 ม\.ค\. 2570$/)).toBeVisible()
+})
+
 describe('money that arrived twice', () => {
   test('is said to be returned', () => {
     show(paidByCard, { paidAgainSatang: 2_664_30 })

@@ -212,7 +212,7 @@ describe('a paid order', () => {
   })
 
   test.each([
-    [packageIds.buffet, 'เริ่มบุฟเฟต์ 30 วัน'],
+    [packageIds.buffet, 'เพิ่มบุฟเฟต์ 30 วัน'],
     [packageIds.tenUnlocks, 'เพิ่มเครดิตเปิดโปรไฟล์ 10 เครดิต'],
   ])('of %s is one mail as well', async (packageId, brought) => {
     await buy(service, owner.uid, packageId)
