@@ -52,9 +52,9 @@ function Code({ address, label }: { address: string; label: string }) {
   const source = load === 0 ? address : `${address}&load=${load}`
   const drawn = useDrawn(isBroken ? null : source)
   return (
-    // White in the dark as well, or phones could not read it. On a phone as wide as the card, because a colleague may scan
-    // it from there; elsewhere small enough to show the time and the button below.
-    <div className="grid w-full place-items-center rounded-control bg-white sm:w-64">
+    // White in the dark as well, or phones could not read it. A colleague may scan it from a phone, and who has one phone
+    // alone needs the button below it: small enough to show the time and the button above a phone's bar.
+    <div className="grid w-64 place-items-center rounded-control bg-white">
       {isBroken ? (
         <div className="grid justify-items-center gap-3 p-6 text-[#14213d]">
           <p>{t('codeFailed')}</p>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asPerson, colleagueOf, signInBrowser } from '../account'
 import { atTheBank, chargesOf, employerWithoutCredit, payLate, toPostPaidFor } from '../credits'
-import { expect, handNames, handOf, linkFromMailAbout, test } from '../fixtures'
+import { atWidthOf, expect, handNames, handOf, linkFromMailAbout, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -68,6 +68,28 @@ for (const name of handNames) {
     await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
   })
 }
+
+test('on a small phone the button that keeps the code is in sight above the bar', atWidthOf('mouse'), async ({
+  page,
+}) => {
+  const hand = handOf('mouse', page)
+  const { account } = await employerWithoutCredit()
+  await signInBrowser(page.context(), account)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/credit-package')
+  await hand.press(page.getByRole('radio', { name: /^1 เครดิต/ }))
+  await hand.press(button(page, thai('orders.buy.pay', { amount: '฿631.30' })))
+  await expect(code(page)).toBeVisible()
+  await expect
+    .poll(() => code(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  const isOnTop = () =>
+    button(page, thai('orders.pay.save')).evaluate((save) => {
+      const { left, right, bottom } = save.getBoundingClientRect()
+      return window.scrollY === 0 && save.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
+    })
+  await expect.poll(isOnTop).toBe(true)
+})
 
 test('a code that has ended gives way to another one of the same order, which is paid once', async ({
   page,
