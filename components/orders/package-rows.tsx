@@ -149,11 +149,10 @@ function UseOfCredits({ offer, pace }: { offer: OfferedPackage; pace: Pace }) {
   const t = useTranslations('orders.buy')
   const { days, unused } = packageUse(offer, pace)
   const weeks = Math.floor(days / 7)
+  const lasts = weeks < 9 ? t('usedInWeeks', { weeks }) : t('usedInMonths', { months: Math.round(days / 30) })
   return (
     <span className="grid content-center text-sm">
-      <span className="text-ink-2 max-sm:hidden">
-        {weeks < 9 ? t('usedInWeeks', { weeks }) : t('usedInMonths', { months: Math.round(days / 30) })}
-      </span>
+      <span className="text-ink-2 max-sm:hidden">{offer.size === 1 ? t('onePost') : lasts}</span>
       {unused === 0 ? (
         <span className="text-leaf">{t('inTime')}</span>
       ) : (

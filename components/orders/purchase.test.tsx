@@ -143,6 +143,18 @@ describe('choosing a package', () => {
     expect(screen.getByText(/23 ก\.พ\. 2570/)).toBeVisible()
   })
 
+  test.each([[1], [30]])('one credit is one post, at %i posts a month', (posts) => {
+    show({ average: { posts, days: 90 } })
+    const one = row('1 เครดิต').closest('label') as HTMLElement
+    expect(one).toHaveTextContent('ลงได้ 1 ประกาศ')
+    expect(one).not.toHaveTextContent('ใช้หมดใน')
+  })
+
+  test('what is used up within a week lasts days, not weeks', () => {
+    show({ average: { posts: 30, days: 90 } })
+    expect(row('5 เครดิต').closest('label')).toHaveTextContent('ใช้หมดในไม่กี่วัน')
+  })
+
   test('below 1,000 baht nothing is said of tax that is not withheld', async () => {
     show()
     await userEvent.click(row('1 เครดิต'))

@@ -212,7 +212,7 @@ function Summary({
   if (access) loadCardForm()
   const until = new Date(Date.parse(offeredAt) + chosen.validDays * 86_400_000)
   return (
-    <Card id={summaryId} tabIndex={-1} className="grid scroll-mt-20 gap-4 p-5 lg:sticky lg:top-6">
+    <Card id={summaryId} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 p-5 lg:sticky lg:top-6">
       <h2 className="text-xl">{t('summary')}</h2>
       <AmountRows {...chosen} vatRate={options.vatRate} />
       {chosen.withholdingSatang > 0 && (
@@ -243,10 +243,22 @@ function Summary({
       ) : (
         <>
           <FormProblem problem={problem} />
-          {/* A press from before the script is kept for this button, and pays nothing but what it said. */}
-          <Button key={chosen.id} variant="accent" size="lg" block loading={busy} onClick={() => onPay(null)}>
-            <Unbroken>{t(isSure ? 'pay' : 'payEither', { amount: formatBaht(chosen.totalSatang) })}</Unbroken>
-          </Button>
+          {/* On wide screens in sight with what is chosen, however long the summary is. */}
+          <div data-docked className="bottom-0 z-10 bg-card pb-3 lg:sticky">
+            {/* A press from before the script is kept for this button, and pays nothing but what it said. */}
+            <Button
+              key={chosen.id}
+              variant="accent"
+              size="lg"
+              block
+              loading={busy}
+              onClick={() => onPay(null)}
+            >
+              <Unbroken>
+                {t(isSure ? 'pay' : 'payEither', { amount: formatBaht(chosen.totalSatang) })}
+              </Unbroken>
+            </Button>
+          </div>
         </>
       )}
       <p className="text-center text-sm text-ink-2">

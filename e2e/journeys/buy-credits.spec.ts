@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asPerson, colleagueOf, signInBrowser } from '../account'
 import { atTheBank, chargesOf, employerWithoutCredit, payLate, toPostPaidFor } from '../credits'
-import { atWidthOf, expect, handNames, handOf, linkFromMailAbout, test } from '../fixtures'
+import { atOneWidth, atWidthOf, expect, handNames, handOf, linkFromMailAbout, test } from '../fixtures'
 import { stackAddresses } from '../stack'
 import { thai } from '../thai'
 
@@ -68,6 +68,14 @@ for (const name of handNames) {
     await expect(page.getByText(thai('jobPosts.states.published')).first()).toBeVisible()
   })
 }
+
+test('on a wide screen the button that pays is in sight at once', atOneWidth, async ({ page }) => {
+  const { account } = await employerWithoutCredit()
+  await signInBrowser(page.context(), account)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/credit-package')
+  await expect(page.getByRole('button', { name: /^จ่าย ฿/ })).toBeInViewport({ ratio: 1 })
+})
 
 test('on a small phone the button that keeps the code is in sight above the bar', atWidthOf('mouse'), async ({
   page,
