@@ -1,23 +1,39 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { samplePost } from '@/components/job-posts/form/sample-post'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import type * as Requests from '@/lib/job-posts/requests'
-import { renderInThai } from '@/lib/testing/render-in-thai'
+import { router } from '@/lib/testing/navigation'
+import { renderInThai as render } from '@/lib/testing/render-in-thai'
 import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
 import messages from '@/messages/th.json' with { type: 'json' }
 
 stopCalendarAt('2026-11-23T07:30:00Z')
 
 const requestCredit = jest.fn<typeof Requests.requestCredit>()
-jest.unstable_mockModule('@/lib/job-posts/requests', () => ({ requestCredit }))
+const askJobPost = jest.fn<typeof Requests.askJobPost>()
+jest.unstable_mockModule('@/lib/job-posts/requests', () => ({ requestCredit, askJobPost }))
 const { AskForCredit } = await import('./ask-for-credit')
 
 const asked = { at: '2026-11-23T07:02:00.000Z', names: ['มาลี ใจดี', 'สมชาย'] }
 const name = messages.jobPosts.pending.ask
 const button = () => screen.queryByRole('button', { name })
 
-beforeEach(() => void requestCredit.mockReset())
+const waiting = { ...samplePost, state: 'draft', waitsForCredit: true, publishesItself: true } as const
+/** Renders with nothing remembered of earlier tests. */
+const renderInThai = (content: ReactNode) =>
+  render(<SWRConfig value={{ provider: () => new Map() }}>{content}</SWRConfig>)
+
+beforeEach(() => {
+  requestCredit.mockReset()
+  askJobPost.mockReset().mockResolvedValue(waiting)
+  router.refresh.mockClear()
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
+})
 
 test('one press asks those who may pay, and says whom and when in the place of the button', async () => {
   requestCredit.mockResolvedValue({ asked })
@@ -51,4 +67,29 @@ test('a refusal says why, and the button stays', async () => {
   await userEvent.click(screen.getByRole('button', { name }))
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.problems.nobody_to_ask)
   expect(button()).toBeEnabled()
+})
+
+describe('the page of who asked', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  test.each([
+    ['was published', { ...waiting, state: 'published', publishesItself: false }],
+    ['would not be published by credit any more', { ...waiting, publishesItself: false }],
+  ] as const)('is loaded again once the post %s, and not before', async (_what, now) => {
+    renderInThai(<AskForCredit jobPostId="p" asked={asked} />)
+    await pass(25_000)
+    expect(askJobPost.mock.lastCall).toEqual(['p'])
+    expect(router.refresh).not.toHaveBeenCalled()
+    askJobPost.mockResolvedValue(now)
+    await pass(10_000)
+    expect(router.refresh).toHaveBeenCalled()
+  })
+
+  test('asks for nothing while nobody was asked', async () => {
+    renderInThai(<AskForCredit jobPostId="p" asked={null} />)
+    await pass(60_000)
+    expect(askJobPost).not.toHaveBeenCalled()
+  })
 })

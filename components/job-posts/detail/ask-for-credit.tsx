@@ -1,15 +1,18 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import useSWR from 'swr'
 import { problemOfFailure } from '@/components/forms/failed-request'
 import { FormProblem } from '@/components/forms/form-problem'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { keptFresh } from '@/components/ui/kept-fresh'
 import { Unbroken } from '@/components/ui/unbroken'
 import { pastParts } from '@/lib/dates/format-thai'
 import type { CreditRequest } from '@/lib/job-posts/job-post'
-import { requestCredit } from '@/lib/job-posts/requests'
+import { askJobPost, requestCredit } from '@/lib/job-posts/requests'
 
 type AskForCreditProps = {
   jobPostId: string
@@ -36,6 +39,7 @@ export function AskForCredit({ jobPostId, of, asked: before }: AskForCreditProps
       setBusy(false)
     }
   }
+  usePageOfWaiting(jobPostId, asked !== null)
   const at = asked && new Date(asked.at)
   return (
     <div className="grid w-full gap-2 sm:w-64">
@@ -60,4 +64,18 @@ export function AskForCredit({ jobPostId, of, asked: before }: AskForCreditProps
       )}
     </div>
   )
+}
+
+/** As often as the board of a post is loaded again. */
+const lookEveryMs = 10_000
+
+/** Loads the page again once a post that others were asked for waits no more, or credit alone would not publish it. */
+function usePageOfWaiting(jobPostId: string, isAsked: boolean): void {
+  const router = useRouter()
+  useSWR(isAsked ? ['waiting', jobPostId] : null, () => askJobPost(jobPostId), {
+    ...keptFresh(lookEveryMs),
+    onSuccess: ({ state, publishesItself }) => {
+      if (state !== 'draft' || !publishesItself) router.refresh()
+    },
+  })
 }
