@@ -38,6 +38,9 @@ export const permits = (role: Role, permission: Permission): boolean => table[pe
 export const permissionsOf = (role: Role): Permission[] =>
   permissions.filter((permission) => permits(role, permission))
 
+/** The roles that have a permission. */
+export const rolesWith = (permission: Permission): Role[] => [...table[permission]]
+
 /** The roles whose members this role may invite, change and remove; only owners appoint and remove owners. */
 export function rolesManagedBy(role: Role): readonly Role[] {
   if (!permits(role, 'members.manage')) return []

@@ -10,6 +10,12 @@ export async function listMembers(): Promise<MemberPage> {
   return answerOf(jobPostApi().GET('/v1/members', { params: { query: { limit: 20 } } }))
 }
 
+/** How those are called who may pay for the viewer's company; for every member. */
+export async function listPayers(): Promise<readonly string[]> {
+  await requireViewer()
+  return (await answerOf(jobPostApi().GET('/v1/payers', {}))).names
+}
+
 /** The newest open invitations of the viewer's company; for those who manage members. */
 export async function listInvitations(): Promise<InvitationPage> {
   await requireViewer()

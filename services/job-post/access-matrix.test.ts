@@ -361,6 +361,7 @@ const rows: Readonly<Record<string, Row>> = {
     }),
   },
   'GET /v1/company': { access: 'member', roles: everyone },
+  'GET /v1/payers': { access: 'member', roles: everyone },
   'PUT /v1/company': {
     access: 'member',
     roles: office,

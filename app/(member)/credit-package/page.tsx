@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CompanyRequired } from '@/components/companies/company-required'
 import { CreditPurchase } from '@/components/screens/credit-package/credit-purchase'
-import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
+import { OthersBuy } from '@/components/screens/credit-package/others-buy'
 import { requireEmployer } from '@/lib/accounts/data'
+import type { Member } from '@/lib/accounts/me'
+import { settled } from '@/lib/api/settled'
 import { safeNextPath } from '@/lib/auth/next-path'
+import { listPayers } from '@/lib/members/data'
 import { packageKinds } from '@/validators/price-list'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,21 +41,13 @@ export default async function CreditPackagePage({ searchParams }: Props) {
             branch={typeof branch === 'string' ? branch : null}
           />
         ) : (
-          <NotForYou />
+          <NotForYou member={member} />
         ))}
     </>
   )
 }
 
-async function NotForYou() {
-  const t = await getTranslations('orders.buy.forbidden')
-  return (
-    <EmptyState
-      illustration="wallet"
-      title={t('title')}
-      action={<ButtonLink href="/dashboard">{t('action')}</ButtonLink>}
-    >
-      {t('about')}
-    </EmptyState>
-  )
+async function NotForYou({ member }: { member: Member }) {
+  const payers = await settled(listPayers())
+  return <OthersBuy payers={payers?.data ?? null} canAsk={member.can.includes('job_posts.publish')} />
 }

@@ -38,6 +38,7 @@ export const operations = [
   { service: 'job-post', method: 'PUT', path: '/v1/members/{memberId}', signIn: 'required' },
   { service: 'job-post', method: 'DELETE', path: '/v1/members/{memberId}', signIn: 'required' },
   { service: 'job-post', method: 'DELETE', path: '/v1/members/me', signIn: 'required' },
+  { service: 'job-post', method: 'GET', path: '/v1/payers', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/invitations', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/invitations', signIn: 'required' },
   { service: 'job-post', method: 'POST', path: '/v1/invitations/{invitationId}/events', signIn: 'required' },

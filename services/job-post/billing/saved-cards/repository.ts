@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
-import { permits, roles } from '@/validators/permissions'
+import { rolesWith } from '@/validators/permissions'
 import type { Merchant } from '../../shapes/payment-terms'
 import { members } from '../../tables/members'
 import { savedCards } from '../../tables/saved-cards'
@@ -12,7 +12,7 @@ export type SavedCardKey = Pick<SavedCard, 'companyId' | 'id'>
 const isCard = ({ companyId, id }: SavedCardKey) =>
   and(eq(savedCards.companyId, companyId), eq(savedCards.id, id))
 
-const payingRoles = roles.filter((role) => permits(role, 'billing.pay'))
+const payingRoles = rolesWith('billing.pay')
 
 /** Whoever had it remembered still pays for the company: with them goes their card. */
 const ownerPays = and(

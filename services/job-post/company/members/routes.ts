@@ -7,7 +7,7 @@ import { memberSchema } from '@/validators/member'
 import { actorOf } from '../../platform/access/actor'
 import type { Deps } from '../../platform/deps'
 import { Member, MemberInput } from '../membership/present'
-import { changeMember, leaveCompany, pageOfMembers, removeMember } from './service'
+import { changeMember, leaveCompany, namesOfPayers, pageOfMembers, removeMember } from './service'
 
 const params = Type.Object({ memberId: Uuid })
 const Nothing = Type.Object({})
@@ -63,5 +63,19 @@ export function memberRoutes(app: ServiceApp, { db }: Deps): void {
       await leaveCompany(db, actorOf(request))
       return {}
     },
+  )
+
+  app.get(
+    '/v1/payers',
+    {
+      // Without a permission: everybody in a company may have to ask them.
+      config: { access: 'member' },
+      schema: {
+        operationId: 'listPayers',
+        summary: 'How those are called who may pay for the company, the longest there first',
+        response: { 200: Type.Object({ names: Type.Array(Type.String()) }) },
+      },
+    },
+    async (request) => ({ names: await namesOfPayers(db, actorOf(request)) }),
   )
 }

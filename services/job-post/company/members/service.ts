@@ -8,7 +8,7 @@ import { Named, OneOf, Uuid } from '@/services/shared/schema'
 import { stale } from '@/services/shared/version'
 import { maskedNumber } from '@/validators/company-kind'
 import { standingOf } from '@/validators/company-standing'
-import { permissions, permissionsOf, roles } from '@/validators/permissions'
+import { permissions, permissionsOf, roles, rolesWith } from '@/validators/permissions'
 import type { Actor } from '../../platform/access/actor'
 import { findMember } from '../../platform/access/repository'
 import { forgetUnconcerned, notifyMembers } from '../../platform/notifications/service'
@@ -30,6 +30,7 @@ import {
   deleteMember,
   findColleague,
   listColleagues,
+  listNamesOf,
   updateMember,
 } from '../membership/repository'
 
@@ -83,6 +84,10 @@ export async function pageOfMembers(
     ({ displayName, id }) => [displayName, id],
   )
 }
+
+/** How those are called who may pay for the member's company. */
+export const namesOfPayers = (db: Database, { scope }: Pick<Actor, 'scope'>): Promise<string[]> =>
+  listNamesOf(db, scope.companyId, rolesWith('billing.pay'))
 
 const audit = (tx: Database, actor: Actor, action: string, before: Colleague, after?: Colleague) =>
   recordAudit(tx, {

@@ -185,6 +185,27 @@ export async function countOwners(db: Database, companyId: string): Promise<numb
   return row?.owners ?? 0
 }
 
+/** How the members of a company are called who have one of these roles and stay, the longest there first. */
+export async function listNamesOf(
+  db: Database,
+  companyId: string,
+  roles: readonly Role[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: accounts.displayName })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.uid, members.uid))
+    .where(
+      and(
+        eq(members.companyId, companyId),
+        inArray(members.role, [...roles]),
+        isNull(accounts.deleteAfter),
+      ),
+    )
+    .orderBy(asc(members.id))
+  return rows.map(({ name }) => name)
+}
+
 /** Changes a member's role and branches. */
 export async function updateMember(
   tx: Database,
