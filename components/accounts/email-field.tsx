@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { refusedByService } from '@/components/forms/mended-faults'
 import { TextField } from '@/components/forms/text-field'
 import { emailSlipOf } from '@/lib/accounts/email-slip'
 
@@ -11,14 +12,18 @@ type EmailFieldProps = { label: string; autoComplete: 'username' | 'email' }
 /** The field `email`: the address of somebody's account. A usual slip in it, such as gmial.com, is asked about and never changed unasked. */
 export function EmailField({ label, autoComplete }: EmailFieldProps) {
   const t = useTranslations('accounts.emailSlip')
-  const { setValue } = useFormContext()
+  const { setValue, getFieldState, clearErrors } = useFormContext()
   const [slip, setSlip] = useState<{ readonly typed: string; readonly meant: string } | null>(null)
   const ask = async (typed: string) => {
     const meant = await emailSlipOf(typed).catch(() => null)
     setSlip(meant === null ? null : { typed, meant })
   }
+  /** A refusal is about the address that was sent, not about the one that is being typed. */
+  const takeBackRefusal = () => {
+    if (getFieldState('email').error?.type === refusedByService) clearErrors('email')
+  }
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1" onInput={takeBackRefusal}>
       <TextField
         name="email"
         label={label}

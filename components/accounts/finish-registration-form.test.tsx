@@ -1,6 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type * as Requests from '@/lib/accounts/account-requests'
+import { takeRememberedEmail } from '@/lib/accounts/remembered-email'
 import { localProblem, ProblemError } from '@/lib/api/problem'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import messages from '@/messages/th.json' with { type: 'json' }
@@ -8,7 +10,9 @@ import messages from '@/messages/th.json' with { type: 'json' }
 const finish = jest.fn<(person: object) => Promise<void>>()
 const leaveTo = jest.fn<(path: string) => Promise<void>>()
 jest.unstable_mockModule('@/lib/accounts/registration', () => ({ createRegistration: () => ({ finish }) }))
+const closeSession = jest.fn<typeof Requests.closeSession>()
 jest.unstable_mockModule('@/lib/accounts/leave-to', () => ({ leaveTo }))
+jest.unstable_mockModule('@/lib/accounts/account-requests', () => ({ closeSession }))
 const { FinishRegistrationForm } = await import('./finish-registration-form')
 
 const texts = messages.accounts
@@ -17,6 +21,8 @@ const next = '/jobs/0190a5c2-1111-7000-8000-000000000000/apply'
 beforeEach(() => {
   finish.mockReset().mockResolvedValue()
   leaveTo.mockReset().mockResolvedValue()
+  closeSession.mockReset().mockResolvedValue()
+  sessionStorage.clear()
   localStorage.clear()
 })
 
@@ -60,14 +66,51 @@ test.each([
   expect(finish).not.toHaveBeenCalled()
 })
 
-test('one that is somebody’s is said, and another one can be typed', async () => {
-  finish.mockRejectedValueOnce(new ProblemError({ ...localProblem('email_taken'), status: 409 }))
+const taken = new ProblemError({ ...localProblem('email_taken'), status: 409 })
+const emailField = () => screen.getByLabelText(texts.email)
+
+test('one that is somebody’s is said at its field until another one is typed', async () => {
+  finish.mockRejectedValueOnce(taken)
   renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" />)
   await fillIn('holder@example.com')
-  expect(await screen.findByText(messages.problems.email_taken)).toBeVisible()
+  await waitFor(() => expect(emailField()).toHaveAccessibleDescription('อีเมลนี้มีผู้ใช้แล้ว'))
+  expect(emailField()).toBeInvalid()
+  expect(screen.queryByText(messages.problems.email_taken)).toBeNull()
   expect(leaveTo).not.toHaveBeenCalled()
-  await userEvent.clear(screen.getByLabelText(texts.email))
-  await userEvent.type(screen.getByLabelText(texts.email), 'somying@example.com')
+
+  await userEvent.type(emailField(), 'm')
+  expect(emailField()).not.toHaveAccessibleDescription('อีเมลนี้มีผู้ใช้แล้ว')
+  expect(screen.queryByRole('button', { name: texts.register.signInInstead })).toBeNull()
+  await userEvent.clear(emailField())
+  await userEvent.type(emailField(), 'somying@example.com')
   await userEvent.click(screen.getByRole('button', { name: texts.register.submit }))
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/register/send-email'))
+})
+
+test('whose own it is goes on with that account, and to where they were going', async () => {
+  finish.mockRejectedValueOnce(taken)
+  renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" next={next} />)
+  await fillIn('holder@example.com')
+  await userEvent.click(await screen.findByRole('button', { name: texts.register.signInInstead }))
+  // The login page leads away who is signed in.
+  expect(closeSession).toHaveBeenCalled()
+  expect(leaveTo).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(next)}`)
+  expect(takeRememberedEmail()).toMatch(/^holder@example\.com$/i)
+})
+
+test('where the session cannot be ended, that is said, and nobody is sent in a circle', async () => {
+  finish.mockRejectedValueOnce(taken)
+  closeSession.mockRejectedValueOnce(new ProblemError(localProblem('network')))
+  renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" />)
+  await fillIn('holder@example.com')
+  await userEvent.click(await screen.findByRole('button', { name: texts.register.signInInstead }))
+  expect(await screen.findByText(messages.problems.network)).toBeVisible()
+  expect(leaveTo).not.toHaveBeenCalled()
+})
+
+test('a provider’s address that is somebody’s is said below, since nobody typed it', async () => {
+  finish.mockRejectedValueOnce(taken)
+  renderInThai(<FinishRegistrationForm uid="google" kind="worker" />)
+  await fillIn()
+  expect(await screen.findByText(messages.problems.email_taken)).toBeVisible()
 })

@@ -9,10 +9,14 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
+import { Button } from '@/components/ui/button'
+import { closeSession } from '@/lib/accounts/account-requests'
 import { leaveTo } from '@/lib/accounts/leave-to'
 import { createRegistration } from '@/lib/accounts/registration'
-import { sendEmailPath } from '@/lib/auth/next-path'
+import { rememberEmail } from '@/lib/accounts/remembered-email'
+import { loginPath, sendEmailPath } from '@/lib/auth/next-path'
 import type { FinishRegistrationInput } from '@/validators/account'
+import { parseViolation } from '@/validators/violation'
 import { EmailField } from './email-field'
 import { PersonFields } from './person-fields'
 import { personOf } from './registered-person'
@@ -53,6 +57,15 @@ export function FinishRegistrationForm({
   const draft = useDraft(form, `register:${uid}`)
   const { problem, attempt } = useAttempt(form)
   const [registration] = useState(createRegistration)
+  const addressIsTaken = parseViolation(form.formState.errors.email?.message ?? '').rule === 'taken'
+  const signInInstead = () =>
+    attempt(async () => {
+      const email = form.getValues('email') ?? ''
+      // The login page redirects anybody who is signed in.
+      await closeSession()
+      rememberEmail(email)
+      await leaveTo(next ? loginPath(next) : '/login')
+    })
 
   return (
     <Form
@@ -66,7 +79,22 @@ export function FinishRegistrationForm({
         })
       }
     >
-      <PersonFields>{asksEmail && <EmailField label={t('email')} autoComplete="email" />}</PersonFields>
+      <PersonFields>
+        {asksEmail && <EmailField label={t('email')} autoComplete="email" />}
+        {addressIsTaken && (
+          <p className="-mt-3 flex flex-wrap items-center gap-x-1 text-sm">
+            <span>{t('register.alreadyHave')}</span>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-ml-3 underline underline-offset-4"
+              onClick={() => void signInInstead()}
+            >
+              {t('register.signInInstead')}
+            </Button>
+          </p>
+        )}
+      </PersonFields>
       <TermsField />
       <DraftNotice draft={draft} />
       <ErrorSummary problem={problem} />
