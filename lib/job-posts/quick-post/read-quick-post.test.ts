@@ -155,10 +155,31 @@ describe('hours', () => {
     ['บ่าย 2-5', '14:00-17:00'],
     ['18.00-2', '18:00-02:00'],
     ['พรุ่งนี้ 10-19', '10:00-19:00'],
+    ['เสิร์ฟ พรุ่งนี้ 22-6 ชม.ละ 70', '22:00-06:00'],
+    ['พรุ่งนี้ 18-2', '18:00-02:00'],
+    ['พรุ่งนี้ 17-24', '17:00-00:00'],
     ['9.00-18.00 OT ถึง 20.00', '09:00-18:00'],
     ['10.00-22.00 พักบ่าย 14.00-17.00', '10:00-22:00'],
   ])('%s is %s', (text, expected) => {
     expect(answers(text).time).toBe(expected)
+  })
+
+  test.each([
+    ['nine to five, which is not by the clock', '9-5'],
+    ['a night that is too short', '23-1'],
+    ['the same hour twice', '8-8'],
+  ])('%s is marked as not clear beside a day', (_, hours) => {
+    const text = `เสิร์ฟ พรุ่งนี้ ${hours} ชม.ละ 70`
+    const { startTime, endTime, marks } = read(text)
+    expect([startTime, endTime]).toEqual([null, null])
+    const start = text.indexOf(hours)
+    expect(marks).toContainEqual({ topic: 'time', start, end: start + hours.length, isClear: false })
+  })
+
+  test('a short range beside a day is no hours', () => {
+    expect(read('เสิร์ฟ พรุ่งนี้ 2-3 ชม.ละ 70').marks).not.toContainEqual(
+      expect.objectContaining({ topic: 'time' }),
+    )
   })
 
   test.each([

@@ -189,7 +189,27 @@ function written(line: Line, { isPaid, isDated }: Around): Shift[] {
     .find(alone)
     .filter((stretch) => !inNumbers.test(line.before(stretch)))
     .map(byTheClock)
-    .filter(({ from: [from = 0], to: [to = 0] }) => from >= 5 * 60 && to - from >= 3 * 60)
+    .flatMap(bareHours)
+}
+
+/** Bare ranges that begin earlier, or are shorter, may be of people or of anything else. */
+const earliestBare = 5 * 60
+const shortestBare = 3 * 60
+/** When a shift begins, and ends, that goes on after midnight. */
+const nightFrom = 17 * 60
+const nightUntil = 9 * 60
+
+/**
+ * What a bare range says: hours of a day or of a night. Another one that runs backwards is of nothing else either, but not by the
+ * clock ("9-5"), so that it is not clear; none where it may be no hours.
+ */
+function bareHours(shift: Shift): Shift[] {
+  const [from = 0] = shift.from
+  const [to = 0] = shift.to
+  if (from < earliestBare) return []
+  if (from < to) return to - from >= shortestBare ? [shift] : []
+  const isNight = from >= nightFrom && to <= nightUntil && to + dayMinutes - from >= shortestBare
+  return [isNight ? shift : { ...shift, from: [] }]
 }
 
 /** A range of hours right after another. */
