@@ -69,7 +69,7 @@ describe('a sentence becomes filters', () => {
     ['คนทำลาเต้อาร์ตค่ะ', { q: 'ลาเต้อาร์ต' }],
     ['', {}],
   ])('%s', (text, expected) => {
-    const { marks: _, ...sentence } = read(text)
+    const { marks: _, unread: __, ...sentence } = read(text)
     expect(sentence).toEqual({ ...nothing, ...expected })
   })
 })
@@ -89,9 +89,41 @@ test('each part that was understood is marked where it stands', () => {
   ])
 })
 
-test('a day whose midnight can be either end of it is not marked as understood', () => {
-  const text = 'วันที่ 5 เดือน 12 6 ทุ่มถึงตี 5'
-  expect(read(text).marks.map(({ start, end }) => text.slice(start, end))).toEqual(['6 ทุ่มถึงตี 5'])
+describe('what became no filter is named, and not marked as understood', () => {
+  const words = (text: string, key: 'marks' | 'unread') =>
+    read(text)[key].map(({ start, end }) => text.slice(start, end))
+
+  test.each([
+    ['a day there is not', 'แม่ครัว 31/11/2569 6 ทุ่มถึงตี 5', ['แม่ครัว'], ['31/11/2569', '6 ทุ่มถึงตี 5']],
+    [
+      'a day whose midnight can be either end of it',
+      'วันที่ 5 เดือน 12 6 ทุ่มถึงตี 5',
+      [],
+      ['วันที่ 5 เดือน 12', '6 ทุ่มถึงตี 5'],
+    ],
+    ['hours without a day', 'แม่บ้าน 9.00-18.00', ['แม่บ้าน'], ['9.00-18.00']],
+    ['a part of the day without a day', 'แม่บ้านช่วงเช้า', ['แม่บ้าน'], ['ช่วงเช้า']],
+    ['a beginning without an end', 'แม่บ้านพรุ่งนี้ 9.00', ['แม่บ้าน', 'พรุ่งนี้'], ['9.00']],
+    ['hours that are not clear', 'แม่บ้านพรุ่งนี้ 9-5', ['แม่บ้าน', 'พรุ่งนี้'], ['9-5']],
+  ])('%s', (_, text, understood, unread) => {
+    expect([words(text, 'marks'), words(text, 'unread')]).toEqual([understood, unread])
+  })
+
+  test.each([
+    'เสิร์ฟเสาร์หน้าช่วงเย็น',
+    'แม่บ้านหรือ รปภ',
+    'แม่บ้านพรุ่งนี้ 9.00-18.00 2 คน',
+    'บาลิสต้าว่างวันอาทิตย์ช่วงเช้า ในรัศมี 5 กม.',
+  ])('nothing of %s', (text) => {
+    expect(words(text, 'unread')).toEqual([])
+  })
+})
+
+test('hours in bare figures beside a day that is asked are read', () => {
+  expect(read('เสิร์ฟเสาร์หน้า 9-18').possibleFree).toEqual([
+    ['2026-11-28T09:00/18:00'],
+    ['2026-12-05T09:00/18:00'],
+  ])
 })
 
 test('any text is read, with marks inside it that do not overlap', () => {
@@ -116,7 +148,8 @@ test('any text is read, with marks inside it that do not overlap', () => {
   fc.assert(
     fc.property(texts, (text) => {
       let end = 0
-      for (const mark of read(text).marks) {
+      const { marks, unread } = read(text)
+      for (const mark of [...marks, ...unread].sort((one, other) => one.start - other.start)) {
         expect(mark.start).toBeGreaterThanOrEqual(end)
         expect(mark.end).toBeGreaterThan(mark.start)
         end = mark.end

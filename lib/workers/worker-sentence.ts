@@ -1,7 +1,14 @@
 import { skipAsides } from '@/lib/job-posts/quick-post/asides'
 import { readDates } from '@/lib/job-posts/quick-post/dates'
 import { readHeadcount } from '@/lib/job-posts/quick-post/headcount'
-import { type Found, Line, pattern, type Stretch, spelling } from '@/lib/job-posts/quick-post/line'
+import {
+  type Found,
+  Line,
+  pattern,
+  type QuickPostMark,
+  type Stretch,
+  spelling,
+} from '@/lib/job-posts/quick-post/line'
 import { daysOfNights } from '@/lib/job-posts/quick-post/nights'
 import { type QuickPostBranch, readPlace } from '@/lib/job-posts/quick-post/places'
 import { readHours } from '@/lib/job-posts/quick-post/times'
@@ -55,6 +62,11 @@ export type WorkerSentence = {
   readonly q: string
   /** In the order of the text; marks never overlap. */
   readonly marks: readonly SentenceMark[]
+  /**
+   * Parts that are about a filter and became none, nor are looked for: days there are not, hours without a day. In the order of
+   * the text.
+   */
+  readonly unread: readonly SentenceMark[]
 }
 
 type Deps = {
@@ -75,13 +87,14 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
     line.take('place', found, true)
     marks.push(...line.marks.splice(before).map(({ start, end }) => ({ topic, start, end })))
   }
-  const rename = (topic: SentenceTopic) =>
-    marks.push(
-      ...line.marks
-        .splice(0)
-        .filter(({ isClear }) => isClear)
-        .map(({ start, end }) => ({ topic, start, end })),
-    )
+  const unread: SentenceMark[] = []
+  /** Names what was read since by its filter, where it became one. */
+  const rename = (topic: SentenceTopic, isFilter: (mark: QuickPostMark) => boolean = isClearMark) => {
+    for (const mark of line.marks.splice(0)) {
+      const into = isFilter(mark) ? marks : unread
+      into.push({ topic, start: mark.start, end: mark.end })
+    }
+  }
 
   const radiusKm = readReach(line, take)
   const flags = readFlags(line, take)
@@ -93,22 +106,32 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
   const experienceMonths = readExperience(line, take)
   const duration = skipAsides(line)
   const work = readWork(line)
-  rename('workTypes')
+  const workTypes = work.type ? [work.type] : typesIn(work.stretches, text)
+  rename('workTypes', () => workTypes.length > 0)
   const languages = readLanguages(line, take)
   const weekly = readWeekdays(line)
   const parts = readParts(line)
   const read = readDates(line, today, [])
-  const hours = readHours(line, { duration, isPaid: pay !== null, isDated: read.dates.length > 0 })
+  const isDated = read.dates.length > 0 || read.possible.length > 0
+  const hours = readHours(line, { duration, isPaid: pay !== null, isDated })
   const dates = daysOfNights(line, read, hours)
-  readHeadcount(line, work)
-  rename('free')
   const times = { weekdays: weekly.days, parts: parts.parts, ...hours }
   const isOpen = dates.length === 0 && read.possible.length > 1
-  marks.push(...marksOf(text, [...weekly.stretches, ...parts.stretches]))
+  const hasDays = dates.length > 0 || weekly.days.length > 0 || isOpen
+  const hasHours = hasDays && hours.startTime !== null && hours.endTime !== null
+  // Days that can mean several are asked about.
+  rename('free', ({ topic, isClear }) => (topic === 'time' ? isClear && hasHours : isClear || isOpen))
+  // How many people are wanted is no filter.
+  readHeadcount(line, work)
+  line.marks.splice(0)
+  marks.push(...marksOf(text, weekly.stretches))
+  const ofParts = marksOf(text, parts.stretches)
+  if (hasDays) marks.push(...ofParts)
+  else unread.push(...ofParts)
   return {
     place,
     radiusKm,
-    workTypes: work.type ? [work.type] : typesIn(work.stretches, text),
+    workTypes,
     free: slotsOf({ dates, ...times }),
     possibleFree: isOpen ? read.possible.map((meant) => slotsOf({ dates: meant, ...times })) : [],
     pay: pay ?? null,
@@ -117,9 +140,13 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
     certificates,
     ...flags,
     q: restOf(line),
-    marks: marks.sort((one, other) => one.start - other.start),
+    marks: inOrder(marks),
+    unread: inOrder(unread),
   }
 }
+
+const isClearMark = ({ isClear }: QuickPostMark) => isClear
+const inOrder = (marks: readonly SentenceMark[]) => marks.toSorted((one, other) => one.start - other.start)
 
 /** Where stretches of the line are in the text; weekdays and parts are skipped rather than taken. */
 function marksOf(text: string, stretches: readonly Stretch[]): SentenceMark[] {

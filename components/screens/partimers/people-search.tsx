@@ -24,7 +24,8 @@ import { FoundPeople } from './found-people'
 import { OutsideThailand } from './outside-thailand'
 import { placeOfView } from './place-of-view'
 import { isForPostOnly, viewForPost } from './post-view'
-import { possibleDaysOf, viewOfSentence } from './said-view'
+import { possibleDaysOf, unreadWordsOf, viewOfSentence } from './said-view'
+import { UnreadWords } from './unread-words'
 import { WhichDays } from './which-days'
 
 type PeopleSearchProps = {
@@ -67,6 +68,7 @@ export async function PeopleSearch({ me, view: asked, say }: PeopleSearchProps) 
         )}
         {post && <ForPost post={post} />}
         <FilterChips view={view} />
+        <UnreadWords words={unreadWordsOf(view, branches.map(named))} />
         <WhichDays possible={possibleDaysOf(view, branches.map(named))} />
         {place && (
           <Suspense key={searchPath(view)} fallback={<PeopleLoading />}>

@@ -35,7 +35,8 @@ export function viewOfSentence(
   const sentence = readWorkerSentence(text, { today: bangkokToday(), branches })
   const { pay, languages, certificates, q } = sentence
   const times = sentence.free.length > 0 ? timesOf(sentence.free) : {}
-  const saysTimes = sentence.free.length + sentence.possibleFree.length > 0
+  const isOfTimes = sentence.unread.some(({ topic }) => topic === 'free')
+  const saysTimes = sentence.free.length + sentence.possibleFree.length > 0 || isOfTimes
   const before = saysTimes ? { ...view, days: undefined, from: undefined, until: undefined } : view
   return {
     ...before,
@@ -69,4 +70,17 @@ export function possibleDaysOf(view: SearchView, branches: readonly QuickPostBra
     days: [...new Set(free.filter((slot) => slot.includes('-')).map((slot) => slot.slice(0, 10)))],
     view: { ...view, ...said(timesOf(free)) },
   }))
+}
+
+/** The words of a view's sentence that became no filter and are not looked for, as typed; those beside each other together. */
+export function unreadWordsOf({ said: text }: SearchView, branches: readonly QuickPostBranch[]): string[] {
+  if (!text) return []
+  const { unread } = readWorkerSentence(text, { today: bangkokToday(), branches })
+  const pieces: { start: number; end: number }[] = []
+  for (const { start, end } of unread) {
+    const last = pieces.at(-1)
+    if (last && text.slice(last.end, start).trim() === '') last.end = end
+    else pieces.push({ start, end })
+  }
+  return pieces.map(({ start, end }) => text.slice(start, end))
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { renderInThai } from '@/lib/testing/render-in-thai'
 import { stopCalendarAt } from '@/lib/testing/stopped-calendar'
-import { possibleDaysOf, viewOfSentence } from './said-view'
+import { possibleDaysOf, unreadWordsOf, viewOfSentence } from './said-view'
+import { UnreadWords } from './unread-words'
 import { WhichDays } from './which-days'
 
 /** A Sunday. */
@@ -37,6 +38,18 @@ describe('a sentence becomes filters', () => {
       ['ส. 12 ธ.ค.', expect.stringContaining('days=2026-12-12&from=06:00&until=12:00')],
     ])
     expect(possibleDaysOf({ ...view, days: ['2026-12-05'] }, branches)).toEqual([])
+  })
+
+  test('and says which words it does without, in place of days that were chosen before', () => {
+    const view = viewOfSentence({ days: ['2026-12-01'] }, 'แม่ครัว 31/11/2569 6 ทุ่มถึงตี 5', branches)
+    expect(view).toMatchObject({ work: ['cook'], days: undefined })
+    renderInThai(<UnreadWords words={unreadWordsOf(view, branches)} />)
+    expect(screen.getByText(/ยังไม่เข้าใจ “31\/11\/2569\s6\sทุ่มถึงตี\s5”\sจึงยังไม่ได้ใช้ค้นหา/)).toBeVisible()
+  })
+
+  test('and says nothing where all words were understood', () => {
+    const view = viewOfSentence({}, 'เด็กเสิร์ฟแถวสยามว่างเสาร์นี้ไม่เกิน 500', branches)
+    expect(unreadWordsOf(view, branches)).toEqual([])
   })
 
   test('and words that ask for none of them are looked for', () => {
