@@ -9,6 +9,7 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Button } from '@/components/ui/button'
 import { changeEmail } from '@/lib/accounts/account-requests'
 import type { Me } from '@/lib/accounts/me'
+import { proofOf } from '@/lib/accounts/prove-identity'
 import { ProblemError } from '@/lib/api/problem'
 import { EmailField } from './email-field'
 import { ProofField } from './own/proof-field'
@@ -45,7 +46,9 @@ function PlainForm({ me, next, onCancel, onChanged, onSignInAgain }: PlainFormPr
     try {
       onChanged((await changeEmail(me.kind, email, next)).email)
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.problem.code !== 'sign_in_again') throw error
+      const isStale = error instanceof ProblemError && error.problem.code === 'sign_in_again'
+      // Who has nothing to prove their identity with is told to sign in again.
+      if (!isStale || proofOf(me) === null) throw error
       onSignInAgain(email)
     }
   }

@@ -14,10 +14,14 @@ const wrongPassword = localProblem('validation_failed', [
 /** How a person proves their identity again: by their password, or at a provider they sign in with. */
 export type Proof = { readonly password: string } | { readonly provider: SignInProvider }
 
-/** The proof a person must give: the password if they have one, otherwise a provider. */
-export function proofOf({ signInMethods }: Pick<Me, 'signInMethods'>): SignInProvider | 'password' {
-  const [provider] = signInMethods.filter((method): method is SignInProvider => method !== 'password')
-  return signInMethods.includes('password') || !provider ? 'password' : provider
+/**
+ * The proof a person must give: the password if they have one, otherwise a provider; null for who has neither, as after a link
+ * from an app.
+ */
+export function proofOf({ signInMethods }: Pick<Me, 'signInMethods'>): SignInProvider | 'password' | null {
+  if (signInMethods.includes('password')) return 'password'
+  const [provider = null] = signInMethods.filter((method): method is SignInProvider => method !== 'password')
+  return provider
 }
 
 /**

@@ -15,12 +15,13 @@ import { signOut } from '@/lib/accounts/sign-out'
 import { deletionPhrase } from '@/validators/deletion-phrase'
 import { useAttempt } from '../use-attempt'
 import { ProofField } from './proof-field'
+import { provable } from './provable'
 import { useProof } from './use-proof'
 
 type DeletionFormProps = { me: Me; onCancel: () => void }
 
 /** Deletes the account, after the person typed the phrase and proved their identity; the login page says what comes next. */
-export default function DeletionForm({ me, onCancel }: DeletionFormProps) {
+function DeletionForm({ me, onCancel }: DeletionFormProps) {
   const t = useTranslations('account')
   const { byPassword, prove } = useProof(me)
   const form = useValidatedForm(
@@ -62,3 +63,5 @@ export default function DeletionForm({ me, onCancel }: DeletionFormProps) {
     </Form>
   )
 }
+
+export default provable(DeletionForm)

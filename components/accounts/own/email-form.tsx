@@ -13,12 +13,13 @@ import type { Me } from '@/lib/accounts/me'
 import { startEmailChange } from '@/lib/accounts/own-account-requests'
 import { useAttempt } from '../use-attempt'
 import { ProofField } from './proof-field'
+import { provable } from './provable'
 import { useProof } from './use-proof'
 
 type EmailFormProps = { me: Me; onCancel: () => void }
 
 /** Requests a verification link for a new e-mail address. */
-export default function EmailForm({ me, onCancel }: EmailFormProps) {
+function EmailForm({ me, onCancel }: EmailFormProps) {
   const t = useTranslations('account')
   const { byPassword, prove } = useProof(me)
   const [sentTo, setSentTo] = useState('')
@@ -67,3 +68,5 @@ export default function EmailForm({ me, onCancel }: EmailFormProps) {
     </Form>
   )
 }
+
+export default provable(EmailForm)

@@ -14,6 +14,7 @@ import type { User } from '@/lib/auth/identity-client'
 import type { SignInProvider } from '@/lib/auth/identity-config'
 import { useAttempt } from '../use-attempt'
 import { ProofField } from './proof-field'
+import { provable } from './provable'
 import { useProof } from './use-proof'
 
 type MethodFormProps = {
@@ -28,7 +29,7 @@ type MethodFormProps = {
  * Adds a provider as a way of signing in, or removes it. Adding takes two steps, because a browser opens the provider's
  * window only in response to a press.
  */
-export default function MethodForm({ me, provider, onLinked, onUnlinked, onCancel }: MethodFormProps) {
+function MethodForm({ me, provider, onLinked, onUnlinked, onCancel }: MethodFormProps) {
   const t = useTranslations('account')
   const isLinked = me.signInMethods.includes(provider)
   const name = t(`providers.${provider}`)
@@ -74,3 +75,5 @@ export default function MethodForm({ me, provider, onLinked, onUnlinked, onCance
     </Form>
   )
 }
+
+export default provable(MethodForm)

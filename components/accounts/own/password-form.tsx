@@ -13,12 +13,13 @@ import { signInWithPassword } from '@/lib/accounts/sign-in'
 import { NewPasswordFields } from '../new-password-fields'
 import { useAttempt } from '../use-attempt'
 import { ProofField } from './proof-field'
+import { provable } from './provable'
 import { useProof } from './use-proof'
 
 type PasswordFormProps = { me: Me; onChanged: () => void; onCancel: () => void }
 
 /** Sets a new password. This signs out everywhere, so this browser signs in with it again at once. */
-export default function PasswordForm({ me, onChanged, onCancel }: PasswordFormProps) {
+function PasswordForm({ me, onChanged, onCancel }: PasswordFormProps) {
   const t = useTranslations('account')
   const words = useTranslations('newPassword')
   const { byPassword, prove } = useProof(me)
@@ -54,3 +55,5 @@ export default function PasswordForm({ me, onChanged, onCancel }: PasswordFormPr
     </Form>
   )
 }
+
+export default provable(PasswordForm)

@@ -9,6 +9,7 @@ import { proofOf } from '@/lib/accounts/prove-identity'
 export function ProofField({ me }: { me: Me }) {
   const t = useTranslations('account')
   const proof = proofOf(me)
+  if (proof === null) return null
   if (proof !== 'password') {
     return <p className="text-sm text-ink-2">{t('proveAt', { provider: t(`providers.${proof}`) })}</p>
   }

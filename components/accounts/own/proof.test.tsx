@@ -1,10 +1,11 @@
-import { beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type * as Requests from '@/lib/accounts/account-requests'
 import type * as Leaving from '@/lib/accounts/leave-to'
 import type { Me } from '@/lib/accounts/me'
 import type * as OwnRequests from '@/lib/accounts/own-account-requests'
+import { localProblem, ProblemError } from '@/lib/api/problem'
 import type * as Browser from '@/lib/auth/firebase-browser'
 import type { IdentityClient } from '@/lib/auth/identity-client'
 import { renderInThai } from '@/lib/testing/render-in-thai'
@@ -16,23 +17,32 @@ const signIn = jest.fn<IdentityClient['signIn']>()
 const startEmailChange = jest.fn<typeof OwnRequests.startEmailChange>()
 const requestDeletion = jest.fn<typeof OwnRequests.requestDeletion>()
 const closeSession = jest.fn<typeof Requests.closeSession>()
+const requestPasswordReset = jest.fn<typeof Requests.requestPasswordReset>()
 const leaveTo = jest.fn<typeof Leaving.leaveTo>()
+const nothing = () => undefined
 const openSession = async () => undefined
 const changePassword = async () => undefined
 const signInWithPassword = async () => undefined
 const loadIdentityClient = (async () => ({ signIn })) as unknown as typeof Browser.loadIdentityClient
 jest.unstable_mockModule('@/lib/auth/firebase-browser', () => ({ loadIdentityClient }))
-jest.unstable_mockModule('@/lib/accounts/account-requests', () => ({ openSession, closeSession }))
+jest.unstable_mockModule('@/lib/accounts/account-requests', () => ({
+  openSession,
+  closeSession,
+  requestPasswordReset,
+}))
 jest.unstable_mockModule('@/lib/accounts/sign-in', () => ({ signInWithPassword }))
 jest.unstable_mockModule('@/lib/accounts/leave-to', () => ({ leaveTo }))
 jest.unstable_mockModule('@/lib/accounts/own-account-requests', () => ({
   startEmailChange,
   requestDeletion,
   changePassword,
+  noteSignInMethod: nothing,
+  removeSignInMethod: nothing,
 }))
 const { default: PasswordForm } = await import('./password-form')
 const { default: EmailForm } = await import('./email-form')
 const { default: DeletionForm } = await import('./deletion-form')
+const { default: MethodForm } = await import('./method-form')
 
 const texts = messages.account
 const me = {
@@ -41,12 +51,12 @@ const me = {
   email: 'old@example.com',
   signInMethods: ['password'],
 } as unknown as Me
-const nothing = () => undefined
 const typeIn = (label: string, value: string) => userEvent.type(screen.getByLabelText(label), value)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  for (const mock of [signIn, startEmailChange, requestDeletion, closeSession, leaveTo]) mock.mockReset()
+  for (const mock of [signIn, startEmailChange, requestDeletion, closeSession, leaveTo, requestPasswordReset])
+    mock.mockReset()
 })
 
 /** The field has the focus and says what is wrong with it. */
@@ -97,4 +107,36 @@ test('who deletes the account is signed out, and reads what comes next on the lo
   closeSession.mockRejectedValue(new Error('no network'))
   await press(texts.deletion.submit)
   expect(leaveTo).toHaveBeenCalledWith('/login?reason=deleted')
+})
+
+describe('who has neither a password nor a provider', () => {
+  const byLink = { ...me, signInMethods: [] } as unknown as Me
+
+  test.each([
+    ['the password', <PasswordForm key="1" me={byLink} onCancel={nothing} onChanged={nothing} />],
+    ['the address', <EmailForm key="2" me={byLink} onCancel={nothing} />],
+    [
+      'a way to sign in',
+      <MethodForm
+        key="3"
+        me={byLink}
+        provider="line"
+        onCancel={nothing}
+        onLinked={nothing}
+        onUnlinked={nothing}
+      />,
+    ],
+    ['the whole account', <DeletionForm key="4" me={byLink} onCancel={nothing} />],
+  ])('gets a link to set one, where they want to change %s', async (_, form) => {
+    requestPasswordReset
+      .mockRejectedValueOnce(new ProblemError(localProblem('network')))
+      .mockResolvedValueOnce(undefined)
+    renderInThai(form)
+    expect(screen.queryByLabelText(texts.presentPassword)).toBeNull()
+    await press(texts.firstPassword.send)
+    expect(await screen.findByText(messages.problems.network)).toBeVisible()
+    await press(texts.firstPassword.send)
+    expect(await screen.findByText('ส่งลิงก์ไปที่ old@example.com แล้ว')).toBeVisible()
+    expect(requestPasswordReset.mock.calls).toEqual([['old@example.com'], ['old@example.com']])
+  })
 })

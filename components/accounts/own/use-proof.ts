@@ -13,6 +13,6 @@ export function useProof(me: Me) {
     /** False when the proof is given at a provider. */
     byPassword: way === 'password',
     prove: (presentPassword = '') =>
-      proveIdentity(me, way === 'password' ? { password: presentPassword } : { provider: way }),
+      proveIdentity(me, way && way !== 'password' ? { provider: way } : { password: presentPassword }),
   }
 }
