@@ -1,3 +1,4 @@
+import { oneForm } from '@/validators/one-form'
 import { parseViolation, type RuleName, type RuleParams } from '@/validators/violation'
 
 /** One broken rule at one field; `field` is a dotted path such as `shifts.0.date`. */
@@ -48,11 +49,14 @@ export const tooManyRequests = (seconds: number) =>
 export const validationFailed = (errors: readonly FieldError[]) =>
   new Problem(422, 'validation_failed', { errors })
 
-/** A text without the spaces around it; 422 where nothing is left. */
-export function filled(field: string, text: string): string {
-  const trimmed = text.trim()
-  if (trimmed === '') throw validationFailed([{ field, rule: 'required', params: {} }])
-  return trimmed
+/** A typed text that no schema of the validators forms, as it is stored: in the one form, without the spaces around it. */
+export const formed = (typed: string): string => oneForm(typed).trim()
+
+/** The same; 422 where nothing is left. */
+export function filled(field: string, typed: string): string {
+  const text = formed(typed)
+  if (text === '') throw validationFailed([{ field, rule: 'required', params: {} }])
+  return text
 }
 
 /** A field error from an encoded violation (validators/violation). */

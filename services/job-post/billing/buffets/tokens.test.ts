@@ -157,7 +157,7 @@ describe('staff', () => {
   })
 
   test('list links with what became of them, newest first', async () => {
-    const [used, revoked] = [await made({ note: 'หนึ่ง' }), await made({ note: 'สอง' })]
+    const [used, revoked] = [await made({ note: 'หน่ึง' }), await made({ note: 'สอง' })]
     await activate(used.token)
     await revoke(revoked.id)
     const { items } = (await service.ask('GET /v1/ops/buffet-links?limit=2', { as: 'staff' })).json

@@ -6,7 +6,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { hashOf, newLinkToken } from '@/services/shared/link-token'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { filled, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
 import { permits } from '@/validators/permissions'
 import { findCompany } from '../../company/companies/repository'
@@ -49,12 +49,12 @@ const dayMs = 86_400_000
 export async function makeToken(
   db: Database,
   { uid, requestId }: Cause,
-  { days, companyId, activateBy, note }: Static<typeof BuffetTokenInput>,
+  { days, companyId, activateBy, note: said }: Static<typeof BuffetTokenInput>,
   screen: string,
 ): Promise<Static<typeof NewBuffetToken>> {
   const expiresAt = new Date(activateBy)
   if (expiresAt <= new Date()) throw validationFailed([{ field: 'activateBy', rule: 'not_past', params: {} }])
-  if (note.trim() === '') throw validationFailed([{ field: 'note', rule: 'required', params: {} }])
+  const note = filled('note', said)
   if (companyId !== null && !(await findCompany(db, companyId))) throw notFound()
   const secret = newLinkToken()
   return db.transaction(async (tx) => {
@@ -63,12 +63,12 @@ export async function makeToken(
       hash: hashOf(secret),
       days,
       companyId,
-      note: note.trim(),
+      note,
       createdBy: uid,
       expiresAt,
     })
     const { id: subjectId } = token
-    const after = { days, companyId, activateBy, note: note.trim() }
+    const after = { days, companyId, activateBy, note }
     await recordAudit(tx, { ...audited(uid, requestId, subjectId), action: 'buffet_link.created', after })
     return { ...presentToken(token), link: `${screen}?${new URLSearchParams({ token: secret })}` }
   })

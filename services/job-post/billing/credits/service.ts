@@ -1,7 +1,7 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { filled, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { lockCompany } from '../../company/companies/repository'
 import type { Scope } from '../../platform/access/scope'
 import { notifyMembers } from '../../platform/notifications/service'
@@ -46,13 +46,13 @@ export async function grantCredits(
   tx: Database,
   { uid, requestId }: { readonly uid: string; readonly requestId: string },
   companyId: string,
-  { kind, amount, expiresAt: lastMoment, reason }: Static<typeof CreditGrantInput>,
+  { kind, amount, expiresAt: lastMoment, reason: said }: Static<typeof CreditGrantInput>,
 ): Promise<Static<typeof CreditGrant>> {
   const expiresAt = lastMoment === null ? null : new Date(lastMoment)
   if (expiresAt && expiresAt <= new Date()) {
     throw validationFailed([{ field: 'expiresAt', rule: 'not_past', params: {} }])
   }
-  if (reason.trim() === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  const reason = filled('reason', said)
   // A closing ends what is granted before it; nothing is granted after it.
   const company = await lockCompany(tx, companyId)
   if (!company) throw notFound()
@@ -66,7 +66,7 @@ export async function grantCredits(
     action: 'credit.granted',
     subjectType: 'company',
     subjectId: companyId,
-    after: { kind, amount, expiresAt: lastMoment, reason: reason.trim() },
+    after: { kind, amount, expiresAt: lastMoment, reason },
   })
   await notifyMembers(tx, {
     kind: 'credits_granted',

@@ -1,7 +1,7 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import { recordAudits } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { validationFailed } from '@/services/shared/problem'
+import { filled } from '@/services/shared/problem'
 import type { OpsPackage, PackageSaleInput } from './present'
 import { listForStaff, listOnSale, lockOnSale, type StaffPackage, setOrderableFrom } from './repository'
 
@@ -29,9 +29,9 @@ const present = ({ orderableFrom, ...shown }: StaffPackage): Static<typeof OpsPa
 export async function changeSale(
   tx: Database,
   { uid: actorUid, requestId }: { readonly uid: string; readonly requestId: string },
-  { kind, orderableFrom, reason }: Static<typeof PackageSaleInput>,
+  { kind, orderableFrom, reason: said }: Static<typeof PackageSaleInput>,
 ): Promise<OpsPackages> {
-  if (reason.trim() === '') throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  const reason = filled('reason', said)
   const moment = orderableFrom === null ? null : new Date(orderableFrom)
   const before = (await lockOnSale(tx, kind)).filter(
     (one) => one.orderableFrom?.getTime() !== moment?.getTime(),
@@ -50,7 +50,7 @@ export async function changeSale(
       subjectType: 'package',
       subjectId: id,
       before: { orderableFrom: earlier },
-      after: { orderableFrom: moment, reason: reason.trim() },
+      after: { orderableFrom: moment, reason },
     })),
   )
   return packagesForStaff(tx)

@@ -278,7 +278,7 @@ test('a charge that no payment is for is found no more when its money was return
 })
 
 describe('a difference that staff close', () => {
-  const close = (id: string, reason = 'ติดต่อผู้ให้บริการแล้ว') =>
+  const close = (id: string, reason = 'ติดต่อผู้ให้บริการเเล้ว') =>
     service.ask(`POST /v1/ops/payment-differences/${id}/events`, {
       as: 'staff',
       body: { event: 'close', reason },

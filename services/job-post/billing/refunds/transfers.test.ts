@@ -129,7 +129,7 @@ describe('a refund that staff transfer', () => {
   test('that is not made after all gives the credits back', async () => {
     const order = await refusedOrder()
     const { json } = await begin(order.number)
-    expect((await settle(json.refundId, { event: 'refuse', reason: 'บัญชีปิด' })).status).toBe(204)
+    expect((await settle(json.refundId, { event: 'refuse', reason: ' บัญชีีปิด' })).status).toBe(204)
     expect(await steps.balance(owner.uid)).toBe(starting + 5)
     expect(await steps.read(owner.uid, order.id)).toMatchObject({ state: 'fulfilled', refundedSatang: 0 })
     expect(await audited(order.id, 'refund.transfer_dropped')).toMatchObject({ after: { reason: 'บัญชีปิด' } })

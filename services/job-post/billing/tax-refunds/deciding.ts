@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '@/services/shared/audit/audit'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { formed, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { Uuid } from '@/services/shared/schema'
 import type { FileStorage } from '@/services/shared/storage/file-storage'
 import {
@@ -116,9 +116,11 @@ type Decision = Static<typeof OpsTaxRefundEvent>
 /** The events that need a reason, and the one that needs the bank's reference. */
 const needsReason: readonly TaxRefundStaffEvent[] = ['ask_correction', 'reject']
 
-function requireWords({ event, reason, reference }: Decision): void {
-  const field = needsReason.includes(event) && !reason?.trim() ? 'reason' : null
-  const missing = field ?? (event === 'mark_paid' && !reference?.trim() ? 'reference' : null)
+type Said = { readonly reason: string; readonly reference: string }
+
+function requireWords(event: Decision['event'], { reason, reference }: Said): void {
+  const field = needsReason.includes(event) && !reason ? 'reason' : null
+  const missing = field ?? (event === 'mark_paid' && !reference ? 'reference' : null)
   if (missing) throw validationFailed([{ field: missing, rule: 'required', params: {} }])
 }
 
@@ -132,8 +134,9 @@ export async function decideRefund(
   id: string,
   decision: Decision,
 ): Promise<Static<typeof OpsTaxRefund>> {
-  requireWords(decision)
   const { event } = decision
+  const said = { reason: formed(decision.reason ?? ''), reference: formed(decision.reference ?? '') }
+  requireWords(event, said)
   const found = await requireCase(db, id)
   await db.transaction(async (tx) => {
     const { companyId, orderId } = found.refund
@@ -144,11 +147,11 @@ export async function decideRefund(
     const state = nextState(refund.state, event)
     if (!state) throw new Problem(409, 'wrong_state', { current: { state: refund.state } })
     if (paying.includes(event)) await requirePayable(tx, order, refund)
-    const reason = needsReason.includes(event) ? (decision.reason?.trim() ?? null) : null
+    const reason = needsReason.includes(event) ? said.reason : null
     const changed = await changeRefund(tx, refund, {
       state,
       ...(reason !== null && { reason }),
-      ...(event === 'mark_paid' && { paidAt: new Date(), reference: decision.reference?.trim() }),
+      ...(event === 'mark_paid' && { paidAt: new Date(), reference: said.reference }),
       ...(event === 'reject' && withoutAccount),
     })
     await insertStep(tx, {

@@ -305,7 +305,7 @@ describe('staff', () => {
     await decide(taxRefundId, 'begin_review')
     const speechless = await decide(taxRefundId, 'ask_correction')
     expect([speechless.status, speechless.json.errors[0].field]).toEqual([422, 'reason'])
-    await decide(taxRefundId, 'ask_correction', { reason: 'เลขที่ไม่ตรงกับไฟล์' })
+    await decide(taxRefundId, 'ask_correction', { reason: 'เลขท่ีไม่ตรงกับไฟล์' })
     const { refund } = (await overview(paymentId)).json
     expect(refund).toMatchObject({ state: 'needs_correction', reason: 'เลขที่ไม่ตรงกับไฟล์' })
     const corrected = await save(refund.id, refund.version, {

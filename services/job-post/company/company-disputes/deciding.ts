@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { filled, notFound, Problem } from '@/services/shared/problem'
 import { standingOf } from '@/validators/company-standing'
 import { type DisputeState, nextState } from '@/validators/states/company-dispute'
 import type { CompanyPosts } from '../companies/company-posts'
@@ -159,8 +159,7 @@ export async function decideDispute(
   cause: Cause,
   decision: Decision,
 ): Promise<Presented> {
-  const reason = decision.reason.trim()
-  if (!reason) throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
+  const reason = filled('reason', decision.reason)
   return db.transaction(async (tx) => {
     const locked = await lockForVerdict(tx, id, decision)
     const { dispute, holder, claimant } = locked

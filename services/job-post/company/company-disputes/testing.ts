@@ -79,7 +79,7 @@ export function disputeStage(service: () => TestService) {
     service().identity.add('staff', { ops: true })
     const { json } = await service().ask(`GET /v1/ops/disputes/${id}`, { as: 'staff' })
     const holderStanding = json.dispute?.holder.standing ?? 'registered'
-    const body = { verdict, reason: 'ตามหนังสือรับรอง', holderStanding, ...changes }
+    const body = { verdict, reason: 'ตามหนังสือ\u200bรับรอง', holderStanding, ...changes }
     return service().ask(`POST /v1/ops/disputes/${id}/decision`, { as: 'staff', body })
   }
 

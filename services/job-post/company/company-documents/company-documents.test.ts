@@ -301,8 +301,8 @@ describe('the review', () => {
     await decide({ event: 'begin_review' })
     const answer = await decide({
       event: 'ask_for_more',
-      reason: 'ขอสำเนาบัตรที่ชัดกว่านี้',
-      refusedDocuments: [{ id: card.id, reason: 'ภาพเบลอ' }],
+      reason: 'ขอสําเนาบัตรท่ีชัดกว่าน้ี',
+      refusedDocuments: [{ id: card.id, reason: 'ภาพ\u200bเบลอ ' }],
     })
     expect([answer.status, answer.json.verification]).toEqual([200, 'needs_more_documents'])
     expect((await service.ask('GET /v1/company', { as: owner })).json).toMatchObject({

@@ -3,7 +3,7 @@ import { listAudit, recordAudit, type StoredAuditEvent } from '@/services/shared
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
 import { violatedUniqueConstraint } from '@/services/shared/database-errors'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { formed, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import {
   eventsWithReason,
   nextState,
@@ -135,9 +135,10 @@ export async function decide(
   { db, posts }: { readonly db: Database; readonly posts: CompanyPosts },
   companyId: string,
   cause: Omit<Cause, 'who'>,
-  { event, reason, refusedDocuments = [] }: Decision,
+  { event, reason, refusedDocuments: refused = [] }: Decision,
 ): Promise<Company> {
-  const said = reason?.trim() || null
+  const refusedDocuments = refused.map(({ id, reason: why }) => ({ id, reason: formed(why) }))
+  const said = formed(reason ?? '') || null
   if (said === null && eventsWithReason.includes(event)) {
     throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
   }

@@ -102,7 +102,7 @@ describe('decisions of staff', () => {
     const { companyId, uid } = await newOwner()
     await put(companyId, 'documents_submitted')
     await decide(companyId, { event: 'begin_review' })
-    await decide(companyId, { event: 'ask_for_more', reason: 'ขอภาพที่ชัดกว่านี้' })
+    await decide(companyId, { event: 'ask_for_more', reason: 'ขอภาพท่ีชัดกว่าน้ี' })
     await decide(companyId, { event: 'suspend', reason: 'พบประกาศหลอกลวง' })
     await decide(companyId, { event: 'reinstate' })
     await decide(companyId, { event: 'approve' })

@@ -194,15 +194,20 @@ describe('applying', () => {
       knockOutQuestions: [
         { id: 'bike', text: 'มีรถจักรยานยนต์ไหม', kind: 'yes_no', choices: [], wanted: ['yes'] },
         { id: 'shirt', text: 'เสื้อขนาดไหน', kind: 'choice', choices: ['S', 'M'], wanted: [] },
+        { id: 'work', text: 'เคยทำงานที่ไหน', kind: 'text', choices: [], wanted: [] },
       ],
     })
     const uid = service.worker(uuidv7())
-    const missing = await apply(uid, post, { answers: [{ questionId: 'shirt', answer: 'XL' }] })
+    const unseen = { questionId: 'work', answer: '\u200b' }
+    const missing = await apply(uid, post, { answers: [{ questionId: 'shirt', answer: 'XL' }, unseen] })
     expect(missing.json.errors).toEqual([
       { field: 'answers.bike', rule: 'unanswered', params: {} },
       { field: 'answers.shirt', rule: 'one_of', params: {} },
+      { field: 'answers.work', rule: 'unanswered', params: {} },
     ])
     const answers = [
+      // Stored in the one form.
+      { questionId: 'work', answer: ' ร้านนํ้าชา ' },
       { questionId: 'shirt', answer: 'M' },
       { questionId: 'bike', answer: 'no' },
     ]
@@ -212,6 +217,7 @@ describe('applying', () => {
     expect(kept).toEqual([
       { questionId: 'bike', kind: 'yes_no', question: 'มีรถจักรยานยนต์ไหม', answer: 'no', isWanted: false },
       { questionId: 'shirt', kind: 'choice', question: 'เสื้อขนาดไหน', answer: 'M', isWanted: true },
+      { questionId: 'work', kind: 'text', question: 'เคยทำงานที่ไหน', answer: 'ร้านน้ำชา', isWanted: true },
     ])
     // A worker must not learn from their own application which answer was wanted.
     const own = (await ask(`GET /v1/my/applications/${json.id}`, { as: uid })).json.answers

@@ -2,7 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import { decodeCursor, type Page, type PageQuery, toPage } from '@/services/shared/cursor'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { formed, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { ageOn } from '@/validators/age'
 import { answerFaults, answerTo, isAgeFit, isWanted } from '@/validators/application'
 import { commonDay } from '@/validators/buddhist-year'
@@ -138,11 +138,14 @@ async function store(tx: Database, earlier: Application | null, row: Sent): Prom
 /** Each answer with its question as it was asked; 422 names answers that are missing or not among the choices. */
 function answersTo(post: JobPost, given: ApplicationInput['answers']): GivenAnswer[] {
   const questions = post.knockOutQuestions
-  const faults = answerFaults(questions, given)
+  // One of the choices stays as the post has it.
+  const isTyped = (questionId: string) => questions.some(({ id, kind }) => id === questionId && kind === 'text')
+  const answers = given.map((one) => (isTyped(one.questionId) ? { ...one, answer: formed(one.answer) } : one))
+  const faults = answerFaults(questions, answers)
   if (faults.length > 0) throw validationFailed(faults)
   return questions.map((question) => {
     const { id: questionId, text, kind } = question
-    const answer = answerTo(given, questionId)
+    const answer = answerTo(answers, questionId)
     return { questionId, kind, question: text, answer, isWanted: isWanted(question, answer) }
   })
 }

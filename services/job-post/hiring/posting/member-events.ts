@@ -1,9 +1,8 @@
 import type { Database } from '@/services/shared/database'
-import { Problem } from '@/services/shared/problem'
+import { formed, Problem } from '@/services/shared/problem'
 import { check } from '@/services/shared/validate'
 import { standingOf } from '@/validators/company-standing'
 import { jobPostSchema } from '@/validators/job-post'
-import { oneForm } from '@/validators/one-form'
 import { type BulkEvent, type JobPostEvent, type MemberEvent, nextState } from '@/validators/states/job-post'
 import { balanceOfKind } from '../../billing/credits/service'
 import type { Company } from '../../company/companies/repository'
@@ -124,7 +123,7 @@ export async function applyMemberEvent(
       reviewSince,
       creditShortSince: null,
       endedAt: state === 'closed' || state === 'cancelled' ? new Date() : null,
-      ...(state === 'cancelled' && { cancelReason: oneForm(reason).trim() || null }),
+      ...(state === 'cancelled' && { cancelReason: formed(reason) || null }),
     })
     await audit(
       tx,

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { formed, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
 import { nextState, type OpsEvent, opsEventsFrom } from '@/validators/states/job-post'
 import { requireLockedCompany } from '../../company/companies/service'
@@ -34,7 +34,7 @@ export async function applyOpsEvent(
   id: string,
   { event, reason, version }: Decision,
 ): Promise<JobPost> {
-  const said = reason?.trim() || null
+  const said = formed(reason ?? '') || null
   if (event === 'reject' && said === null) {
     throw validationFailed([{ field: 'reason', rule: 'required', params: {} }])
   }

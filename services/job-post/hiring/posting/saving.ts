@@ -1,12 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { Database } from '@/services/shared/database'
-import { Problem, validationFailed } from '@/services/shared/problem'
+import { formed, Problem, validationFailed } from '@/services/shared/problem'
 import type { StorageSettings } from '@/services/shared/uploads/shown-address'
 import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
 import { isForChosen } from '@/validators/job-post-terms'
-import { oneForm } from '@/validators/one-form'
 import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
 import { nextState } from '@/validators/states/job-post'
 import type { Actor } from '../../platform/access/actor'
@@ -103,7 +102,7 @@ export async function checkEditOfShown(
 }
 
 const formedWordsOf = (content: Parameters<typeof wordsOf>[0]) =>
-  wordsOf(content).map((words) => (words ? oneForm(words).trim() : words))
+  wordsOf(content).map((words) => (words ? formed(words) : words))
 
 /** Unchanged text was reviewed before; text stored before the one form is the same in it. */
 const hasSameWords = (before: JobPost, after: JobPostContent) =>
@@ -151,7 +150,7 @@ export async function storeEdit(
   })
   const edited = await requireJobPost(tx, actor, before.id)
   await audit(tx, actor, 'changed', before.id, before, edited)
-  const by = { memberUid: actor.uid, reason: oneForm(reason).trim() }
+  const by = { memberUid: actor.uid, reason: formed(reason) }
   await takeBackWithoutShifts(tx, before, edited, by)
   await noteTermsOfEdit(tx, before, edited, by)
   await settleLostPlaces(tx, { companyId: edited.companyId, jobPostId: edited.id })

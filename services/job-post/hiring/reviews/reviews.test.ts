@@ -74,7 +74,7 @@ describe('the credit of a post', () => {
     const company = await hiring()
     const { uid } = company
     const { id, draft } = await held(company)
-    await decide(id, { event: 'reject', reason: ' ลบเบอร์โทรออกก่อน ' })
+    await decide(id, { event: 'reject', reason: ' ลบเบอร์โทร\u200bออกก่อน ' })
     expect([await balance(uid), await credit(id)]).toEqual([3, ['released']])
     const rejected = await read(uid, id)
     expect(rejected).toMatchObject({
@@ -355,7 +355,7 @@ describe('credits given by staff', () => {
   const give = (companyId: string, changes: object = {}, headers: Record<string, string> = {}) =>
     service.ask(`POST /v1/ops/companies/${companyId}/credit-grants`, {
       as: 'staff',
-      body: { kind: 'job_post', amount: 2, expiresAt: null, reason: 'ชดเชย', ...changes },
+      body: { kind: 'job_post', amount: 2, expiresAt: null, reason: ' ชด\u200bเชย', ...changes },
       headers,
     })
 

@@ -12,6 +12,7 @@ import type { FileStorage } from '@/services/shared/storage/file-storage'
 import { inspectFile } from '@/services/shared/uploads/inspect-file'
 import { pictureSize } from '@/services/shared/uploads/picture-size'
 import { permitUpload } from '@/services/shared/uploads/upload-permit'
+import { oneForm } from '@/validators/one-form'
 import { attachmentLimits, safeFileName } from '@/validators/talk-attachments'
 import type { UploadInput } from '@/validators/upload'
 import {
@@ -90,7 +91,7 @@ export async function takeIn(
   await orUnavailable(parts.storage.write(stored.objectName, clean, file.fileType))
   const attachment: FileAttachment = isPicture(file.fileType)
     ? { kind: 'picture', fileType: file.fileType, ...seenSize(clean, file.fileType), ...stored }
-    : { kind: 'file', fileType: 'application/pdf', name: safeFileName(name ?? ''), ...stored }
+    : { kind: 'file', fileType: 'application/pdf', name: oneForm(safeFileName(name ?? '')), ...stored }
   return { attachment, uploaded }
 }
 

@@ -107,7 +107,7 @@ test('a PDF is saved under a name that hides nothing', async () => {
   const pdf = harmlessPdf()
   const { fileName } = await files.uploaded(ofCompany, company.uid, conversationId, pdf, 'application/pdf')
   const id = uuidv7()
-  const attachment = { kind: 'file', fileName, name: 'ตารางเรียน\u202Efdp.exe/../x.PDF' }
+  const attachment = { kind: 'file', fileName, name: 'ตารางเรีียน\u202Efdp.exe/../x.PDF' }
   const { json } = await files.carry(ofCompany, company.uid, conversationId, attachment, { id })
   expect(json.attachment).toMatchObject({ kind: 'file', name: 'ตารางเรียน fdp.exe .. x.pdf' })
   const opened = await files.open(ofWorker, worker.uid, conversationId, id)

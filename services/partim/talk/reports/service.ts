@@ -2,7 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox'
 import { uuidv7 } from 'uuidv7'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem } from '@/services/shared/problem'
+import { filled, notFound, Problem } from '@/services/shared/problem'
 import { Instant, Named, nullable, OneOf, Uuid } from '@/services/shared/schema'
 import { nextTalkReportState, type TalkReportEvent, talkReportStates } from '@/validators/states/talk-report'
 import { attachmentKinds } from '@/validators/talk-attachments'
@@ -111,8 +111,9 @@ export async function decideReport(
   db: Database,
   { uid, requestId }: Cause,
   id: string,
-  { event, reason }: { readonly event: TalkReportEvent; readonly reason: string },
+  { event, reason: said }: { readonly event: TalkReportEvent; readonly reason: string },
 ): Promise<Static<typeof DecidedTalkReport>> {
+  const reason = filled('reason', said)
   return db.transaction(async (tx) => {
     const found = await lockReport(tx, id)
     if (!found) throw notFound()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem, validationFailed } from '@/services/shared/problem'
+import { filled, formed, notFound, Problem, validationFailed } from '@/services/shared/problem'
 import { addRoutine } from '@/services/shared/routine'
 import { type ItemWork, workThrough } from '@/services/shared/routines/items'
 import type { ServiceApp } from '@/services/shared/service'
@@ -33,9 +33,7 @@ export async function videoForStaff(db: Database, id: string): Promise<IntroVide
 /** What a refusal has to say: why, and in words where no other reason says it. */
 function refusalOf({ reason, note = '' }: IntroVideoDecision) {
   if (!reason) throw validationFailed([{ field: 'reason', rule: 'required_select', params: {} }])
-  if (reason === 'other' && note.trim() === '')
-    throw validationFailed([{ field: 'note', rule: 'required', params: {} }])
-  return { rejectReason: reason, rejectNote: note.trim() }
+  return { rejectReason: reason, rejectNote: reason === 'other' ? filled('note', note) : formed(note) }
 }
 
 /**

@@ -10,6 +10,7 @@ import { isKnownAdult } from '@/validators/age'
 import { type Cue, readCaptions, writeCaptions } from '@/validators/captions'
 import type { IntroVideoChange, IntroVideoInput } from '@/validators/intro-video'
 import { maxIntroVideos } from '@/validators/intro-video-terms'
+import { oneForm } from '@/validators/one-form'
 import { bangkokToday } from '@/validators/rules'
 import { nextIntroVideoState } from '@/validators/states/intro-video'
 import { findWorkerId, lockWorker } from '../certificates/repository'
@@ -62,11 +63,11 @@ export async function checkRoom(db: Database, uid: string): Promise<void> {
   if ((await listVideos(db, await workerOf(db, uid))).length >= maxIntroVideos) throw tooMany()
 }
 
-/** The cues of captions as they were typed; 422 with the line that cannot be read. */
+/** The cues of captions, their texts in the one form; 422 with the line that cannot be read. */
 export function cuesOf(captions: string): readonly Cue[] {
   if (captions.trim() === '') return []
   const read = readCaptions(captions)
-  if ('cues' in read) return read.cues
+  if ('cues' in read) return read.cues.map((cue) => ({ ...cue, text: oneForm(cue.text) }))
   throw validationFailed([
     { field: 'captions', rule: 'captions_unreadable', params: { line: read.faultyLine } },
   ])

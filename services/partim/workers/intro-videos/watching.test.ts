@@ -269,7 +269,7 @@ describe('staff', () => {
 
   test('tell the worker what they decided, who reads why', async () => {
     const { id } = await videos.added(worker.uid, film)
-    await videos.decide(id, { decision: 'reject', reason: 'other', note: ' เห็นป้ายร้านอื่น ' })
+    await videos.decide(id, { decision: 'reject', reason: 'other', note: ' เห็นป้ายร้านอ่ืน ' })
     expect(await videos.list(worker.uid)).toMatchObject([
       { state: 'rejected', rejection: { reason: 'other', note: 'เห็นป้ายร้านอื่น' } },
     ])

@@ -1,7 +1,7 @@
 import type { Static } from '@fastify/type-provider-typebox'
 import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
-import { notFound, Problem } from '@/services/shared/problem'
+import { formed, notFound, Problem } from '@/services/shared/problem'
 import { mayAct } from '@/validators/company-standing'
 import { nextUnlockState } from '@/validators/states/unlock'
 import type { Actor } from '../../platform/members/access'
@@ -197,7 +197,7 @@ export async function decideReport(
       ...(state && { state }),
     })
     await audit(tx, cause, event === 'accept' ? 'unlock.report_accepted' : 'unlock.report_declined', unlock, {
-      reason,
+      reason: formed(reason),
     })
     return changed
   })
