@@ -168,6 +168,17 @@ test('a day that is half typed takes none away, and is said before the papers go
   await waitFor(() => expect(answered).toEqual(['expiry 2041-12-31', 'submit']))
 })
 
+test('29 February that is none of the Buddhist year is said to be no day, and not stored', async () => {
+  show([document({ kind: 'director_id_card', name: 'บัตร.png', fileType: 'image/png' })])
+  const day = screen.getByLabelText('วันหมดอายุ')
+  fireEvent.change(day, { target: { value: '2572-02-29' } })
+  fireEvent.blur(day)
+  expect(screen.getByText(/ไม่มีวันนี้จริง/)).toBeVisible()
+  expect(day).toHaveValue('2572-02-29')
+  await userEvent.click(screen.getByRole('button', { name: 'ส่งให้ทีมงานตรวจ' }))
+  expect(answered).toEqual([])
+})
+
 test('a day that is on its way is stored before the papers go to staff', async () => {
   const { promise, resolve } = deferred()
   storing = promise

@@ -30,7 +30,7 @@ export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps
   const isOver = isDate(day) && day < bangkokToday()
 
   const store = async (): Promise<boolean> => {
-    if (day === (document.expiresOn ?? '') || (day !== '' && !isDate(day)) || isOver) return true
+    if (day === (document.expiresOn ?? '') || isOver) return true
     setProblem(null)
     try {
       onChanged(await changeExpiry(document, day))
@@ -55,10 +55,10 @@ export function ExpiryInput({ document, onChanged, onStoring }: ExpiryInputProps
         onChange={({ target }) => setTyped(target.value)}
         onCommonYear={setTyped}
         onBlur={({ target }) => {
-          const { badInput } = target.validity
-          setHalf(badInput)
-          // The control is blank then, which would take the day away.
-          onStoring(badInput ? Promise.resolve(false) : store())
+          // Half typed, the control is blank, which would take the day away; 29 February may be none of the Buddhist year.
+          const isNoDay = target.validity.badInput || (day !== '' && !isDate(day))
+          setHalf(isNoDay)
+          onStoring(isNoDay ? Promise.resolve(false) : store())
         }}
         aria-invalid={isHalf || isOver || undefined}
         aria-describedby={`${id}-note`}

@@ -44,6 +44,15 @@ test.each(['9999-12-31', '3112-12-05'])('%s is too far, and said so', async (day
   expect(await screen.findByText(/วันที่ทำงานต้องไม่เกิน 1\sปีจากวันนี้/)).toBeTruthy()
 })
 
+test('29 February that is none of the Buddhist year stays to be seen, and is named as no day', async () => {
+  renderInThai(<TestForm />)
+  // 2572 is a leap year of the common era, which the control knows; 2029, which is meant, is none.
+  fireEvent.change(field(), { target: { value: '2572-02-29' } })
+  fireEvent.blur(field())
+  expect(await screen.findByText(/ไม่มีวันที่\s29\sกุมภาพันธ์\s2572\sเดือนนั้นมี\s28\sวัน/)).toBeVisible()
+  expect(field()).toHaveValue('2572-02-29')
+})
+
 describe('a day that is half typed', () => {
   const halfType = (isHalf: boolean) =>
     Object.defineProperty(field(), 'validity', { value: { badInput: isHalf }, configurable: true })
