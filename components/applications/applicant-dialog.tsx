@@ -39,8 +39,8 @@ type ApplicantDialogProps = {
   /** The post's shifts when people choose theirs, and how full each is. */
   shifts: readonly PostShift[]
   places: Board['shifts']
-  /** Whether times are proposed for their interview, which moves them there: that way stands beside the others to reach them. */
-  asksTimes: boolean
+  /** Whether their interview has its own way, beside the others to reach them, or is to come: no move leads to it. */
+  hasOwnWay: boolean
   /** `shiftIds`: the shifts they are offered or hired for. */
   onMove: (event: ApplicationEvent, shiftIds?: readonly string[]) => void
   /** Assigns other shifts to the applicant as last seen; answers the problem, or null. */
@@ -56,7 +56,7 @@ export default function ApplicantDialog({
   name,
   shifts,
   places,
-  asksTimes,
+  hasOwnWay,
   onMove,
   onShifts,
   onNotes,
@@ -88,7 +88,7 @@ export default function ApplicantDialog({
   const refused = refusal && <Alert live tone="chilli" className="mt-3" title={problemText(refusal)} />
   const decisions = targetStages.filter(
     (stage) =>
-      events.includes(eventInto[stage]) && stage !== 'viewed' && !(stage === 'interview' && asksTimes),
+      events.includes(eventInto[stage]) && stage !== 'viewed' && !(stage === 'interview' && hasOwnWay),
   )
   const canComplete = events.includes('complete')
   const ask = (event: ApplicationEvent) => {
@@ -120,7 +120,7 @@ export default function ApplicantDialog({
       </div>
       {worker ? (
         <Facts worker={worker} bar={application.contactBar} id={application.workerId} name={name}>
-          {(asksTimes || !events.includes('interview')) && (
+          {(hasOwnWay || !events.includes('interview')) && (
             <InterviewSlot workerId={application.workerId} name={name} state={application.state} at="ways" />
           )}
         </Facts>

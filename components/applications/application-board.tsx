@@ -45,13 +45,15 @@ export type ApplicationBoardProps = {
   restoreLost?: (applicationId: string) => Promise<void>
   /** How often the company was told of something since the page was loaded: answers of workers are among it. */
   news?: number
-  /** Whether times can be proposed for the interview of an applicant, which moves them to it. */
+  /** Whether times can be proposed for the interview of an applicant, which moves them to it where they are not there yet. */
   asksTimes?: (application: Application) => boolean
+  /** Whether an applicant has an interview with the company, beside which there is no other: they are not moved to one. */
+  isHeld?: (application: Application) => boolean
   /** Asks for the times of an interview with each of these people. */
   onAskTimes?: (people: readonly { readonly workerId: string; readonly name: string }[]) => void
 }
 
-const asksNone = () => false
+const nobody = () => false
 
 /** The columns shown side by side; applicants who went no further are folded below them. */
 const isShown = ({ stage }: BoardStage) => stage !== 'ended'
@@ -71,7 +73,8 @@ export default function ApplicationBoard({
   board: first,
   restoreLost,
   news,
-  asksTimes = asksNone,
+  asksTimes = nobody,
+  isHeld = nobody,
   onAskTimes,
 }: ApplicationBoardProps) {
   const t = useTranslations('applications')
@@ -90,6 +93,8 @@ export default function ApplicationBoard({
   const [takingBack, setTakingBack] = useState<TakingBack | null>(null)
   const [markingAbsent, setMarkingAbsent] = useState<MarkingAbsent | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
+  /** The names of those whom the last choice passed over because they have an interview already. */
+  const [held, setHeld] = useState<readonly string[]>([])
   const [target, setTarget] = useState<Stage | null>(null)
   const dragged = useRef<string | null>(null)
 
@@ -98,10 +103,14 @@ export default function ApplicationBoard({
     find(columns, id) ?? [...board.cannotCome, ...board.takenBack].find((lost) => lost.id === id)
   const people = (ids: Iterable<string>) => [...ids].flatMap((id) => personOf(id) ?? [])
   const move = (event: ApplicationEvent, ids: readonly string[], shiftIds?: readonly string[]) => {
-    const able = people(ids).filter(({ events }) => events.includes(event))
+    const isInterview = event === 'interview'
+    const passedOver = isInterview ? people(ids).filter(isHeld) : []
+    const able = people(ids).filter((one) => one.events.includes(event) && !passedOver.includes(one))
     setMoving(null)
-    // Who is to be interviewed follows the times that are proposed to them.
-    const asked = event === 'interview' ? able.filter(asksTimes) : []
+    setHeld(passedOver.map(nameOf))
+    // Who is to be interviewed follows the times that are proposed to them, as does who cancelled theirs.
+    const asked = isInterview ? people(ids).filter(asksTimes) : []
+    if (passedOver.length > 0) setChosen(new Set())
     if (asked.length > 0) {
       setChosen(new Set())
       follow(asked.at(-1)?.id)
@@ -324,7 +333,14 @@ export default function ApplicationBoard({
         </details>
       )}
       <DecisionBar
-        board={board}
+        board={{
+          ...board,
+          dismiss: () => {
+            setHeld([])
+            board.dismiss()
+          },
+        }}
+        held={held}
         selection={{
           chosen: people(chosen),
           onMove: () => setMoving([...chosen]),
@@ -350,7 +366,7 @@ export default function ApplicationBoard({
           name={nameOf(opened)}
           shifts={shifts}
           places={board.places}
-          asksTimes={asksTimes(opened)}
+          hasOwnWay={asksTimes(opened) || isHeld(opened)}
           onMove={(event, shiftIds) => {
             setOpenId(null)
             move(event, [opened.id], shiftIds)

@@ -16,6 +16,8 @@ import { useMoveWords } from './use-move-words'
 
 type DecisionBarProps = {
   board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'isUndoable' | 'failures' | 'answers' | 'dismiss'>
+  /** The names of those who were not moved to an interview because they have one already. */
+  held?: readonly string[]
   /** Who is selected, where several can be. */
   selection?: Selection
   onUndo: () => void
@@ -34,7 +36,7 @@ type Selection = {
  * What can be done with the selected applicants, and afterwards the result, with undo while nobody was told; and who has
  * answered meanwhile.
  */
-export function DecisionBar({ board, selection, onUndo, onAgain }: DecisionBarProps) {
+export function DecisionBar({ board, held = [], selection, onUndo, onAgain }: DecisionBarProps) {
   const t = useTranslations('applications')
   const { outcome, isUndoable, failures, answers, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
@@ -45,7 +47,8 @@ export function DecisionBar({ board, selection, onUndo, onAgain }: DecisionBarPr
   }, [outcome])
 
   const hasChosen = selection !== undefined && selection.chosen.length > 0
-  if (!hasChosen && !outcome && failures.length === 0 && answers.length === 0) return null
+  const isQuiet = !outcome && failures.length === 0 && answers.length === 0 && held.length === 0
+  if (!hasChosen && isQuiet) return null
   const [only, ...others] = outcome?.moved ?? []
   return (
     <section
@@ -58,6 +61,11 @@ export function DecisionBar({ board, selection, onUndo, onAgain }: DecisionBarPr
         <div ref={report} tabIndex={-1} role="status" className="rounded-control">
           <Report outcome={outcome} />
         </div>
+      )}
+      {held.length > 0 && (
+        <p role="status" className="font-medium">
+          <Unbroken>{t('held', { names: held.join(', ') })}</Unbroken>
+        </p>
       )}
       {answers.length > 0 && (
         <ul role="status" className="font-medium">

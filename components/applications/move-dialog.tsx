@@ -33,7 +33,10 @@ export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, 
       : t('moveSeveral', { count: applications.length })
   const isPossible = (event: ApplicationEvent) => applications.some(({ events }) => events.includes(event))
   const isAfterAbsence = applications.every(({ state }) => state === 'no_show')
-  const targets = targetStages.filter((stage) => isPossible(eventInto[stage]))
+  const canAskTimes = applications.some(asksTimes)
+  const targets = targetStages.filter(
+    (stage) => isPossible(eventInto[stage]) || (stage === 'interview' && canAskTimes),
+  )
   const canComplete = isPossible('complete')
   const canMarkAbsent = isPossible('mark_no_show')
   return (
@@ -48,7 +51,7 @@ export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, 
             >
               {isAfterAbsence && stage === 'hired'
                 ? t('events.comeAgain')
-                : words.button(stage, applications.some(asksTimes))}
+                : words.button(stage, canAskTimes)}
             </Button>
           </li>
         ))}

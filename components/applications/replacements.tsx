@@ -123,7 +123,7 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
           shifts={shifts}
           places={board.places}
           // Whom to talk with first is asked on the board, for their times.
-          asksTimes
+          hasOwnWay
           onMove={(event, shiftIds) => {
             setOpenId(null)
             move(event, opened, shiftIds)

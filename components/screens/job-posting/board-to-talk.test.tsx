@@ -211,6 +211,52 @@ test('several are asked for their interviews one after another', async () => {
   expect(proposeInterview.mock.calls.map(([{ workerId }]) => workerId)).toEqual(['worker-1', 'worker-2'])
 })
 
+const decideOn = async (names: readonly string[]) => {
+  for (const name of names)
+    await userEvent.click(screen.getByRole('checkbox', { name: `เลือก ${name}` }))
+  const bar = screen.getByRole('region', { name: messages.applications.decisions })
+  await chooseIn(bar, 'ตัดสินใจ')
+  await chooseIn(screen.getByRole('dialog'), 'นัดสัมภาษณ์')
+}
+
+test('who has an interview about another post is named and not moved, and who cancelled theirs is asked anew', async () => {
+  stored = application({ state: 'interview', stage: 'interview', events: ['shortlist', 'reject'] })
+  others = [application({ id: 'second', workerId: 'worker-2', worker: sampleApplicant(2) })]
+  const other = {
+    id: '0190a5c2-0000-7000-8000-000000000901',
+    title: 'ผู้ช่วยครัว',
+    workType: 'kitchen_helper',
+  } as const
+  proposeInterview.mockResolvedValue(interview({ id: 'anew' }))
+  const startsAt = '2026-12-01T03:00:00.000Z'
+  const cancelled = interview({ state: 'cancelled', startsAt, expiresAt: null, can: [] })
+  const held = interview({
+    id: 'held',
+    state: 'accepted',
+    startsAt,
+    with: { ...interview().with, id: 'worker-2' },
+    post: other,
+  })
+  show([cancelled, held])
+  await decideOn(['ธนา', 'คนที่ 2'])
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(proposeInterview.mock.calls.map(([{ workerId }]) => workerId)).toEqual(['worker-1'])
+  expect(changeStates).not.toHaveBeenCalled()
+  const bar = screen.getByRole('region', { name: messages.applications.decisions })
+  expect(bar).toHaveTextContent(/คนที่ 2 มีนัดสัมภาษณ์กับร้านอยู่แล้ว นัดได้ครั้งละหนึ่งนัด/)
+  await chooseIn(bar, messages.applications.dismiss)
+  expect(screen.queryByRole('region', { name: messages.applications.decisions })).toBeNull()
+})
+
+test('the sheet of who has an interview about another post has no button that would move them to one', async () => {
+  const post = { id: 'other', title: 'ผู้ช่วยครัว', workType: 'kitchen_helper' } as const
+  show([interview({ state: 'accepted', startsAt: '2026-12-01T03:00:00.000Z', post })])
+  await press('ธนา')
+  const person = screen.getByRole('dialog', { name: 'ธนา' })
+  expect(within(person).queryByRole('button', { name: 'สัมภาษณ์' })).toBeNull()
+})
+
 test('who is rejected goes back by a move, which leads to the times, and so does their card until there are some', async () => {
   proposeInterview.mockResolvedValue(interview())
   stored = application({ state: 'rejected', stage: 'ended' })

@@ -131,9 +131,20 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
           {...board}
           restoreLost={restoreLostPlace}
           news={news}
-          asksTimes={({ state, worker, workerId }) =>
-            worker !== null && isBeforeInterview(state) && canProposeTo(workerId)
+          asksTimes={({ state, worker, workerId, isLeaving, events }) =>
+            worker !== null &&
+            !isLeaving &&
+            canProposeTo(workerId) &&
+            (isBeforeInterview(state)
+              ? events.includes('interview')
+              : state === 'interview' && interviews !== null)
           }
+          isHeld={({ state, workerId }) => {
+            const interview = interviewOf(workerId)
+            // Taking back an offer leads back to the interview that it is about.
+            const isBack = interview?.post?.id === jobPostId && !isBeforeInterview(state)
+            return !mayProposeBeside(interview) && !isBack
+          }}
           onAskTimes={setProposing}
         />
         <Suspense>
