@@ -34,6 +34,9 @@ import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
 
 const ApplicantDialog = pressPart(() => import('./applicant-dialog'))
 
+/** Somebody to be asked for an interview; `onSent` is called once their times went out. */
+export type ToAsk = { readonly workerId: string; readonly name: string; readonly onSent?: () => void }
+
 export type ApplicationBoardProps = {
   jobPostId: string
   /** How many people the post needs for every shift; null while it does not say. */
@@ -49,8 +52,8 @@ export type ApplicationBoardProps = {
   asksTimes?: (application: Application) => boolean
   /** Whether an applicant has an interview with the company, beside which there is no other: they are not moved to one. */
   isHeld?: (application: Application) => boolean
-  /** Asks for the times of an interview with each of these people. */
-  onAskTimes?: (people: readonly { readonly workerId: string; readonly name: string }[]) => void
+  /** Asks for the times of an interview with each of these people, one after another. */
+  onAskTimes?: (people: readonly ToAsk[]) => void
 }
 
 const nobody = () => false
@@ -110,16 +113,21 @@ export default function ApplicationBoard({
     setHeld(passedOver.map(nameOf))
     // Who is to be interviewed follows the times that are proposed to them, as does who cancelled theirs.
     const asked = isInterview ? people(ids).filter(asksTimes) : []
-    if (passedOver.length > 0) setChosen(new Set())
+    // Until their times went out they stay ticked, also where somebody stops before that.
+    const keepAsked = () => keepChosen((id) => asked.some((one) => one.id === id))
+    if (passedOver.length > 0) keepAsked()
     if (asked.length > 0) {
-      setChosen(new Set())
+      keepAsked()
       follow(asked.at(-1)?.id)
-      onAskTimes?.(asked.map((one) => ({ workerId: one.workerId, name: nameOf(one) })))
+      const sent = (id: string) => () => keepChosen((other) => other !== id)
+      onAskTimes?.(
+        asked.map((one) => ({ workerId: one.workerId, name: nameOf(one), onSent: sent(one.id) })),
+      )
     }
     const moved = able.filter((one) => !asked.includes(one))
     if (moved.length === 0) return
     const confirm = () => {
-      setChosen(new Set())
+      keepAsked()
       follow(moved.at(-1)?.id)
       void board.move(
         event,
@@ -130,6 +138,9 @@ export default function ApplicationBoard({
     if (told.length > 0) setTakingBack({ people: told, confirm })
     else if (event === 'mark_no_show') setMarkingAbsent({ people: moved, confirm })
     else confirm()
+  }
+  function keepChosen(isKept: (id: string) => boolean) {
+    setChosen((before) => new Set([...before].filter(isKept)))
   }
   const toggle = (id: string) =>
     setChosen((before) => {

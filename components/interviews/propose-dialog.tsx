@@ -12,6 +12,7 @@ import { useDraft } from '@/components/forms/use-draft'
 import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Alert } from '@/components/ui/alert'
 import { Dialog } from '@/components/ui/dialog'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { Interview } from '@/lib/interviews/interview'
 import { askDecided } from '@/lib/interviews/job-start'
 import { proposeInterview } from '@/lib/interviews/requests'
@@ -29,9 +30,14 @@ export type ProposeDialogProps = {
   postId?: string | undefined
   /** Where the two meet unless somebody says otherwise; empty when the page does not know. */
   address?: string
+  /** Where several are asked one after another: the how manieth of how many they are, and the names of who follows. */
+  turn?: { readonly number: number; readonly of: number; readonly next: readonly string[] } | undefined
   onProposed: (interview: Interview) => void
   onClose: () => void
 }
+
+/** So many of those who follow are named. */
+const namedNext = 3
 
 /** Proposes an interview: how, where, and up to three times. */
 export default function ProposeDialog({
@@ -39,6 +45,7 @@ export default function ProposeDialog({
   name,
   postId,
   address = '',
+  turn,
   onProposed,
   onClose,
 }: ProposeDialogProps) {
@@ -70,6 +77,19 @@ export default function ProposeDialog({
   }, [chosen, address, getValues, setValue])
   return (
     <Dialog open onClose={onClose} title={t('form.title', { name })}>
+      {turn && (
+        <p role="status" className="mb-2 font-medium">
+          <Unbroken>
+            {t('form.turn', {
+              number: turn.number,
+              of: turn.of,
+              following: turn.next.length,
+              names: turn.next.slice(0, namedNext).join(', '),
+              others: Math.max(0, turn.next.length - namedNext),
+            })}
+          </Unbroken>
+        </p>
+      )}
       <p className="mb-4 text-ink-2">{t('form.about')}</p>
       <InterviewForm
         id="propose"

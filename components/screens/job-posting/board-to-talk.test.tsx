@@ -191,6 +191,14 @@ test.each(ways)('somebody is moved to their interview by its times from %s', asy
   expect(await screen.findByText(/^รอตอบเวลาสัมภาษณ์/)).toBeInTheDocument()
 })
 
+const decideOn = async (names: readonly string[]) => {
+  for (const name of names)
+    await userEvent.click(screen.getByRole('checkbox', { name: `เลือก ${name}` }))
+  const bar = screen.getByRole('region', { name: messages.applications.decisions })
+  await chooseIn(bar, 'ตัดสินใจ')
+  await chooseIn(screen.getByRole('dialog'), 'นัดสัมภาษณ์')
+}
+
 test('several are asked for their interviews one after another', async () => {
   others = [
     application({ id: 'second', workerId: 'worker-2', worker: sampleApplicant(2) }),
@@ -200,24 +208,33 @@ test('several are asked for their interviews one after another', async () => {
     interview({ id: workerId, with: { ...interview().with, id: workerId } }),
   )
   show([])
-  for (const name of ['เลือก ธนา', 'เลือก คนที่ 2', 'เลือก คนที่ 3'])
-    await userEvent.click(screen.getByRole('checkbox', { name }))
-  const bar = screen.getByRole('region', { name: messages.applications.decisions })
-  await chooseIn(bar, 'ตัดสินใจ')
-  await chooseIn(screen.getByRole('dialog'), 'นัดสัมภาษณ์')
+  await decideOn(['ธนา', 'คนที่ 2', 'คนที่ 3'])
   await send()
   await chooseIn(await screen.findByRole('dialog', { name: 'เสนอเวลาสัมภาษณ์ คนที่ 2' }), texts.form.send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(proposeInterview.mock.calls.map(([{ workerId }]) => workerId)).toEqual(['worker-1', 'worker-2'])
 })
 
-const decideOn = async (names: readonly string[]) => {
-  for (const name of names)
-    await userEvent.click(screen.getByRole('checkbox', { name: `เลือก ${name}` }))
+test('the form says whose turn it is and who follows, and who was not asked stays ticked where it is closed', async () => {
+  others = [2, 3].map((number) =>
+    application({ id: `${number}`, workerId: `worker-${number}`, worker: sampleApplicant(number) }),
+  )
+  proposeInterview.mockResolvedValue(interview())
+  show([])
+  await decideOn(['ธนา', 'คนที่ 2', 'คนที่ 3'])
+  const first = await screen.findByRole('dialog', { name: 'เสนอเวลาสัมภาษณ์ ธนา' })
+  expect(first).toHaveTextContent(/1 จาก\s3 ต่อไป คนที่ 2, คนที่ 3/)
+  await send()
+  const second = await screen.findByRole('dialog', { name: 'เสนอเวลาสัมภาษณ์ คนที่ 2' })
+  expect(second).toHaveTextContent(/2 จาก\s3 ต่อไป คนที่ 3/)
+  await chooseIn(second, texts.close)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const bar = screen.getByRole('region', { name: messages.applications.decisions })
-  await chooseIn(bar, 'ตัดสินใจ')
-  await chooseIn(screen.getByRole('dialog'), 'นัดสัมภาษณ์')
-}
+  expect(bar).toHaveTextContent(/เลือกไว้\s2\sคน/)
+  for (const name of ['เลือก คนที่ 2', 'เลือก คนที่ 3'])
+    expect(screen.getByRole('checkbox', { name })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'เลือก ธนา' })).not.toBeChecked()
+})
 
 test('who has an interview about another post is named and not moved, and who cancelled theirs is asked anew', async () => {
   stored = application({ state: 'interview', stage: 'interview', events: ['shortlist', 'reject'] })

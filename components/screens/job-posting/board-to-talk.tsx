@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import ApplicationBoard, { type ApplicationBoardProps } from '@/components/applications/application-board'
+import ApplicationBoard, {
+  type ApplicationBoardProps,
+  type ToAsk,
+} from '@/components/applications/application-board'
 import { InterviewSlotProvider } from '@/components/applications/interview-slot'
 import { useHiringChanges } from '@/components/hiring-changes/use-hiring-changes'
 import {
@@ -31,6 +34,8 @@ const ProposeDialog = lazy(() => import('@/components/interviews/propose-dialog'
 
 const everyMs = 30_000
 
+const nobodyToAsk: { readonly people: readonly ToAsk[]; readonly at: number } = { people: [], at: 0 }
+
 export type BoardToTalkProps = ApplicationBoardProps & {
   isUnproven: boolean
   /** The company's interviews; null when they could not be loaded. */
@@ -51,7 +56,9 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
   })
   useHiringChanges(() => setNews((before) => before + 1))
   /** Who is still to be asked for an interview, one after another. */
-  const [[proposingTo, ...others], setProposing] = useState<readonly { workerId: string; name: string }[]>([])
+  const [{ people: toAsk, at: turn }, setTurn] = useState(nobodyToAsk)
+  const proposingTo = toAsk[turn]
+  const ask = (people: readonly ToAsk[]) => setTurn({ people, at: 0 })
   /** The interview whose times went out last, from here. */
   const [sentId, setSentId] = useState<string | null>(null)
   const tellProposed = useProposed()
@@ -65,7 +72,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
       variant="secondary"
       className={className}
       aria-label={t('proposeNowTo', { name })}
-      onClick={() => setProposing([{ workerId, name }])}
+      onClick={() => ask([{ workerId, name }])}
     >
       <Icon name="calendar" className="size-4.5" />
       {t('proposeNow')}
@@ -91,7 +98,7 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
                   size="sm"
                   variant="secondary"
                   aria-label={t('proposeTo', { name })}
-                  onClick={() => setProposing([{ workerId, name }])}
+                  onClick={() => ask([{ workerId, name }])}
                 >
                   <Icon name="calendar" className="size-5" />
                   {t('propose')}
@@ -145,23 +152,34 @@ export default function BoardToTalk({ isUnproven, interviews: first, address, ..
             const isBack = interview?.post?.id === jobPostId && !isBeforeInterview(state)
             return !mayProposeBeside(interview) && !isBack
           }}
-          onAskTimes={setProposing}
+          onAskTimes={ask}
         />
         <Suspense>
           {proposingTo && (
             <ProposeDialog
               key={proposingTo.workerId}
-              {...proposingTo}
-              {...{ address }}
+              workerId={proposingTo.workerId}
+              name={proposingTo.name}
+              address={address}
+              turn={
+                toAsk.length > 1
+                  ? {
+                      number: turn + 1,
+                      of: toAsk.length,
+                      next: toAsk.slice(turn + 1).map(({ name }) => name),
+                    }
+                  : undefined
+              }
               postId={jobPostId}
               onProposed={(interview) => {
-                setProposing(others)
+                setTurn({ people: toAsk, at: turn + 1 })
+                proposingTo.onSent?.()
                 setSentId(interview.id)
                 put(interview)
                 tellProposed(proposingTo.name, interview)
                 setNews((before) => before + 1)
               }}
-              onClose={() => setProposing([])}
+              onClose={() => setTurn(nobodyToAsk)}
             />
           )}
         </Suspense>
