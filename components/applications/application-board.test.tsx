@@ -100,11 +100,11 @@ const requests: typeof Requests = {
     named.push(...applications.map(({ shiftIds }) => shiftIds))
     await answered
     if (problem) throw problem
-    return applications.map(({ id, from }) => {
+    return applications.map(({ id, from, shiftIds }) => {
       const now = stored.find((application) => application.id === id)
       if (!now) return { applicationId: id, application: null, refusal: 'not_found', movedBy: null }
       if (now.state !== from) return { applicationId: id, application: now, refusal: 'wrong_state', movedBy }
-      const changed = inState(now, event)
+      const changed = { ...inState(now, event), ...(shiftIds && { assignedShiftIds: [...shiftIds] }) }
       stored = stored.map((other) => (other.id === id ? changed : other))
       return { applicationId: id, application: changed, refusal: null, movedBy: null }
     })
@@ -966,6 +966,71 @@ describe('where people choose their shifts', () => {
     await userEvent.click(boxes[0] as HTMLElement)
     await userEvent.click(dialog.getByRole('button', { name: 'เสนองาน' }))
     expect([asked, named]).toEqual([['offer viewed'], [['shift1']]])
+  })
+
+  /** Two shifts of a day that nobody can work both, and a third on another day. */
+  const crossing = [
+    { id: 'shift1', date: '2026-11-27', startTime: '09:00', endTime: '13:00', breakMinutes: 0 },
+    { id: 'shift2', date: '2026-11-27', startTime: '12:00', endTime: '16:00', breakMinutes: 0 },
+    { id: 'shift3', date: '2026-11-28', startTime: '09:00', endTime: '13:00', breakMinutes: 0 },
+  ]
+  const showCrossing = () =>
+    act(async () => {
+      renderInThai(
+        <ApplicationBoard jobPostId={idOf(900)} headcount={2} shifts={crossing} board={boardOf(stored)} />,
+      )
+    })
+  const comesToAll = (number: number) =>
+    made(number, { state: 'viewed', stage: 'viewed', shiftIds: ['shift1', 'shift2', 'shift3'] })
+
+  test('who can come to more than they can work is hired from the list for the shifts picked then', async () => {
+    stored = [comesToAll(1)]
+    filled = placesOf([0, 0, 0])
+    await showCrossing()
+    await moveTo(1, 'รับเข้าทำงาน')
+    expect(asked).toEqual([])
+    const dialog = within(await screen.findByRole('dialog', { name: 'ให้ คนที่ 1 ทำกะไหน' }))
+    const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true])
+    await userEvent.click(boxes[1] as HTMLElement)
+    await userEvent.click(dialog.getByRole('button', { name: 'รับเข้าทำงาน' }))
+    expect(dialog.getByText(/^กะที่เลือกมีเวลาซ้อนกัน/)).toBeTruthy()
+    await userEvent.click(boxes[0] as HTMLElement)
+    await userEvent.click(dialog.getByRole('button', { name: 'รับเข้าทำงาน' }))
+    expect([asked, named]).toEqual([['hire viewed'], [['shift2', 'shift3']]])
+    const bar = await screen.findByRole('region', { name: 'ตัดสินใจเรื่องผู้สมัคร' })
+    expect(bar).toHaveTextContent(/2\sกะ: ศ\. 27 พ\.ย\. 12:00, ส\. 28 พ\.ย\. 09:00/)
+  })
+
+  test('of several each is asked for their shifts, and closing that moves nobody', async () => {
+    stored = [comesToAll(1), comesToAll(2)]
+    filled = placesOf([0, 0, 0])
+    await showCrossing()
+    for (const name of ['เลือก คนที่ 1', 'เลือก คนที่ 2'])
+      await userEvent.click(screen.getByRole('checkbox', { name }))
+    const decide = async () => {
+      const bar = screen.getByRole('region', { name: 'ตัดสินใจเรื่องผู้สมัคร' })
+      await userEvent.click(within(bar).getByRole('button', { name: 'ตัดสินใจ' }))
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'รับเข้าทำงาน' }))
+      return screen.findByRole('dialog', { name: /^ให้ .* ทำกะไหน$/ })
+    }
+    await userEvent.click(within(await decide()).getByRole('button', { name: 'ปิด' }))
+    expect([asked, screen.getByRole<HTMLInputElement>('checkbox', { name: 'เลือก คนที่ 1' }).checked]).toEqual([
+      [],
+      true,
+    ])
+    const first = await decide()
+    expect(first).toHaveTextContent(/1 จาก\s2\sคน/)
+    await userEvent.click(within(first).getByRole('button', { name: 'คนต่อไป' }))
+    const second = await screen.findByRole('dialog', { name: /^ให้ .* ทำกะไหน$/ })
+    await userEvent.click(within(second).getByRole('button', { name: 'รับเข้าทำงาน' }))
+    expect([asked, named]).toEqual([
+      ['hire viewed viewed'],
+      [
+        ['shift1', 'shift3'],
+        ['shift1', 'shift3'],
+      ],
+    ])
   })
 
   test('somebody who works on former terms is marked, and has them in the dialog', async () => {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { ReadyFields } from '@/components/forms/ready-fields'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -15,8 +15,6 @@ import {
   type ApplicationEvent,
   type Board,
   type BoardStage,
-  eventInto,
-  type Stage,
 } from '@/lib/applications/application'
 import { find, peopleOf } from '@/lib/applications/columns'
 import { newsOf } from '@/lib/applications/news'
@@ -26,13 +24,17 @@ import { ApplicationCard } from './application-card'
 import { DecisionBar } from './decision-bar'
 import { DismissedPlaces, InvitedInstead } from './dismissed-places'
 import { MoveDialog } from './move-dialog'
+import type { PickingShifts } from './pick-shifts-dialog'
+import { mustPick } from './picked-shifts'
 import { SetApart } from './set-apart'
 import { type PostShift, ShiftPlacesList } from './shift-places-list'
 import { TakeBackDialog, type TakingBack, wouldTakeBack } from './take-back-dialog'
 import { useBoard } from './use-board'
+import { useDrag } from './use-drag'
 import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
 
 const ApplicantDialog = pressPart(() => import('./applicant-dialog'))
+const PickShiftsDialog = pressPart(() => import('./pick-shifts-dialog'))
 
 /** Somebody to be asked for an interview; `onSent` is called once their times went out. */
 export type ToAsk = { readonly workerId: string; readonly name: string; readonly onSent?: () => void }
@@ -94,12 +96,11 @@ export default function ApplicationBoard({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<readonly string[] | null>(null)
   const [takingBack, setTakingBack] = useState<TakingBack | null>(null)
+  const [picking, setPicking] = useState<PickingShifts | null>(null)
   const [markingAbsent, setMarkingAbsent] = useState<MarkingAbsent | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   /** The names of those whom the last choice passed over because they have an interview already. */
   const [held, setHeld] = useState<readonly string[]>([])
-  const [target, setTarget] = useState<Stage | null>(null)
-  const dragged = useRef<string | null>(null)
 
   const nameOf = ({ worker }: Application) => worker?.displayName ?? t('gone')
   const personOf = (id: string) =>
@@ -126,13 +127,22 @@ export default function ApplicationBoard({
     }
     const moved = able.filter((one) => !asked.includes(one))
     if (moved.length === 0) return
-    const confirm = () => {
+    const confirm = (picked?: ReadonlyMap<string, readonly string[]>) => {
       keepAsked()
       follow(moved.at(-1)?.id)
       void board.move(
         event,
-        moved.map((application) => ({ application, name: nameOf(application), shiftIds })),
+        moved.map((application) => ({
+          application,
+          name: nameOf(application),
+          shiftIds: picked?.get(application.id) ?? shiftIds,
+        })),
       )
+    }
+    const unsure = shiftIds ? [] : moved.filter((one) => mustPick(one, shifts, board.places))
+    if ((event === 'offer' || event === 'hire') && unsure.length > 0) {
+      setPicking({ event, people: unsure, confirm })
+      return
     }
     const told = moved.filter((application) => wouldTakeBack(application, event))
     if (told.length > 0) setTakingBack({ people: told, confirm })
@@ -154,31 +164,7 @@ export default function ApplicationBoard({
     board.look(application)
   }
 
-  /** The event that a drop on a column causes for the dragged applicant, or null if none. */
-  const eventOfDrop = (stage: Stage): ApplicationEvent | null => {
-    const application = dragged.current ? find(columns, dragged.current) : undefined
-    const event = stage === 'submitted' ? null : eventInto[stage]
-    return application && event && application.stage !== stage && application.events.includes(event)
-      ? event
-      : null
-  }
-  const dropZone = (stage: Stage) => ({
-    onDragOver: (event: DragEvent) => {
-      if (!eventOfDrop(stage)) return
-      event.preventDefault()
-      if (target !== stage) setTarget(stage)
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setTarget(null)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setTarget(null)
-      const asked = eventOfDrop(stage)
-      if (asked && dragged.current) move(asked, [dragged.current])
-      dragged.current = null
-    },
-  })
+  const { target, dropZone, draggable } = useDrag((id) => find(columns, id), move)
 
   const cardOf = (application: Application) => (
     <ApplicationCard
@@ -194,19 +180,7 @@ export default function ApplicationBoard({
     <>
       <ul className="grid gap-2">
         {items.map((application) => (
-          <li
-            key={application.id}
-            draggable={application.events.length > 0}
-            onDragStart={(event) => {
-              dragged.current = application.id
-              event.dataTransfer.effectAllowed = 'move'
-              event.dataTransfer.setData('text/plain', nameOf(application))
-            }}
-            onDragEnd={() => {
-              dragged.current = null
-              setTarget(null)
-            }}
-          >
+          <li key={application.id} {...draggable(application, nameOf(application))}>
             {cardOf(application)}
           </li>
         ))}
@@ -352,6 +326,7 @@ export default function ApplicationBoard({
           },
         }}
         held={held}
+        shifts={shifts}
         selection={{
           chosen: people(chosen),
           onMove: () => setMoving([...chosen]),
@@ -368,6 +343,14 @@ export default function ApplicationBoard({
         onChoose={(event) => moving && move(event, moving)}
         onClose={() => setMoving(null)}
       />
+      {picking && (
+        <PickShiftsDialog
+          asking={picking}
+          places={board.places}
+          {...{ nameOf, shifts }}
+          onClose={() => setPicking(null)}
+        />
+      )}
       <TakeBackDialog asking={takingBack} nameOf={nameOf} onClose={() => setTakingBack(null)} />
       <AbsenceDialog asking={markingAbsent} nameOf={nameOf} onClose={() => setMarkingAbsent(null)} />
       {opened && (

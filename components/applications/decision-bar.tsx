@@ -9,7 +9,9 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Unbroken } from '@/components/ui/unbroken'
 import { useOnline } from '@/components/ui/use-online'
 import { type Application, maxAtOnce, stateAfter } from '@/lib/applications/application'
+import { shortDay } from '@/lib/dates/format-thai'
 import { InterviewSlot } from './interview-slot'
+import type { PostShift } from './shift-places-list'
 import { type Failure, isPromised } from './unsent-moves'
 import type { Outcome, Refused, useBoard } from './use-board'
 import { useMoveWords } from './use-move-words'
@@ -18,6 +20,8 @@ type DecisionBarProps = {
   board: Pick<ReturnType<typeof useBoard>, 'outcome' | 'isUndoable' | 'failures' | 'answers' | 'dismiss'>
   /** The names of those who were not moved to an interview because they have one already. */
   held?: readonly string[]
+  /** The post's shifts when people choose theirs. */
+  shifts?: readonly PostShift[]
   /** Who is selected, where several can be. */
   selection?: Selection
   onUndo: () => void
@@ -36,7 +40,14 @@ type Selection = {
  * What can be done with the selected applicants, and afterwards the result, with undo while nobody was told; and who has
  * answered meanwhile.
  */
-export function DecisionBar({ board, held = [], selection, onUndo, onAgain }: DecisionBarProps) {
+export function DecisionBar({
+  board,
+  held = [],
+  shifts = [],
+  selection,
+  onUndo,
+  onAgain,
+}: DecisionBarProps) {
   const t = useTranslations('applications')
   const { outcome, isUndoable, failures, answers, dismiss } = board
   const report = useRef<HTMLDivElement>(null)
@@ -60,6 +71,7 @@ export function DecisionBar({ board, held = [], selection, onUndo, onAgain }: De
       {outcome && (
         <div ref={report} tabIndex={-1} role="status" className="rounded-control">
           <Report outcome={outcome} />
+          <GivenShifts outcome={outcome} shifts={shifts} />
         </div>
       )}
       {held.length > 0 && (
@@ -215,5 +227,43 @@ function Report({ outcome: { event, moved, refused, isUndo, backIn } }: { outcom
         </ul>
       )}
     </>
+  )
+}
+
+/** So many people, and shifts of each, are named in full. */
+const namedPeople = 3
+const namedShifts = 4
+
+/** Which shifts those got who were just offered the job or hired, where people choose theirs. */
+function GivenShifts({ outcome, shifts }: { outcome: Outcome; shifts: readonly PostShift[] }) {
+  const t = useTranslations('applications')
+  const { event, isUndo, moved } = outcome
+  if (isUndo || (event !== 'offer' && event !== 'hire')) return null
+  const given = moved.flatMap(({ id, name, application: { assignedShiftIds } }) => {
+    const theirs = shifts.filter((shift) => assignedShiftIds?.includes(shift.id))
+    return theirs.length > 0 ? [{ id, name, theirs }] : []
+  })
+  if (given.length === 0) return null
+  const others = given.length - namedPeople
+  return (
+    <ul className="text-sm text-ink-2">
+      {given.slice(0, namedPeople).map(({ id, name, theirs }) => (
+        <li key={id}>
+          <Unbroken>
+            {t('shifts.given', {
+              name,
+              isNamed: String(moved.length > 1),
+              count: theirs.length,
+              when: theirs
+                .slice(0, namedShifts)
+                .map(({ date, startTime }) => `${shortDay(date ?? '')} ${startTime}`)
+                .join(', '),
+              others: Math.max(0, theirs.length - namedShifts),
+            })}
+          </Unbroken>
+        </li>
+      ))}
+      {others > 0 && <li>{t('shifts.givenOthers', { count: others })}</li>}
+    </ul>
   )
 }

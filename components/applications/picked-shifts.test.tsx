@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { faultOfPicked, picksFor } from './picked-shifts'
+import { faultOfPicked, mustPick, picksFor } from './picked-shifts'
 import type { PostShift } from './shift-places-list'
 
 const shift = (id: string, date: string, startTime: string, endTime: string) =>
@@ -38,4 +38,15 @@ test('more than a normal day is too much, and at first only what one person may 
     'evening',
     'next',
   ])
+})
+
+test('which shifts somebody gets is asked where more are free than they can work, and nobody chose yet', () => {
+  const place = (shiftId: string, taken: number) => ({ shiftId, taken, places: 1, hasBegun: false })
+  const all = [place('early', 0), place('late', 0), place('day2', 0)]
+  const comesTo = (...shiftIds: string[]) => ({ shiftIds, assignedShiftIds: null, worker: null })
+  expect(mustPick(comesTo('early', 'late'), shifts, all)).toBe(true)
+  expect(mustPick(comesTo('early', 'day2'), shifts, all)).toBe(false)
+  expect(mustPick(comesTo('early', 'late'), shifts, [place('early', 1), place('late', 0)])).toBe(false)
+  expect(mustPick({ ...comesTo('early', 'late'), assignedShiftIds: ['early'] }, shifts, all)).toBe(false)
+  expect(mustPick(comesTo('early', 'late'), [], [])).toBe(false)
 })

@@ -111,6 +111,7 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
       )}
       <DecisionBar
         board={board}
+        shifts={shifts}
         onUndo={() => void board.undo()}
         onAgain={() => void board.again(setTakingBack)}
       />
