@@ -76,6 +76,16 @@ test('a proposed interview moves the application once, and its worker is told by
   expect(await stored()).toMatchObject({ state: 'interview', toldState: 'interview', version: 2 })
 })
 
+test('who was asked for an interview is said to have been told of it, and not to be told for a day', async () => {
+  const { owner, about } = await applied()
+  await tell(uuidv7(), about)
+  const { json } = await service.ask(`GET /v1/job-posts/${about.jobPostId}/board`, { as: owner })
+  const column = json.stages.find(({ stage }: { stage: string }) => stage === 'interview')
+  expect(column.items).toEqual([
+    expect.objectContaining({ isKnown: true, isBeingTold: false, toldAt: expect.any(String) }),
+  ])
+})
+
 test('an application that went on is not moved back, and none need be there', async () => {
   const { owner, about, stored, applicationId } = await applied()
   const body = { event: 'reject', from: 'submitted' }

@@ -19,13 +19,13 @@ export async function findApplicationOf(tx: Database, { companyId, jobPostId, wo
   return found?.id ?? null
 }
 
-/** Notes that the worker knows the state of an application already, because the interview itself told them. */
+/** Notes that the worker knows the state of an application already: the interview reached their bell as it was proposed. */
 export async function noteTold(
   tx: Database,
   { companyId, id }: { readonly companyId: string; readonly id: string },
 ): Promise<void> {
   await tx
     .update(applications)
-    .set({ toldState: sql`${applications.state}` })
+    .set({ toldState: sql`${applications.state}`, toldAt: sql`now()` })
     .where(and(eq(applications.companyId, companyId), eq(applications.id, id)))
 }
