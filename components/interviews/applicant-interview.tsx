@@ -20,7 +20,7 @@ type ApplicantInterviewLineProps = { interview: Interview; jobPostId: string }
 export function ApplicantInterviewLine({ interview, jobPostId }: ApplicantInterviewLineProps) {
   const t = useTranslations('interviewing')
   const when = useWhen()
-  const { state, startsAt, asked, times } = interview
+  const { state, startsAt, asked, times, cancelledBy } = interview
   const at = asked?.at ?? startsAt ?? times[0]
   const isToDo = isToAnswer(interview)
   const title = otherTitle(interview, jobPostId)
@@ -28,7 +28,14 @@ export function ApplicantInterviewLine({ interview, jobPostId }: ApplicantInterv
     <p className={`mt-1.5 flex gap-1.5 px-1 text-xs font-medium ${isToDo ? 'text-mango-ink' : 'text-ink-2'}`}>
       <Icon name={state === 'proposed' ? 'clock' : 'calendar'} className="size-4 shrink-0" />
       <span>
-        <span>{t('applicant', { state, when: at ? when(at) : '', more: times.length - 1 })}</span>
+        <span>
+          {t('applicant', {
+            state,
+            when: at ? when(at) : '',
+            more: times.length - 1,
+            by: cancelledBy ?? 'nobody',
+          })}
+        </span>
         {title && <span className="block">{t('ofOtherPost', { title })}</span>}
       </span>
     </p>

@@ -178,11 +178,23 @@ export function interviewOfApplicant(
   return theirs.find(isLive) ?? past[0] ?? null
 }
 
-/** Whether the worker of an application declined the latest interview about it, and none with the company is to come. */
-export const hasDeclined = (
+/** How the latest interview about an application ended without being held, and when, in ISO 8601. */
+type CalledOff = {
+  readonly how: 'interview_declined' | 'interview_cancelled' | 'interview_called_off'
+  readonly at: string
+}
+
+/** Who, worker or company, said no to the latest interview about an application, where none with the company is to come. */
+export function calledOff(
   interviews: readonly Interview[],
   { companyId, jobPostId }: { readonly companyId: string; readonly jobPostId: string },
-): boolean => interviewOfApplicant(interviews, { workerId: companyId, jobPostId })?.state === 'declined'
+): CalledOff | null {
+  const latest = interviewOfApplicant(interviews, { workerId: companyId, jobPostId })
+  if (latest?.state === 'declined') return { how: 'interview_declined', at: latest.updatedAt }
+  if (latest?.state !== 'cancelled') return null
+  if (latest.cancelledBy === 'worker') return { how: 'interview_cancelled', at: latest.updatedAt }
+  return latest.cancelledBy === 'company' ? { how: 'interview_called_off', at: latest.updatedAt } : null
+}
 
 /** Whether another interview may be proposed to somebody with whom there is this one. */
 export const mayProposeBeside = (interview: Interview | null): boolean => !interview || !isLive(interview)

@@ -21,6 +21,7 @@ export const sampleInterview: Interview = {
   reconsiderUntil: null,
   asked: null,
   outcome: null,
+  cancelledBy: null,
   sequence: 0,
   can: ['propose', 'cancel'],
   createdAt: '2026-11-28T09:09:00.000Z',

@@ -11,7 +11,7 @@ import { introQuestions, introVideoReactions, introVideoReasons } from '@/valida
 import { resumeVisibilities } from '@/validators/resume-visibilities'
 import { savedSearchNotices } from '@/validators/saved-search-terms'
 import { shownBudgets } from '@/validators/shown-budgets'
-import { interviewStates } from '@/validators/states/interview'
+import { interviewCausers, interviewStates } from '@/validators/states/interview'
 import { introVideoStates } from '@/validators/states/intro-video'
 import { resumeUses } from '@/validators/states/resume-use'
 import { talkReportStates } from '@/validators/states/talk-report'
@@ -34,6 +34,7 @@ const words: Record<string, readonly string[]> = {
   'intro_videos.reject_reason': introVideoReasons,
   'intro_videos.state': introVideoStates,
   'interview_slots.holder': interviewHolders,
+  'interviews.cancelled_by': interviewCausers,
   'interviews.decision': interviewDecisions,
   'interviews.kind': interviewKinds,
   'interviews.state': interviewStates,

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { ShiftTimeList } from '@/components/ui/shift-time'
 import type { Tone } from '@/components/ui/tone'
 import type { OwnApplication, OwnState } from '@/lib/applications/own-application'
-import { formatDay } from '@/lib/dates/format-thai'
+import { formatDay, pastParts } from '@/lib/dates/format-thai'
 import { ChangedTerms } from './changed-terms'
 import { CallWorkplace } from './contact-facts'
 import { JobHead } from './job-head'
@@ -28,10 +28,16 @@ const tones: Readonly<Record<OwnState, Tone>> = {
   expired: 'neutral',
 }
 
+/** How the interview that an application has come to ended without being held, and when, in ISO 8601. */
+type InterviewEnd = {
+  readonly how: 'interview_declined' | 'interview_cancelled' | 'interview_called_off'
+  readonly at: string
+}
+
 /** What is said of an application: its state, or what that means to who had the job. */
 type Said =
   | OwnState
-  | 'interview_declined'
+  | InterviewEnd['how']
   | 'over'
   | 'left'
   | 'cancelled'
@@ -43,9 +49,9 @@ type Said =
 // Who has a job is shown it on a ticket, until its last shift is over; an offer on a card of its own, until its first begins.
 function saidOf(
   { state, gaveBack, takenBack, didOfferLapse, post }: OwnApplication,
-  hasDeclined = false,
+  interviewEnd: InterviewEnd | null = null,
 ): Said {
-  if (state === 'interview' && hasDeclined) return 'interview_declined'
+  if (state === 'interview' && interviewEnd) return interviewEnd.how
   if (state === 'hired') return 'over'
   if (state === 'offered') return 'offer_begun'
   if (gaveBack) return 'left'
@@ -57,28 +63,28 @@ function saidOf(
 }
 
 /** Of what asks nobody for anything any more, whatever its state is. */
-const isQuiet = (said: Said) => said === 'offer_begun' || said === 'interview_declined'
+const isQuiet = (said: Said) => said === 'offer_begun' || said.startsWith('interview_')
 
 type OwnApplicationCardProps = {
   application: OwnApplication
-  /** Whether its worker declined the interview that it has come to. */
-  hasDeclined?: boolean
+  interviewEnd?: InterviewEnd | null
   /** What can be decided, and what came of the last decision. */
   children?: ReactNode
 }
 
 /** One application that waits or is over: to what, where it stands in words, and what can be done. */
-export function OwnApplicationCard({ application, hasDeclined, children }: OwnApplicationCardProps) {
+export function OwnApplicationCard({ application, interviewEnd = null, children }: OwnApplicationCardProps) {
   const t = useTranslations('ownApplications')
   const { id, jobPostId, state, createdAt, mayApplyAgain, contact } = application
-  const said = saidOf(application, hasDeclined)
+  const said = saidOf(application, interviewEnd)
+  const endedAt = interviewEnd ? pastParts(new Date(interviewEnd.at)) : { days: 0, day: '', time: '' }
   return (
     <Card id={cardId(id)} tabIndex={-1} className="grid gap-3 p-4 sm:p-5">
       <JobHead
         application={application}
         aside={<Badge tone={isQuiet(said) ? 'neutral' : tones[state]}>{t(`states.${said}`)}</Badge>}
       />
-      <p className="text-sm text-ink-2">{t(`about.${said}`)}</p>
+      <p className="text-sm text-ink-2">{t(`about.${said}`, endedAt)}</p>
       {application.termChange && (
         <ChangedTerms change={application.termChange} title={t('terms.applied')}>
           <p className="border-t border-line px-3 py-2 text-ink-2">{t('terms.appliedAbout')}</p>

@@ -475,6 +475,18 @@ describe('an application whose interview its worker declined', () => {
     expect(screen.queryByText(texts.about.interview)).toBeNull()
   })
 
+  test.each([
+    ['worker', 'ยกเลิกสัมภาษณ์', /^คุณยกเลิกนัดสัมภาษณ์แล้วเมื่อ ส\. 21 พ\.ย\. 2569 ร้านรู้แล้ว/],
+    ['company', 'ร้านยกเลิกสัมภาษณ์', /^ร้านยกเลิกนัดสัมภาษณ์แล้วเมื่อ ส\. 21 พ\.ย\. 2569 ใบสมัครยังอยู่/],
+  ] as const)('says who cancelled one that was agreed on, and when: %s', (cancelledBy, badge, about) => {
+    const updatedAt = '2026-11-21T02:30:00.000Z'
+    const startsAt = '2026-11-30T03:00:00.000Z'
+    show({ live, interviews: [{ ...interview, state: 'cancelled', startsAt, cancelledBy, updatedAt }] })
+    expect(screen.getByText(badge)).toBeVisible()
+    expect(screen.getByText(about)).toBeVisible()
+    expect(screen.queryByText(texts.about.interview)).toBeNull()
+  })
+
   test('wants to be talked with as soon as another one is proposed', () => {
     show({ live, interviews: [interview, { ...interview, id: 'next', state: 'proposed' }] })
     expect(screen.getByText(texts.about.interview)).toBeVisible()

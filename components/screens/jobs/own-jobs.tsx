@@ -32,7 +32,7 @@ import {
   ownJobsOf,
   toAnswerOf,
 } from '@/lib/applications/own-jobs'
-import { hasDeclined, type Interview } from '@/lib/interviews/interview'
+import { calledOff, type Interview } from '@/lib/interviews/interview'
 import { liveStates } from '@/validators/states/application'
 import { uncountedInsteadOf } from './jobs-on-days'
 import { JobFacts, Talk } from './own-job-facts'
@@ -288,7 +288,7 @@ export function OwnJobs({
               <li key={application.id}>
                 <OwnApplicationCard
                   application={application}
-                  hasDeclined={hasDeclined(interviews, application)}
+                  interviewEnd={calledOff(interviews, application)}
                 >
                   {application.contact && <ContactFacts contact={application.contact} now={now} />}
                   <Refusal application={application} decisions={decisions} />

@@ -2693,6 +2693,7 @@ export interface components {
                 note: string;
                 decision: ("fits" | "undecided" | "refused") | null;
             } | null;
+            cancelledBy: ("company" | "worker" | "system") | null;
             /** @description of its calendar entry */
             sequence: number;
             /** @description what the caller’s side can do now */

@@ -20,7 +20,12 @@ import {
   interviewDecisions,
   interviewKinds,
 } from '../../../validators/interview-terms'
-import { type InterviewState, interviewStates } from '../../../validators/states/interview'
+import {
+  type InterviewCauser,
+  type InterviewState,
+  interviewCausers,
+  interviewStates,
+} from '../../../validators/states/interview'
 import type { WorkType } from '../../../validators/work-types'
 import { checkOneOf } from '../../shared/check-one-of'
 import { workers } from './workers'
@@ -61,6 +66,8 @@ export const interviews = pgTable(
     /** What the company notes for itself. */
     outcomeNote: text('outcome_note').notNull().default(''),
     decision: text('decision').$type<InterviewDecision>(),
+    /** Who cancelled it; null while nobody did. */
+    cancelledBy: text('cancelled_by').$type<InterviewCauser>(),
     /** How often the calendars of both have to take it in anew. */
     sequence: integer('sequence').notNull().default(0),
     /** How many of the two reminders are told; 3 once it was held and what was told of it is over. */
@@ -76,6 +83,7 @@ export const interviews = pgTable(
     checkOneOf(table.state, interviewStates),
     checkOneOf(table.kind, interviewKinds),
     checkOneOf(table.decision, interviewDecisions),
+    checkOneOf(table.cancelledBy, interviewCausers),
     check('interviews_agreed_check', sql`${table.state} <> 'accepted' or ${table.startsAt} is not null`),
     uniqueIndex('interviews_live_key')
       .on(table.companyId, table.workerId)

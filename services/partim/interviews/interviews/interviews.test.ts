@@ -338,7 +338,8 @@ describe('answering', () => {
     }
     const agreed = (await accept(worker.uid, offers[0])).json
     expect((await accept(worker.uid, offers[1])).json.code).toBe('interview_worker_busy')
-    await step(ofWorker, worker.uid, agreed, 'ending', { event: 'cancel' })
+    const ended = await step(ofWorker, worker.uid, agreed, 'ending', { event: 'cancel' })
+    expect(ended.json).toMatchObject({ state: 'cancelled', cancelledBy: 'worker' })
     expect((await accept(worker.uid, offers[1])).status).toBe(200)
   })
 
@@ -437,7 +438,7 @@ describe('answering', () => {
     const cancelled = await step(ofCompany, second.company.uid, second.interview, 'ending', {
       event: 'cancel',
     })
-    expect(cancelled.json.state).toBe('cancelled')
+    expect(cancelled.json).toMatchObject({ state: 'cancelled', cancelledBy: 'company' })
     expect(await toldOf(second.worker.uid, second.interview.id)).toContain('interview_cancelled')
     const late = await step(ofWorker, second.worker.uid, cancelled.json, 'ending', { event: 'decline' })
     expect([late.status, late.json]).toMatchObject([

@@ -4,6 +4,7 @@ import { currentTime } from '@/validators/clock'
 import type { CompanyStanding } from '@/validators/company-standing'
 import { interviewDecisions, interviewKinds, interviewLengths } from '@/validators/interview-terms'
 import {
+  interviewCausers,
   interviewEvents,
   interviewEventsFrom,
   interviewStates,
@@ -65,6 +66,8 @@ export const Interview = Named(
         { description: 'what the company noted for itself; null for the worker' },
       ),
     ),
+    // When it was updated last; null while nobody did, and of old ones of which that is not known.
+    cancelledBy: nullable(OneOf(interviewCausers)),
     sequence: Type.Integer({ description: 'of its calendar entry' }),
     can: Type.Array(OneOf(interviewEvents), { description: 'what the caller’s side can do now' }),
     createdAt: Instant,
@@ -135,6 +138,7 @@ export function presentInterview(
         : null,
     outcome:
       isCompany && (state === 'completed' || state === 'no_show') ? { note: outcomeNote, decision } : null,
+    cancelledBy: interview.cancelledBy,
     sequence,
     can,
     createdAt: interview.createdAt.toISOString(),

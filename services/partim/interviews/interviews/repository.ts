@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { interviewTerms } from '@/validators/interview-terms'
-import { type InterviewState, liveInterviewStates } from '@/validators/states/interview'
+import { type InterviewCauser, type InterviewState, liveInterviewStates } from '@/validators/states/interview'
 import { interviewSlots, interviews } from '../../tables/interviews'
 import { workers } from '../../tables/workers'
 import type { Owner } from '../../talk/conversations/party'
@@ -136,14 +136,19 @@ export const holdsSlots = async (tx: Database, { companyId, id }: Interview): Pr
 export const nextSequence = ({ startsAt, sequence }: Pick<Interview, 'startsAt' | 'sequence'>): number =>
   startsAt === null ? sequence : sequence + 1
 
-/** Ends an interview that is locked: its time is free again, and it is in nobody's calendar. */
+/** Ends an interview that is locked, by whom: its time is free again, and it is in nobody's calendar. */
 export async function endInterview(
   tx: Database,
   interview: Interview,
   state: InterviewState,
+  by: InterviewCauser,
 ): Promise<Interview> {
   await freeSlots(tx, interview)
-  return changeInterview(tx, interview, { state, sequence: nextSequence(interview) })
+  return changeInterview(tx, interview, {
+    state,
+    sequence: nextSequence(interview),
+    ...(state === 'cancelled' && { cancelledBy: by }),
+  })
 }
 
 /** Makes refusals of a company, of a worker or about a post final. */

@@ -318,7 +318,7 @@ export async function end(
 ): Promise<Shown> {
   return db.transaction(async (tx) => {
     const { interview, to, row } = await requireStep(tx, party, step)
-    const changed = await endInterview(tx, interview, to)
+    const changed = await endInterview(tx, interview, to, party.side)
     await publish(tx, party, changed, step.event)
     await tellOther(tx, party, to === 'declined' ? 'declined' : 'cancelled', changed, row)
     return shownOf(tx, party, changed)

@@ -18,7 +18,7 @@ import { noteNeedless, tellOther } from '../news/telling'
 async function cancelFor(tx: Database, by: 'company' | 'worker', live: readonly Interview[]): Promise<void> {
   for (const interview of live) {
     const row = await findOfPair(tx, 'company', interview)
-    const changed = await endInterview(tx, interview, 'cancelled')
+    const changed = await endInterview(tx, interview, 'cancelled', by)
     await touchConversation(tx, changed)
     await tellOther(tx, { side: by }, 'cancelled', changed, row)
   }
@@ -78,7 +78,7 @@ export async function endInterviewsOfApplication(
  */
 export async function endInterviewsOfHired(tx: Database, application: Of): Promise<void> {
   for (const interview of toCome(await lockLive(tx, application))) {
-    const changed = await endInterview(tx, interview, 'cancelled')
+    const changed = await endInterview(tx, interview, 'cancelled', 'system')
     await touchConversation(tx, changed)
     await noteNeedless(tx, interview, await findOfPair(tx, 'company', interview))
   }

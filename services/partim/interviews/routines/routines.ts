@@ -24,7 +24,7 @@ async function expire(db: Database, found: Interview): Promise<void> {
     const interview = await lockInterview(tx, ownerOf(found), found.id)
     if (interview?.version !== found.version) return
     const restored = await restoreAgreed(tx, interview)
-    const changed = restored ?? (await endInterview(tx, interview, 'expired'))
+    const changed = restored ?? (await endInterview(tx, interview, 'expired', 'system'))
     await touchConversation(tx, changed)
     const what = restored ? 'restored' : 'unanswered'
     await tellOther(tx, { side: 'system' }, what, changed, await findOfPair(tx, 'company', changed))
