@@ -239,7 +239,7 @@ test('a cancelled job says who was told, among what happened, the latest first',
   expect(lines[3]).toHaveTextContent('ยกเลิกแล้ว ล้างจาน กำลังแจ้ง 2 คน…07:30 น.')
 })
 
-test('an interview that was cancelled says with whom and when it was to be, and leads to it', () => {
+test('an interview that was cancelled says who did it, with whom and when it was to be, and leads to it', () => {
   renderInThai(
     <WorkerAnswers
       answers={[]}
@@ -249,15 +249,22 @@ test('an interview that was cancelled says with whom and when it was to be, and 
         {
           id: 'interview-1',
           name: 'บัวผัน ทองวิไล',
+          by: 'worker',
           startsAt: '2026-11-22T23:30:00.000Z',
           at: '2026-11-22T22:40:00.000Z',
         },
-        { id: 'b', name: null, startsAt: '2026-11-25T03:00:00.000Z', at: '2026-11-22T22:30:00.000Z' },
+        {
+          id: 'b',
+          name: null,
+          by: 'company',
+          startsAt: '2026-11-25T03:00:00.000Z',
+          at: '2026-11-22T22:30:00.000Z',
+        },
       ]}
     />,
   )
   const [today, later] = screen.getAllByRole('link')
-  expect(today).toHaveTextContent('ยกเลิกสัมภาษณ์ บัวผัน ทองวิไล วันนี้ 06:30 น.05:40 น.')
+  expect(today).toHaveTextContent('บัวผัน ทองวิไล ยกเลิกสัมภาษณ์ วันนี้ 06:30 น.05:40 น.')
   expect(today).toHaveAttribute('href', '/job-interview#interview-interview-1')
-  expect(later).toHaveTextContent('ผู้สมัครที่ลบบัญชีแล้ว พ. 25 พ.ย. 2569 10:00 น.05:30 น.')
+  expect(later).toHaveTextContent('ร้านยกเลิกสัมภาษณ์ ผู้สมัครที่ลบบัญชีแล้ว พ. 25 พ.ย. 2569 10:00 น.05:30 น.')
 })

@@ -25,6 +25,8 @@ export type CancelledInterview = {
   readonly id: string
   /** null once their account is gone. */
   readonly name: string | null
+  /** Who cancelled it; null where that is not known. */
+  readonly by: 'company' | 'worker' | 'system' | null
   /** When it was to be, and when it was cancelled; ISO 8601. */
   readonly startsAt: string
   readonly at: string
@@ -199,13 +201,14 @@ function Dismissed({ place: { displayName, title, startsAt, byName } }: { place:
   )
 }
 
-function InterviewCancelled({ interview: { name, startsAt } }: { interview: CancelledInterview }) {
+function InterviewCancelled({ interview: { name, by, startsAt } }: { interview: CancelledInterview }) {
   const t = useTranslations('dashboard.days')
   const start = new Date(startsAt)
   return (
     <>
       <span>
         {t.rich('answers.interview_cancelled', {
+          by: by ?? 'nobody',
           person: () => <Unbroken isName={name !== null}>{name ?? t('unnamed')}</Unbroken>,
           strong: (words) => <strong className="font-semibold">{words}</strong>,
         })}

@@ -125,8 +125,9 @@ export async function CompanyDashboard({ me, member, view }: CompanyDashboardPro
           answers={shown.answers}
           dismissed={shown.dismissed}
           interviews={cancelledLately(interviews?.data ?? [], now.getTime()).map(
-            ({ id, with: { name }, startsAt, updatedAt }) => ({
+            ({ id, with: { name }, startsAt, cancelledBy, updatedAt }) => ({
               id,
+              by: cancelledBy,
               name: name || null,
               startsAt: startsAt ?? updatedAt,
               at: updatedAt,
