@@ -18,6 +18,7 @@ import {
   type Application,
   type ApplicationEvent,
   type Board,
+  calledState,
   eventInto,
   targetStages,
 } from '@/lib/applications/application'
@@ -39,6 +40,8 @@ type ApplicantDialogProps = {
   /** The post's shifts when people choose theirs, and how full each is. */
   shifts: readonly PostShift[]
   places: Board['shifts']
+  /** Whether the post was cancelled. */
+  isPostCancelled?: boolean
   /** Whether their interview has its own way, beside the others to reach them, or is to come: no move leads to it. */
   hasOwnWay: boolean
   /** `shiftIds`: the shifts they are offered or hired for. */
@@ -56,6 +59,7 @@ export default function ApplicantDialog({
   name,
   shifts,
   places,
+  isPostCancelled = false,
   hasOwnWay,
   onMove,
   onShifts,
@@ -113,7 +117,9 @@ export default function ApplicantDialog({
     >
       <div className="flex min-h-11 items-center justify-between gap-2">
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone="sky">{lost ? t(`lost.${lost}`) : t(`states.${application.state}`)}</Badge>
+          <Badge tone="sky">
+            {lost ? t(`lost.${lost}`) : t(`states.${calledState(application.state, isPostCancelled)}`)}
+          </Badge>
           {application.isLeaving && <Badge tone="chilli">{t('leaving')}</Badge>}
         </span>
         {worker && <BesidePerson id={application.workerId} name={name} />}
@@ -213,7 +219,11 @@ export default function ApplicantDialog({
       )}
       {events.includes('mark_no_show') && <AbsenceMark onMark={() => onMove('mark_no_show')} />}
       <ApplicantNotes applicationId={application.id} onChange={onNotes} />
-      <ApplicantHistory applicationId={application.id} version={application.version} />
+      <ApplicantHistory
+        applicationId={application.id}
+        version={application.version}
+        isPostCancelled={isPostCancelled}
+      />
     </Dialog>
   )
 }

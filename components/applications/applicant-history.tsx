@@ -4,7 +4,7 @@ import { problemOfFailure } from '@/components/forms/failed-request'
 import { useProblemText } from '@/components/forms/problem-text'
 import { keptFresh } from '@/components/ui/kept-fresh'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { HistoryEntry, InterviewEntry } from '@/lib/applications/application'
+import { calledState, type HistoryEntry, type InterviewEntry } from '@/lib/applications/application'
 import { askHistory } from '@/lib/applications/requests'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { type StandingEvent, standingEvents } from '@/validators/states/application'
@@ -29,10 +29,10 @@ function isMove(entry: InterviewEntry, entries: readonly (HistoryEntry | Intervi
 /** What is done to an interview is told to the other service a moment later. */
 const everyMs = 10_000
 
-type ApplicantHistoryProps = { applicationId: string; version: number }
+type ApplicantHistoryProps = { applicationId: string; version: number; isPostCancelled: boolean }
 
 /** What happened to an application and to its interviews, with who did it and when. */
-export function ApplicantHistory({ applicationId, version }: ApplicantHistoryProps) {
+export function ApplicantHistory({ applicationId, version, isPostCancelled }: ApplicantHistoryProps) {
   const t = useTranslations('applications')
   const problemText = useProblemText()
   const { data: entries, error } = useSWR(
@@ -42,7 +42,9 @@ export function ApplicantHistory({ applicationId, version }: ApplicantHistoryPro
   )
   const whatOf = (entry: HistoryEntry | InterviewEntry) => {
     if (!isOfInterview(entry))
-      return isStanding(entry.event) ? t(`standing.${entry.event}`) : t(`states.${entry.to}`)
+      return isStanding(entry.event)
+        ? t(`standing.${entry.event}`)
+        : t(`states.${calledState(entry.to, isPostCancelled)}`)
     return t(`interviews.${isMove(entry, entries ?? []) ? 'moved' : entry.what}`)
   }
   return (

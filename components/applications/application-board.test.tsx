@@ -678,6 +678,22 @@ describe('of a cancelled post', () => {
     expect(screen.getByRole('region', { name: /^ยกเลิกแล้ว\s1\sคน$/ })).not.toHaveTextContent('แจ้ง')
   })
 
+  test('nobody is said to have run out of time, on the card and when opened', async () => {
+    stored = [made(1, { state: 'expired', stage: 'ended', events: [] })]
+    await act(async () => {
+      const board = boardOf(stored)
+      renderInThai(
+        <ApplicationBoard jobPostId={idOf(900)} headcount={5} shifts={[]} board={board} isCancelled />,
+      )
+    })
+    // It is folded.
+    const card = screen.getByRole('article', { hidden: true })
+    expect(card).toHaveTextContent('ยกเลิกประกาศ')
+    expect(card).not.toHaveTextContent('หมดเวลา')
+    await userEvent.click(within(card).getByRole('button', { name: 'คนที่ 1', hidden: true }))
+    expect(await screen.findByRole('dialog', { name: 'คนที่ 1' })).toHaveTextContent('ยกเลิกประกาศ')
+  })
+
   test('nothing is folded where nobody else applied, and everybody can be opened', async () => {
     stored = [lostBy(1, 'hired')]
     await show()

@@ -46,6 +46,8 @@ export type ApplicationBoardProps = {
   /** The post's shifts when people choose theirs; otherwise empty. */
   shifts: readonly PostShift[]
   board: Board
+  /** Whether the post was cancelled. */
+  isCancelled?: boolean
   /** Stores that the worker of an application is to be replaced after all; rejects with ProblemError. */
   restoreLost?: (applicationId: string) => Promise<void>
   /** How often the company was told of something since the page was loaded: answers of workers are among it. */
@@ -76,6 +78,7 @@ export default function ApplicationBoard({
   headcount,
   shifts,
   board: first,
+  isCancelled = false,
   restoreLost,
   news,
   asksTimes = nobody,
@@ -170,6 +173,7 @@ export default function ApplicationBoard({
     <ApplicationCard
       application={application}
       name={nameOf(application)}
+      isPostCancelled={isCancelled}
       isChosen={chosen.has(application.id)}
       onChoose={() => toggle(application.id)}
       onOpen={() => open(application)}
@@ -360,6 +364,7 @@ export default function ApplicationBoard({
           name={nameOf(opened)}
           shifts={shifts}
           places={board.places}
+          isPostCancelled={isCancelled}
           hasOwnWay={asksTimes(opened) || isHeld(opened)}
           onMove={(event, shiftIds) => {
             setOpenId(null)

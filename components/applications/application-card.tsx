@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
-import type { Application, ApplicationState, Stage } from '@/lib/applications/application'
+import { type Application, type ApplicationState, calledState, type Stage } from '@/lib/applications/application'
 import { pastParts, shortDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
 import { InterviewSlot } from './interview-slot'
@@ -16,6 +16,8 @@ import { InterviewSlot } from './interview-slot'
 type ApplicationCardProps = {
   application: Application
   name: string
+  /** Whether the post was cancelled. */
+  isPostCancelled: boolean
   isChosen: boolean
   onChoose: () => void
   onOpen: () => void
@@ -45,6 +47,7 @@ const termsStateOf = ({ isSettled, cancelled }: NonNullable<Application['oldTerm
 export function ApplicationCard({
   application,
   name,
+  isPostCancelled,
   isChosen,
   onChoose,
   onOpen,
@@ -100,7 +103,7 @@ export function ApplicationCard({
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5 px-1">
         {named.includes(state) && (
           <Badge tone={state === 'no_show' ? 'chilli' : state === 'completed' ? 'leaf' : 'neutral'}>
-            {lost ? t(`lost.${lost}`) : t(`states.${state}`)}
+            {lost ? t(`lost.${lost}`) : t(`states.${calledState(state, isPostCancelled)}`)}
           </Badge>
         )}
         {application.isLeaving && <Badge tone="chilli">{t('leaving')}</Badge>}

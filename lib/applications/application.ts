@@ -53,6 +53,10 @@ export const stateAfter = {
   mark_no_show: 'no_show',
 } as const satisfies Record<ApplicationEvent, ApplicationState>
 
+/** What a state is called on the board, as a key of `applications.states`: for who went with a cancelled post no time ran out. */
+export const calledState = (state: ApplicationState, isPostCancelled: boolean) =>
+  isPostCancelled && state === 'expired' ? 'cancelled' : state
+
 /** The column of the board an application is in after an event. */
 export const stageAfter = {
   view: 'viewed',

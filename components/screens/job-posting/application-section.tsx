@@ -78,6 +78,7 @@ export async function ApplicationSection({
             headcount={post.headcount}
             shifts={areShiftsChosen(post) ? post.shifts : []}
             board={board}
+            isCancelled={post.state === 'cancelled'}
             interviews={interviews}
             address={branch ? meetingPlace(addresses, branch) : ''}
             isUnproven={isUnproven}

@@ -3,7 +3,7 @@ import { apiHandler } from '@/lib/api/handler'
 import { isId } from '@/lib/api/ids'
 import { refusal } from '@/lib/api/refusal'
 import { spreadsheetFile } from '@/lib/api/spreadsheet-file'
-import type { Application, Stage } from '@/lib/applications/application'
+import { type Application, calledState, type Stage } from '@/lib/applications/application'
 import { everyApplication } from '@/lib/applications/data'
 import { requireIdentity } from '@/lib/auth/session'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
@@ -29,7 +29,8 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
   if (!isId(jobPostId)) throw refusal('not_found')
   const t = await getTranslations('applications')
   const dates = await getTranslations('dates')
-  const shifts = (await getJobPost(jobPostId))?.shifts ?? []
+  const post = await getJobPost(jobPostId)
+  const shifts = post?.shifts ?? []
   const timeOf = ({ date, startTime, endTime }: JobPost['shifts'][number]) => {
     const [start, end] = [startTime ?? '', endTime ?? '']
     const hours = `${formatDay(date ?? '')} ${dates('range', { start, end })}`
@@ -51,7 +52,7 @@ export const GET = apiHandler<{ jobPostId: string }>(async (request, { params: {
       worker?.displayName ?? t('gone'),
       worker ? (worker.phone ?? barred(contactBar)) : '',
       worker ? String(worker.age) : '',
-      t(`states.${state}`),
+      t(`states.${calledState(state, post?.state === 'cancelled')}`),
       worker && worker.experienceYears > 0 ? String(worker.experienceYears) : '',
       worker?.district ?? '',
       worker?.province ?? '',
