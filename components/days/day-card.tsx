@@ -178,16 +178,20 @@ type SettledProps = {
 function Settled({ day, shifts, showsBranches, isBelow }: SettledProps) {
   const t = useTranslations('dashboard.days')
   if (shifts.length === 0) return null
-  const isFull = shifts.every(({ taken, places }) => taken >= places)
+  const full = shifts.filter(({ taken, places }) => taken >= places).length
+  const isFull = full === shifts.length
   const branches = [...new Set(shifts.map(({ branchName }) => branchName))].filter(Boolean)
   const names = showsBranches ? branches.join(' ') : shifts.map(({ title }) => title).join(' · ')
   return (
     <details className={classNames('group mt-auto border-line', isBelow && 'border-t')}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 rounded-card px-4 hover:bg-well sm:px-5 [&::-webkit-details-marker]:hidden">
-        <Icon name="check" className="size-5 shrink-0 text-leaf" />
+        <Icon
+          name={isFull ? 'check' : 'people'}
+          className={classNames('size-5 shrink-0', isFull ? 'text-leaf' : 'text-ink-3')}
+        />
         <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
           <strong className="text-base text-ink">
-            {t(isFull ? 'settled' : 'settledPartly', { count: shifts.length })}
+            {t('settled', { full, unsought: shifts.length - full })}
           </strong>{' '}
           {names}
         </span>

@@ -119,6 +119,14 @@ describe('a day', () => {
     expect(screen.getAllByText('ครบ 1')[0]).toBeVisible()
   })
 
+  test('counts those that are full apart from those nobody is looked for, and ticks only the former', () => {
+    const { container } = show(
+      day(shift({ ...full, title: 'บาริสต้า' }), shift({ places: 1, taken: 0, missing: 0 })),
+    )
+    expect(screen.getByText(/^ครบแล้ว\s1\sกะ · ไม่ได้หาคนเพิ่ม\s1\sกะ$/)).toBeVisible()
+    expect(container.querySelector('summary .text-leaf')).toBeNull()
+  })
+
   test('says of a paused post who comes, and not that it is full', async () => {
     show(day(shift({ places: 3, taken: 2, missing: 0, isSought: false })))
     await userEvent.click(screen.getByText('ไม่ได้หาคนเพิ่ม 1 กะ'))

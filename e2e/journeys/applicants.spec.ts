@@ -68,7 +68,7 @@ for (const name of handNames) {
     await expect(page.getByText(thai('jobPosts.states.filled'), { exact: true })).toBeVisible()
     await page.goto('/dashboard')
     await expect(page.getByText(thai('dashboard.actionItems.nothing.title'))).toBeVisible()
-    await expect(tomorrow.getByText(thai('dashboard.days.settled', { count: 1 }))).toBeVisible()
+    await expect(tomorrow.getByText(thai('dashboard.days.settled', { full: 1, unsought: 0 }))).toBeVisible()
     await expect(lacks).toHaveCount(0)
   })
 }
