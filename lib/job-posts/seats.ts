@@ -12,6 +12,8 @@ type Filling = {
     /** Places that were given back and need nobody. */
     readonly dismissed?: number
   })[]
+  /** Who gave back shifts to come and is not to be replaced. */
+  readonly dismissed?: readonly { readonly applicationId: string }[]
 }
 
 /**
@@ -20,11 +22,13 @@ type Filling = {
  */
 export function seatsOf(
   { headcount }: Pick<JobPost, 'headcount'>,
-  { stages, shifts }: Filling,
+  { stages, shifts, dismissed = [] }: Filling,
 ): Seats | null {
   if (shifts.length === 0) {
-    const hired = stages.find(({ stage }) => stage === 'hired')
-    return headcount ? { taken: hired?.count ?? 0, places: headcount } : null
+    const taken = stages.find(({ stage }) => stage === 'hired')?.count ?? 0
+    return headcount
+      ? { taken, places: placesToFill({ taken, places: headcount, dismissed: dismissed.length }) }
+      : null
   }
   const toCome = shifts.filter(({ hasBegun }) => !hasBegun)
   const sumOf = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0)
@@ -34,5 +38,19 @@ export function seatsOf(
 }
 
 /** The places of a shift, but for those that were given back and need nobody, as far as nobody has them. */
-const placesToFill = ({ places, taken, dismissed = 0 }: Filling['shifts'][number]) =>
+const placesToFill = ({ places, taken, dismissed = 0 }: Seats & { readonly dismissed?: number }) =>
   Math.max(places - dismissed, Math.min(places, taken))
+
+/** Whether a post lacks nobody only because somebody who cannot come is not to be replaced: workers may still apply for it. */
+export function isNobodyWanted(
+  post: Pick<JobPost, 'headcount' | 'state'>,
+  filling: Filling & { readonly dismissed: readonly { readonly applicationId: string }[] },
+): boolean {
+  const seats = seatsOf(post, filling)
+  return (
+    post.state === 'published' &&
+    filling.dismissed.length > 0 &&
+    seats !== null &&
+    seats.taken >= seats.places
+  )
+}

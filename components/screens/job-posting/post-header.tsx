@@ -20,7 +20,7 @@ import { pickAskingMessages } from '@/lib/i18n/pick-messages'
 import { getCreditRequest, getJobPostPrice } from '@/lib/job-posts/data'
 import type { JobPost } from '@/lib/job-posts/job-post'
 import { type PostPart, postPath } from '@/lib/job-posts/post-parts'
-import { seatsOf } from '@/lib/job-posts/seats'
+import { isNobodyWanted, seatsOf } from '@/lib/job-posts/seats'
 import { sharedAddress } from '@/lib/job-posts/shared-address'
 import { purchasePath } from '@/lib/orders/order'
 import { isForChosen } from '@/validators/job-post-terms'
@@ -36,8 +36,13 @@ export async function PostHeader({ me, post, parts, can }: ManagedPost) {
   return (
     <div className="mb-6 grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <Standing post={post} told={board?.takenBack ?? []} />
-        {seats && <Seats {...seats} className="w-full sm:w-64" />}
+        <Standing
+          post={post}
+          parts={parts}
+          isUnwanted={board !== null && isNobodyWanted(post, board)}
+          told={board?.takenBack ?? []}
+        />
+        {seats && seats.places > 0 && <Seats {...seats} className="w-full sm:w-64" />}
         <div className="flex w-full flex-wrap gap-2 sm:w-auto">
           {lacksCredit(post) && <BuyCredit post={post} canPay={me.member.can.includes('billing.pay')} />}
           {can.edit && <NextStep post={post} />}
@@ -49,7 +54,15 @@ export async function PostHeader({ me, post, parts, can }: ManagedPost) {
   )
 }
 
-function Standing({ post, told }: { post: JobPost; told: Board['takenBack'] }) {
+type StandingProps = {
+  post: JobPost
+  parts: readonly PostPart[]
+  /** Whether it lacks nobody because a member said that somebody is not to be replaced. */
+  isUnwanted: boolean
+  told: Board['takenBack']
+}
+
+function Standing({ post, parts, isUnwanted, told }: StandingProps) {
   const t = useTranslations('jobPosts')
   return (
     <div className="grid min-w-0 flex-1 basis-72 gap-2">
@@ -57,7 +70,15 @@ function Standing({ post, told }: { post: JobPost; told: Board['takenBack'] }) {
         <StateBadge state={post.state} />
         <DaysLeft post={post} />
       </div>
-      <p className="max-w-prose">{t(`detail.next.${situation(post)}`)}</p>
+      <p className="max-w-prose">{t(`detail.next.${isUnwanted ? 'unwanted' : situation(post)}`)}</p>
+      {isUnwanted && post.events.includes('close') && (
+        <div>
+          <ButtonLink href={`${postPath(post.id, 'post', parts)}#actions`} variant="secondary" size="sm">
+            <Icon name="check" className="size-4.5" />
+            {t('detail.toClose')}
+          </ButtonLink>
+        </div>
+      )}
       <ToldPeople jobPostId={post.id} people={told} />
       {post.keptDraftReason && (
         <p className="max-w-prose font-medium text-mango-ink">{t(`keptDraft.${post.keptDraftReason}`)}</p>

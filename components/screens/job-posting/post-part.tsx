@@ -81,11 +81,13 @@ export async function PostPart({ post, can }: ManagedPost) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4 lg:order-last">
           <JobPostFacts post={post} />
-          <JobPostActions
-            post={post}
-            people={board && peopleConcerned(post, board)}
-            hasBuffet={Boolean(price?.buffetUntil)}
-          />
+          <div id="actions" className="scroll-mt-6">
+            <JobPostActions
+              post={post}
+              people={board && peopleConcerned(post, board)}
+              hasBuffet={Boolean(price?.buffetUntil)}
+            />
+          </div>
           {can.edit && isRunning(post.state) && <LazyExtendButton post={post} today={bangkokToday()} />}
           {can.edit && !hasEnded(post.state) && (
             <ButtonLink href={`/job-posting/clone/${post.id}`} variant="secondary" block>
