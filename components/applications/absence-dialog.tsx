@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { ShiftTimeList, type ShiftTimes } from '@/components/ui/shift-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application } from '@/lib/applications/application'
 
@@ -10,14 +11,19 @@ export type MarkingAbsent = { readonly people: readonly Application[]; readonly 
 type AbsenceDialogProps = {
   asking: MarkingAbsent | null
   nameOf: (application: Application) => string
+  /** The shifts that somebody has the job for. */
+  shiftsOf: (application: Application) => readonly (ShiftTimes & { readonly id: string })[]
   onClose: () => void
 }
 
 /** Asks before somebody is marked absent, and says what that does to them. */
-export function AbsenceDialog({ asking, nameOf, onClose }: AbsenceDialogProps) {
+export function AbsenceDialog({ asking, nameOf, shiftsOf, onClose }: AbsenceDialogProps) {
   const t = useTranslations('applications.absence')
   const people = asking?.people ?? []
-  const [first] = people
+  const [first, ...others] = people
+  // Somebody is marked for the whole of a job, so one of several shifts cannot be meant.
+  const several = people.map(shiftsOf).filter(({ length }) => length > 1)
+  const [theirs] = several
   return (
     <Dialog
       open={asking !== null}
@@ -44,6 +50,15 @@ export function AbsenceDialog({ asking, nameOf, onClose }: AbsenceDialogProps) {
         </>
       }
     >
+      {theirs && (
+        <div className="mb-3">
+          <p className="font-medium">
+            {t('whole', { who: others.length > 0 ? 'several' : 'one', count: theirs.length })}
+          </p>
+          {others.length === 0 && <ShiftTimeList shifts={theirs} />}
+          <p className="mt-1 text-ink-2">{t('part')}</p>
+        </div>
+      )}
       <p className="text-ink-2">{t('tells')}</p>
       <p className="mt-2 text-ink-2">{t('first')}</p>
     </Dialog>

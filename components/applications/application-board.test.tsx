@@ -530,6 +530,30 @@ describe('one applicant', () => {
       expect(screen.getByRole('button', { name: 'เลิกทำ' })).toBeInTheDocument()
     })
 
+    test('for the whole of a job, whose shifts the question names where they are several', async () => {
+      stored = [made(1, ofWork)]
+      const everyShift = ['2026-11-18', '2026-11-19'].map((date) => ({
+        id: date,
+        date,
+        startTime: '06:00',
+        endTime: '14:00',
+        breakMinutes: 60,
+      }))
+      const props = { jobPostId: idOf(900), headcount: 5, shifts: [], board: boardOf(stored) }
+      await act(async () => {
+        renderInThai(<ApplicationBoard {...props} everyShift={everyShift} />)
+      })
+      await moveTo(1, 'ไม่มาทำงาน')
+      expect(question()).toHaveTextContent(/นับว่าไม่มาทั้งงาน 2\sกะ.*18 พ\.ย\..*19 พ\.ย\..*ถ้ามาบางกะ/)
+    })
+
+    test('without a word of several shifts where there is one', async () => {
+      stored = [made(1, ofWork)]
+      await show()
+      await moveTo(1, 'ไม่มาทำงาน')
+      expect(question()).not.toHaveTextContent('ทั้งงาน')
+    })
+
     test('with others, which one question asks about', async () => {
       stored = [made(1, ofWork), made(2, ofWork)]
       await show()

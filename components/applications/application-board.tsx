@@ -45,6 +45,8 @@ export type ApplicationBoardProps = {
   headcount: number | null
   /** The post's shifts when people choose theirs; otherwise empty. */
   shifts: readonly PostShift[]
+  /** All shifts of the post, whoever works them. */
+  everyShift?: readonly PostShift[]
   board: Board
   /** Whether the post was cancelled. */
   isCancelled?: boolean
@@ -61,6 +63,7 @@ export type ApplicationBoardProps = {
 }
 
 const nobody = () => false
+const noShifts: readonly PostShift[] = []
 
 /** The columns shown side by side; applicants who went no further are folded below them. */
 const isShown = ({ stage }: BoardStage) => stage !== 'ended'
@@ -77,6 +80,7 @@ export default function ApplicationBoard({
   jobPostId,
   headcount,
   shifts,
+  everyShift = noShifts,
   board: first,
   isCancelled = false,
   restoreLost,
@@ -106,6 +110,11 @@ export default function ApplicationBoard({
   const [held, setHeld] = useState<readonly string[]>([])
 
   const nameOf = ({ worker }: Application) => worker?.displayName ?? t('gone')
+  const shiftsOf = ({ oldTerms, assignedShiftIds, givenBack }: Application) =>
+    oldTerms?.shifts ??
+    everyShift.filter(({ id }) =>
+      assignedShiftIds ? assignedShiftIds.includes(id) : givenBack.every((shift) => shift.id !== id),
+    )
   const personOf = (id: string) =>
     find(columns, id) ?? [...board.cannotCome, ...board.takenBack].find((lost) => lost.id === id)
   const people = (ids: Iterable<string>) => [...ids].flatMap((id) => personOf(id) ?? [])
@@ -356,7 +365,11 @@ export default function ApplicationBoard({
         />
       )}
       <TakeBackDialog asking={takingBack} nameOf={nameOf} onClose={() => setTakingBack(null)} />
-      <AbsenceDialog asking={markingAbsent} nameOf={nameOf} onClose={() => setMarkingAbsent(null)} />
+      <AbsenceDialog
+        asking={markingAbsent}
+        {...{ nameOf, shiftsOf }}
+        onClose={() => setMarkingAbsent(null)}
+      />
       {opened && (
         <ApplicantDialog
           key={opened.id}

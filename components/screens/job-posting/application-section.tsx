@@ -77,6 +77,7 @@ export async function ApplicationSection({
             jobPostId={post.id}
             headcount={post.headcount}
             shifts={areShiftsChosen(post) ? post.shifts : []}
+            everyShift={post.shifts}
             board={board}
             isCancelled={post.state === 'cancelled'}
             interviews={interviews}
