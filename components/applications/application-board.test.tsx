@@ -871,8 +871,8 @@ test('who cannot come to a shift stands there with its day', async () => {
     }),
   ]
   await show()
-  expect(screen.getByText('มาไม่ได้ จ. 30 พ.ย. 10:00')).toBeVisible()
-  expect(screen.getByText('มาไม่ได้ จ. 30 พ.ย. 10:00 และอีก 1 กะ')).toBeVisible()
+  expect(screen.getByText('มาไม่ได้ จ. 30 พ.ย. 10:00 น.')).toBeVisible()
+  expect(screen.getByText('มาไม่ได้ จ. 30 พ.ย. 10:00 น. และอีก 1 กะ')).toBeVisible()
 })
 
 test('who has answered meanwhile is said, without taking the focus', async () => {
@@ -1039,7 +1039,7 @@ describe('where people choose their shifts', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'รับเข้าทำงาน' }))
     expect([asked, named]).toEqual([['hire viewed'], [['shift2', 'shift3']]])
     const bar = await screen.findByRole('region', { name: 'ตัดสินใจเรื่องผู้สมัคร' })
-    expect(bar).toHaveTextContent(/2\sกะ: ศ\. 27 พ\.ย\. 12:00, ส\. 28 พ\.ย\. 09:00/)
+    expect(bar).toHaveTextContent(/2\sกะ: ศ\. 27 พ\.ย\. 12:00, ส\. 28 พ\.ย\. 09:00\sน\./)
   })
 
   test('of several each is asked for their shifts, and closing that moves nobody', async () => {

@@ -45,7 +45,7 @@ test('who decided that somebody is not replaced, and when, stands with the way b
     />,
   )
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first).toHaveTextContent('ก้องภพ ศ. มาไม่ได้ จ. 30 พ.ย. 10:00 และอีก 1 กะ')
+  expect(first).toHaveTextContent('ก้องภพ ศ. มาไม่ได้ จ. 30 พ.ย. 10:00 น. และอีก 1 กะ')
   expect(first).toHaveTextContent(/มาลี บอกว่าไม่ต้องหาคนแทน 14:02 น\./)
   expect(second).toHaveTextContent(/^(?!.*มาลี).*บอกว่าไม่ต้องหาคนแทน อา\. 22 พ\.ย\. 2569 15:30 น\./)
   await userEvent.click(screen.getByRole('button', { name: 'หาคนแทนอีกครั้ง ก้องภพ ศ.' }))
