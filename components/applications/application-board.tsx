@@ -10,12 +10,7 @@ import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { pressPart } from '@/components/ui/press-part'
-import {
-  type Application,
-  type ApplicationEvent,
-  type Board,
-  type BoardStage,
-} from '@/lib/applications/application'
+import type { Application, ApplicationEvent, Board, BoardStage } from '@/lib/applications/application'
 import { find, peopleOf } from '@/lib/applications/columns'
 import { newsOf } from '@/lib/applications/news'
 import { pastParts } from '@/lib/dates/format-thai'
@@ -133,9 +128,7 @@ export default function ApplicationBoard({
       keepAsked()
       follow(asked.at(-1)?.id)
       const sent = (id: string) => () => keepChosen((other) => other !== id)
-      onAskTimes?.(
-        asked.map((one) => ({ workerId: one.workerId, name: nameOf(one), onSent: sent(one.id) })),
-      )
+      onAskTimes?.(asked.map((one) => ({ workerId: one.workerId, name: nameOf(one), onSent: sent(one.id) })))
     }
     const moved = able.filter((one) => !asked.includes(one))
     if (moved.length === 0) return

@@ -8,7 +8,12 @@ import { buttonClass } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
-import { type Application, type ApplicationState, calledState, type Stage } from '@/lib/applications/application'
+import {
+  type Application,
+  type ApplicationState,
+  calledState,
+  type Stage,
+} from '@/lib/applications/application'
 import { pastParts, shortDay } from '@/lib/dates/format-thai'
 import { phoneHref } from '@/validators/contact-phone'
 import { InterviewSlot } from './interview-slot'

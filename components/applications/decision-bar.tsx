@@ -40,14 +40,7 @@ type Selection = {
  * What can be done with the selected applicants, and afterwards the result, with undo while nobody was told; and who has
  * answered meanwhile.
  */
-export function DecisionBar({
-  board,
-  held = [],
-  shifts = [],
-  selection,
-  onUndo,
-  onAgain,
-}: DecisionBarProps) {
+export function DecisionBar({ board, held = [], shifts = [], selection, onUndo, onAgain }: DecisionBarProps) {
   const t = useTranslations('applications')
   const { outcome, isUndoable, failures, answers, dismiss } = board
   const report = useRef<HTMLDivElement>(null)

@@ -49,9 +49,7 @@ export function MoveDialog({ isOpen, applications, nameOf, asksTimes, onChoose, 
               block
               onClick={() => onChoose(eventInto[stage])}
             >
-              {isAfterAbsence && stage === 'hired'
-                ? t('events.comeAgain')
-                : words.button(stage, canAskTimes)}
+              {isAfterAbsence && stage === 'hired' ? t('events.comeAgain') : words.button(stage, canAskTimes)}
             </Button>
           </li>
         ))}

@@ -75,16 +75,7 @@ type OfPersonProps = Pick<PickShiftsDialogProps, 'shifts' | 'places' | 'onClose'
   onPick: (picked: readonly string[]) => void
 }
 
-function OfPerson({
-  age,
-  shifts,
-  places,
-  turn,
-  isFollowing,
-  action,
-  onPick,
-  onClose,
-}: OfPersonProps) {
+function OfPerson({ age, shifts, places, turn, isFollowing, action, onPick, onClose }: OfPersonProps) {
   const t = useTranslations('applications')
   const [picked, setPicked] = useState(() => picksFor(shifts, places, age))
   const [isFaultShown, setIsFaultShown] = useState(false)

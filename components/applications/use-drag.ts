@@ -1,5 +1,10 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { type Application, type ApplicationEvent, eventInto, type Stage } from '@/lib/applications/application'
+import {
+  type Application,
+  type ApplicationEvent,
+  eventInto,
+  type Stage,
+} from '@/lib/applications/application'
 
 /** Moves applicants by dragging them into a column: what the columns and the dragged need, and which column is aimed at. */
 export function useDrag(

@@ -192,8 +192,7 @@ test.each(ways)('somebody is moved to their interview by its times from %s', asy
 })
 
 const decideOn = async (names: readonly string[]) => {
-  for (const name of names)
-    await userEvent.click(screen.getByRole('checkbox', { name: `เลือก ${name}` }))
+  for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `เลือก ${name}` }))
   const bar = screen.getByRole('region', { name: messages.applications.decisions })
   await chooseIn(bar, 'ตัดสินใจ')
   await chooseIn(screen.getByRole('dialog'), 'นัดสัมภาษณ์')

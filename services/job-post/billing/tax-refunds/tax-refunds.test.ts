@@ -101,9 +101,7 @@ describe('what can be asked back', () => {
     await credit(1_065_72)
     const { json } = await overview(paymentId)
     expect(json.certificate).toMatchObject({ baseSatang: 1_494_00, amountSatang: 44_82 })
-    expect(json.order.creditNotes).toEqual([
-      { number: expect.stringMatching(/^CN-/), totalSatang: 1_065_72 },
-    ])
+    expect(json.order.creditNotes).toEqual([{ number: expect.stringMatching(/^CN-/), totalSatang: 1_065_72 }])
     await credit(1_598_58)
     expect((await overview(paymentId)).json.certificate.amountSatang).toBe(0)
   })

@@ -196,11 +196,7 @@ export async function listNamesOf(
     .from(members)
     .innerJoin(accounts, eq(accounts.uid, members.uid))
     .where(
-      and(
-        eq(members.companyId, companyId),
-        inArray(members.role, [...roles]),
-        isNull(accounts.deleteAfter),
-      ),
+      and(eq(members.companyId, companyId), inArray(members.role, [...roles]), isNull(accounts.deleteAfter)),
     )
     .orderBy(asc(members.id))
   return rows.map(({ name }) => name)

@@ -139,7 +139,8 @@ async function store(tx: Database, earlier: Application | null, row: Sent): Prom
 function answersTo(post: JobPost, given: ApplicationInput['answers']): GivenAnswer[] {
   const questions = post.knockOutQuestions
   // One of the choices stays as the post has it.
-  const isTyped = (questionId: string) => questions.some(({ id, kind }) => id === questionId && kind === 'text')
+  const isTyped = (questionId: string) =>
+    questions.some(({ id, kind }) => id === questionId && kind === 'text')
   const answers = given.map((one) => (isTyped(one.questionId) ? { ...one, answer: formed(one.answer) } : one))
   const faults = answerFaults(questions, answers)
   if (faults.length > 0) throw validationFailed(faults)

@@ -139,7 +139,10 @@ test('a report keeps the last messages as they were, and staff decide it once', 
     },
   ])
   const decide = (event: string) =>
-    partim.ask(`POST /v1/ops/talk-reports/${id}/decision`, { as: 'staff', body: { event, reason: ' พูดเเบบนั้นจริง' } })
+    partim.ask(`POST /v1/ops/talk-reports/${id}/decision`, {
+      as: 'staff',
+      body: { event, reason: ' พูดเเบบนั้นจริง' },
+    })
   expect((await decide('accept')).json).toEqual({ id, state: 'accepted' })
   const [stored] = await partim.db.select().from(talkReports).where(eq(talkReports.id, id))
   expect(stored?.decisionReason).toBe('พูดแบบนั้นจริง')
