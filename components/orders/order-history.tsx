@@ -123,8 +123,8 @@ function Returned({ order }: { order: HistoryOrder }) {
       <Lost order={order} />
       {isPart && taxReturnedSatang === 0 && !hasLoss && (
         <p className="mt-1 text-sm">
-          {t('returned', { amount: formatBaht(refundedSatang) })}
-          {taken > 0 && ` · ${t('taken', { count: taken })}`}
+          <span>{t('returned', { amount: formatBaht(refundedSatang) })}</span>
+          {taken > 0 && <span>{` · ${t('taken', { count: taken })}`}</span>}
         </p>
       )}
       {isPart && taxReturnedSatang > 0 && (

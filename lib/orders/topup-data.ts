@@ -1,11 +1,11 @@
 import 'server-only'
 import { answerOf, answerOrNull } from '@/lib/api/answer'
 import { jobPostApi, passApi, publicJobPostApi } from '@/lib/api/client'
+import type { operations } from '@/lib/api/generated/job-post'
+import type { AnswerOf } from '@/lib/api/operation-answer'
 import { asProblem, ProblemError } from '@/lib/api/problem'
 import { settled } from '@/lib/api/settled'
-import type { CreditBalances } from '@/lib/credits/credit-balance'
 import type { Order, PurchaseOptions, SavedCard } from '@/lib/orders/order'
-import type { SpendTrend } from '@/lib/trends/trend'
 
 type Opened = { readonly pass: string; readonly seconds: number }
 
@@ -19,9 +19,9 @@ export async function openTopupLink(token: string): Promise<Opened> {
 /** What somebody can buy in the top-up screens, and where their app is answered. */
 export type Topup = {
   readonly options: PurchaseOptions
-  readonly balances: CreditBalances
+  readonly balances: AnswerOf<operations['getCreditBalance']>
   /** The credits spent on posts of late; null where they could not be read. */
-  readonly spend: SpendTrend | null
+  readonly spend: AnswerOf<operations['getSpendTrend']>['items'] | null
   /** The cards that the company can pay by; null where they could not be read. */
   readonly savedCards: readonly SavedCard[] | null
   readonly returnTo: string | null

@@ -58,7 +58,7 @@ export function AskForCredit({ jobPostId, of, asked: before }: AskForCreditProps
       {!asked && (
         <Button variant="accent" block loading={isBusy} onClick={() => void ask()}>
           <Icon name="coin" />
-          {t('ask')}
+          <span>{t('ask')}</span>
           {of && <span className="sr-only"> {of}</span>}
         </Button>
       )}
