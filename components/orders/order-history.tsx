@@ -123,8 +123,10 @@ function Returned({ order }: { order: HistoryOrder }) {
       <Lost order={order} />
       {isPart && taxReturnedSatang === 0 && !hasLoss && (
         <p className="mt-1 text-sm">
-          <span>{t('returned', { amount: formatBaht(refundedSatang) })}</span>
-          {taken > 0 && <span>{` · ${t('taken', { count: taken })}`}</span>}
+          {[
+            t('returned', { amount: formatBaht(refundedSatang) }),
+            ...(taken > 0 ? [t('taken', { count: taken })] : []),
+          ].join(' · ')}
         </p>
       )}
       {isPart && taxReturnedSatang > 0 && (
