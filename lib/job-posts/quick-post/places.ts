@@ -1,5 +1,6 @@
 import { type Line, overlaps, pattern, type Stretch, spelling, spellings } from './line'
 import { knownPlaces, landmarksOf, otherSpelling, shortNames } from './place-names'
+import { workNamesIn } from './work-types'
 
 /** A branch that a post can be for, with its place. */
 export type QuickPostBranch = {
@@ -165,12 +166,22 @@ function matchesIn(line: Line, names: readonly Name[]): PlaceMatch[] {
   return kept
 }
 
+/** A "แม่ครัว" is nobody at the branch "ครัวยายบัว": what names work is no shortened name of a branch. */
+const isWork = ({ start, end, rank }: PlaceMatch, works: readonly Stretch[]) =>
+  rank < ranks.branch &&
+  works.some(
+    (work) =>
+      work.start <= start && work.end >= end && (rank < ranks.word || work.end - work.start > end - start),
+  )
+
 /**
  * Reads which branch a line is about: by its name, part of its name, its district or its province; null when no branch
  * or several are meant.
  */
 export function readPlace(line: Line, branches: readonly QuickPostBranch[]): string | null {
+  const works = workNamesIn(line)
   const matches = matchesIn(line, knownNames(branches)).filter((match) => {
+    if (isWork(match, works)) return false
     const isPassed = passedBy.test(line.before(match))
     if (isPassed) line.skip(match)
     return !isPassed

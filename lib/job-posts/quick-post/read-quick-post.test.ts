@@ -275,6 +275,17 @@ describe('people, place and work', () => {
     expect(readQuickPost('ครัวยายบัว', { today: writtenOn, branches }).branchId).toBe('siam')
   })
 
+  test.each([
+    ['แม่ครัวพรุ่งนี้', 'ครัวยายบัว', { branchId: null, workType: 'cook' }],
+    ['ผู้ช่วยครัวพรุ่งนี้', 'ครัวยายบัว', { branchId: null, workType: 'kitchen_helper' }],
+    ['แม่ครัว สาขาครัวยายบัว', 'ครัวยายบัว', { branchId: 'only', workType: 'cook' }],
+    ['เสิร์ฟครัวยาย', 'ครัวยายบัว', { branchId: 'only', workType: 'waiter' }],
+    ['บาริสต้าพรุ่งนี้', 'บาริสต้าคลับ สยาม', { branchId: null, workType: 'barista' }],
+  ])('work is no shortened name of a branch: %s', (text, name, expected) => {
+    const branches = [{ id: 'only', name, district: 'ปทุมวัน', province: 'กรุงเทพมหานคร' }]
+    expect(readQuickPost(text, { today: writtenOn, branches })).toMatchObject(expected)
+  })
+
   test('without branches no place is understood', () => {
     expect(readQuickPost('สยาม 5 คน', { today: writtenOn, branches: [] })).toMatchObject({
       branchId: null,

@@ -63,6 +63,9 @@ export function readWork(line: Line): Work {
   return { type, isNamed, isSeveral: isNamed && types.size > 1, stretches }
 }
 
+/** Where work is named by words that stand for nothing else, without taking them out of the line. */
+export const workNamesIn = (line: Line): readonly Stretch[] => matchesIn(line, namedReaders)
+
 /** The longest word at each position: a cook's assistant is not a cook. */
 function matchesIn(line: Line, readers: readonly Reader[]): WorkMatch[] {
   const found = readers.flatMap(([type, wanted]) =>
