@@ -104,7 +104,7 @@ test('where the session cannot be ended, that is said, and nobody is sent in a c
   renderInThai(<FinishRegistrationForm uid="line" asksEmail kind="worker" />)
   await fillIn('holder@example.com')
   await userEvent.click(await screen.findByRole('button', { name: texts.register.signInInstead }))
-  expect(await screen.findByText(messages.problems.network)).toBeVisible()
+  expect(await screen.findByText(messages.problems.network_in_form)).toBeVisible()
   expect(leaveTo).not.toHaveBeenCalled()
 })
 
