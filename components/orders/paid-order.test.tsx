@@ -80,7 +80,7 @@ describe('what waited for credit', () => {
     expect(onward(texts.toPost)).toHaveAttribute('href', '/job-posting/post-1')
   })
 
-  test('is asked for again until it is published, but not for ever: a kept one may be of an earlier order', () => {
+  test('is asked for again until it is published, also while one is kept, but not for ever', () => {
     jest.useFakeTimers()
     try {
       router.refresh.mockClear()

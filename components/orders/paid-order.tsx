@@ -77,7 +77,7 @@ function Waited({ order: { waitingPosts }, history }: Pick<PaidOrderProps, 'orde
   const published = history?.publishedPosts ?? []
   const kept = history?.keptPosts ?? []
   const left = waitingPosts - published.length - kept.length
-  // Who is kept may have waited for an earlier order: only a publication is this order's for certain.
+  // A kept one may be submitted again meanwhile: only a publication is the end of it.
   useNewsOf(waitingPosts - published.length)
   return (
     <div role="status">

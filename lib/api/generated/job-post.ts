@@ -3969,7 +3969,7 @@ export interface components {
                 /** @description 0 for a post that a buffet paid for */
                 credits: number;
             }[];
-            /** @description the posts that had waited for credit, and are drafts still because they could not be published */
+            /** @description the posts that waited for credit when it was given, and are drafts since because they could not be published */
             keptPosts: {
                 /** Format: uuid */
                 id: string;

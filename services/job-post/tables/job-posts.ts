@@ -122,6 +122,8 @@ export const jobPosts = pgTable(
     creditShortVersion: integer('credit_short_version'),
     /** Why it stayed a draft when the credit came; null unless that happened since it was submitted. */
     keptDraftReason: text('kept_draft_reason').$type<KeptDraftReason>(),
+    /** When that was: tells for which of several orders it waited. Null also where it was not recorded yet. */
+    keptDraftAt: instant('kept_draft_at'),
     /** When the latest mail about its applicants was sent, or will be; null before the first. */
     applicantsMailAt: instant('applicants_mail_at'),
     createdBy: text('created_by').notNull(),

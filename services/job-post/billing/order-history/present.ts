@@ -57,7 +57,7 @@ export const HistoryOrder = Named(
     }),
     keptPosts: Type.Array(KeptPost, {
       description:
-        'the posts that had waited for credit, and are drafts still because they could not be published',
+        'the posts that waited for credit when it was given, and are drafts since because they could not be published',
     }),
     documents: Type.Array(TaxDocument),
     returns: Type.Array(Return, { description: 'what was returned to the buyer, the first one first' }),

@@ -91,6 +91,13 @@ async function withHistory(
   })
 }
 
-/** The posts that had waited already when an order gave its credit. */
+/** The posts that waited when an order gave its credit, and were looked at since: not those an earlier one had left drafts. */
 const keptFor = ({ fulfilledAt }: Order, kept: readonly KeptPost[]): readonly KeptPost[] =>
-  kept.filter(({ waitsSince }) => fulfilledAt !== null && waitsSince !== null && waitsSince < fulfilledAt)
+  kept.filter(
+    ({ waitsSince, keptAt }) =>
+      fulfilledAt !== null &&
+      waitsSince !== null &&
+      keptAt !== null &&
+      waitsSince < fulfilledAt &&
+      keptAt >= fulfilledAt,
+  )

@@ -277,7 +277,12 @@ export async function updateJobPost(
 }
 
 /** A post that was submitted with success has not waited for credit since. */
-const noShortage = { creditShortBy: null, creditShortVersion: null, keptDraftReason: null } as const
+const noShortage = {
+  creditShortBy: null,
+  creditShortVersion: null,
+  keptDraftReason: null,
+  keptDraftAt: null,
+} as const
 
 /** Changes the state of a locked post. */
 export async function moveJobPost(tx: Database, scope: Scope, id: string, progress: Progress): Promise<void> {
@@ -305,6 +310,7 @@ export async function noteCreditShortage(db: Database, scope: Scope, id: string,
       creditShortBy: uid,
       creditShortVersion: jobPosts.version,
       keptDraftReason: null,
+      keptDraftAt: null,
     })
     .where(within(scope, eq(jobPosts.id, id), eq(jobPosts.state, 'draft')))
 }
@@ -317,7 +323,7 @@ export async function keepDraft(
 ): Promise<void> {
   await tx
     .update(jobPosts)
-    .set({ keptDraftReason: reason })
+    .set({ keptDraftReason: reason, keptDraftAt: new Date() })
     .where(and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, id)))
 }
 

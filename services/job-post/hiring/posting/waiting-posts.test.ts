@@ -187,6 +187,26 @@ describe('a post that waits for credit stays a draft', () => {
     expect(json).toMatchObject({ waitingPosts: 1, publishedPosts: [], keptPosts: [{ id }] })
   })
 
+  test('and is named by the order for which it waited, not by one for which others did', async () => {
+    const historyOf = async (id: string) =>
+      (await service.ask(`GET /v1/order-history/${id}`, { as: owner.uid })).json
+    const kept = await waiting()
+    await force(kept, { title: 'พนักงานเสิร์ฟ', version: 2 })
+    const first = await buyOne()
+    await service.database.db
+      .update(creditGrants)
+      .set({ available: 0 })
+      .where(eq(creditGrants.companyId, owner.companyId))
+    const [published] = [await waiting(), await waiting()]
+    const second = await buyOne()
+    expect(await historyOf(first.id)).toMatchObject({ waitingPosts: 1, keptPosts: [{ id: kept }] })
+    expect(await historyOf(second.id)).toMatchObject({
+      waitingPosts: 2,
+      publishedPosts: [{ id: published }],
+      keptPosts: [],
+    })
+  })
+
   test.each([
     ['all have begun', (id: string) => Promise.all([beginToday(id, 0), beginToday(id, 1)])],
     ['one is of a day that is over', (id: string) => moveShift(id, 0, { date: dayAhead(-1) })],

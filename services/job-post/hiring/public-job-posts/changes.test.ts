@@ -127,7 +127,7 @@ const others: Readonly<Partial<Record<keyof typeof jobPosts.$inferInsert, unknow
 }
 
 /** What names a post, and what only the database or other tests change. */
-const left = ['companyId', 'id', 'branchId', 'favouriteGroupId', 'keptDraftReason'] as const
+const left = ['companyId', 'id', 'branchId', 'favouriteGroupId', 'keptDraftReason', 'keptDraftAt'] as const
 
 /** Columns of a post that a query names. */
 const namedIn = (query: string) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "job_posts" ADD COLUMN "kept_draft_at" timestamp with time zone;
