@@ -34,31 +34,27 @@ describe('beside what a company has', () => {
   })
 })
 
-/** The weeks of 90 days until 30 November 2026, with the credits spent so many days before it. */
-function spent(credits: Readonly<Record<number, number>>) {
-  const day = (ago: number) => new Date(Date.UTC(2026, 10, 30 - ago)).toISOString().slice(0, 10)
-  return Array.from({ length: 13 }, (_, week) => {
-    const [from, to] = [Math.min(89, week * 7 + 6), week * 7]
-    const found = Object.entries(credits).filter(([ago]) => Number(ago) >= to && Number(ago) <= from)
-    return { from: day(from), to: day(to), credits: found.reduce((sum, [, each]) => sum + each, 0), hires: 0 }
-  }).reverse()
-}
-
 test.each([
-  // Credits by how many days ago they were spent: posts a month, and of how many days that is the average.
-  [{}, null],
-  [{ 0: 3 }, null],
-  [{ 27: 3, 3: 9 }, null],
+  // Posts of late and the days since the first: posts a month, and of how many days that is the average.
+  [null, null],
+  [{ count: 3, days: 1 }, null],
+  [{ count: 12, days: 29 }, null],
   [
-    { 29: 3, 3: 9 },
+    { count: 12, days: 35 },
     { posts: 10, days: 35 },
   ],
-  [{ 89: 1 }, { posts: 1, days: 90 }],
   [
-    { 89: 4, 40: 1 },
-    { posts: 2, days: 90 },
+    { count: 1, days: 90 },
+    { posts: 1, days: 90 },
   ],
-  [{ 89: 900 }, { posts: 60, days: 90 }],
-])('of %j an average month is %j', (credits, average) => {
-  expect(averageOf(spent(credits))).toEqual(average)
+  [
+    { count: 80, days: 75 },
+    { posts: 32, days: 75 },
+  ],
+  [
+    { count: 900, days: 90 },
+    { posts: 60, days: 90 },
+  ],
+])('of %j an average month is %j', (recent, average) => {
+  expect(averageOf(recent)).toEqual(average)
 })

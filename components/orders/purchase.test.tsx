@@ -43,6 +43,7 @@ const options: PurchaseOptions = {
   ],
   vatRate: 700,
   withholdingRate: 300,
+  recentPosts: null,
 }
 
 type Sent = { readonly packageId: string; readonly branchId: string | null; readonly key: string }

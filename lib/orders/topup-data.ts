@@ -20,15 +20,10 @@ export async function openTopupLink(token: string): Promise<Opened> {
 export type Topup = {
   readonly options: PurchaseOptions
   readonly balances: AnswerOf<operations['getCreditBalance']>
-  /** The credits spent on posts of late; null where they could not be read. */
-  readonly spend: AnswerOf<operations['getSpendTrend']>['items'] | null
   /** The cards that the company can pay by; null where they could not be read. */
   readonly savedCards: readonly SavedCard[] | null
   readonly returnTo: string | null
 }
-
-/** So many days are looked back at, as where credit is bought in the browser. */
-const ofLate = { params: { query: { days: 90 } } } as const
 
 /** With a pass; null for one that opens nothing any more. */
 export async function topupOfPass(pass: string): Promise<Topup | null> {
@@ -36,16 +31,14 @@ export async function topupOfPass(pass: string): Promise<Topup | null> {
   const { data: options, error, response } = await api.GET('/v1/purchase-options', {})
   if (response.status === 401) return null
   if (!options) throw new ProblemError(asProblem(error, response))
-  const [balances, { returnTo }, saved, spend] = await Promise.all([
+  const [balances, { returnTo }, saved] = await Promise.all([
     answerOf(api.GET('/v1/credits/balance', {})),
     answerOf(api.GET('/v1/topup-return', {})),
     settled(answerOf(api.GET('/v1/saved-cards', {}))),
-    settled(answerOf(api.GET('/v1/trends/spend', ofLate))),
   ])
   return {
     options,
     balances,
-    spend: spend?.data.items ?? null,
     savedCards: saved?.data.items ?? null,
     returnTo,
   }
@@ -53,16 +46,14 @@ export async function topupOfPass(pass: string): Promise<Topup | null> {
 
 /** The same for a signed-in member who pays for their company. */
 export async function topupOfMember(): Promise<Topup> {
-  const [options, balances, saved, spend] = await Promise.all([
+  const [options, balances, saved] = await Promise.all([
     answerOf(jobPostApi().GET('/v1/purchase-options', {})),
     answerOf(jobPostApi().GET('/v1/credits/balance', {})),
     settled(answerOf(jobPostApi().GET('/v1/saved-cards', {}))),
-    settled(answerOf(jobPostApi().GET('/v1/trends/spend', ofLate))),
   ])
   return {
     options,
     balances,
-    spend: spend?.data.items ?? null,
     savedCards: saved?.data.items ?? null,
     returnTo: null,
   }

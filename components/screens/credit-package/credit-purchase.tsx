@@ -14,7 +14,6 @@ import { pickMessages } from '@/lib/i18n/pick-messages'
 import { getJobPost } from '@/lib/job-posts/data'
 import { getPurchaseOptions, getSavedCards, listLatestOrders } from '@/lib/orders/data'
 import { ownStanding } from '@/lib/standing/own-standing'
-import { getSpend } from '@/lib/trends/data'
 import type { PackageKind } from '@/validators/price-list'
 import { Balance } from './balance'
 import { buffetPaysFrom } from './buffet-pays-from'
@@ -38,13 +37,12 @@ const latest = 5
 
 /** What the company has, an order that waits for its payment, and the packages to choose from. */
 export async function CreditPurchase({ me, next, kind, size, isByCard, branch }: CreditPurchaseProps) {
-  const [t, options, balances, grants, orders, spend, savedCards, messages, post] = await Promise.all([
+  const [t, options, balances, grants, orders, savedCards, messages, post] = await Promise.all([
     getTranslations('orders.buy'),
     getPurchaseOptions(),
     settled(getCreditBalances()),
     settled(listUsableGrants()),
     settled(listLatestOrders(latest)),
-    settled(getSpend({ days: 90 })),
     settled(getSavedCards()),
     pickMessages('orders', 'problems', 'forms', 'editing', 'validation'),
     settled(getJobPost(postIn(next))),
@@ -66,8 +64,7 @@ export async function CreditPurchase({ me, next, kind, size, isByCard, branch }:
           <Purchase
             options={options}
             offeredAt={now.toISOString()}
-            // Posts of a buffet cost no credit: what was spent beside one says nothing of a month.
-            average={spend && !balances?.data.buffetUntil ? averageOf(spend.data) : null}
+            average={averageOf(options.recentPosts)}
             canEditCompany={me.member.can.includes('company.edit')}
             buffetFrom={buffetPaysFrom(options.packages)}
             buffetUntil={balances?.data.buffetUntil ?? null}

@@ -5726,6 +5726,10 @@ export interface components {
             vatRate: number;
             /** @description hundredths of a per cent */
             withholdingRate: number;
+            recentPosts: {
+                count: number;
+                days: number;
+            } | null;
         };
         Registered: {
             uid: string;

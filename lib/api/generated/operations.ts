@@ -137,7 +137,7 @@ export const operations = [
   { service: 'job-post', method: 'GET', path: '/v1/job-posts/{jobPostId}/funnel', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/trends/activity', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/trends/time-to-hire', signIn: 'required' },
-  { service: 'job-post', method: 'GET', path: '/v1/trends/spend', signIn: 'required', pass: 'topup' },
+  { service: 'job-post', method: 'GET', path: '/v1/trends/spend', signIn: 'required' },
   { service: 'job-post', method: 'GET', path: '/v1/packages', signIn: 'none' },
   { service: 'job-post', method: 'GET', path: '/v1/purchase-options', signIn: 'required', pass: 'topup' },
   { service: 'job-post', method: 'GET', path: '/v1/orders', signIn: 'required' },

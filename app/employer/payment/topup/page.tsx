@@ -100,7 +100,7 @@ async function Screens({ pass, topup, query }: ScreensProps) {
             <LazyPurchase
               options={topup.options}
               offeredAt={new Date().toISOString()}
-              average={topup.spend && averageOf(topup.spend)}
+              average={averageOf(topup.options.recentPosts)}
               canEditCompany={false}
               buffetFrom={buffetPaysFrom(topup.options.packages)}
               buffetUntil={topup.balances.buffetUntil}

@@ -103,6 +103,15 @@ export const PurchaseOptions = Named(
     ),
     vatRate: Type.Integer({ description: 'hundredths of a per cent' }),
     withholdingRate: Type.Integer({ description: 'hundredths of a per cent' }),
+    recentPosts: nullable(
+      Type.Object(
+        { count: Type.Integer(), days: Type.Integer() },
+        {
+          description:
+            'the posts that credits or a buffet paid for in the last 90 days, and the days until today since the first; null without one',
+        },
+      ),
+    ),
   }),
 )
 

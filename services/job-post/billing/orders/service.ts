@@ -11,6 +11,7 @@ import { type Company, findCompany, lockCompany } from '../../company/companies/
 import type { Doer } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
 import { type Buyer, headOffice } from '../../shapes/buyer'
+import { recentPostsOf } from '../credits/recent-posts-repository'
 import { findOrderable, listOnSale, listOrderable } from '../packages/repository'
 import { isInReview } from '../payment-differences/repository'
 import { amountsOf } from './amounts'
@@ -82,11 +83,12 @@ const buyerOf = (company: Company, branch: BuyingBranch | null): Buyer => {
 /** What the member's company can buy now, with what it costs altogether, and the names it can buy in. */
 export async function purchaseOptions(db: Database, scope: Scope): Promise<Static<typeof PurchaseOptions>> {
   const company = await companyOf(db, scope)
-  const [rates, onSale, orderable, branches] = await Promise.all([
+  const [rates, onSale, orderable, branches, recentPosts] = await Promise.all([
     currentTaxRates(db),
     listOnSale(db),
     listOrderable(db),
     listBuyingBranches(db, scope.companyId, mostBuyers),
+    recentPostsOf(db, scope.companyId),
   ])
   const isJuristicPerson = !isPersonalKind(company.kind)
   const isOrderable = (packageId: string) => orderable.some(({ id }) => id === packageId)
@@ -107,6 +109,7 @@ export async function purchaseOptions(db: Database, scope: Scope): Promise<Stati
     })),
     vatRate: rates.vat,
     withholdingRate: rates.withholding,
+    recentPosts,
   }
 }
 

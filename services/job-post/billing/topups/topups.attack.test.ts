@@ -134,7 +134,6 @@ describe('a pass', () => {
       'GET /v1/purchase-options',
       'GET /v1/saved-cards',
       'GET /v1/topup-return',
-      'GET /v1/trends/spend',
       'POST /v1/orders',
       'POST /v1/orders/{orderId}/checks',
       'POST /v1/orders/{orderId}/events',

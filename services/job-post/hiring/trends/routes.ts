@@ -75,7 +75,7 @@ export function trendRoutes(app: ServiceApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/v1/trends/spend',
     {
-      config: { access: 'member', permission: 'billing.view', pass: 'topup' },
+      config: { access: 'member', permission: 'billing.view' },
       schema: {
         operationId: 'getSpendTrend',
         summary: 'Credits spent on posts, and hires',
