@@ -221,6 +221,26 @@ describe('a post that waits', () => {
       expect(screen.getByRole('link', { name: /^ตรวจแล้วเผยแพร่/ })).toHaveAttribute('href', edit)
     })
 
+    test('says that all members leave, and is not what credit is bought for', () => {
+      renderInThai(
+        <PendingPost
+          post={{ ...waited, isHeldByLeaving: true }}
+          group="waits_for_credit"
+          missing={[]}
+          price={{ credits: 1, available: 0, buffetUntil: null, openPosts: { limit: null, open: 1 } }}
+          canEdit
+          canPay
+        />,
+      )
+      expect(screen.getByText(/ทุกคนในบริษัทขอลบบัญชีไว้/)).toBeVisible()
+      expect(screen.queryByText(/^ต้องใช้/)).toBeNull()
+      expect(screen.queryByRole('link', { name: /ซื้อเครดิต/ })).toBeNull()
+      expect(screen.getByRole('link', { name: /^ดู/ })).toHaveAttribute(
+        'href',
+        `/job-posting/${samplePost.id}`,
+      )
+    })
+
     test('needs no credit within a buffet', () => {
       show({}, '2026-12-25T00:00:00Z')
       expect(screen.getByText('บุฟเฟต์ใช้ได้อยู่ เผยแพร่ได้เลย ไม่ใช้เครดิต')).toBeVisible()

@@ -80,6 +80,7 @@ function nextStep({
 }: Required<Omit<PendingPostProps, 'ask'>>): Step | null {
   if (group === 'pending_review') return canEdit && isToMend(post) ? 'mend' : null
   if (group === 'waits_for_credit' && isTooLate(post)) return canEdit ? 'draft' : null
+  if (post.isHeldByLeaving) return null
   if (group === 'waits_for_credit' && !isAffordable(price)) return canPay ? 'buy' : null
   if (group === 'draft' && missing.length === 0 && isShort(price) && canPay) return 'buy'
   if (!canEdit) return null
@@ -114,6 +115,8 @@ function Why({ post, group, missing, price = null, canPay, ask }: Omit<PendingPo
       return <p className="text-sm text-mango-ink">{t(`keptDraft.${post.keptDraftReason}`)}</p>
     if (group === 'waits_for_credit' && isTooLate(post))
       return <p className="text-sm text-mango-ink">{t('pending.tooLate')}</p>
+    if (post.isHeldByLeaving)
+      return <p className="text-sm text-mango-ink">{t('detail.next.held_by_leaving')}</p>
     if (price.buffetUntil) return <p className="text-sm text-leaf">{t('pending.buffetIsHere')}</p>
     if (isAffordable(price))
       return <p className="text-sm text-leaf">{t('pending.creditIsHere', { available })}</p>

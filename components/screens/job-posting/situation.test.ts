@@ -18,6 +18,7 @@ const waiting: JobPost = {
 test.each<[string, ReturnType<typeof situation>, boolean, Partial<JobPost>]>([
   ['that credit alone publishes', 'waits_for_credit', true, { publishesItself: true }],
   ['that was edited since', 'waits_edited', true, {}],
+  ['of a company that all leave', 'held_by_leaving', false, { isHeldByLeaving: true }],
   ['for a group', 'waits_of_group', true, { favouriteGroupId: '0190a5c2-1111-7000-8000-000000000000' }],
   ['whose work has begun', 'too_late', false, { shiftChoice: 'all', shifts: [shiftOn('2026-11-20')] }],
   ['that stayed a draft when credit came', 'kept_draft', false, { keptDraftReason: 'changed' }],

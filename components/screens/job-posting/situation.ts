@@ -13,6 +13,7 @@ export function situation(post: JobPost) {
 function waitingAs(post: JobPost) {
   if (isTooLate(post)) return 'too_late'
   if (post.publishesItself) return 'waits_for_credit'
+  if (post.isHeldByLeaving) return 'held_by_leaving'
   return post.favouriteGroupId === null ? 'waits_edited' : 'waits_of_group'
 }
 

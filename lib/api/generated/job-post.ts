@@ -4147,6 +4147,8 @@ export interface components {
             waitsForCredit: boolean;
             /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come; absent for others */
             publishesItself?: boolean;
+            /** @description it would be published by credit alone, did not every member of the company want to be removed; absent for others */
+            isHeldByLeaving?: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
@@ -4359,6 +4361,8 @@ export interface components {
             waitsForCredit: boolean;
             /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come; absent for others */
             publishesItself?: boolean;
+            /** @description it would be published by credit alone, did not every member of the company want to be removed; absent for others */
+            isHeldByLeaving?: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];
@@ -4710,6 +4714,8 @@ export interface components {
             waitsForCredit: boolean;
             /** @description it waits for credit alone: not edited since it was submitted, for no group, and its work is to come; absent for others */
             publishesItself?: boolean;
+            /** @description it would be published by credit alone, did not every member of the company want to be removed; absent for others */
+            isHeldByLeaving?: boolean;
             keptDraftReason: ("changed" | "begun" | "incomplete" | "review" | "open_posts" | "suspended" | "leaving" | "group" | "submitter") | null;
             /** @description what the reader can ask for now */
             events: ("submit" | "pause" | "resume" | "close" | "reopen" | "cancel")[];

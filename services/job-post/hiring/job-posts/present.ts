@@ -188,6 +188,12 @@ export const JobPost = Named(
           'it waits for credit alone: not edited since it was submitted, for no group, and its work is to come; absent for others',
       }),
     ),
+    isHeldByLeaving: Type.Optional(
+      Type.Boolean({
+        description:
+          'it would be published by credit alone, did not every member of the company want to be removed; absent for others',
+      }),
+    ),
     keptDraftReason: nullable(
       Type.Unsafe<KeptDraftReason>({
         type: 'string',
@@ -214,7 +220,11 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 type WorkType = (typeof workTypes)[number]
 
 /** A post as members with a role see it. */
-export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof JobPost> {
+export function presentJobPost(
+  post: StoredJobPost,
+  role: Role,
+  isCompanyLeaving = false,
+): Static<typeof JobPost> {
   const shifts = post.shifts.map(({ id, date, startTime, endTime, breakMinutes, headcount }) => ({
     id,
     date,
@@ -263,7 +273,7 @@ export function presentJobPost(post: StoredJobPost, role: Role): Static<typeof J
     reviewNote: post.reviewNote,
     reviewBy: reviewBy(post),
     waitsForCredit: post.state === 'draft' && post.creditShortSince !== null,
-    ...(publishesItself(post) && { publishesItself: true }),
+    ...(publishesItself(post) && { [isCompanyLeaving ? 'isHeldByLeaving' : 'publishesItself']: true }),
     keptDraftReason: post.state === 'draft' ? post.keptDraftReason : null,
     events: permits(role, 'job_posts.publish')
       ? memberEventsFrom(post.state, {

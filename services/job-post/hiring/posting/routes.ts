@@ -29,6 +29,7 @@ import { reviewConfirmed } from './review-again'
 import { createJobPost, replaceJobPost } from './saving'
 import {
   countsByState,
+  holdsByLeaving,
   JobPostInList,
   jobPostPhotos,
   jobPostPrice,
@@ -183,7 +184,8 @@ export function jobPostRoutes(
     async (request, reply) => {
       const actor = actorOf(request)
       const post = await requireJobPost(db, actor, request.params.jobPostId)
-      return sendVersioned(reply, presentJobPost(post, actor.role))
+      const isLeaving = await holdsByLeaving(db, actor.scope.companyId, [post])
+      return sendVersioned(reply, presentJobPost(post, actor.role, isLeaving))
     },
   )
 

@@ -8,6 +8,7 @@ import { hasEnded, type JobPostEvent, type JobPostState, jobPostStates } from '@
 import { findBuffetEnd } from '../../billing/buffets/repository'
 import { entitlementTo } from '../../billing/credits/entitlement'
 import { balanceOfKind } from '../../billing/credits/service'
+import { closingOf } from '../../company/membership/repository'
 import type { Actor, Doer } from '../../platform/access/actor'
 import { notifyMembers } from '../../platform/notifications/service'
 import type { PhotoOwner } from '../../platform/uploads/photos'
@@ -17,6 +18,7 @@ import { PostPlaces, placesOfPosts } from '../applications/places-of-posts'
 import { countJobPosts, type JobPostFilter, listJobPosts } from '../job-posts/list-repository'
 import { JobPost as JobPostShape, presentJobPost } from '../job-posts/present'
 import { findJobPost, isJobPostWithin, type JobPost, lockJobPost } from '../job-posts/repository'
+import { publishesItself } from '../job-posts/waiting-for-credit'
 import type { EndedPost } from './ending-repository'
 import { openPosts } from './open-post-limit'
 
@@ -30,6 +32,16 @@ export const JobPostInList = Named(
 type Listed = Static<typeof JobPostInList>
 
 type Filter = JobPostFilter & PageQuery & { state?: JobPostState; openFirst?: boolean }
+
+/**
+ * Whether credit alone would not publish those of a company's posts that wait for it, because every member has asked to be
+ * removed; false where none waits.
+ */
+export const holdsByLeaving = async (
+  db: Database,
+  companyId: string,
+  posts: readonly JobPost[],
+): Promise<boolean> => posts.some(publishesItself) && (await closingOf(db, companyId)) !== null
 
 const Id = Type.String({ format: 'uuid' })
 /** An id among all posts or, where those that have ended are the last, among these. */
@@ -53,9 +65,15 @@ export async function pageOfJobPosts(
   const last =
     missing > 0 ? await take({ hasEnded: true, after: isAmongEnded ? id : null, limit: missing }) : []
   const rows = [...first, ...last]
-  const places = await placesOfPosts(db, scope.companyId, rows.slice(0, limit))
+  const [places, isLeaving] = await Promise.all([
+    placesOfPosts(db, scope.companyId, rows.slice(0, limit)),
+    holdsByLeaving(db, scope.companyId, rows),
+  ])
   return toPage(
-    rows.map((post) => ({ ...presentJobPost(post, role), places: places.get(post.id) ?? null })),
+    rows.map((post) => ({
+      ...presentJobPost(post, role, isLeaving),
+      places: places.get(post.id) ?? null,
+    })),
     limit,
     (post) => (openFirst && hasEnded(post.state) ? { ended: post.id } : post.id),
   )

@@ -227,8 +227,16 @@ describe('a post that waits for credit stays a draft', () => {
         .update(accounts)
         .set({ deleteAfter })
         .where(inArray(accounts.uid, [...uids]))
+    const listed = async () =>
+      (await service.ask('GET /v1/job-posts?limit=1', { as: owner.uid })).json.items[0]
+    expect((await get(id)).publishesItself).toBe(true)
     await leave([owner.uid, colleague], new Date(Date.now() + 14 * 86_400_000))
+    for (const shown of [await get(id), await listed()]) {
+      expect(shown).toMatchObject({ id, waitsForCredit: true, isHeldByLeaving: true })
+      expect(shown.publishesItself).toBeUndefined()
+    }
     await pay()
+    expect((await get(id)).isHeldByLeaving).toBeUndefined()
     expect(await get(id)).toMatchObject({ state: 'draft', waitsForCredit: true, keptDraftReason: 'leaving' })
     expect([await told('job_post_published_late'), await available()]).toEqual([[], 1])
     await leave([colleague], null)
