@@ -25,7 +25,8 @@ export function PaidCard({ rows, isNews = false, children }: PaidCardProps) {
       tabIndex={-1}
       className="mx-auto grid max-w-md scroll-mt-6 gap-6 rounded-card py-4 outline-none"
     >
-      <div role="status" className="text-center">
+      {/* What comes later is read by itself, and not the whole again. */}
+      <div role="status" aria-atomic={false} className="text-center">
         {children}
       </div>
       <Card className="px-5 py-2">

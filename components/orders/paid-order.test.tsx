@@ -97,6 +97,13 @@ describe('what waited for credit', () => {
     }
   })
 
+  test('is told once, by itself, when it comes', () => {
+    show({ ...paidByCard, waitingPosts: 1 }, { keptPosts: [{ id: 'post-1', title: 'แคชเชียร์' }] })
+    const status = screen.getByRole('status')
+    expect(status).toHaveTextContent('แคชเชียร์ ยังไม่เผยแพร่')
+    expect(status).toHaveAttribute('aria-atomic', 'false')
+  })
+
   test('is not mentioned where nothing did', () => {
     show(paidByCard)
     expect(screen.queryByText(/^ประกาศที่รอเครดิต/)).toBeNull()

@@ -80,7 +80,7 @@ function Waited({ order: { waitingPosts }, history }: Pick<PaidOrderProps, 'orde
   // A kept one may be submitted again meanwhile: only a publication is the end of it.
   useNewsOf(waitingPosts - published.length)
   return (
-    <div role="status">
+    <div>
       {published.map(({ id, title, credits }) => (
         <p key={id} className="mt-2 wrap-anywhere">
           {t('published', { title, credits })}
