@@ -193,6 +193,24 @@ describe('beside what the company has', () => {
     expect(screen.getByText(/^บุฟเฟต์ใช้ได้ถึง ศ\. 25 ธ\.ค\. 2569 ระหว่างนั้นประกาศไม่ใช้เครดิต/)).toBeVisible()
   })
 
+  test.each([
+    ['ends after them', '2026-12-28T03:00:00Z', true],
+    ['ends on their last day', '2026-12-25T01:00:00Z', true],
+    ['ends a day before them', '2026-12-24T03:00:00Z', false],
+    ['does not run', null, false],
+  ])(
+    'that credits are never used is said before they are paid: the buffet %s',
+    async (_, buffetUntil, isSaid) => {
+      show({ buffetUntil })
+      expect(screen.queryByText(/จึงไม่ได้ใช้เครดิตนี้เลย$/)).toBeNull()
+      await userEvent.click(row('1 เครดิต'))
+      const said = screen.queryByText(
+        /^เครดิตชุดนี้หมดอายุ ศ\. 25 ธ\.ค\. 2569 แต่บุฟเฟต์ยังใช้ได้ถึง .* จึงไม่ได้ใช้เครดิตนี้เลย$/,
+      )
+      expect(said !== null).toBe(isSaid)
+    },
+  )
+
   test('without either nothing is said of it', () => {
     show()
     expect(screen.queryByText(/^นับเครดิตที่มีอยู่แล้ว/)).toBeNull()

@@ -177,6 +177,10 @@ function firstChoice(
   return (cameFor ?? best ?? enough ?? packages[0])?.id ?? ''
 }
 
+/** Whether credits end before a buffet, or on its last day: they are never used. */
+const isOverBy = (until: Date, buffetUntil: Date): boolean =>
+  until <= buffetUntil || formatDay(until) === formatDay(buffetUntil)
+
 type SummaryProps = {
   chosen: OfferedPackage
   options: PurchaseOptions
@@ -215,6 +219,11 @@ function Summary({
     <Card id={summaryId} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 p-5 lg:sticky lg:top-6">
       <h2 className="text-xl">{t('summary')}</h2>
       <AmountRows {...chosen} vatRate={options.vatRate} />
+      {chosen.kind === 'job_post' && buffetUntil && isOverBy(until, new Date(buffetUntil)) && (
+        <p className="rounded-control bg-mango-soft px-3.5 py-3 text-sm text-mango-ink">
+          {t('neverUsed', { buffet: formatDay(new Date(buffetUntil)), day: formatDay(until) })}
+        </p>
+      )}
       {chosen.withholdingSatang > 0 && (
         <div className="rounded-control bg-well px-3.5 py-3 text-sm">
           <p className="flex flex-wrap justify-between gap-x-3 font-medium">
