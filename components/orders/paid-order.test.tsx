@@ -111,9 +111,13 @@ describe('what waited for credit', () => {
   })
 })
 
-test('days of a buffet are said to have come, and until when, whether they begin or go on', () => {
-  show({ ...paidByCard, kind: 'buffet', size: 30, creditsExpireAt: '2027-01-28T03:00:00Z' })
-  expect(heading('ได้บุฟเฟต์ 30 วันแล้ว')).toBeVisible()
+test.each([
+  ['begin', undefined, 'เริ่มบุฟเฟต์ 30 วันแล้ว'],
+  ['follow those of another', true, 'ต่อบุฟเฟต์อีก 30 วันแล้ว'],
+])('days of a buffet that %s are said to, and until when they are', (_, followsBuffet, title) => {
+  const creditsExpireAt = '2027-01-28T03:00:00Z'
+  show({ ...paidByCard, kind: 'buffet', size: 30, creditsExpireAt, followsBuffet })
+  expect(heading(title)).toBeVisible()
   expect(screen.getByText(/ถึง พฤ\. 28 ม\.ค\. 2570$/)).toBeVisible()
 })
 

@@ -165,14 +165,14 @@ function Papers({ order: { id, withholdingSatang, payment } }: Pick<PaidOrderPro
 type BroughtProps = Pick<PaidOrderProps, 'order' | 'available'> & { day: string }
 
 /** What is there now, and until when. */
-function Brought({ order: { kind, size }, available, day }: BroughtProps) {
+function Brought({ order: { kind, size, followsBuffet }, available, day }: BroughtProps) {
   const t = useTranslations('orders.pay.paid')
   const leftText = () => {
     if (available === 0) return t('balanceNone')
     return available === null ? t('about', { day }) : t('balance', { available, day })
   }
   const texts = {
-    buffet: [t('buffetTitle', { days: size }), t('buffetAbout', { day })],
+    buffet: [t(followsBuffet ? 'buffetGoesOn' : 'buffetTitle', { days: size }), t('buffetAbout', { day })],
     profile_unlock: [t('unlockTitle', { count: size }), t('about', { day })],
     job_post: [t('title', { count: size }), leftText()],
   }

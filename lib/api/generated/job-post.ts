@@ -3946,6 +3946,8 @@ export interface components {
             payableUntil: string;
             paidAt: string | null;
             creditsExpireAt: string | null;
+            /** @description its days of a buffet begin where those of another end; absent for others */
+            followsBuffet?: boolean;
             /** @description posts that waited for credit when it was given */
             waitingPosts: number;
             /** @description satang that were returned to the buyer; 0 for none */
@@ -5161,6 +5163,8 @@ export interface components {
             payableUntil: string;
             paidAt: string | null;
             creditsExpireAt: string | null;
+            /** @description its days of a buffet begin where those of another end; absent for others */
+            followsBuffet?: boolean;
             /** @description posts that waited for credit when it was given */
             waitingPosts: number;
             /** @description satang that were returned to the buyer; 0 for none */
@@ -5434,6 +5438,8 @@ export interface components {
             payableUntil: string;
             paidAt: string | null;
             creditsExpireAt: string | null;
+            /** @description its days of a buffet begin where those of another end; absent for others */
+            followsBuffet?: boolean;
             /** @description posts that waited for credit when it was given */
             waitingPosts: number;
             /** @description satang that were returned to the buyer; 0 for none */

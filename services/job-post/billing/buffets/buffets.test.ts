@@ -90,6 +90,7 @@ describe('a buffet that was bought', () => {
     const second = await buy(service, owner.uid, packageIds.buffet)
     expect(Date.parse(second.creditsExpireAt) - Date.parse(first.creditsExpireAt)).toBe(30 * dayMs)
     expect((await balance()).buffetUntil).toBe(second.creditsExpireAt)
+    expect([first.followsBuffet, second.followsBuffet]).toEqual([undefined, true])
   })
 
   test('at the same time from two sides does not overlap', async () => {

@@ -40,6 +40,9 @@ export const orderProperties = {
   payableUntil: Instant,
   paidAt: nullable(Instant),
   creditsExpireAt: nullable(Instant),
+  followsBuffet: Type.Optional(
+    Type.Boolean({ description: 'its days of a buffet begin where those of another end; absent for others' }),
+  ),
   waitingPosts: Type.Integer({ description: 'posts that waited for credit when it was given' }),
   refundedSatang: Type.Integer({ description: 'satang that were returned to the buyer; 0 for none' }),
   isDisputed: Type.Boolean({
@@ -122,6 +125,16 @@ export const presentBuyer = ({ name, taxId, branchNumber, address }: StoredBuyer
   address,
 })
 
+const dayMs = 86_400_000
+/** So much of an end, in milliseconds, is the time that giving the days took, and no day of another buffet. */
+const givingMs = 60_000
+
+const followsBuffet = ({ kind, validDays, fulfilledAt, creditsExpireAt }: StoredOrder): boolean =>
+  kind === 'buffet' &&
+  fulfilledAt !== null &&
+  creditsExpireAt !== null &&
+  creditsExpireAt.getTime() - fulfilledAt.getTime() > validDays * dayMs + givingMs
+
 export const presentOrder = (order: StoredOrder): Static<typeof Order> => ({
   id: order.id,
   number: order.number,
@@ -139,6 +152,7 @@ export const presentOrder = (order: StoredOrder): Static<typeof Order> => ({
   payableUntil: order.payableUntil.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
   creditsExpireAt: order.creditsExpireAt?.toISOString() ?? null,
+  ...(followsBuffet(order) && { followsBuffet: true }),
   waitingPosts: order.waitingPosts,
   refundedSatang: order.refundedSatang,
   isDisputed: order.disputedAt !== null,
