@@ -1,15 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { ShiftTimeList, type ShiftTimes } from '@/components/ui/shift-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application } from '@/lib/applications/application'
-
-/** People who are to be marked absent, and what marks them. */
-export type MarkingAbsent = { readonly people: readonly Application[]; readonly confirm: () => void }
+import { AskBeforeMove, type AskingBeforeMove } from './ask-before-move'
 
 type AbsenceDialogProps = {
-  asking: MarkingAbsent | null
+  asking: AskingBeforeMove | null
   nameOf: (application: Application) => string
   /** The shifts that somebody has the job for. */
   shiftsOf: (application: Application) => readonly (ShiftTimes & { readonly id: string })[]
@@ -25,30 +21,15 @@ export function AbsenceDialog({ asking, nameOf, shiftsOf, onClose }: AbsenceDial
   const several = people.map(shiftsOf).filter(({ length }) => length > 1)
   const [theirs] = several
   return (
-    <Dialog
-      open={asking !== null}
+    <AskBeforeMove
+      asking={asking}
       onClose={onClose}
-      size="confirm"
       title={t.rich('title', {
         count: people.length,
         person: () => <Unbroken>{first ? nameOf(first) : ''}</Unbroken>,
       })}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              asking?.confirm()
-            }}
-          >
-            {t('confirm')}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      confirm={t('confirm')}
     >
       {theirs && (
         <div className="mb-3">
@@ -61,6 +42,6 @@ export function AbsenceDialog({ asking, nameOf, shiftsOf, onClose }: AbsenceDial
       )}
       <p className="text-ink-2">{t('tells')}</p>
       <p className="mt-2 text-ink-2">{t('first')}</p>
-    </Dialog>
+    </AskBeforeMove>
   )
 }

@@ -14,8 +14,9 @@ import type { Application, ApplicationEvent, Board, BoardStage } from '@/lib/app
 import { find, peopleOf } from '@/lib/applications/columns'
 import { newsOf } from '@/lib/applications/news'
 import { pastParts } from '@/lib/dates/format-thai'
-import { AbsenceDialog, type MarkingAbsent } from './absence-dialog'
+import { AbsenceDialog } from './absence-dialog'
 import { ApplicationCard } from './application-card'
+import type { AskingBeforeMove } from './ask-before-move'
 import { DecisionBar } from './decision-bar'
 import { DismissedPlaces, InvitedInstead } from './dismissed-places'
 import { MoveDialog } from './move-dialog'
@@ -23,7 +24,7 @@ import type { PickingShifts } from './pick-shifts-dialog'
 import { mustPick } from './picked-shifts'
 import { SetApart } from './set-apart'
 import { type PostShift, ShiftPlacesList } from './shift-places-list'
-import { TakeBackDialog, type TakingBack, wouldTakeBack } from './take-back-dialog'
+import { TakeBackDialog, wouldTakeBack } from './take-back-dialog'
 import { useBoard } from './use-board'
 import { useDrag } from './use-drag'
 import { keepInSight, useStageOnPhone } from './use-stage-on-phone'
@@ -97,9 +98,9 @@ export default function ApplicationBoard({
   }, [backIn])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<readonly string[] | null>(null)
-  const [takingBack, setTakingBack] = useState<TakingBack | null>(null)
+  const [takingBack, setTakingBack] = useState<AskingBeforeMove | null>(null)
   const [picking, setPicking] = useState<PickingShifts | null>(null)
-  const [markingAbsent, setMarkingAbsent] = useState<MarkingAbsent | null>(null)
+  const [markingAbsent, setMarkingAbsent] = useState<AskingBeforeMove | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   /** The names of those whom the last choice passed over because they have an interview already. */
   const [held, setHeld] = useState<readonly string[]>([])

@@ -11,10 +11,11 @@ import { Reach } from '@/components/ui/reach'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { Application, ApplicationEvent, Board, Stage } from '@/lib/applications/application'
 import { find } from '@/lib/applications/columns'
+import type { AskingBeforeMove } from './ask-before-move'
 import { DecisionBar } from './decision-bar'
 import { picksFor } from './picked-shifts'
 import type { PostShift } from './shift-places-list'
-import { TakeBackDialog, type TakingBack, wouldTakeBack } from './take-back-dialog'
+import { TakeBackDialog, wouldTakeBack } from './take-back-dialog'
 import { useBoard } from './use-board'
 
 const ApplicantDialog = pressPart(() => import('./applicant-dialog'))
@@ -37,7 +38,7 @@ export default function Replacements({ jobPostId, shifts, board: first, lostShif
   const router = useRouter()
   const board = useBoard(jobPostId, first, router.refresh)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [takingBack, setTakingBack] = useState<TakingBack | null>(null)
+  const [takingBack, setTakingBack] = useState<AskingBeforeMove | null>(null)
   const nameOf = ({ worker }: Application) => worker?.displayName ?? t('gone')
 
   const lost = shifts.filter(({ id }) => lostShiftIds.includes(id))

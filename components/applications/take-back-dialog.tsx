@@ -1,20 +1,16 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Unbroken } from '@/components/ui/unbroken'
 import { type Application, type ApplicationEvent, stateAfter } from '@/lib/applications/application'
 import { formatClock, formatDay } from '@/lib/dates/format-thai'
 import { takesBack } from '@/validators/states/application'
+import { AskBeforeMove, type AskingBeforeMove } from './ask-before-move'
 
 /** Whether a move takes an offer or the job away from somebody who knows of it. */
 export const wouldTakeBack = ({ state, isKnown }: Application, event: ApplicationEvent): boolean =>
   isKnown && takesBack({ toldState: state, to: stateAfter[event] })
 
-/** People who know of an offer or a job that is to be taken back, and what takes it back. */
-export type TakingBack = { readonly people: readonly Application[]; readonly confirm: () => void }
-
 type TakeBackDialogProps = {
-  asking: TakingBack | null
+  asking: AskingBeforeMove | null
   nameOf: (application: Application) => string
   onClose: () => void
 }
@@ -27,31 +23,16 @@ export function TakeBackDialog({ asking, nameOf, onClose }: TakeBackDialogProps)
   const told = first?.toldAt ? new Date(first.toldAt) : null
   const what = people.some(({ state }) => state === 'hired') ? 'job' : 'offer'
   return (
-    <Dialog
-      open={asking !== null}
+    <AskBeforeMove
+      asking={asking}
       onClose={onClose}
-      size="confirm"
       title={t.rich('title', {
         what,
         count: people.length,
         person: () => <Unbroken>{first ? nameOf(first) : ''}</Unbroken>,
       })}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose()
-              asking?.confirm()
-            }}
-          >
-            {t('confirm', { what })}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      confirm={t('confirm', { what })}
     >
       <p className="text-ink-2">
         <Unbroken>
@@ -61,6 +42,6 @@ export function TakeBackDialog({ asking, nameOf, onClose }: TakeBackDialogProps)
         </Unbroken>{' '}
         {t('tells', { what })}
       </p>
-    </Dialog>
+    </AskBeforeMove>
   )
 }

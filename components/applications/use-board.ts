@@ -20,7 +20,8 @@ import {
 import { answersSince, append, expected, find, place } from '@/lib/applications/columns'
 import { askBoard, askStage, changeShifts, changeStates } from '@/lib/applications/requests'
 import { settledSeconds } from '@/validators/states/application'
-import { type TakingBack, wouldTakeBack } from './take-back-dialog'
+import type { AskingBeforeMove } from './ask-before-move'
+import { wouldTakeBack } from './take-back-dialog'
 import {
   type Action,
   type Failure,
@@ -303,7 +304,7 @@ export function useBoard(jobPostId: string, first: Board, onChanged: () => void,
   }
 
   /** Does what failed once more; `ask` comes first where somebody would lose an offer or a job they know of by now. */
-  const again = async (ask: (taking: TakingBack) => void) => {
+  const again = async (ask: (asking: AskingBeforeMove) => void) => {
     const repeat = (actions: readonly Action[]) => {
       for (const { more } of failures) more?.()
       if (actions.length > 0) void carryOut(actions)

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnApplication } from '@/lib/applications/own-application'
+import { AcknowledgeButton } from './acknowledge-button'
 import { CallWorkplace } from './contact-facts'
 import { Refusal } from './decision-parts'
 import { JobTitle } from './job-title'
@@ -49,15 +49,7 @@ export function AbsenceCard({ application, decisions, children }: AbsenceCardPro
       <div className="flex flex-wrap items-center gap-2">
         {contact?.phone && <CallWorkplace phone={contact.phone} className="grow sm:flex-none" />}
         {children}
-        <Button
-          variant="ghost"
-          {...decisions.waitOf(id, 'acknowledge')}
-          aria-label={t('takenBack.acknowledgeOf', { title: post.title })}
-          onClick={() => decisions.acknowledge(application)}
-          className="w-full sm:w-auto"
-        >
-          {t('takenBack.acknowledge')}
-        </Button>
+        <AcknowledgeButton {...{ application, decisions }} />
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonClass } from '@/components/ui/button-style'
 import { classNames } from '@/components/ui/class-names'
@@ -10,7 +9,8 @@ import { TimeRange } from '@/components/ui/time-range'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OwnApplication } from '@/lib/applications/own-application'
 import { daysUntil, formatClock, formatDay } from '@/lib/dates/format-thai'
-import { phoneHref } from '@/validators/contact-phone'
+import { AcknowledgeButton } from './acknowledge-button'
+import { CallWorkplace } from './contact-facts'
 import { Refusal } from './decision-parts'
 import { JobTitle } from './job-title'
 import { cardId } from './own-application-card'
@@ -135,24 +135,8 @@ export function TakenBackCard({
             {t('calendar')}
           </a>
         )}
-        {contact?.phone && (
-          <a
-            href={phoneHref(contact.phone)}
-            className={buttonClass({ variant: 'secondary' }, 'grow sm:flex-none')}
-          >
-            <Icon name="phone" className="size-4.5" />
-            {t('call')}
-          </a>
-        )}
-        <Button
-          variant="ghost"
-          {...decisions.waitOf(id, 'acknowledge')}
-          aria-label={t('acknowledgeOf', { title: post.title })}
-          onClick={() => decisions.acknowledge(application)}
-          className="w-full sm:w-auto"
-        >
-          {t('acknowledge')}
-        </Button>
+        {contact?.phone && <CallWorkplace phone={contact.phone} className="grow sm:flex-none" />}
+        <AcknowledgeButton {...{ application, decisions }} />
       </div>
     </div>
   )
