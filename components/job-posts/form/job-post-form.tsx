@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import {
   lazy,
   type MouseEvent,
-  memo,
   type ReactNode,
   Suspense,
   useCallback,
@@ -14,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldPath, useWatch } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { AutosaveStatus } from '@/components/forms/autosave-status'
 import { DraftNotice } from '@/components/forms/draft-notice'
 import { DraftStatus } from '@/components/forms/draft-status'
@@ -33,12 +32,12 @@ import type { FieldError } from '@/lib/api/problem'
 import { isToMend, type JobPost, type JobPostPrice, wasShown } from '@/lib/job-posts/job-post'
 import type { BranchChoice } from '../branch-choice'
 import { ReviewReasons } from '../list/review-reasons'
-import { WageTotal } from '../wage-total'
 import { BarLine } from './bar-line'
 import { type CreditOffer, creditsOf, isShort } from './credits'
 import { type JobPostValues, jobPostValues } from './job-post-values'
 import { KeptLineBox } from './kept-line-box'
 import type { FormParts } from './lazy-parts'
+import { LiveTotal } from './live-total'
 import type { MoreFieldsProps } from './more-fields'
 import { MoreParts, PostFields } from './post-fields'
 import type { LineHandle, LineRest } from './quick-post-box'
@@ -389,13 +388,3 @@ function submitTextOf(post: JobPost | null) {
   if (post && (post.state === 'pending_review' || isToMend(post))) return 'submitAgain'
   return post && wasShown(post) ? 'saveChanges' : 'publish'
 }
-
-const LiveTotal = memo(function LiveTotal() {
-  const values = useWatch<JobPostValues>()
-  const { shifts = [], ...terms } = values
-  return (
-    <output className="block min-w-0 max-sm:w-full" aria-live="polite">
-      <WageTotal terms={{ ...terms, shifts: shifts.map((shift) => shift ?? {}) }} />
-    </output>
-  )
-})
