@@ -42,7 +42,10 @@ describe('a sentence becomes filters', () => {
     ['บาลิสต้าว่างวันอาทิตย์ช่วงเช้า ในรัศมี 5 กม.', { workTypes: ['barista'], free: ['0.morning'], radiusKm: 5 }],
     ['แม่บ้านพรุ่งนี้ 9 โมงเช้าถึง 6 โมงเย็น', { workTypes: ['cleaner'], free: ['2026-11-27T09:00/18:00'] }],
     // Midnight of a day is its beginning to some and its end to others.
-    ['เสิร์ฟวันที่ 5 เดือน 12 6 ทุ่มถึงตี 5', { workTypes: ['waiter'] }],
+    [
+      'เสิร์ฟวันที่ 5 เดือน 12 6 ทุ่มถึงตี 5',
+      { workTypes: ['waiter'], possibleFree: [['2026-12-05T00:00/05:00'], ['2026-12-06T00:00/05:00']] },
+    ],
     ['เสิร์ฟวันที่ 5 เดือน 12 ตี 1 ถึงตี 5', { workTypes: ['waiter'], free: ['2026-12-05T01:00/05:00'] }],
     // To some the coming Saturday, to others that of next week.
     [
@@ -96,10 +99,10 @@ describe('what became no filter is named, and not marked as understood', () => {
   test.each([
     ['a day there is not', 'แม่ครัว 31/11/2569 6 ทุ่มถึงตี 5', ['แม่ครัว'], ['31/11/2569', '6 ทุ่มถึงตี 5']],
     [
-      'a day whose midnight can be either end of it',
-      'วันที่ 5 เดือน 12 6 ทุ่มถึงตี 5',
+      'two days whose midnight can be either end of them',
+      'วันที่ 5 และ 6 ธันวา 6 ทุ่มถึงตี 5',
       [],
-      ['วันที่ 5 เดือน 12', '6 ทุ่มถึงตี 5'],
+      ['วันที่ 5 และ 6 ธันวา', '6 ทุ่มถึงตี 5'],
     ],
     ['hours without a day', 'แม่บ้าน 9.00-18.00', ['แม่บ้าน'], ['9.00-18.00']],
     ['a part of the day without a day', 'แม่บ้านช่วงเช้า', ['แม่บ้าน'], ['ช่วงเช้า']],

@@ -1,5 +1,5 @@
 import { skipAsides } from '@/lib/job-posts/quick-post/asides'
-import { readDates } from '@/lib/job-posts/quick-post/dates'
+import { isDated, readDates } from '@/lib/job-posts/quick-post/dates'
 import { readHeadcount } from '@/lib/job-posts/quick-post/headcount'
 import {
   type Found,
@@ -112,11 +112,10 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
   const weekly = readWeekdays(line)
   const parts = readParts(line)
   const read = readDates(line, today, [])
-  const isDated = read.dates.length > 0 || read.possible.length > 0
-  const hours = readHours(line, { duration, isPaid: pay !== null, isDated })
-  const dates = daysOfNights(line, read, hours)
+  const hours = readHours(line, { duration, isPaid: pay !== null, isDated: isDated(line) })
+  const { dates, possible } = daysOfNights(line, read, hours)
   const times = { weekdays: weekly.days, parts: parts.parts, ...hours }
-  const isOpen = dates.length === 0 && read.possible.length > 1
+  const isOpen = dates.length === 0 && possible.length > 1
   const hasDays = dates.length > 0 || weekly.days.length > 0 || isOpen
   const hasHours = hasDays && hours.startTime !== null && hours.endTime !== null
   // Days that can mean several are asked about.
@@ -133,7 +132,7 @@ export function readWorkerSentence(text: string, { today, branches }: Deps): Wor
     radiusKm,
     workTypes,
     free: slotsOf({ dates, ...times }),
-    possibleFree: isOpen ? read.possible.map((meant) => slotsOf({ dates: meant, ...times })) : [],
+    possibleFree: isOpen ? possible.map((meant) => slotsOf({ dates: meant, ...times })) : [],
     pay: pay ?? null,
     experienceMonths,
     languages,

@@ -57,6 +57,9 @@ export function readDates(line: Line, today: string, jobs: readonly Stretch[] = 
   }
 }
 
+/** Whether a line names days, clear or not: figures beside them are no days. Read after `readDates`. */
+export const isDated = (line: Line): boolean => line.marks.some(({ topic }) => topic === 'date')
+
 /** The items as they are, and before them with the sooner days of "next Saturday", unless "this Saturday" has those. */
 function readings(items: readonly Item[]): readonly (readonly Item[])[] {
   const others = items.filter(

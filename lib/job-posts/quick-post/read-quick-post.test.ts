@@ -42,6 +42,22 @@ describe('days', () => {
     expect(answers(text).date).toBe(expected)
   })
 
+  test.each(['สิ้นเดือน', '29 ก.พ. 2570', '05/12/3112', '31 เมษา'])(
+    'bare figures beside %s are the hours, whatever day is meant',
+    (day) => {
+      const line = `เสิร์ฟ ${day} 9-18 วันละ 600 สยาม`
+      expect(read(line)).toMatchObject({ dates: [], startTime: '09:00', endTime: '18:00' })
+    },
+  )
+
+  test('midnight of a day can be the beginning of it or its end: both are asked about', () => {
+    expect(read('เสิร์ฟ พรุ่งนี้ 6 ทุ่มถึงตี 5', '2026-11-26')).toMatchObject({
+      dates: [],
+      possibleDates: [['2026-11-27'], ['2026-11-28']],
+      startTime: '00:00',
+    })
+  })
+
   test('bare figures beside a day that is still asked are hours, as beside one that is clear', () => {
     const line = 'ล้างจาน เสาร์หน้า 2 คน 9-18 วันละ 500'
     const { dates, possibleDates, startTime, endTime } = readQuickPost(line, {

@@ -1,7 +1,7 @@
 import type { ShiftChoice } from '@/validators/job-post-terms'
 import type { WorkType } from '@/validators/work-types'
 import { skipAsides } from './asides'
-import { readDates } from './dates'
+import { isDated, readDates } from './dates'
 import { type Extras, leftOver, readExtras } from './extras'
 import { readHeadcount } from './headcount'
 import { Line, overlaps, type QuickPostMark } from './line'
@@ -71,8 +71,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   const { isPerNight, isPerPerson, ...pay } = readPay(line)
   const isOfPay = line.marks.some(({ topic }) => topic === 'pay')
   const read = readDates(line, today, work.isSeveral ? work.stretches : [])
-  const isDated = read.dates.length > 0 || read.possible.length > 0
-  const around = { duration, isPaid: pay.payAmount !== null, isDated }
+  const around = { duration, isPaid: pay.payAmount !== null, isDated: isDated(line) }
   const hours = readHours(line, around)
   const headcount = readHeadcount(line, work)
   if (branchId === null) markUnknownBranch(line)
@@ -81,7 +80,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
   // Of several jobs, bare figures may be the pay of the last one only.
   const isBare = !isOfPay && !work.isSeveral && (isTimed || read.dates.length > 0)
   const payAmount = isBare ? readBarePay(line, isTimed) : undenied(line, pay.payAmount, isTimed)
-  const dates = daysOfNights(line, read, hours)
+  const { dates, possible } = daysOfNights(line, read, hours)
   // Read beside the others, as "600, paid in cash" is the pay, too.
   const beside = new Line(text)
   const extras = readExtras(beside)
@@ -96,7 +95,7 @@ export function readQuickPost(text: string, { today, branches }: Deps): QuickPos
     workType: work.type,
     workName: work.type && work.isNamed ? workNameIn(text, marks) : null,
     dates,
-    possibleDates: read.possible,
+    possibleDates: possible,
     ...hours,
     shiftChoice,
     headcount,
