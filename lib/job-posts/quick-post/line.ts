@@ -1,3 +1,4 @@
+import { latinDigits } from '@/validators/digits'
 import { formOf } from '@/validators/one-form'
 
 /** The field of the form that a part of the line is about. */
@@ -164,7 +165,8 @@ export class Line {
 
 /** Normalises variants that people type; invisible characters become the empty text. */
 function plainPiece(piece: string): string {
-  if (/[๐-๙]/.test(piece)) return String(piece.charCodeAt(0) - 0x0e50)
+  const digit = latinDigits(piece)
+  if (digit !== piece) return digit
   if (piece === read || /\s/.test(piece)) return ' '
   if (/\p{Default_Ignorable_Code_Point}/u.test(piece)) return ''
   if (/->|[\u2010-\u2015\u2212\u2192\u21D2\u2794\u27A1~～]/.test(piece)) return '-'

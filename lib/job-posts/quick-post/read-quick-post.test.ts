@@ -50,6 +50,18 @@ describe('days', () => {
     },
   )
 
+  test.each(['๐๑๒๓๔๕๖๗๘๙', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'])(
+    'digits are read as %s, too',
+    (digits) => {
+      const line = 'เสิร์ฟ 5/12/2569 9:00-18:00 2 คน 600 บาท/วัน สยาม'
+      const { marks: _, ...expected } = read(line)
+      expect(read(line.replaceAll(/\d/g, (digit) => [...digits][Number(digit)] ?? ''))).toMatchObject(
+        expected,
+      )
+      expect(expected).toMatchObject({ dates: ['2026-12-05'], headcount: 2, payAmount: 60_000 })
+    },
+  )
+
   test('midnight of a day can be the beginning of it or its end: both are asked about', () => {
     expect(read('เสิร์ฟ พรุ่งนี้ 6 ทุ่มถึงตี 5', '2026-11-26')).toMatchObject({
       dates: [],
