@@ -30,6 +30,20 @@ export function possiblePlaces(
 }
 
 /**
+ * How many of a shift's places somebody has or is looked for: all but those that were given back and need nobody, as far as they
+ * are empty.
+ */
+export const placesToFill = ({
+  places,
+  taken,
+  dismissed = 0,
+}: {
+  readonly places: number
+  readonly taken: number
+  readonly dismissed?: number
+}): number => places - Math.min(dismissed, Math.max(0, places - taken))
+
+/**
  * The days of work one person agrees to, earliest first: all shifts of a day together, or, where people choose their
  * shifts, each shift alone, since nobody has to take another one that day.
  */

@@ -1,3 +1,4 @@
+import { placesToFill } from '@/validators/shift-places'
 import type { JobPost } from './job-post'
 
 /** Places of a post, and how many of them have somebody. */
@@ -36,10 +37,6 @@ export function seatsOf(
     ? { taken: sumOf(toCome.map(({ taken }) => taken)), places: sumOf(toCome.map(placesToFill)) }
     : null
 }
-
-/** The places of a shift, but for those that were given back and need nobody, as far as nobody has them. */
-const placesToFill = ({ places, taken, dismissed = 0 }: Seats & { readonly dismissed?: number }) =>
-  Math.max(places - dismissed, Math.min(places, taken))
 
 /** Whether a post lacks nobody only because somebody who cannot come is not to be replaced: workers may still apply for it. */
 export function isNobodyWanted(

@@ -5497,7 +5497,7 @@ export interface components {
             closingReason: string | null;
         };
         PostPlaces: {
-            /** @description people needed, of each shift to come where shifts are chosen */
+            /** @description people needed, of each shift to come where shifts are chosen; not where a place was given back and needs nobody */
             places: number;
             taken: number;
             /** @description applications nobody has opened */

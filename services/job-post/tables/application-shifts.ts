@@ -25,7 +25,7 @@ export const applicationShifts = pgTable(
     dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
     /** uid of that member. */
     dismissedBy: text('dismissed_by'),
-    /** When that place was lost, for who takes it back. */
+    /** When that place was lost, for who takes it back; stays where the shift had everybody or other places since. */
     dismissedLossAt: timestamp('dismissed_loss_at', { withTimezone: true }),
   },
   (table) => [

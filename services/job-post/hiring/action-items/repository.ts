@@ -9,7 +9,7 @@ import { branches } from '../../tables/branches'
 import { jobPosts, shifts } from '../../tables/job-posts'
 import { waitsForCredit } from '../job-posts/list-repository'
 import { isAnyOf, within } from '../job-posts/repository'
-import { countForShift, dismissedOfShift, placesOfShift } from '../job-posts/shift-people-repository'
+import { countForShift, placesToFillOfShift } from '../job-posts/shift-people-repository'
 
 /** When the next shift of a post begins; null when all have begun. */
 const nextStart = sql<Date | null>`(select min(${shifts.startsAt}) from ${shifts}
@@ -141,13 +141,14 @@ export function understaffedShiftsQuery(
       ),
     )
     .as('people')
+  const toFill = placesToFillOfShift(people.taken)
   const earliest = db
     .selectDistinctOn([shifts.jobPostId], {
       jobPostId: shifts.jobPostId,
       title: jobPosts.title,
       branchName: sql<string | null>`${branches.name}`.as('branch_name'),
       startsAt: sql<Date>`${shifts.startsAt}`.mapWith(shifts.startsAt).as('starts_at'),
-      missing: sql<number>`${placesOfShift} - ${people.taken} - ${dismissedOfShift}`.as('missing'),
+      missing: sql<number>`${toFill} - ${people.taken}`.as('missing'),
       candidates: people.candidates,
       moreShifts: sql<number>`(count(*) over (partition by ${shifts.jobPostId}))::int - 1`.as('more_shifts'),
     })
@@ -165,7 +166,7 @@ export function understaffedShiftsQuery(
         lte(shifts.startsAt, to),
         eq(jobPosts.state, 'published'),
         branchIds ? isAnyOf(jobPosts.branchId, branchIds) : undefined,
-        sql`${people.taken} + ${dismissedOfShift} < ${placesOfShift}`,
+        sql`${people.taken} < ${toFill}`,
       ),
     )
     .orderBy(asc(shifts.jobPostId), asc(shifts.startsAt), asc(shifts.position))

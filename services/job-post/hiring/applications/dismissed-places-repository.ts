@@ -1,14 +1,30 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
 import { type Given, prepared } from '@/services/shared/prepared'
+import { placeTakenStates } from '@/validators/states/application'
 import { comingStates } from '@/validators/states/job-post'
 import type { Scope } from '../../platform/access/scope'
 import type { Applicant } from '../../shapes/applicant'
 import { applicationShifts } from '../../tables/application-shifts'
 import { applications } from '../../tables/applications'
 import { jobPosts, shifts } from '../../tables/job-posts'
-import { within } from '../job-posts/repository'
+import { isAnyOf, within } from '../job-posts/repository'
+import { countForShift, placesOfShift } from '../job-posts/shift-people-repository'
 import type { ApplicationKey, PostKey } from './application-keys'
 import { ofApplication } from './application-shifts-repository'
 import { onePerApplication } from './one-per-application'
@@ -122,21 +138,78 @@ export async function listDismissedPlaces(
   return onePerApplication(rows)
 }
 
-/** In how many places of each shift of a post a member said that nobody is needed. */
-export async function countDismissedPlaces(
+/** The query for where in some posts a member said that nobody is needed; exported so that a test can read its plan. */
+export const dismissedOfShiftsQuery = (
   db: Database,
-  { companyId, jobPostId }: PostKey,
-): Promise<(shiftId: string) => number> {
-  const rows = await db
-    .select({ shiftId: applicationShifts.shiftId, places: count() })
+  { companyId, ids }: Given<{ companyId: string; ids: readonly string[] }>,
+) =>
+  db
+    .select({
+      jobPostId: applicationShifts.jobPostId,
+      shiftId: applicationShifts.shiftId,
+      places: count(),
+      // Where everybody works every shift, who gave back only some of them is among those who have the job.
+      people: sql<number>`(count(*) filter (where ${notInArray(applications.state, [...placeTakenStates])}))::int`,
+    })
     .from(applicationShifts)
+    .innerJoin(
+      applications,
+      and(
+        eq(applications.companyId, applicationShifts.companyId),
+        eq(applications.id, applicationShifts.applicationId),
+      ),
+    )
+    .where(
+      and(
+        eq(applicationShifts.companyId, companyId),
+        isAnyOf(applicationShifts.jobPostId, ids),
+        isNotNull(applicationShifts.dismissedAt),
+      ),
+    )
+    .groupBy(applicationShifts.jobPostId, applicationShifts.shiftId)
+
+/** In how many places of each shift of some posts a member said that nobody is needed; shifts without one are missing. */
+export const listDismissedOfShifts = prepared(dismissedOfShiftsQuery)
+
+/** The shifts of a post that have as many people as they need, or more. */
+const fullShifts = (tx: Database, { companyId, jobPostId }: PostKey) => {
+  const people = tx
+    .select({ taken: countForShift(placeTakenStates, 'assigned').as('taken') })
+    .from(applications)
+    .where(and(eq(applications.companyId, shifts.companyId), eq(applications.jobPostId, shifts.jobPostId)))
+    .as('people')
+  return tx
+    .select({ id: shifts.id })
+    .from(shifts)
+    .innerJoin(jobPosts, and(eq(jobPosts.companyId, companyId), eq(jobPosts.id, shifts.jobPostId)))
+    .crossJoinLateral(people)
+    .where(
+      and(eq(shifts.companyId, companyId), eq(shifts.jobPostId, jobPostId), gte(people.taken, placesOfShift)),
+    )
+}
+
+/**
+ * Ends what members said of lost places in these shifts of a locked post, or in those that are full, so that a place which is
+ * lost there later is missing again. When the places were lost stays.
+ */
+export async function endDismissals(
+  tx: Database,
+  { companyId, jobPostId }: PostKey,
+  which: 'full' | readonly string[],
+): Promise<void> {
+  if (which.length === 0) return
+  await tx
+    .update(applicationShifts)
+    .set({ dismissedAt: null, dismissedBy: null })
     .where(
       and(
         eq(applicationShifts.companyId, companyId),
         eq(applicationShifts.jobPostId, jobPostId),
         isNotNull(applicationShifts.dismissedAt),
+        inArray(
+          applicationShifts.shiftId,
+          which === 'full' ? fullShifts(tx, { companyId, jobPostId }) : [...which],
+        ),
       ),
     )
-    .groupBy(applicationShifts.shiftId)
-  return (shiftId) => rows.find((row) => row.shiftId === shiftId)?.places ?? 0
 }

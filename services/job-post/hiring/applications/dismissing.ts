@@ -2,7 +2,7 @@ import { recordAudit } from '@/services/shared/audit/audit'
 import type { Database } from '@/services/shared/database'
 import type { Actor } from '../../platform/access/actor'
 import { tellHiringChanged } from '../hiring-changes/telling'
-import { dismissLostPlaces, restoreLostPlaces } from './dismissed-places-repository'
+import { dismissLostPlaces, endDismissals, restoreLostPlaces } from './dismissed-places-repository'
 import { requireApplication } from './service'
 import { settleLostPlaces } from './settled-notices'
 
@@ -25,6 +25,7 @@ export async function dismissLost(db: Database, actor: Actor, id: string): Promi
   await db.transaction(async (tx) => {
     const { application } = await requireApplication(tx, actor, id)
     if (!(await dismissLostPlaces(tx, application, actor.uid))) return
+    await endDismissals(tx, application, 'full')
     await settleLostPlaces(tx, application)
     await noteChange(tx, actor, id, 'application.dismiss_lost_place')
   })

@@ -5,6 +5,7 @@ import { nextState } from '@/validators/states/job-post'
 import { isLeavingPost, notePaused } from '../job-posts/leaving-posts-repository'
 import { type JobPost, moveJobPost } from '../job-posts/repository'
 import { hasBegun, isFull } from '../job-posts/shift-places'
+import { endDismissals } from './dismissed-places-repository'
 import { countPlacesTaken } from './repository'
 
 /** Whether it is too late to hire: where applicants choose their shifts, once the last shift has begun. */
@@ -30,10 +31,11 @@ async function holdWhileLeaving(tx: Database, post: JobPost) {
 /**
  * Marks a locked post as filled when as many people are hired as it needs (in every future shift, if applicants choose
  * their shifts), and reopens it when a place becomes free before the work is over. A paused post stays paused until a
- * member resumes it. Answers whether the state changed.
+ * member resumes it. In a shift that has everybody no lost place is dismissed any more. Answers whether the state changed.
  */
 export async function syncFilledState(tx: Database, post: JobPost): Promise<boolean> {
   const { companyId, id } = post
+  await endDismissals(tx, { companyId, jobPostId: id }, 'full')
   const canFollow = nextState(post.state, 'fill', 'system') ?? nextState(post.state, 'reopen', 'system')
   if (!canFollow || isPast(post)) return false
   const { isLeaving, isChanged } = await holdWhileLeaving(tx, post)

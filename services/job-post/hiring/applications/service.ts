@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, type Page, type PageQuery, toPage } from '@
 import type { Database } from '@/services/shared/database'
 import { notFound, Problem } from '@/services/shared/problem'
 import { stale } from '@/services/shared/version'
-import { areShiftsChosen } from '@/validators/shift-places'
+import { areShiftsChosen, placesToFill } from '@/validators/shift-places'
 import {
   type ApplicationState,
   expects,
@@ -31,7 +31,7 @@ import { countByState, listBoard, listStage, listTakenBack } from './board-repos
 import { noteTermsOfShifts } from './changed-terms'
 import { applicantBusy, refuseClash } from './clashes'
 import { lockWorker } from './commitments-repository'
-import { countDismissedPlaces, listDismissedPlaces } from './dismissed-places-repository'
+import { listDismissedOfShifts, listDismissedPlaces } from './dismissed-places-repository'
 import { publishEnded } from './ended'
 import { syncFilledState } from './filling'
 import { publishHired } from './hired'
@@ -100,12 +100,14 @@ export async function boardOf(db: Database, actor: Actor, jobPostId: string): Pr
     post.state === 'cancelled' ? await listTakenBack(db, keyOf(post)) : [],
   ]
   const inviteFor = await listReplacementInvites(db, post.companyId, lost)
-  const dismissedIn = await countDismissedPlaces(db, keyOf(post))
+  const dismissedIn = await listDismissedOfShifts(db, { companyId: post.companyId, ids: [post.id] })
   return {
     shifts: (taken ? shiftPlaces(post, taken) : []).map((shift) => {
       const { length: missed } = lost.filter(({ shiftId }) => shiftId === shift.shiftId)
       // A place that was lost since is looked for, whatever was said of another.
-      const dismissed = Math.min(dismissedIn(shift.shiftId), shift.places - shift.taken - missed)
+      const { places: said = 0 } = dismissedIn.find(({ shiftId }) => shiftId === shift.shiftId) ?? {}
+      const toFill = placesToFill({ ...shift, dismissed: said })
+      const dismissed = Math.min(shift.places - toFill, shift.places - shift.taken - missed)
       return dismissed > 0 ? { ...shift, dismissed } : shift
     }),
     cannotCome: (

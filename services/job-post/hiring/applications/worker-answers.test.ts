@@ -11,7 +11,7 @@ import { jobPosts } from '../../tables/job-posts'
 import { dayAhead, jobPostInput, nameOf, startTestService, type TestService } from '../../testing'
 import { answersQuery } from '../days/answers-repository'
 import { oldTermsQuery, takenBackQuery } from '../days/repository'
-import { dismissedPlacesQuery } from './dismissed-places-repository'
+import { dismissedOfShiftsQuery, dismissedPlacesQuery } from './dismissed-places-repository'
 import { lostPlacesQuery } from './lost-places-repository'
 import { settleDecisions } from './testing'
 
@@ -429,9 +429,11 @@ test('lost places and answers are found by their indexes', async () => {
     await planOf(db(), oldTermsQuery(db(), scope)),
     await planOf(db(), takenBackQuery(db(), { companyId, ids: [jobPostId] })),
     await planOf(db(), dismissedPlacesQuery(db(), { ...scope, now: new Date(), jobPostId: null })),
+    await planOf(db(), dismissedOfShiftsQuery(db(), { companyId, ids: [jobPostId] })),
   ]
   expect(plans[0]).toContain('application_shifts_place_lost_idx')
   expect(plans[2]).toContain('applications_old_terms_idx')
   expect(plans[4]).toContain('application_shifts_dismissed_idx')
+  expect(plans[5]).not.toContain('Seq Scan on application_shifts')
   for (const plan of plans) expect(plan).not.toContain('Seq Scan on applications')
 })

@@ -32,9 +32,9 @@ import { isAnyOf, within } from '../job-posts/repository'
 import {
   areChosen,
   countForShift,
-  dismissedOfShift,
   hasShift,
   placesOfShift,
+  placesToFillOfShift,
 } from '../job-posts/shift-people-repository'
 
 const ofShift = and(
@@ -148,7 +148,7 @@ export function shiftsOfDaysQuery(
       startsAt: shifts.startsAt,
       endsAt: shifts.endsAt,
       places: placesOfShift,
-      dismissed: dismissedOfShift,
+      toFill: placesToFillOfShift(counts.taken),
       taken: counts.taken,
       offered: counts.offered,
       candidates: counts.candidates,
@@ -231,7 +231,7 @@ export function placesOfPostsQuery(
       jobPostId: shifts.jobPostId,
       areChosen: sql<boolean>`${areChosen}`,
       // What was given back and needs nobody is no place to fill.
-      places: sql<number>`greatest(${placesOfShift} - ${dismissedOfShift}, least(${placesOfShift}, ${counts.taken}))`,
+      places: placesToFillOfShift(counts.taken),
       taken: counts.taken,
       unopened: counts.unopened,
     })

@@ -234,15 +234,14 @@ export async function daysOf(
 type Row = Awaited<ReturnType<typeof listShiftsOfDays>>[number]
 
 function present(
-  { state, date: _date, title, workType, startsAt, endsAt, people, dismissed, ...row }: Row,
+  { state, date: _date, title, workType, startsAt, endsAt, people, toFill, ...row }: Row,
   { empty, filledElsewhere }: Awaited<ReturnType<typeof lostPlacesOf>>,
   reach: ContactReach,
 ): ShiftOfDay {
   const isSought = state === 'published'
   const ofThis = (places: readonly StoredLostPlace[]) =>
     places.filter(({ shiftId }) => shiftId === row.shiftId).length
-  const lacking = Math.max(0, row.places - row.taken)
-  const lost = Math.min(lacking, ofThis(empty))
+  const lost = Math.min(Math.max(0, row.places - row.taken), ofThis(empty))
   return {
     ...row,
     title: title ?? '',
@@ -251,7 +250,7 @@ function present(
     endsAt: endsAt?.toISOString() ?? '',
     isSought,
     // Who comes by another post is missing in neither, nor is who needs nobody in their place.
-    missing: isSought ? Math.max(lost, lacking - ofThis(filledElsewhere) - dismissed) : lost,
+    missing: isSought ? Math.max(lost, toFill - row.taken - ofThis(filledElsewhere)) : lost,
     people: people.map(({ workerId, state: ofPerson, toldState, contactFrom, ...name }) => {
       const from = contactFrom === null ? null : new Date(contactFrom)
       const bar = contactBarOf(reach, { state: ofPerson, toldState, contactFrom: from, placeLostAt: null })

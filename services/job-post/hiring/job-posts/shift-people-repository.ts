@@ -1,4 +1,15 @@
-import { type AnyColumn, and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { ApplicationState } from '@/validators/states/application'
 import type { ApplicationShiftState } from '../../shapes/application-shift-states'
 import { applicationShifts } from '../../tables/application-shifts'
@@ -11,13 +22,15 @@ export const areChosen = sql`(${jobPosts.shiftChoice} = 'each' and ${jobPosts.pa
 /** How many people a shift needs; the query's form of `placesOf`. */
 export const placesOfShift = sql<number>`coalesce(case when ${areChosen} then ${shifts.headcount} end, ${jobPosts.headcount}, 1)`
 
-/** How many places of a shift were given back in which a member said that nobody is needed. */
-export const dismissedOfShift = sql<number>`(select count(*) from ${applicationShifts} where ${and(
-  eq(applicationShifts.companyId, shifts.companyId),
-  eq(applicationShifts.jobPostId, shifts.jobPostId),
-  eq(applicationShifts.shiftId, shifts.id),
-  isNotNull(applicationShifts.dismissedAt),
-)})::int`
+/** How many places of a shift somebody has or is looked for; the query's form of `placesToFill`. */
+export const placesToFillOfShift = (taken: SQLWrapper) =>
+  sql<number>`(${placesOfShift} - least(greatest(0, ${placesOfShift} - ${taken}), (select count(*) from ${applicationShifts}
+    where ${and(
+      eq(applicationShifts.companyId, shifts.companyId),
+      eq(applicationShifts.jobPostId, shifts.jobPostId),
+      eq(applicationShifts.shiftId, shifts.id),
+      isNotNull(applicationShifts.dismissedAt),
+    )}))::int)`
 
 /** Whether an application has a shift of which all this is true. */
 export const hasShiftThat = (...conditions: (SQL | undefined)[]): SQL =>

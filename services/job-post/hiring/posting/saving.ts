@@ -6,12 +6,13 @@ import { check } from '@/services/shared/validate'
 import { stale } from '@/services/shared/version'
 import { jobPostSchema } from '@/validators/job-post'
 import { isForChosen } from '@/validators/job-post-terms'
-import { areShiftsChosen, keepsShiftChoice } from '@/validators/shift-places'
+import { areShiftsChosen, keepsShiftChoice, placesOf } from '@/validators/shift-places'
 import { nextState } from '@/validators/states/job-post'
 import type { Actor } from '../../platform/access/actor'
 import { photoObjects, photosToShow } from '../../platform/uploads/photos'
 import { holdUploads } from '../../platform/uploads/service'
 import { noteTermsOfEdit } from '../applications/changed-terms'
+import { endDismissals } from '../applications/dismissed-places-repository'
 import { takeBackWithoutShifts } from '../applications/removed-shifts'
 import { isAnyPromised, listLeftWithout } from '../applications/repository'
 import { settleLostPlaces } from '../applications/settled-notices'
@@ -151,6 +152,16 @@ export async function storeEdit(
   const edited = await requireJobPost(tx, actor, before.id)
   await audit(tx, actor, 'changed', before.id, before, edited)
   const by = { memberUid: actor.uid, reason: formed(reason) }
+  const restaffed = edited.shifts.filter((shift) => {
+    const was = before.shifts.find(({ id }) => id === shift.id)
+    return was && placesOf(before, was) !== placesOf(edited, shift)
+  })
+  // The new number says how many are needed, whoever was not to be replaced.
+  await endDismissals(
+    tx,
+    { companyId: edited.companyId, jobPostId: edited.id },
+    restaffed.map(({ id }) => id),
+  )
   await takeBackWithoutShifts(tx, before, edited, by)
   await noteTermsOfEdit(tx, before, edited, by)
   await settleLostPlaces(tx, { companyId: edited.companyId, jobPostId: edited.id })
