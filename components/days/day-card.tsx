@@ -38,7 +38,7 @@ export function DayCard({ name, day, showsBranches, leading, children }: DayCard
   const id = `day-${name}`
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <Card className="flex h-full flex-col">
+      <Card>
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 sm:px-5">
           <h2 id={id} className="text-lg leading-snug">
             {t(name)} <span className="text-sm font-normal text-ink-2">{formatDay(day.date)}</span>
@@ -80,7 +80,7 @@ export function DayCard({ name, day, showsBranches, leading, children }: DayCard
         {day.shifts.length + day.formerShifts.length === 0 ? (
           <p
             className={classNames(
-              'flex flex-1 items-center border-line px-4 py-5 text-ink-2 sm:px-5',
+              'border-line px-4 py-5 text-ink-2 sm:px-5',
               Boolean(children) && 'border-t',
             )}
           >
@@ -183,7 +183,7 @@ function Settled({ day, shifts, showsBranches, isBelow }: SettledProps) {
   const branches = [...new Set(shifts.map(({ branchName }) => branchName))].filter(Boolean)
   const names = showsBranches ? branches.join(' ') : shifts.map(({ title }) => title).join(' · ')
   return (
-    <details className={classNames('group mt-auto border-line', isBelow && 'border-t')}>
+    <details className={classNames('group border-line', isBelow && 'border-t')}>
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 rounded-card px-4 hover:bg-well sm:px-5 [&::-webkit-details-marker]:hidden">
         <Icon
           name={isFull ? 'check' : 'people'}

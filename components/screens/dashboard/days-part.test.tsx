@@ -101,4 +101,6 @@ test.each<[string, Days['today'], Days['today'], readonly Interview[], boolean]>
   const both = screen.getByRole('region', { name: /^วันนี้/ }).parentElement as HTMLElement
   expect(both).toContainElement(screen.getByRole('region', { name: /^พรุ่งนี้/ }))
   expect(both.classList.contains('md:grid-cols-2')).toBe(isRow)
+  // The shorter of the two is not stretched to the other's height.
+  expect(both.classList.contains('items-start')).toBe(isRow)
 })

@@ -21,14 +21,14 @@ type DaysPartProps = {
 const isEmpty = ({ shifts, formerShifts }: Day) => shifts.length + formerShifts.length === 0
 
 /**
- * Today and tomorrow side by side, looked after while the page is open. A day on which nothing is would be as high as the
- * other: then one follows the other.
+ * Today and tomorrow side by side, each as high as what is in it, looked after while the page is open. A day on which nothing is
+ * would leave the space below it empty: then one follows the other.
  */
 export function DaysPart({ days, interviews, now, branchId, ...shown }: DaysPartProps) {
   const left = leftOfToday(interviews ?? [], now)
   const areAlike = (isEmpty(days.today) && left.length === 0) === isEmpty(days.tomorrow)
   return (
-    <div className={areAlike ? 'grid gap-4 md:grid-cols-2' : 'grid gap-4'}>
+    <div className={areAlike ? 'grid items-start gap-4 md:grid-cols-2' : 'grid gap-4'}>
       <DayCard name="today" day={days.today} {...shown}>
         {left.length > 0 && <InterviewsOfDay interviews={left} />}
       </DayCard>
