@@ -381,8 +381,11 @@ test('what workers answered in the last 24 hours is read with the days, the late
   expect(
     later
       .filter(({ applicationId }: { applicationId: string }) => applicationId === one.id)
-      .map((told: { answer: string }) => told.answer),
-  ).toEqual(['worker_cannot_come', 'offer_accepted'])
+      .map((told: { answer: string; startsAt: string }) => [told.answer, told.startsAt]),
+  ).toEqual([
+    ['worker_cannot_come', answers[1].startsAt],
+    ['offer_accepted', expect.any(String)],
+  ])
 })
 
 test('who was taken on at once says that they come: once in the bell, and among what just happened', async () => {

@@ -44,8 +44,11 @@ const isLoss = and(
   inArray(applicationEvents.event, ['withdraw', 'give_back', 'refuse_terms']),
 ) as SQL
 const ofThisShift = eq(applicationShifts.shiftId, shifts.id)
+const lostAt = sql`coalesce(${applicationShifts.placeLostAt}, ${applicationShifts.dismissedLossAt})`
 // Both are the time of their transaction.
-const wasLostThen = sql`coalesce(${applicationShifts.placeLostAt}, ${applicationShifts.dismissedLossAt}) = ${applicationEvents.at}`
+const wasLostThen = sql`${lostAt} = ${applicationEvents.at}`
+/** Whether it was given back after what they answered. */
+const wasLostLater = sql`${lostAt} > ${applicationEvents.at}`
 
 /**
  * The query for what workers answered since a moment, whatever became of it, the latest first; exported so that a test can
@@ -58,7 +61,10 @@ export function answersQuery(
   const first = firstStartOf(
     db,
     companyId,
-    or(and(not(isLoss), hasShift()), and(isLoss, hasShiftThat(ofThisShift, wasLostThen))),
+    or(
+      and(not(isLoss), or(hasShift(), hasShiftThat(ofThisShift, wasLostLater))),
+      and(isLoss, hasShiftThat(ofThisShift, wasLostThen)),
+    ),
   )
   return db
     .select({
