@@ -208,6 +208,14 @@ describe('one applicant', () => {
     expect(screen.getByRole('dialog')).not.toHaveTextContent('แจ้งผู้สมัครแล้ว')
   })
 
+  test('whom no news has reached is not said to have been told', async () => {
+    stored = [made(1, { state: 'offered', stage: 'offered', isKnown: true })]
+    await show()
+    await moveTo(1, 'น่าสนใจ')
+    expect(screen.getByRole('dialog')).toHaveTextContent('ผู้สมัครเห็นเรื่องนี้ได้แล้วในงานของฉัน')
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('แจ้งผู้สมัครแล้ว')
+  })
+
   describe('moved by mistake', () => {
     stopTimers()
     const click = (name: string, place = screen as Pick<typeof screen, 'getByRole'>) =>

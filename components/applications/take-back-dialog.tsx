@@ -38,7 +38,13 @@ export function TakeBackDialog({ asking, nameOf, onClose }: TakeBackDialogProps)
         <Unbroken>
           {told && people.length === 1
             ? t('toldOne', { day: formatDay(told), time: formatClock(told) })
-            : t(people.some(({ isBeingTold }) => isBeingTold) ? 'telling' : 'told')}
+            : t(
+                people.some(({ isBeingTold }) => isBeingTold)
+                  ? 'telling'
+                  : people.every(({ toldAt }) => toldAt !== null)
+                    ? 'told'
+                    : 'known',
+              )}
         </Unbroken>{' '}
         {t('tells', { what })}
       </p>
