@@ -61,9 +61,10 @@ export const searchEntries = pgTable(
     /** Since when they can be found. */
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
   },
+  // Two more hold copies of what is compared, which Drizzle cannot say (migration 0015): `search_entries_bands_idx` in bands from
+  // west to east, and `search_entries_drawn_idx` by tile and lot.
   (table) => [
     index('search_entries_place_idx').using('gist', table.place),
-    index('search_entries_lot_idx').on(table.tile, table.lot),
     index('search_entries_newest_idx').on(table.square, table.listedAt),
     index('search_entries_pay_idx').on(table.square, sql`coalesce(${table.dailyPay}, 0)`),
   ],

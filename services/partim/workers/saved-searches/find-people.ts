@@ -44,7 +44,7 @@ export const peopleFinder =
       limit: foundAtMost,
     } as const
     const isOurs = search.isFavourite || search.workedForUs
-    const found = await findEntries(db, search, { way: isOurs ? 'ours' : 'first', isLoose: false, walked: 0 })
+    const found = await findEntries(db, search, { way: isOurs ? 'ours' : 'first', isLoose: false })
     const idsOf = (entries: typeof found) => entries.slice(0, foundAtMost).map(({ workerId }) => workerId)
     return {
       fresh: idsOf(found.filter(({ listedAt }) => new Date(listedAt) > since)),

@@ -62,6 +62,36 @@ export const tilesAround = (place: Coordinates, radiusKm: number): number[] =>
 export const squaresAround = (place: Coordinates, radiusKm: number): number[] =>
   touchedBy(place, radiusKm, squaresPerDegree)
 
+/** Bands to a degree of the plane, from south to north: a band is about 1.1 km high. */
+const bandsPerDegree = 100
+/** So much wider than it has to be, in degrees: no rounding leaves anybody out. */
+const slack = 1e-9
+
+/** A part of a band, from west to east; `search_entries_bands_idx` holds the entries in this order. */
+export type BandPart = { readonly band: number; readonly west: number; readonly east: number }
+
+/** The parts of bands that a circle touches, `radiusKm` around a place. */
+export function bandsAround(place: Coordinates, radiusKm: number): BandPart[] {
+  const { x, y } = onPlane(place)
+  const reach = toDegrees(radiusKm) + slack
+  const parts: BandPart[] = []
+  for (let band = Math.floor((y - reach) * bandsPerDegree); band <= (y + reach) * bandsPerDegree; band += 1) {
+    const away = outside(y, band / bandsPerDegree, (band + 1) / bandsPerDegree)
+    const half = Math.sqrt(Math.max(0, reach ** 2 - away ** 2)) + slack
+    parts.push({ band, west: x - half, east: x + half })
+  }
+  return parts
+}
+
+/** The parts of bands that a box of the plane touches. */
+export function bandsIn({ left, right, bottom, top }: PlaneBox): BandPart[] {
+  const parts: BandPart[] = []
+  for (let band = Math.floor(bottom * bandsPerDegree); band <= top * bandsPerDegree; band += 1) {
+    parts.push({ band, west: left, east: right })
+  }
+  return parts
+}
+
 /** The tiles that a box of the plane touches. */
 export function tilesIn(box: PlaneBox): number[] {
   const at = (degrees: number) => Math.floor(degrees * tilesPerDegree)

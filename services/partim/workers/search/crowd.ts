@@ -5,16 +5,23 @@ import { skillKey } from '../search-entries/keys'
 import { type PlaneBox, tilePrefix } from '../search-entries/tiles'
 import { findGrid, findSample, type SampledEntry } from './crowd-repository'
 import { meets } from './meets'
-import { answersTo, wordsOf } from './text-query'
+import { answersTo, codesOf, wordsOf } from './text-query'
 import type { Around, Wanted } from './wanted'
 
 /** Squares to a degree of the plane in which people are counted: 0.02°, about 2 km. */
 export const squaresPerDegree = 50
 
 /** How many entries are kept to estimate by. */
-const sampled = 2_000
+const sampled = 4_000
 
 const freshForMs = 5 * 60_000
+
+/** Radii that a search may look within: the first in km, and how much farther the next is. */
+const nearestKm = 0.5
+const farther = 1.25
+
+/** The sample is as far off as this many standard deviations once in a thousand searches. */
+const deviations = 3
 
 const key = (x: number, y: number) => x * 10_000 + y
 
@@ -114,6 +121,14 @@ export class View {
     return reach < 0.5 ? people * share : people
   }
 
+  /** A radius in km within which about so many people live; at most `mostKm`. */
+  reachOf(near: Coordinates, people: number, mostKm: number): number {
+    for (let reach = nearestKm; reach < mostKm; reach *= farther) {
+      if (this.peopleAround(near, reach) >= people) return reach
+    }
+    return mostKm
+  }
+
   /** About how many people live in a box of the plane. */
   peopleIn({ left, right, bottom, top }: PlaneBox): number {
     let people = 0
@@ -158,6 +173,21 @@ export class View {
     const share = this.#share(wanted, bornUntil, isLoose)
     shares.set(key, share)
     return share
+  }
+
+  /** Whether more than this many of some people surely meet what a share of all meets. */
+  isMore(than: number, people: number, share: number): boolean {
+    const size = this.known.sample.length
+    const met = share * size
+    return (people * Math.max(0, met - deviations * Math.sqrt(met))) / size > than
+  }
+
+  /** The share of people who have the key that the fewest have, of all that a lookup of a search asks for. */
+  rarestKey(wanted: Wanted): number {
+    const { words, sample } = this.known
+    const shareOf = (keys: readonly string[]) =>
+      keys.reduce((sum, key) => sum + (words.get(key) ?? 0.5), 0) / Math.max(1, sample.length)
+    return Math.min(1, ...codesOf(wanted).map(shareOf))
   }
 
   #share(wanted: Wanted, bornUntil: string, isLoose: boolean): number {

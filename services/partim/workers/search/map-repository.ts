@@ -2,9 +2,10 @@ import { and, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
 import { type Given, preparedByShape } from '@/services/shared/prepared'
 import { searchEntries } from '../../tables/search-entries'
-import { type PlaneBox, tilesIn } from '../search-entries/tiles'
+import { bandsIn, type PlaneBox, tilesIn } from '../search-entries/tiles'
 import { type Asked, askedOf, type Shape } from './asked'
 import { conditionsOf } from './conditions-repository'
+import { type Bands, bandsOf, entriesInBands } from './repository'
 import type { Around, Wanted } from './wanted'
 
 /** `search_entries.lot` is below this. */
@@ -20,7 +21,8 @@ type Squares = {
 
 /** The values and the shape of a map's statement. */
 type MapAsked = Asked &
-  PlaneBox & {
+  PlaneBox &
+  Bands & {
     readonly square: number
     /** Where a part of the people stands for all: the tiles of the box. */
     readonly tiles: string | null
@@ -30,16 +32,18 @@ type MapShape = Shape & { readonly lot: number }
 
 const buildClusters = (db: Database, asked: Given<MapAsked>, shape: MapShape) => {
   const { left, right, bottom, top, tiles, square, reach } = asked
-  const isInBox = sql`place <@ box(point(${left}::float8, ${bottom}::float8), point(${right}::float8, ${top}::float8))`
-  const isDrawn = sql`tile = any(${tiles}::int[]) and lot < ${sql.raw(String(shape.lot))}
-    and place[0] between ${left}::float8 and ${right}::float8 and place[1] between ${bottom}::float8 and ${top}::float8`
-  const some = tiles === null ? isInBox : isDrawn
+  const isInBox = sql`place[0] between ${left}::float8 and ${right}::float8
+    and place[1] between ${bottom}::float8 and ${top}::float8`
+  const some =
+    tiles === null
+      ? sql`${entriesInBands(asked)} where ${isInBox}`
+      : sql`${searchEntries} where tile = any(${tiles}::int[]) and lot < ${sql.raw(String(shape.lot))} and ${isInBox}`
   const x = sql<number>`(floor(e.place[0] / ${square}::float8) + 0.5) * ${square}::float8`
   const y = sql<number>`(floor(e.place[1] / ${square}::float8) + 0.5) * ${square}::float8`
   const distance = sql`e.place <-> point(${asked.x}::float8, ${asked.y}::float8)`
   return db
     .select({ x, y, workers: sql<number>`count(*)::int` })
-    .from(sql`(select * from ${searchEntries} where ${some} offset 0) as e`)
+    .from(sql`(select ${searchEntries}.* from ${some} offset 0) as e`)
     .where(and(sql`(${distance}) <= ${reach}::float8`, conditionsOf(asked, shape)))
     .groupBy(sql`1, 2`)
 }
@@ -53,6 +57,7 @@ function mapOf(search: Wanted & Around, { box, square, everyNth }: Squares) {
     ...asked,
     ...{ left, right, bottom, top },
     square,
+    ...bandsOf(isPart ? [] : bandsIn(box)),
     tiles: isPart ? `{${tilesIn(box).join(',')}}` : null,
   }
   return { asked: values, shape: { ...shape, lot: Math.max(1, Math.round(lots / everyNth)) } }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { onPlane, toDegrees } from '@/services/shared/nearness'
 import { planOf, withoutTimeLimit } from '@/services/shared/testing/test-database'
 import { seededPartim, type TestPartim } from '../../testing/test-partim'
 import { Crowd } from './crowd'
 import { clusterQuery } from './map-repository'
 import { countQuery, type FindOptions, findEntries, foundQuery } from './repository'
 import { readSlot } from './slots'
-import type { WorkerSearch } from './wanted'
+import { nothingWanted, type WorkerSearch } from './wanted'
 
 const search: WorkerSearch = {
   companyId: uuidv7(),
@@ -31,7 +32,7 @@ const search: WorkerSearch = {
   after: null,
   limit: 20,
 }
-const options = (way: FindOptions['way']): FindOptions => ({ way, isLoose: false, walked: 1_500 })
+const options = (way: FindOptions['way']): FindOptions => ({ way, isLoose: false })
 
 let partim: TestPartim
 beforeAll(async () => {
@@ -56,8 +57,8 @@ afterAll(() => partim.stop())
 
 describe('in a crowd of some twenty thousand, by index', () => {
   test.each<[string, WorkerSearch, FindOptions]>([
-    ['outwards from a place', search, options('walk')],
-    ['words on the way', { ...search, q: 'ลาเต้อาร์ต' }, options('walk')],
+    ['outwards from a place', search, { ...options('around'), reachKm: 2 }],
+    ['words on the way', { ...search, q: 'ลาเต้อาร์ต' }, { ...options('around'), reachKm: 2 }],
     ['by keys', { ...search, q: 'ลาเต้อาร์ต', sort: 'newest' }, options('lookup')],
     [
       'the newest around',
@@ -65,7 +66,7 @@ describe('in a crowd of some twenty thousand, by index', () => {
       { ...options('first'), bound: '2026-10-01T00:00:00Z' },
     ],
     ['the cheapest around', { ...search, sort: 'pay' }, { ...options('first'), bound: 42_000 }],
-    ['all around', { ...search, radiusKm: 1 }, options('circle')],
+    ['all around', search, options('around')],
     ['former workers', { ...search, workedForUs: true }, options('ours')],
   ])('%s', async (_what, asked, ways) => {
     const plan = await planOf(partim.db, foundQuery(partim.db, asked, ways))
@@ -73,7 +74,7 @@ describe('in a crowd of some twenty thousand, by index', () => {
   })
 
   test('counts, and squares of a map', async () => {
-    const count = await planOf(partim.db, countQuery(partim.db, search, options('circle'), 1_001))
+    const count = await planOf(partim.db, countQuery(partim.db, search, options('around'), 1_001))
     expect(count).not.toContain('Seq Scan on search_')
     const box = { left: -0.5, right: -0.4, bottom: 13.7, top: 13.8 }
     const few = await planOf(partim.db, clusterQuery(partim.db, search, { box, square: 0.02, everyNth: 1 }))
@@ -86,10 +87,27 @@ describe('in a crowd of some twenty thousand, by index', () => {
     const asked = { ...search, sort }
     const idsOf = async (way: FindOptions['way']) =>
       (await findEntries(partim.db, asked, options(way))).map(({ workerId }) => workerId)
-    const plainly = await idsOf('circle')
+    const plainly = await idsOf('around')
     expect(plainly).toHaveLength(search.limit + 1)
     expect(await idsOf('lookup')).toEqual(plainly)
-    expect(await idsOf(sort === 'distance' ? 'walk' : 'first')).toEqual(plainly)
+    if (sort !== 'distance') expect(await idsOf('first')).toEqual(plainly)
+  })
+
+  test('the bands around a place hold everybody within a radius, nearest first', async () => {
+    const { x, y } = onPlane(search.near)
+    for (const radiusKm of [3, 10, 50]) {
+      const asked = { ...search, ...nothingWanted, radiusKm, limit: 50_000 }
+      const { rows } = (await partim.db.execute(sql`select worker_id as id from search_entries
+        where (place <-> point(${x}::float8, ${y}::float8)) <= ${toDegrees(radiusKm)}::float8
+          and (birth_date is null or birth_date <= ${search.bornUntil}::date)`)) as unknown as {
+        rows: { id: string }[]
+      }
+      const found = await findEntries(partim.db, asked, options('around'))
+      expect(found.map(({ workerId }) => workerId).sort()).toEqual(rows.map(({ id }) => id).sort())
+      const near = await findEntries(partim.db, asked, { ...options('around'), reachKm: radiusKm / 2 })
+      expect(near.length).toBeLessThan(found.length)
+      expect(near).toEqual(found.slice(0, near.length))
+    }
   })
 
   test('of more than a thousand only that is told, which the page says as more than that', async () => {
@@ -114,7 +132,7 @@ describe('in a crowd of some twenty thousand, by index', () => {
     ).rows
     expect(around).toBeGreaterThan(4_000)
     expect(Math.abs(view.peopleAround(search.near, 10) / around - 1)).toBeLessThan(0.2)
-    const found = await findEntries(partim.db, { ...search, limit: 20_000 }, options('circle'))
+    const found = await findEntries(partim.db, { ...search, limit: 20_000 }, options('around'))
     const share = view.share(search, search, false)
     expect(Math.abs((share * around) / found.length - 1)).toBeLessThan(0.5)
   })

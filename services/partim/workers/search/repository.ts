@@ -8,7 +8,7 @@ import { resumes } from '../../tables/resumes'
 import { searchEntries, searchTexts } from '../../tables/search-entries'
 import { workers } from '../../tables/workers'
 import { isFindable, isNotHiddenFrom } from '../hiding/repository'
-import { squaresAround, tilesAround } from '../search-entries/tiles'
+import { type BandPart, bandsAround, squaresAround, tilesAround } from '../search-entries/tiles'
 import { shownOfWorker } from '../workers/repository'
 import { type Asked, askedOf, type Shape } from './asked'
 import { conditionsOf, hasWorked } from './conditions-repository'
@@ -16,36 +16,52 @@ import { lookupQuery } from './text-query'
 import { nothingWanted, type WantedAround, type WorkerSearch } from './wanted'
 
 /**
- * How a search finds its entries. `walk`: outwards from the place, for what many meet, the nearest first. `first`: the first of an
- * order, up to a bound, within the squares around. `lookup`: by the keys of texts and codes, for what few meet. `circle`: everybody around the
- * place, where few live. `ours`: among a company's favourites or its former workers.
+ * How a search finds its entries. `around`: everybody within a distance of the place. `first`: the first of an order, up to a bound,
+ * within the squares around. `lookup`: by the keys of texts and codes, for what few meet. `ours`: among a company's favourites or
+ * its former workers.
  */
-export type Way = 'walk' | 'first' | 'lookup' | 'circle' | 'ours'
+export type Way = 'around' | 'first' | 'lookup' | 'ours'
 
 export type FindOptions = {
   readonly way: Way
   /** Any of the words is enough. */
   readonly isLoose: boolean
-  /** Entries that a walk looks at, at most. */
-  readonly walked: number
+  /** How far an `around` looks, in km; without it as far as is asked. */
+  readonly reachKm?: number
   /** How far a `first` looks along its order: a time, or satang; null is to its end. */
   readonly bound?: string | number | null
 }
 
 type Sort = Pick<WorkerSearch, 'sort'> & { readonly isAfter: boolean }
 
-/** The values and the shape of a page's statement. */
-type PageAsked = Asked & {
-  /** Where the page begins: what its last worker is ordered by, and their id. */
-  readonly afterValue: string | number | null
-  readonly afterId: string | null
-  readonly limit: number
-  readonly squares: string | null
-  readonly bound: string | number | null
-  /** The tsquery of texts and codes, for a lookup. */
-  readonly keys: string | null
+/** Parts of bands, as three arrays. */
+export type Bands = {
+  readonly bands: string | null
+  readonly wests: string | null
+  readonly easts: string | null
 }
-type PageShape = Shape & Sort & Pick<FindOptions, 'way' | 'walked'>
+
+const noBands: Bands = { bands: null, wests: null, easts: null }
+
+export const bandsOf = (parts: readonly BandPart[]): Bands => ({
+  bands: `{${parts.map(({ band }) => band).join(',')}}`,
+  wests: `{${parts.map(({ west }) => west).join(',')}}`,
+  easts: `{${parts.map(({ east }) => east).join(',')}}`,
+})
+
+/** The values and the shape of a page's statement. */
+type PageAsked = Asked &
+  Bands & {
+    /** Where the page begins: what its last worker is ordered by, and their id. */
+    readonly afterValue: string | number | null
+    readonly afterId: string | null
+    readonly limit: number
+    readonly squares: string | null
+    readonly bound: string | number | null
+    /** The tsquery of texts and codes, for a lookup. */
+    readonly keys: string | null
+  }
+type PageShape = Shape & Sort & Pick<FindOptions, 'way'>
 
 const distanceOf = ({ x, y }: Given<Pick<Asked, 'x' | 'y'>>) =>
   sql`place <-> point(${x}::float8, ${y}::float8)`
@@ -74,20 +90,21 @@ function orderOf({ sort, unit, isAfter }: PageShape, { afterValue, afterId }: Gi
 
 const payColumn = { hour: 'hourly_pay', day: 'daily_pay', night: 'nightly_pay' } as const
 
+/** The entries in parts of bands, each of which the index holds in one piece. */
+export const entriesInBands = ({ bands, wests, easts }: Given<Bands>): SQL =>
+  sql`unnest(${bands}::int[], ${wests}::float8[], ${easts}::float8[]) as part (band, west, east)
+    join ${searchEntries} on floor(place[1] * 100)::int = part.band and place[0] between part.west and part.east`
+
 /** The entries among which a search looks, each with its distance in degrees. */
 function entriesOf(asked: Given<PageAsked>, shape: PageShape): SQL {
-  const { x, y, reach, companyId, squares, bound, keys } = asked
-  const { way, walked, isFavourite } = shape
+  const { companyId, squares, bound, keys } = asked
+  const { way, isFavourite } = shape
   const distance = distanceOf(asked)
-  if (way === 'walk') {
-    return sql`(select *, ${distance} as distance from ${searchEntries}
-      order by ${distance} limit ${sql.raw(String(walked))}) as e`
+  if (way === 'around') {
+    return sql`(select ${searchEntries}.*, ${distance} as distance from ${entriesInBands(asked)} offset 0) as e`
   }
   const some = (condition: SQL | undefined) =>
     sql`(select *, ${distance} as distance from ${searchEntries} where ${condition} offset 0) as e`
-  if (way === 'circle') {
-    return some(sql`place <@ circle(point(${x}::float8, ${y}::float8), ${reach}::float8)`)
-  }
   if (way === 'first') {
     const { within } = orderOf(shape, asked)
     const isAround = sql`square = any(${squares}::int[])`
@@ -106,19 +123,21 @@ const allConditions = (asked: Given<PageAsked>, shape: PageShape): SQL =>
   and(sql`distance <= ${asked.reach}::float8`, conditionsOf(asked, shape)) ?? sql`true`
 
 /** A search and a way to find it, as values and a shape. */
-function pageOf(search: WorkerSearch, { way, isLoose, walked, bound = null }: FindOptions) {
-  const { near, radiusKm, sort, after } = search
-  const { asked, shape } = askedOf(search, isLoose)
+function pageOf(search: WorkerSearch, { way, isLoose, reachKm, bound = null }: FindOptions) {
+  const { near, sort, after } = search
+  const radiusKm = way === 'around' ? Math.min(reachKm ?? search.radiusKm, search.radiusKm) : search.radiusKm
+  const { asked, shape } = askedOf({ ...search, radiusKm }, isLoose)
   const page: PageAsked = {
     ...asked,
     afterValue: after?.[0] ?? null,
     afterId: after?.[1] ?? null,
     limit: search.limit + 1,
+    ...(way === 'around' ? bandsOf(bandsAround(near, radiusKm)) : noBands),
     squares: way === 'first' ? `{${squaresAround(near, radiusKm).join(',')}}` : null,
     bound: way === 'first' ? bound : null,
     keys: way === 'lookup' ? lookupQuery(search, tilesAround(near, radiusKm), isLoose) : null,
   }
-  return { asked: page, shape: { ...shape, sort, isAfter: after !== null, way, walked } }
+  return { asked: page, shape: { ...shape, sort, isAfter: after !== null, way } }
 }
 
 const entryFields = {
@@ -142,10 +161,18 @@ const entryFields = {
   listedAt: sql<string>`to_char(e.listed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 
+/** How many meet a search besides those of the page, where they are all found anyhow. */
+const countedFields = (way: Way) => ({
+  counted:
+    way === 'lookup' || way === 'ours'
+      ? sql<number | null>`(count(*) over ())::int`
+      : sql<number | null>`null`,
+})
+
 const buildPage = (db: Database, asked: Given<PageAsked>, shape: PageShape) => {
   const { by, after } = orderOf(shape, asked)
   return db
-    .select(entryFields)
+    .select({ ...entryFields, ...countedFields(shape.way) })
     .from(entriesOf(asked, shape))
     .where(and(allConditions(asked, shape), after))
     .orderBy(by)
@@ -179,17 +206,13 @@ const rowsOfNamed = preparedByShape((db: Database, asked: Given<NamedAsked>, sha
 )
 
 /** Some workers whom the company may find and the law lets work at the times of a search, whatever else it asks. */
-export async function findNamed(
-  db: Database,
-  search: WantedAround,
-  workerIds: readonly string[],
-): Promise<FoundEntry[]> {
+export async function findNamed(db: Database, search: WantedAround, workerIds: readonly string[]) {
   const { asked, shape } = askedOf({ ...search, ...nothingWanted }, false)
   const rows = await rowsOfNamed(db, { ...asked, workerIds }, shape)
   return rows.map((row) => ({ ...row, distanceKm: toKilometres(row.distance) }))
 }
 
-export type FoundEntry = Awaited<ReturnType<typeof findEntries>>[number]
+export type FoundEntry = Awaited<ReturnType<typeof findNamed>>[number]
 
 const buildCount = (
   db: Database,

@@ -74,7 +74,7 @@ export function textQuery(wanted: Wanted, tiles: readonly number[], isLoose: boo
 }
 
 /** Codes of everything that is asked, as far as they exclude nobody who meets it. */
-function ofCodes(wanted: Wanted): Needed {
+export function codesOf(wanted: Wanted): Needed {
   const { workTypes, slots, isFreeInAll, pay, languages, certificates } = wanted
   const weekly = isFreeInAll ? slots.filter(({ isAnyPart }) => !isAnyPart) : []
   const parts = weekly.flatMap(({ needs }) =>
@@ -94,8 +94,12 @@ function ofCodes(wanted: Wanted): Needed {
   ]
 }
 
-/** The query of texts and codes together, for what few people meet; null where nothing can be looked up. */
+/**
+ * The query of what few people meet: of texts, or of codes where no texts are asked for, because common codes are read slower than
+ * they exclude; null where nothing can be looked up.
+ */
 export function lookupQuery(wanted: Wanted, tiles: readonly number[], isLoose: boolean): string | null {
-  const groups = [...ofTexts(wanted, isLoose), ...ofCodes(wanted)]
+  const texts = ofTexts(wanted, isLoose)
+  const groups = texts.length > 0 ? texts : codesOf(wanted)
   return groups.length > 0 ? queryOf(groups, tiles) : null
 }
