@@ -1,6 +1,6 @@
 function* causes(
   error: unknown,
-): Generator<Error & { code?: unknown; constraint?: unknown; routine?: unknown }> {
+): Generator<Error & { code?: unknown; constraint?: unknown; routine?: unknown; detail?: unknown }> {
   for (let current = error; current instanceof Error; current = current.cause) yield current
 }
 
@@ -56,4 +56,10 @@ export function violatedUniqueConstraint(error: unknown): string | null {
 /** True when text cannot be stored because it contains NUL or half a surrogate pair (SQLSTATE 22021, 22P05). */
 export function isUnstorableText(error: unknown): boolean {
   return [...causes(error)].some((cause) => cause.code === '22021' || cause.code === '22P05')
+}
+
+/** The detail of what one of our own functions in the database raised with an SQLSTATE; null where it did not. */
+export function raisedDetail(error: unknown, code: string): string | null {
+  const raised = [...causes(error)].find((cause) => cause.code === code)
+  return typeof raised?.detail === 'string' ? raised.detail : null
 }

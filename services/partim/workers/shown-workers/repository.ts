@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/services/shared/database'
+import { raisedDetail } from '@/services/shared/database-errors'
 import { type Given, prepared } from '@/services/shared/prepared'
 import { shownWorkers } from '../../tables/shown-workers'
 import { workers } from '../../tables/workers'
@@ -7,61 +8,46 @@ import { workers } from '../../tables/workers'
 /** A company and a day, YYYY-MM-DD in Thailand. */
 export type CompanyDay = { readonly companyId: string; readonly day: string }
 
-const isOf = ({ companyId, day }: CompanyDay) =>
-  and(eq(shownWorkers.companyId, companyId), eq(shownWorkers.day, day))
+/** A count of workers until midnight under a key, and the most it may come to. */
+export type Budget = { readonly key: string; readonly most: number }
 
-/** Locks the list of workers a company was shown against additions until the transaction ends. */
-export async function holdShownWorkers(tx: Database, companyId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shown workers ${companyId}`}, 0))`)
+type Page = CompanyDay & {
+  readonly workerIds: readonly string[]
+  readonly most: number
+  readonly keys: readonly string[]
+  readonly mosts: readonly number[]
+  readonly seconds: number
 }
 
-const rowsShown = prepared(
-  (db, { companyId, day, workerIds }: Given<CompanyDay & { readonly workerIds: readonly string[] }>) =>
-    db
-      .select({ workerId: shownWorkers.workerId })
-      .from(shownWorkers)
-      .where(
-        and(
-          eq(shownWorkers.companyId, companyId),
-          eq(shownWorkers.day, day),
-          sql`${shownWorkers.workerId} = any(${workerIds}::uuid[])`,
-        ),
-      ),
+const rowsOfPage = prepared((db, { companyId, day, workerIds, most, keys, mosts, seconds }: Given<Page>) =>
+  db
+    .select({
+      isShown: sql<boolean>`show_workers(${companyId}::uuid, ${day}::date, ${workerIds}::uuid[], ${most}::int,
+        ${keys}::text[], ${mosts}::int[], ${seconds}::float8)`,
+    })
+    .from(sql`(values (true)) as once`),
 )
 
-/** The workers among these that the company was not yet shown that day. */
-export async function findNotShown(
+/**
+ * Records those of some workers whom the company was not yet shown that day, and counts them to each budget: all, or none where
+ * that would be more than `most` that day, or than a budget allows. Answers which was spent; null where all are shown. In one call
+ * of a function (migration 0016), because every page of people takes it.
+ */
+export async function recordShown<Own extends Budget>(
   db: Database,
   of: CompanyDay,
-  workerIds: readonly string[],
-): Promise<string[]> {
-  const rows = await rowsShown(db, { ...of, workerIds })
-  const shown = new Set(rows.map(({ workerId }) => workerId))
-  return workerIds.filter((id) => !shown.has(id))
-}
-
-/**
- * Records those of some workers whom the company was not yet shown that day: all, or none where that would be more than `most`
- * that day. Answers how many were recorded. In one statement, because every page of people takes it.
- */
-export async function insertShown(
-  tx: Database,
-  of: CompanyDay,
-  { workerIds, most }: { readonly workerIds: readonly string[]; readonly most: number },
-): Promise<number> {
-  const { companyId, day } = of
-  const wanted = sql`unnest(${sql.param([...workerIds])}::uuid[]) as wanted (id)`
-  const isShown = sql`exists (select from ${shownWorkers} where ${isOf(of)} and ${shownWorkers.workerId} = wanted.id)`
-  const fresh = sql`(select wanted.id, count(*) over () as people from ${wanted} where not ${isShown}) as fresh`
-  const shown = sql`(select count(*) from ${shownWorkers} where ${isOf(of)})`
-  const added = await tx
-    .insert(shownWorkers)
-    .select(
-      sql`select ${companyId}::uuid, ${day}::date, fresh.id from ${fresh} where fresh.people + ${shown} <= ${most}::int`,
-    )
-    .onConflictDoNothing()
-    .returning({ workerId: shownWorkers.workerId })
-  return added.length
+  page: Pick<Page, 'workerIds' | 'most' | 'seconds'> & { readonly budgets: readonly Own[] },
+): Promise<'company' | Own | null> {
+  const { budgets, ...more } = page
+  const [keys, mosts] = [budgets.map(({ key }) => key), budgets.map(({ most }) => most)]
+  try {
+    const [row] = await rowsOfPage(db, { ...of, ...more, keys, mosts })
+    return row?.isShown ? null : 'company'
+  } catch (error) {
+    const spent = budgets[Number(raisedDetail(error, 'PT429')) - 1]
+    if (!spent) throw error
+    return spent
+  }
 }
 
 /** The companies the account's worker was shown to, as far as this is still stored. */

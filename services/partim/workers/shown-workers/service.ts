@@ -5,7 +5,7 @@ import { standingTerms } from '@/validators/company-standing'
 import { bangkokToday } from '@/validators/rules'
 import type { ShownBudget } from '@/validators/shown-budgets'
 import type { Actor } from '../../platform/members/access'
-import { companiesShown, findNotShown, holdShownWorkers, insertShown } from './repository'
+import { type Budget, companiesShown, recordShown } from './repository'
 import { listSpent, noteSpent } from './spent-repository'
 
 /** To whom workers are shown: a company, its member, and the visitor who acts for it. */
@@ -64,26 +64,30 @@ async function isSpent(tx: Database, { key, max, times = 1 }: Counted): Promise<
   return (await noteUses(tx, [{ key, limit: { max, seconds: secondsToMidnight() }, times }])) > 0
 }
 
+type Counter = Budget & { readonly problem: () => Spent }
+
 /**
- * Counts workers whom nobody of the company was shown that day to the member; where it is not represented, to the visitor,
- * who may have several such companies. 429 above either budget.
+ * What workers count to whom nobody of the company was shown that day, besides the company: the member; where it is not
+ * represented, the visitor, who may have several such companies.
  */
-async function countToPerson(
-  tx: Database,
-  { uid, companyId, standing, visitor }: Onlooker,
-  { day, times }: { readonly day: string; readonly times: number },
-): Promise<void> {
+function countersOf({ uid, companyId, standing, visitor }: Onlooker, day: string): Counter[] {
   const { workersADay, ofMember } = standingTerms[standing]
-  // The company's own budget is met first where one member may spend all of it.
-  if (ofMember.workersADay < workersADay) {
-    const max = ofMember.workersADay
-    const key = `workers shown on ${day} to ${uid} of company ${companyId}`
-    if (await isSpent(tx, { key, max, times }))
-      throw new Spent('member', 'workers_a_day_of_member', { workers: max })
+  const most = ofMember.workersADay
+  const member: Counter = {
+    key: `workers shown on ${day} to ${uid} of company ${companyId}`,
+    most,
+    problem: () => new Spent('member', 'workers_a_day_of_member', { workers: most }),
   }
-  if (standing === 'represented' || visitor === null) return
-  if (await isSpent(tx, { key: `workers shown on ${day} from ${visitor}`, max: visitorWorkersADay, times }))
-    throw new Spent('visitor', 'too_many_requests')
+  const address: Counter = {
+    key: `workers shown on ${day} from ${visitor}`,
+    most: visitorWorkersADay,
+    problem: () => new Spent('visitor', 'too_many_requests'),
+  }
+  return [
+    // The company's own budget is met first where one member may spend all of it.
+    ...(most < workersADay ? [member] : []),
+    ...(standing === 'represented' || visitor === null ? [] : [address]),
+  ]
 }
 
 /**
@@ -97,18 +101,16 @@ export async function showWorkers(
   onlooker: Onlooker,
   workerIds: readonly string[],
 ): Promise<void> {
+  if (workerIds.length === 0) return
   const { companyId, standing } = onlooker
   const of = { companyId, day: bangkokToday() }
-  if (workerIds.length === 0 || (await findNotShown(db, of, workerIds)).length === 0) return
-  await noticing(db, onlooker, () =>
-    db.transaction(async (tx) => {
-      await holdShownWorkers(tx, companyId)
-      const added = await insertShown(tx, of, { workerIds, most: standingTerms[standing].workersADay })
-      // None were added: another page has just shown them all, or they are too many.
-      if (added === 0 && (await findNotShown(tx, of, workerIds)).length > 0) throw companySpent(standing)
-      if (added > 0) await countToPerson(tx, onlooker, { day: of.day, times: added })
-    }),
-  )
+  const budgets = countersOf(onlooker, of.day)
+  const most = standingTerms[standing].workersADay
+  await noticing(db, onlooker, async () => {
+    const spent = await recordShown(db, of, { workerIds, most, budgets, seconds: secondsToMidnight() })
+    if (spent === null) return
+    throw spent === 'company' ? companySpent(standing) : spent.problem()
+  })
 }
 
 /**

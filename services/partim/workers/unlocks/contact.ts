@@ -22,7 +22,7 @@ import {
   hasObjected,
   isBlocked,
   isToMeet,
-  listApplied,
+  listOpen,
   listOpenReports,
   listRunning,
   listUnlocksOf,
@@ -96,11 +96,7 @@ export async function openContacts(
   workerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (workerIds.length === 0 || !mayAct(standing, 'see_contact')) return new Set()
-  const [running, applied] = await Promise.all([
-    listRunning(db, companyId, workerIds),
-    listApplied(db, companyId, workerIds),
-  ])
-  return new Set([...running, ...applied].map(({ workerId }) => workerId))
+  return new Set(await listOpen(db, { companyId, workerIds }))
 }
 
 /** Which of some workers the company's credits opened, and until when. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '@/services/shared/accounts/table'
 import type { Database } from '@/services/shared/database'
+import { type Given, prepared } from '@/services/shared/prepared'
 import { liveUnlockStates } from '@/validators/states/unlock'
 import { unlockDays } from '@/validators/unlock-terms'
 import { blockedCompanies } from '../../tables/resume-readers'
@@ -146,18 +147,36 @@ export async function isToMeet(db: Database, { companyId, workerId }: Pair): Pro
   return (await db.$count(applicants, and(isOfPair, lte(applicants.contactFrom, sql`now()`)))) > 0
 }
 
-/** Which of some workers applied to a post of the company. */
-export async function listApplied(db: Database, companyId: string, workerIds: readonly string[]) {
-  return db
-    .select({ workerId: applicants.workerId })
-    .from(applicants)
+type Some = { readonly companyId: string; readonly workerIds: readonly string[] }
+
+const rowsOfOpen = prepared((db, { companyId, workerIds }: Given<Some>) =>
+  db
+    .select({ workerId: unlocks.workerId })
+    .from(unlocks)
     .where(
       and(
-        eq(applicants.companyId, companyId),
-        inArray(applicants.workerId, [...workerIds]),
-        gt(applicants.until, sql`now()`),
+        sql`${unlocks.companyId} = ${companyId}`,
+        sql`${unlocks.workerId} = any(${workerIds}::uuid[])`,
+        isRunning,
       ),
     )
+    .unionAll(
+      db
+        .select({ workerId: applicants.workerId })
+        .from(applicants)
+        .where(
+          and(
+            sql`${applicants.companyId} = ${companyId}`,
+            sql`${applicants.workerId} = any(${workerIds}::uuid[])`,
+            gt(applicants.until, sql`now()`),
+          ),
+        ),
+    ),
+)
+
+/** Which of some workers a company unlocked, or applied to a post of it. */
+export async function listOpen(db: Database, asked: Some): Promise<string[]> {
+  return (await rowsOfOpen(db, asked)).map(({ workerId }) => workerId)
 }
 
 /** Stores until when a worker counts as an applicant of a company. */
