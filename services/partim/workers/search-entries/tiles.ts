@@ -26,6 +26,14 @@ const numberAt = ({ x, y }: PlanePoint, perDegree: number) =>
 /** The number of the tile that a point lies in; `search_entries.tile`. */
 export const tileOf = (point: PlanePoint): number => numberAt(point, tilesPerDegree)
 
+/** Where a tile lies on the plane; without its upper edges, which others begin with. */
+export function boxOfTile(tile: number): PlaneBox {
+  const y = Math.floor(tile / row)
+  const x = tile - y * row - middle
+  const at = (number: number) => number / tilesPerDegree
+  return { left: at(x), right: at(x + 1) - 1e-9, bottom: at(y), top: at(y + 1) - 1e-9 }
+}
+
 /** The number of the square that a point lies in; `search_entries.square`. */
 export const squareOf = (point: PlanePoint): number => numberAt(point, squaresPerDegree)
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '@/services/shared/database'
 import { type Coordinates, onPlane, toDegrees } from '@/services/shared/nearness'
 import { skillKey } from '../search-entries/keys'
-import { type PlaneBox, tilePrefix } from '../search-entries/tiles'
+import { boxOfTile, type PlaneBox, tilePrefix } from '../search-entries/tiles'
 import { findGrid, findSample, type SampledEntry } from './crowd-repository'
 import { meets } from './meets'
 import { answersTo, codesOf, wordsOf } from './text-query'
@@ -23,6 +23,12 @@ const farther = 1.25
 /** The sample is as far off as this many standard deviations once in a thousand searches. */
 const deviations = 3
 
+/** So many of the sample that follow each other in an order tell how densely people do. */
+const tellingSteps = 32
+
+/** A position in an order as a number: a time, or satang. */
+const numberOf = (value: string | number) => (typeof value === 'string' ? Date.parse(value) : value)
+
 const key = (x: number, y: number) => x * 10_000 + y
 
 type Known = {
@@ -32,8 +38,8 @@ type Known = {
   readonly sample: readonly SampledEntry[]
   /** In how many of the sample's texts each word is. */
   readonly words: ReadonlyMap<string, number>
-  /** The sample's times of listing, the last first, and its pay by the day in satang, the least first. */
-  readonly newest: readonly string[]
+  /** The sample's times of listing in milliseconds, the last first, and its pay by the day in satang, the least first. */
+  readonly newest: readonly number[]
   readonly cheapest: readonly number[]
   /** Shares that were asked for: comparing a sample takes longer than most searches. */
   readonly shares: LRUCache<string, number>
@@ -94,7 +100,7 @@ async function read(db: Database, at: number): Promise<Known> {
     squares: new Map(grid.map(({ x, y, count }) => [key(x, y), count])),
     sample,
     words,
-    newest: sample.map(({ listedAt }) => listedAt).sort((one, other) => (one < other ? 1 : -1)),
+    newest: sample.map(({ listedAt }) => Date.parse(listedAt)).sort((one, other) => other - one),
     cheapest: sample.map(({ dailyPay }) => dailyPay ?? 0).sort((one, other) => one - other),
     shares: new LRUCache({ max: 10_000 }),
   }
@@ -104,21 +110,23 @@ async function read(db: Database, at: number): Promise<Known> {
 export class View {
   constructor(private readonly known: Known) {}
 
-  /** About how many people live around a place. */
+  /** About how many people live around a place: as densely as in the squares there, by how much of each is within. */
   peopleAround(near: Coordinates, radiusKm: number): number {
     const { x, y } = onPlane(near)
     const reach = toDegrees(radiusKm) * squaresPerDegree
     const [atX, atY] = [x * squaresPerDegree, y * squaresPerDegree]
+    const wide = Math.max(reach, 0.5) + 0.5
     let people = 0
-    const share = Math.min(1, Math.PI * reach * reach)
-    const wide = Math.max(reach, 0.5)
+    let area = 0
     for (let across = Math.floor(atX - wide); across <= atX + wide; across += 1) {
       for (let down = Math.floor(atY - wide); down <= atY + wide; down += 1) {
-        const away = Math.hypot(across + 0.5 - atX, down + 0.5 - atY)
-        if (away <= wide + 0.5) people += this.known.squares.get(key(across, down)) ?? 0
+        const within = Math.min(1, wide - Math.hypot(across + 0.5 - atX, down + 0.5 - atY))
+        if (within <= 0) continue
+        area += within
+        people += within * (this.known.squares.get(key(across, down)) ?? 0)
       }
     }
-    return reach < 0.5 ? people * share : people
+    return (people / area) * Math.PI * reach * reach
   }
 
   /** A radius in km within which about so many people live; at most `mostKm`. */
@@ -153,11 +161,22 @@ export class View {
    */
   boundOf(sort: 'newest' | 'pay', share: number, after: string | number | null): string | number | null {
     const { newest, cheapest } = this.known
-    const values: readonly (string | number)[] = sort === 'newest' ? newest : cheapest
-    const comesBefore = (value: string | number) =>
-      after !== null && (sort === 'newest' ? value > after : value < after)
-    const start = values.findIndex((value) => !comesBefore(value))
-    return values[Math.max(0, start) + Math.ceil(share * values.length)] ?? null
+    const values = sort === 'newest' ? newest : cheapest
+    const from = after === null ? null : numberOf(after)
+    const start =
+      from === null ? 0 : values.findIndex((value) => (sort === 'newest' ? value <= from : value >= from))
+    const [first, wanted] = [values[start], 1 + share * values.length]
+    // Of few the sample tells little: their part of the way that more of them take.
+    const steps = Math.max(tellingSteps, Math.ceil(wanted))
+    const last = values[start + steps]
+    if (first === undefined || last === undefined) return null
+    const bound = first + ((last - first) * wanted) / steps
+    return sort === 'newest' ? new Date(Math.floor(bound)).toISOString() : Math.ceil(bound)
+  }
+
+  /** About how many people live in some tiles. */
+  peopleInTiles(tiles: readonly number[]): number {
+    return tiles.reduce((people, tile) => people + this.peopleIn(boxOfTile(tile)), 0)
   }
 
   /** The share of people who meet a search, but for its place; of few it is not exact. */
@@ -182,9 +201,10 @@ export class View {
     return (people * Math.max(0, met - deviations * Math.sqrt(met))) / size > than
   }
 
-  /** The share of people who have the key that the fewest have, of all that a lookup of a search asks for. */
-  rarestKey(wanted: Wanted): number {
+  /** The share of people whom a lookup of a search reads: of those with the rarest key, or with the words. */
+  shareByKeys(wanted: Wanted, isLoose: boolean): number {
     const { words, sample } = this.known
+    if (wanted.q !== '' || wanted.skills.length > 0) return this.#shareOfTexts(wanted, isLoose)
     const shareOf = (keys: readonly string[]) =>
       keys.reduce((sum, key) => sum + (words.get(key) ?? 0.5), 0) / Math.max(1, sample.length)
     return Math.min(1, ...codesOf(wanted).map(shareOf))
@@ -194,12 +214,16 @@ export class View {
     const { sample } = this.known
     if (sample.length === 0) return 0
     const met = sample.filter((entry) => meets(entry, wanted, bornUntil)).length
-    const shares = wordsOf(wanted.q).map(({ key }) => this.#shareOfWord(key))
+    return (Math.max(met, 0.5) / sample.length) * this.#shareOfTexts(wanted, isLoose)
+  }
+
+  #shareOfTexts({ q, skills }: Wanted, isLoose: boolean): number {
+    const shares = wordsOf(q).map(({ key }) => this.#shareOfWord(key))
     const ofWords = isLoose
       ? 1 - shares.reduce((none, share) => none * (1 - share), 1)
       : shares.reduce((all, share) => all * share, 1)
-    const ofSkills = wanted.skills.reduce((all, skill) => all * this.#shareOfWord(skillKey(skill)), 1)
-    return (Math.max(met, 0.5) / sample.length) * (shares.length > 0 ? ofWords : 1) * ofSkills
+    const ofSkills = skills.reduce((all, skill) => all * this.#shareOfWord(skillKey(skill)), 1)
+    return (shares.length > 0 ? ofWords : 1) * ofSkills
   }
 
   #shareOfWord(word: string): number {

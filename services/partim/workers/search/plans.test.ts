@@ -124,16 +124,35 @@ describe('in a crowd of some twenty thousand, by index', () => {
 
   test('the crowd is estimated within a fifth', async () => {
     const view = await new Crowd(partim.db).read()
-    const [{ around } = { around: 0 }] = (
-      (await partim.db.execute(sql`select count(*)::int as around from search_entries
-        where place <@ circle(point(${(100.5302 - 101) * Math.cos((13.7449 * Math.PI) / 180)}::float8, 13.7449), 0.0899)`)) as unknown as {
-        rows: { around: number }[]
+    const { x, y } = onPlane(search.near)
+    const livingWithin = async (radiusKm: number) => {
+      const { rows } = (await partim.db.execute(sql`select count(*)::int as people from search_entries
+        where place <@ circle(point(${x}::float8, ${y}::float8), ${toDegrees(radiusKm)}::float8)`)) as unknown as {
+        rows: { people: number }[]
       }
-    ).rows
+      return rows[0]?.people ?? 0
+    }
+    for (const radiusKm of [3, 5, 10]) {
+      const ratio = view.peopleAround(search.near, radiusKm) / (await livingWithin(radiusKm))
+      expect(Math.abs(ratio - 1)).toBeLessThan(0.2)
+      const reach = view.reachOf(search.near, await livingWithin(radiusKm), 50)
+      expect(reach / radiusKm).toBeGreaterThan(0.85)
+      expect(reach / radiusKm).toBeLessThan(1.4)
+    }
+    const around = await livingWithin(10)
     expect(around).toBeGreaterThan(4_000)
-    expect(Math.abs(view.peopleAround(search.near, 10) / around - 1)).toBeLessThan(0.2)
     const found = await findEntries(partim.db, { ...search, limit: 20_000 }, options('around'))
     const share = view.share(search, search, false)
+    const { rows: listed } = (await partim.db.execute(sql`select count(*)::int as people from search_entries
+      where listed_at >= ${view.boundOf('newest', 0.1, null)}::timestamptz`)) as unknown as {
+      rows: { people: number }[]
+    }
+    const { rows: all } = (await partim.db.execute(
+      sql`select count(*)::int as people from search_entries`,
+    )) as unknown as {
+      rows: { people: number }[]
+    }
+    expect(Math.abs((listed[0]?.people ?? 0) / (all[0]?.people ?? 1) - 0.1)).toBeLessThan(0.03)
     expect(Math.abs((share * around) / found.length - 1)).toBeLessThan(0.5)
   })
 })

@@ -153,9 +153,8 @@ export class WorkerSearches {
   /** Those who meet a search; where nobody has all its words, those who have some. */
   async #found({ reads, view }: Among, search: WorkerSearch): Promise<Found> {
     const find = async (isLoose: boolean): Promise<Found> => {
-      const entries = await findInWay(reads, view, search, isLoose)
-      const counted = search.after ? null : (entries[0]?.counted ?? null)
-      return { entries, isLoose, counted }
+      const { entries, counted } = await findInWay(reads, view, search, isLoose)
+      return { entries, isLoose, counted: search.after ? null : counted }
     }
     const found = await find(false)
     if (found.entries.length > 0 || search.q === '' || search.after) return found

@@ -1,18 +1,20 @@
 import type { Database } from '@/services/shared/database'
 import { toKilometres } from '@/services/shared/nearness'
 import { countedAtMost } from '@/validators/worker-search'
+import { tilesAround } from '../search-entries/tiles'
 import type { View } from './crowd'
-import { countEntries, type FindOptions, findEntries, type Way } from './repository'
+import { countEntries, type FindOptions, findPage, type Way } from './repository'
 import type { Total, WorkerSearch } from './wanted'
 
 /** Where fewer people live around a place, all of them are looked at, whatever is asked. */
 const fewPeople = 4_000
-/** So many times a page are expected within the first reach or bound. */
-const lookedFor = 1.5
 /** How much farther is looked where too few were found: at least, and at most. */
 const widening = { least: 2, most: 8 } as const
-/** What an entry costs that is found by keys, or in an order, in entries that are read around a place. */
-const cost = { lookup: 60, first: 8 } as const
+/** What is read of an entry, in entries that are read around a place: found by keys, in an order, or with its texts. */
+const cost = { lookup: 27, first: 8, texts: 30 } as const
+
+/** So many are expected within the first reach or bound that these are surely there. */
+const surely = (entries: number): number => 1.25 * entries + 3 * Math.sqrt(entries)
 
 type Chosen = { readonly way: Way; readonly cost: number }
 
@@ -32,27 +34,30 @@ function wayFor(
   { isLoose, some }: { isLoose: boolean; some: number },
 ): Way {
   if (isOurs(search)) return 'ours'
-  const people = view.peopleAround(search.near, search.radiusKm)
+  const { near, radiusKm, sort } = search
+  const people = view.peopleAround(near, radiusKm)
   if (people < fewPeople) return 'around'
-  if (hasTexts(search)) return 'lookup'
-  const looked = some / view.share(search, search, isLoose)
-  const inOrder = search.sort === 'newest' || search.sort === 'pay'
+  const looked = Math.min(people, some / view.share(search, search, isLoose))
+  const byKeys = view.shareByKeys(search, isLoose)
+  const isNearestFirst = sort !== 'newest' && sort !== 'pay'
+  // Texts are read of those who meet all else.
+  const each = hasTexts(search) ? 1 + (cost.texts * view.share(search, search, isLoose)) / byKeys : 1
   const ways: Chosen[] = [
-    { way: 'around', cost: inOrder ? people : Math.min(people, looked) },
-    { way: 'lookup', cost: view.rarestKey(search) * people * cost.lookup },
-    ...(isKept(search) ? [{ way: 'first', cost: Math.min(people, looked) * cost.first } as const] : []),
+    { way: 'around', cost: (isNearestFirst ? looked : people) * each },
+    { way: 'lookup', cost: byKeys * view.peopleInTiles(tilesAround(near, radiusKm)) * cost.lookup },
+    ...(isKept(search) ? [{ way: 'first', cost: looked * (cost.first + each) } as const] : []),
   ]
   return ways.reduce((best, other) => (other.cost < best.cost ? other : best)).way
 }
 
 /** How much farther to look for a page of which so many were found. */
 const widened = (found: number, limit: number): number =>
-  Math.min(widening.most, Math.max(widening.least, (lookedFor * limit) / (found + 1)))
+  Math.min(widening.most, Math.max(widening.least, surely(limit) / (found + 1)))
 
 /** A page of those who meet a search, and one more where there are more, in the way that reads least. */
 export async function findInWay(reads: Database, view: View, search: WorkerSearch, isLoose: boolean) {
   const { near, radiusKm, limit, after, sort } = search
-  const some = lookedFor * (limit + 1)
+  const some = surely(limit + 1)
   const way = wayFor(view, search, { isLoose, some })
   const options: FindOptions = { way, isLoose }
   const share = view.share(search, search, isLoose)
@@ -61,18 +66,20 @@ export async function findInWay(reads: Database, view: View, search: WorkerSearc
     const order = sort === 'newest' ? 'newest' : 'pay'
     for (let part = some / (people * share); ; ) {
       const bound = part < 1 ? view.boundOf(order, part, after?.[0] ?? null) : null
-      const found = await findEntries(reads, search, { ...options, bound })
-      if (found.length > limit || bound === null) return found
-      part *= widened(found.length, limit)
+      const found = await findPage(reads, search, { ...options, bound })
+      if (found.entries.length > limit || bound === null) return found
+      part *= widened(found.entries.length, limit)
     }
   }
-  if (way !== 'around' || sort !== 'distance') return findEntries(reads, search, options)
+  if (way !== 'around' || sort !== 'distance') return findPage(reads, search, options)
   const passed = after ? view.peopleAround(near, toKilometres(Number(after[0]))) : 0
   for (let people = some / share; ; ) {
     const reachKm = view.reachOf(near, passed + people, radiusKm)
-    const found = await findEntries(reads, search, { ...options, reachKm })
-    if (found.length > limit || reachKm >= radiusKm) return found
-    people *= widened(found.length, limit)
+    const found = await findPage(reads, search, { ...options, reachKm })
+    if (found.entries.length > limit || reachKm >= radiusKm) return found
+    // Words that people here write less than elsewhere: farther around, too many texts would be read.
+    if (hasTexts(search)) return findPage(reads, search, { ...options, way: 'lookup' })
+    people *= widened(found.entries.length, limit)
   }
 }
 
