@@ -31,6 +31,17 @@ const [{ findable } = { findable: 1 }] = (
   }
 ).rows
 const copies = Math.ceil(workers / findable)
+/**
+ * The homes of sample workers, numbered in each tile. A copy lives about one of them in its own tile, or all copies of somebody
+ * would be neighbours, and what one of them offers would be offered by hundreds in a street and by nobody around it.
+ */
+await db.execute(sql`create table homes as select tile, lat, lng, resumes.place,
+    row_number() over (partition by tile order by resumes.worker_id) - 1 as number
+  from search_entries join resumes on resumes.worker_id = search_entries.worker_id`)
+await db.execute(sql`create table tiles as select tile, count(*)::int as homes from homes group by tile`)
+await db.execute(sql`create index on homes (tile, number)`)
+await db.execute(sql`analyze homes, tiles`)
+
 /** An id that follows from a sample worker's and the number of the copy, so that its parts find each other. */
 const copyOf = (id: string) => sql.raw(`md5(${id}::text || n)::uuid`)
 for (let from = 1; from < copies; from += copiesAtOnce) {
@@ -43,22 +54,26 @@ for (let from = 1; from < copies; from += copiesAtOnce) {
     await tx.execute(sql`insert into workers (id, account_uid, given_name, family_name, birth_date)
       select ${copyOf('w.id')}, 'copy-' || n || w.id, given_name, family_name, birth_date
       from ${samples} join workers as w on w.id = sample.id, ${numbers}`)
+    await tx.execute(sql`create temporary table moved on commit drop as
+      select sample.id, n, e.tile, homes.place, homes.lat + (random() - 0.5) * 0.03 as lat, homes.lng + (random() - 0.5) * 0.03 as lng
+      from ${samples} join search_entries as e on e.worker_id = sample.id join tiles on tiles.tile = e.tile cross join ${numbers}
+      cross join lateral (select floor(random() * tiles.homes + n * 0)::int as number) as drawn
+      join homes on homes.tile = e.tile and homes.number = drawn.number`)
     await tx.execute(sql`insert into resumes (id, worker_id, headline, about, work_types, province, district, lat, lng,
         min_daily_pay, experience_years, languages, education, visibility, free_parts)
-      select ${copyOf('r.id')}, ${copyOf('r.worker_id')}, headline, about, work_types, province, district,
-        lat + (random() - 0.5) * 0.03, lng + (random() - 0.5) * 0.03,
+      select ${copyOf('r.id')}, ${copyOf('r.worker_id')}, headline, about, work_types, province, district, moved.lat, moved.lng,
         min_daily_pay, experience_years, languages, education, visibility, free_parts
-      from ${samples} join resumes as r on r.worker_id = sample.id, ${numbers}`)
+      from moved join resumes as r on r.worker_id = moved.id`)
     await tx.execute(sql`insert into search_entries (worker_id, place, tile, square, work_types, free_parts, free_dates, busy_dates,
         languages, certificates, hourly_pay, daily_pay, nightly_pay, months, birth_date, is_verified, listed_at)
-      select r.worker_id, moved.place, e.tile,
-        floor(moved.place[1] * 20) * 1000 + floor(moved.place[0] * 20) + 500, e.work_types, e.free_parts, e.free_dates, e.busy_dates, e.languages, e.certificates, e.hourly_pay,
+      select r.worker_id, found.place, e.tile,
+        floor(found.place[1] * 20) * 1000 + floor(found.place[0] * 20) + 500, e.work_types, e.free_parts, e.free_dates, e.busy_dates, e.languages, e.certificates, e.hourly_pay,
         e.daily_pay, e.nightly_pay, e.months, e.birth_date, e.is_verified,
         e.listed_at - random() * interval '300 days'
-      from ${samples} join search_entries as e on e.worker_id = sample.id cross join ${numbers}
+      from moved join search_entries as e on e.worker_id = moved.id
       join resumes as r on r.worker_id = ${copyOf('e.worker_id')}
       cross join lateral (select case
-        when floor(r.place[1] * 5) * 1000 + floor(r.place[0] * 5) + 500 = e.tile then r.place else e.place end as place) as moved`)
+        when floor(r.place[1] * 5) * 1000 + floor(r.place[0] * 5) + 500 = e.tile then r.place else moved.place end as place) as found`)
     await tx.execute(sql`insert into search_texts (worker_id, keys, shown)
       select ${copyOf('t.worker_id')}, t.keys, t.shown
       from ${samples} join search_texts as t on t.worker_id = sample.id, ${numbers}`)
