@@ -375,7 +375,9 @@ describe('what was taken back', () => {
     expect(card.textContent).toContain('ร้านครัวยายบัว แจ้งเมื่อ ส. 28 พ.ย. 2569 เวลา 09:12 น.')
     expect(card.textContent).toContain('เหตุผลจากร้าน “น้ำไม่ไหลทั้งซอย”')
     expect(card.textContent).toContain('ยกเลิกก่อนเริ่มงาน 25 ชม.')
-    expect(within(card).getByRole('link', { name: 'โทรหาร้าน 0223456789' }).getAttribute('href')).toBe('tel:0223456789')
+    expect(within(card).getByRole('link', { name: 'โทรหาร้าน 0223456789' }).getAttribute('href')).toBe(
+      'tel:0223456789',
+    )
     expect(within(card).getByRole('link', { name: 'ดูงานพรุ่งนี้' }).getAttribute('href')).toBe(
       `/jobs?province=${encodeURIComponent('กรุงเทพมหานคร')}&from=2026-11-29&to=2026-11-29`,
     )
