@@ -8,8 +8,11 @@ import { insertGrant } from './billing/credits/repository'
 import { insertBranch } from './company/branches/repository'
 import { insertCompany } from './company/companies/repository'
 import { insertMember } from './company/membership/repository'
+import { publishApplicant } from './hiring/applications/applicants'
+import type { ApplicationKey } from './hiring/applications/application-keys'
 import { insertApplication, moveApplication } from './hiring/applications/moves-repository'
 import { insertNote } from './hiring/applications/notes-repository'
+import { claimPendingNotice, noteTold } from './hiring/applications/pending-notices-repository'
 import { findApplication } from './hiring/applications/repository'
 import { insertInvites } from './hiring/job-post-invites/repository'
 import { addViews } from './hiring/job-post-views/repository'
@@ -95,7 +98,7 @@ export async function seed(db: Database): Promise<number> {
   })
 }
 
-/** Invented applicants have no accounts, and the demo worker knows of her jobs, so nobody is notified. */
+/** Applicants know what was decided, so that nobody is notified of it once the services run. */
 async function addApplications(
   tx: Database,
   companyId: string,
@@ -114,7 +117,7 @@ async function addApplications(
       ...key,
       jobPostId,
       workerId,
-      workerUid: sample.workerUid ?? null,
+      workerUid: sample.workerUid,
       worker,
       shiftIds: idsAt(sample.shifts),
       answers: [],
@@ -135,6 +138,9 @@ async function addApplications(
       const by = who === 'member' ? memberUid : null
       if (to) await moveApplication(tx, application, { event, to, who, memberUid: by, assignedShiftIds })
     }
+    await tellDecision(tx, key)
+    // What she and the company wrote to each other is among the samples of the partim service, with the right to it.
+    if (workerId !== demoWorker.workerId) await publishApplicant(tx, { companyId, workerId, jobPostId })
     if (note) {
       await insertNote(tx, {
         companyId,
@@ -145,6 +151,13 @@ async function addApplications(
       })
     }
   }
+}
+
+/** Notes that the worker was told what stands. */
+async function tellDecision(tx: Database, key: ApplicationKey): Promise<void> {
+  const application = await findApplication(tx, key)
+  const told = application && (await claimPendingNotice(tx, { version: application.version }, key))
+  if (told?.isOfState) await noteTold(tx, told)
 }
 
 type Cause = { readonly event: ApplicationEvent; readonly who: Who }

@@ -1,5 +1,6 @@
 import { readSettings } from '@/lib/config/settings'
 import { databaseSettings, openDatabase } from '@/services/shared/database'
+import { demoApplicantUids } from '@/services/shared/identity/demo-applicants'
 import { addDemoUsers, demoUsersIn } from '@/services/shared/identity/demo-users'
 import { start } from '@/services/shared/run'
 import { cloudStorage } from '@/services/shared/storage/file-storage'
@@ -19,7 +20,9 @@ await start(async () => {
     await seedFilms({ db: database.db, storage })
   }
   const people = await demoUsersIn(database.db, [demoWorker.uid])
+  // They get the mails of what the demo company decides about them.
+  const applicants = await demoUsersIn(database.db, Object.values(demoApplicantUids))
   await database.close()
-  await addDemoUsers(settings, { kind: 'worker' }, people)
+  await addDemoUsers(settings, { kind: 'worker' }, [...people, ...applicants])
   console.log(JSON.stringify({ workers, demoAccounts: people.map(({ email }) => email) }))
 })

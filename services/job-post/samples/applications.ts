@@ -1,3 +1,4 @@
+import { demoApplicantUids } from '@/services/shared/identity/demo-applicants'
 import type { MemberEvent, WorkerEvent } from '@/validators/states/application'
 import type { WorkType } from '@/validators/work-types'
 import type { Applicant } from '../shapes/applicant'
@@ -11,8 +12,7 @@ type SampleApplication = {
   readonly worker: Applicant
   /** What the recruiter and the worker decided so far, in order. */
   readonly decisions: readonly (MemberEvent | WorkerEvent)[]
-  /** The account of who can sign in; the others have none. */
-  readonly workerUid?: string
+  readonly workerUid: string
   /** How many days ago it was sent: today when undefined. */
   readonly daysAgo?: number
   /** The work is done. */
@@ -34,13 +34,16 @@ type Person = readonly [
   headline: string,
 ]
 
+/** The demo worker of the partim service. */
+export const demoWorker = { uid: 'demo-worker', workerId: '019d72a4-e94d-7292-9c7a-2869bd099f12' } as const
+
 let number = 0
 
 /** The phone numbers start with 000, as no number in Thailand's plan does. */
 function applicant(
   [workerId, givenName, familyName, age, years, district, headline]: Person,
   type: WorkType,
-): Pick<SampleApplication, 'workerId' | 'worker'> {
+): Pick<SampleApplication, 'workerId' | 'workerUid' | 'worker'> {
   number += 1
   const worker: Applicant = {
     displayName: `${givenName} ${familyName}`,
@@ -55,11 +58,8 @@ function applicant(
     district,
     province: 'กรุงเทพมหานคร',
   }
-  return { workerId, worker }
+  return { workerId, workerUid: demoApplicantUids[workerId] ?? demoWorker.uid, worker }
 }
-
-/** The demo worker of the partim service. */
-export const demoWorker = { uid: 'demo-worker', workerId: '019d72a4-e94d-7292-9c7a-2869bd099f12' } as const
 
 const weekend = 'พนักงานเสิร์ฟ สุดสัปดาห์'
 const kitchen = 'ผู้ช่วยครัว ล้างจานและเตรียมผัก'
@@ -142,7 +142,7 @@ function ofDemoWorker(): SampleApplication[] {
     'cook',
   )
   const decisions = ['view', 'offer', 'accept'] as const
-  const own = { ...her, workerUid: demoWorker.uid, decisions }
+  const own = { ...her, decisions }
   return [
     { ...own, post: cookTitles.tomorrow, daysAgo: 2 },
     ...cookTitles.done.map((post, index) => ({ ...own, post, daysAgo: 6 + index * 8, isDone: true })),
