@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { localProblem, ProblemError } from '@/lib/api/problem'
 import type { Interview } from '@/lib/interviews/interview'
 import type * as Starts from '@/lib/interviews/job-start'
 import type * as Requests from '@/lib/interviews/requests'
@@ -157,4 +158,11 @@ test('a time after the work has begun is said, and can be sent all the same', as
   expect(await screen.findByText(/อยู่หลังกะแรกของงานนี้/)).toBeVisible()
   await userEvent.click(dialog().getByRole('button', { name: texts.form.send }))
   await waitFor(() => expect(proposeInterview).toHaveBeenCalled())
+})
+
+test('of somebody whose account is gone it is said that they cannot be asked', async () => {
+  proposeInterview.mockRejectedValue(new ProblemError(localProblem('not_found')))
+  show('worker-8')
+  await press()
+  expect(await dialog().findByRole('alert')).toHaveTextContent(/^คนนี้ปิดบัญชีแล้ว หรือไม่เปิดให้ติดต่อแล้ว/)
 })

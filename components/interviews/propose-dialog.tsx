@@ -13,6 +13,7 @@ import { useValidatedForm } from '@/components/forms/use-validated-form'
 import { Alert } from '@/components/ui/alert'
 import { Dialog } from '@/components/ui/dialog'
 import { Unbroken } from '@/components/ui/unbroken'
+import { ProblemError } from '@/lib/api/problem'
 import type { Interview } from '@/lib/interviews/interview'
 import { askDecided } from '@/lib/interviews/job-start'
 import { proposeInterview } from '@/lib/interviews/requests'
@@ -38,6 +39,12 @@ export type ProposeDialogProps = {
 
 /** So many of those who follow are named. */
 const namedNext = 3
+
+/** Where the service knows nobody to propose it to, their account is gone, or the two may not talk any more. */
+function ofGoneWorker(error: unknown): never {
+  const isGone = error instanceof ProblemError && error.problem.code === 'not_found'
+  throw isGone ? new ProblemError({ ...error.problem, code: 'applicant_gone' }) : error
+}
 
 /** Proposes an interview: how, where, and up to three times. */
 export default function ProposeDialog({
@@ -107,7 +114,7 @@ export default function ProposeDialog({
             position: null,
             ...timesIn(values),
           }
-          const proposed = await proposeInterview(body, key)
+          const proposed = await proposeInterview(body, key).catch(ofGoneWorker)
           draft.clear()
           onProposed(proposed)
         }}

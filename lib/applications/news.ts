@@ -9,6 +9,8 @@ export function newsOf<Person extends Pick<Application, 'isBeingTold' | 'toldAt'
   return {
     onTheWay: people.filter(({ isBeingTold }) => isBeingTold),
     told,
+    /** Their account is gone, or nothing arrived for as long as it was tried. */
+    untold: people.filter(({ isBeingTold, toldAt }) => !isBeingTold && toldAt === null),
     toldAt: times.length > 0 ? new Date(Math.max(...times)) : null,
   }
 }

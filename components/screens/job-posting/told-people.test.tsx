@@ -37,6 +37,9 @@ test('the time is when it reached the last of them', () => {
   ])
 })
 
-test('nothing is said of who cannot be told', () => {
-  expect(show(lost(1, { worker: null }))).toEqual([])
+test('who cannot be told is named as that, also beside who was', () => {
+  expect(show(lost(1, {}), told(2, '2026-11-20T07:02:00.000Z'), lost(3, { worker: null }))).toEqual([
+    expect.stringMatching(/^แจ้งแล้ว\s1\sคน .*: คนที่ 2$/),
+    expect.stringMatching(/^แจ้งไม่ได้\s2\sคน: คนที่ 1, คนที่ลบบัญชีแล้ว$/),
+  ])
 })

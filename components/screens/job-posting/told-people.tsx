@@ -7,10 +7,10 @@ import { LazyToldWatch } from './lazy-told-watch'
 
 type ToldPeopleProps = { jobPostId: string; people: Board['takenBack'] }
 
-/** Who lost the job or an offer as the post was cancelled: who is being told, and who knows since when. */
+/** Who lost the job or an offer as the post was cancelled: who is being told, who knows since when, and whom no news reaches. */
 export function ToldPeople({ jobPostId, people }: ToldPeopleProps) {
   const t = useTranslations('jobPosts.detail')
-  const { onTheWay, told, toldAt } = newsOf(people)
+  const { onTheWay, told, toldAt, untold } = newsOf(people)
   const named = (some: Board['takenBack']) => ({
     count: some.length,
     names: some.map(({ worker }) => worker?.displayName ?? t('toldGone')).join(', '),
@@ -26,6 +26,11 @@ export function ToldPeople({ jobPostId, people }: ToldPeopleProps) {
       {toldAt && (
         <p className="max-w-prose font-medium">
           <Unbroken>{t('told', { ...named(told), ...pastParts(toldAt) })}</Unbroken>
+        </p>
+      )}
+      {untold.length > 0 && (
+        <p className="max-w-prose font-medium">
+          <Unbroken>{t('untold', named(untold))}</Unbroken>
         </p>
       )}
     </>
