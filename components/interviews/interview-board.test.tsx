@@ -51,4 +51,6 @@ test('the title of the page says the next interview as soon as its time is taken
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^รอตอบ\s1\sนัด$/)
   await userEvent.click(screen.getByRole('button', { name: /^ตกลง/ }))
   expect(await screen.findByRole('heading', { level: 1, name: /^สัมภาษณ์ถัดไป/ })).toBeInTheDocument()
+  // On a narrow screen it breaks at its spaces, not inside a word.
+  expect(screen.getByText('สัมภาษณ์ถัดไป')).toHaveClass('inline-block')
 })

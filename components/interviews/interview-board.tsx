@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
 import { useClock } from '@/components/ui/use-clock'
 import {
   boardColumns,
@@ -85,7 +86,7 @@ export function NextInterview({ interviews: first, now: made }: InterviewBoardPr
   const minutes = Math.round((Date.parse(next.startsAt) - now) / 60_000)
   return (
     <>
-      <span>{t('next', { when: when(next.startsAt) })}</span>{' '}
+      <Unbroken>{t('next', { when: when(next.startsAt) })}</Unbroken>{' '}
       <span className="text-lg font-normal whitespace-nowrap text-ink-2">
         {minutes <= 0 ? (
           t('now')

@@ -392,3 +392,14 @@ describe('for the company', () => {
     expect(screen.getByText(/ผู้สมัครรอ 3 วัน/)).toBeDefined()
   })
 })
+
+test.each([
+  ['worker', 'worker', 'คุณยกเลิก'],
+  ['company', 'worker', 'ผู้สมัครยกเลิก'],
+  ['worker', 'company', 'ร้านยกเลิก'],
+  ['company', 'company', 'ร้านยกเลิก'],
+  ['company', 'system', 'ยกเลิก'],
+] as const)('a cancelled one says to the %s that the %s did it', (side, cancelledBy, said) => {
+  show({ state: 'cancelled', can: [], cancelledBy }, side)
+  expect(screen.getByText(said)).toBeVisible()
+})

@@ -141,7 +141,11 @@ export function InterviewCard({
           <p className="text-ink-2">{when(startsAt ?? interview.times[0] ?? '')}</p>
         )}
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-          <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+          <Badge tone={tones[state]}>
+            {isCancelled
+              ? t('cancelledBy', { by: interview.cancelledBy ?? 'nobody', side })
+              : t(`states.${state}`)}
+          </Badge>
           <span>{[t(`kinds.${kind}`), t('length', { minutes })].join(' · ')}</span>
         </p>
         {!isCancelled && <Place {...{ interview, side, now, isNumberRead }} />}
