@@ -166,3 +166,21 @@ test('of somebody whose account is gone it is said that they cannot be asked', a
   await press()
   expect(await dialog().findByRole('alert')).toHaveTextContent(/^คนนี้ปิดบัญชีแล้ว หรือไม่เปิดให้ติดต่อแล้ว/)
 })
+
+test('of today only the hours are offered that are still to come', async () => {
+  const now = new Date('2026-11-29T02:30:00.000Z').getTime()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+  show('worker-9')
+  await userEvent.click(dialog().getByRole('radio', { name: texts.kinds.on_site }))
+  const hours = () =>
+    within(dialog().getByLabelText(/^เวลาที่ 1/))
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value)
+  expect(hours()).toContain('06:00')
+  await userEvent.clear(dialog().getByLabelText(/^วันนัดที่ 1/))
+  await userEvent.type(dialog().getByLabelText(/^วันนัดที่ 1/), '2026-11-29')
+  expect(hours()).not.toContain('09:30')
+  expect(hours()).toEqual(expect.arrayContaining(['09:45', '14:00', '22:00']))
+  await waitFor(() => expect(askDecided).toHaveBeenCalled())
+  clock.mockRestore()
+})

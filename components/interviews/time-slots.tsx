@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/forms/date-field'
 import { SelectField } from '@/components/forms/select-field'
 import { useViolationText } from '@/components/forms/violation-text'
@@ -55,10 +55,17 @@ export const timesIn = ({ minutes, slots }: Typed) => ({
   times: (slots ?? []).map(({ date, time }) => momentIn(date, time)),
 })
 
+/** The hours of a day that are still to come, and one that was chosen before: what it is now is said by the form's check. */
+const clocksOf = ({ date, time }: Slot): readonly string[] =>
+  clocks.filter((clock) => clock === time || date !== bangkokToday() || isToCome(momentIn(date, clock)))
+
+const isToCome = (at: string) => new Date(at) > currentTime()
+
 /** A day and a time of day. */
 export function SlotFields({ name, number }: { name: string; number?: number }) {
   const t = useTranslations('interviewing.form')
   const today = bangkokToday()
+  const chosen: Partial<Slot> | undefined = useWatch({ name })
   const last = bangkokToday(new Date(currentTime().getTime() + interviewTerms.farthestDays * dayMs))
   return (
     <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
@@ -67,7 +74,10 @@ export function SlotFields({ name, number }: { name: string; number?: number }) 
         name={`${name}.time`}
         label={t('time', { number: number ?? 0 })}
         placeholder={t('chooseTime')}
-        options={clocks.map((clock) => ({ value: clock, label: t('clock', { clock }) }))}
+        options={clocksOf({ date: chosen?.date ?? '', time: chosen?.time ?? '' }).map((clock) => ({
+          value: clock,
+          label: t('clock', { clock }),
+        }))}
       />
     </div>
   )
