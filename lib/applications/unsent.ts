@@ -224,9 +224,27 @@ function settle(item: Unsent, became: Became, news: UnsentNews): void {
   if (!tell(news)) tellElsewhere(news)
 }
 
-/** Works while no other tab of this browser sends. */
-const alone = (work: () => Promise<boolean>): Promise<boolean> =>
-  navigator.locks ? navigator.locks.request('partim-unsent', work) : work()
+/** How long another tab may send before this one does not wait for it any more: more than one request takes. */
+const turnMs = 15_000
+
+/**
+ * Works while no other tab of this browser sends. One that a phone suspends keeps its turn without ending it; nothing is stored
+ * twice where that goes on later.
+ */
+async function alone(work: () => Promise<boolean>): Promise<boolean> {
+  if (!navigator.locks) return work()
+  const waiting = new AbortController()
+  const end = setTimeout(() => waiting.abort(), turnMs)
+  try {
+    return await navigator.locks.request('partim-unsent', { signal: waiting.signal }, () => {
+      clearTimeout(end)
+      return work()
+    })
+  } catch (error) {
+    if (!waiting.signal.aborted) throw error
+    return work()
+  }
+}
 
 const isWaiting = ({ became }: Unsent): boolean => !became
 const isLate = ({ until }: Unsent): boolean => currentTime().getTime() >= until

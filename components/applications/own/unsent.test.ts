@@ -45,13 +45,21 @@ const signIn = (mark: string | null) => {
   document.cookie = `partim-signed-in=${mark ?? ''}; path=/${mark === null ? '; max-age=0' : ''}`
 }
 
-/** Locks as the tabs of a browser share them. */
+/** The turns of a browser's tabs, one after another. */
 let lock: Promise<unknown> = Promise.resolve()
 Object.assign(navigator, {
   locks: {
-    request: (_name: string, work: () => Promise<void>) => {
-      lock = lock.then(work)
-      return lock
+    request: (_name: string, ...[options, callback]: [LockOptions, () => unknown] | [() => unknown]) => {
+      const { signal = undefined, work } =
+        typeof options === 'function'
+          ? { work: options }
+          : { signal: options.signal, work: callback as () => unknown }
+      return new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+        lock = lock.then(async () => {
+          if (!signal?.aborted) await Promise.resolve(work()).then(resolve, reject)
+        })
+      })
     },
   },
 })
@@ -98,6 +106,7 @@ const refusal = (code: string, status = 409) => ({
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-28T18:00:00+07:00'), doNotFake: [...goesOn] })
   localStorage.clear()
+  lock = Promise.resolve()
   signIn(somying)
   asked = []
   isOnline = false
@@ -144,6 +153,17 @@ describe('an application without a network', () => {
     for (const tab of [await openTab(), await openTab()]) tab.watch()
     await goOnline()
     expect(writes()).toHaveLength(1)
+  })
+
+  test('is sent also where a tab that was suspended while it sent has the turn', async () => {
+    void navigator.locks.request('partim-unsent', () => new Promise(() => undefined))
+    const tab = await openTab()
+    tab.watch()
+    await apply(tab)
+    await goOnline()
+    await jest.advanceTimersByTimeAsync(16_000)
+    expect(writes()).toHaveLength(1)
+    expect(tab.listUnsent()).toMatchObject([{ became: 'sent' }])
   })
 
   test('is tried again where the browser takes a network for there that lets nothing through', async () => {
