@@ -192,6 +192,8 @@ async function attempt(item: Unsent): Promise<boolean> {
   } catch (error) {
     const problem = problemOf(error)
     if (mayPass(problem) || account() !== whose) {
+      const wait = problem.params?.seconds
+      if (typeof wait === 'number') notBefore = Date.now() + wait * 1000
       if (isAway(problem)) return false
       if (account() === whose && find(item.id))
         keepInput(keyOf(item.id), { ...item, needsSignIn: problem.status === 401 || undefined })
@@ -266,12 +268,15 @@ let isSending = false
 let isWoken = false
 /** How often in a row nothing got through. */
 let misses = 0
+/** Until when a service asked to be left alone, in milliseconds since 1970. */
+let notBefore = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends all that waits once, if this page is visible and is not at it. */
 function send(): void {
   const isAnyLate = () => listUnsent().some((item) => isWaiting(item) && isLate(item))
-  if (document.visibilityState === 'hidden' || !(navigator.onLine || isAnyLate())) {
+  const isAsleep = document.visibilityState === 'hidden' || Date.now() < notBefore
+  if (isAsleep || !(navigator.onLine || isAnyLate())) {
     later()
     return
   }
@@ -300,7 +305,8 @@ function wake(): void {
 function later(): void {
   clearTimeout(timer)
   if (!listUnsent().some(isWaiting)) return
-  timer = setTimeout(send, Math.min(againAfterMs * 2 ** Math.max(misses - 1, 0), againAfterAtMostMs))
+  const after = Math.min(againAfterMs * 2 ** Math.max(misses - 1, 0), againAfterAtMostMs)
+  timer = setTimeout(send, Math.max(after, notBefore - Date.now()))
 }
 
 /**

@@ -314,6 +314,31 @@ describe('an application without a network', () => {
     expect(new Set(writes().map(({ key }) => key)).size).toBe(1)
   })
 
+  test.each([
+    ['a service that is away', refusal('unavailable', 503), [1, 0, 1, 0, 1]],
+    ['a session that has ended', refusal('session_revoked', 401), [1, 0, 1, 0, 1]],
+    [
+      'one that says when to ask again',
+      { status: 429, body: { ...refusal('too_many_requests', 429).body, params: { seconds: 45 } } },
+      [0, 0, 0, 0, 1],
+    ],
+  ])('is tried ever less often with %s', async (_, refused, tries) => {
+    const tab = await openTab()
+    tab.watch()
+    await apply(tab)
+    reply = () => refused
+    await goOnline()
+    expect(asked.splice(0)).toHaveLength(1)
+    const made: number[] = []
+    for (const seconds of [10, 10, 10, 11, 40]) {
+      // Looking at the page again is no reason to ask sooner than was said.
+      if (refused.status === 429 && seconds === 11) document.dispatchEvent(new Event('visibilitychange'))
+      await jest.advanceTimersByTimeAsync(seconds * 1000)
+      made.push(asked.splice(0).length)
+    }
+    expect(made).toEqual(tries)
+  })
+
   test('that is not wanted any more is not sent; the next one is another', async () => {
     isOnline = true
     reply = () => ({ status: 504, body: { ...refusal('upstream_timeout', 504).body, requestId: '' } })
